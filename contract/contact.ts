@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('Required'));
+
+export const ContactMessageSchema = v.object({
+  name: filled,
+  email: v.pipe(filled, v.email('Invalid email address')),
+  subject: filled,
+  message: filled,
+});
+
+export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;
+
+/** `GET /orders/{orderId}?contactInfo=`: what a guest shows to see an order. */
+export const OrderLookupSchema = v.object({ orderNumber: filled, contactInfo: filled });
+export type OrderLookup = v.InferOutput<typeof OrderLookupSchema>;

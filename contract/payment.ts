@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import {
+  bareOrWrapped,
+  hasData,
+  keyName,
+  listOf,
+  postedValues,
+  requiredText,
+  text,
+  textList,
+  textOrFlag,
+  wholeNumberOrNull,
+  yesOrNo,
+} from './tolerant';
+
+const FIELD_TYPES = ['text', 'email', 'password', 'number', 'tel', 'textarea', 'select', 'checkbox'] as const;
+
+/** Options come as plain texts or as label and value. */
+const OptionSchema = v.union([
+  v.pipe(
+    requiredText,
+    v.transform((value) => ({ label: value, value })),
+  ),
+  v.pipe(
+    v.object({ label: text, value: requiredText }),
+    v.transform(({ label, value }) => ({ label: label || value, value })),
+  ),
+]);
+
+const RulesSchema = v.object({
+  required: yesOrNo,
+  minLength: wholeNumberOrNull,
+  maxLength: wholeNumberOrNull,
+  pattern: text,
+});
+
+const NO_RULES = { required: false, minLength: null, maxLength: null, pattern: '' };
+
+export const PaymentFieldSchema = v.object({
+  name: keyName,
+  label: text,
+  placeholder: text,
+  description: text,
+  /** A type the shop does not know is a text field. */
+  type: v.optional(v.fallback(v.picklist(FIELD_TYPES), 'text'), 'text'),
+  options: listOf(OptionSchema),
+  inline: yesOrNo,
+  mask: text,
+  defaultValue: textOrFlag,
+  rules: v.optional(v.fallback(RulesSchema, NO_RULES), NO_RULES),
+  rulesMessages: textList,
+  showWhenFilled: textList,
+});
+
+export type PaymentField = v.InferOutput<typeof PaymentFieldSchema>;
+
+/** A bare list, `{ fields: […] }` and either of them wrapped. */
+export const PaymentFieldsAnswerSchema = v.pipe(
+  bareOrWrapped(
+    v.union([
+      v.array(v.unknown()),
+      v.pipe(
+        v.object({ fields: v.array(v.unknown()) }),
+        v.transform(({ fields }) => fields),
+      ),
+    ]),
+  ),
+  v.transform((list): unknown => list),
+  listOf(PaymentFieldSchema),
+);
+
+export const NewPaymentSchema = v.object({
+  fields: v.record(v.string(), v.string()),
+  orderId: v.pipe(v.string(), v.nonEmpty()),
+});
+
+export type NewPayment = v.InferOutput<typeof NewPaymentSchema>;
+
+const NO_FORM = { type: '', url: '', data: {} };
+
+const PaymentActionSchema = v.object({
+  type: text,
+  redirectUrl: text,
+  formParams: v.optional(v.fallback(v.object({ type: text, url: text, data: postedValues }), NO_FORM), NO_FORM),
+  qr: text,
+  qrBase64: text,
+});
+
+const PaymentOutcomeSchema = v.object({
+  /** Only a plain `false` means refused; backends that leave it out have not refused. */
+  success: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value !== false && value !== 'false' && value !== 0),
+    ),
+    null,
+  ),
+  error: text,
+  redirectUrl: text,
+  action: v.optional(v.fallback(v.nullable(PaymentActionSchema), null), null),
+});
+
+/** `{ success: false, error: …, data: {} }` is a refusal too: what stands around a wrapping counts. */
+export const PaymentAnswerSchema = v.pipe(
+  v.unknown(),
+  v.transform((value) => ({ outer: value, inner: hasData(value) ? value.data : {} })),
+  v.object({ outer: PaymentOutcomeSchema, inner: PaymentOutcomeSchema }),
+  v.transform(({ outer, inner }) => ({
+    success: outer.success && inner.success,
+    error: inner.error || outer.error,
+    redirectUrl: inner.redirectUrl || outer.redirectUrl,
+    action: inner.action ?? outer.action,
+  })),
+);
+
+export type PaymentAnswer = v.InferOutput<typeof PaymentAnswerSchema>;

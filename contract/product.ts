@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { inPaise, inRupees } from './money';
+import { amountOrNull, bareOrWrapped, instant, listOf, requiredText, text, textOrFlagList } from './tolerant';
+
+export const AttributeSchema = v.object({
+  id: text,
+  key: requiredText,
+  /** A featured mark may come as a plain `true`. */
+  value: textOrFlagList,
+  metricUnit: text,
+});
+
+export const CatalogueProductSchema = v.object({
+  id: requiredText,
+  title: text,
+  description: text,
+  imgUrl: text,
+  category: text,
+  parentCategory: text,
+  regularPrice: amountOrNull,
+  discountedPrice: amountOrNull,
+  createdAt: instant,
+  images: listOf(v.object({ url: requiredText })),
+  attributes: listOf(AttributeSchema),
+});
+
+/** A product as the catalogue returns it. */
+export type CatalogueProduct = v.InferOutput<typeof CatalogueProductSchema>;
+export type Attribute = v.InferOutput<typeof AttributeSchema>;
+
+export const ProductAnswerSchema = bareOrWrapped(CatalogueProductSchema);
+
+/** A product as it is shown. */
+export type Product = {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  images: string[];
+  category: string;
+  parentCategory: string;
+  price: number;
+  /** The regular price, only where a discount exists. */
+  originalPrice?: number;
+  sizes?: string[];
+  colors?: string[];
+  featured: boolean;
+  specifications: Specification[];
+};
+
+export type Specification = { name: string; value: string };
+
+const SIZE_KEYS = ['size', 'sizes'];
+const COLOR_KEYS = ['color', 'colours', 'colors'];
+const FEATURED_KEYS = ['featured'];
+const MOST_SPECIFICATIONS = 10;
+
+export function shownProduct(product: CatalogueProduct): Product {
+  const sizes = attributeValues(product, SIZE_KEYS);
+  const colors = attributeValues(product, COLOR_KEYS);
+  const images = [...new Set([product.imgUrl.trim(), ...product.images.map(({ url }) => url)])].filter(Boolean);
+  return {
+    id: product.id,
+    name: product.title.trim() || 'Unnamed product',
+    description: product.description,
+    image: images[0] ?? '',
+    images,
+    category: product.category,
+    parentCategory: product.parentCategory,
+    ...shownPrice(product),
+    ...(sizes.length > 0 ? { sizes } : {}),
+    ...(colors.length > 0 ? { colors } : {}),
+    featured: attributeValues(product, FEATURED_KEYS).some((value) => value.toLowerCase() === 'true'),
+    specifications: shownSpecifications(product.attributes),
+  };
+}
+
+function shownPrice({ regularPrice, discountedPrice }: CatalogueProduct) {
+  const price = inPaise(discountedPrice ?? regularPrice ?? 0);
+  const original = inPaise(regularPrice ?? 0);
+  return { price: inRupees(price), ...(price < original ? { originalPrice: inRupees(original) } : {}) };
+}
+
+function attributeValues(product: CatalogueProduct, keys: readonly string[]): string[] {
+  const values = product.attributes.filter(({ key }) => keys.includes(key.toLowerCase())).flatMap(({ value }) => value);
+  return [...new Set(values)];
+}
+
+/**
+ * Sellers keep their phone number among the attributes, and the store marks what it features:
+ * neither is a fact about the product.
+ */
+const isSpecification = ({ key, value }: Attribute): boolean =>
+  value.length > 0 && !key.toLowerCase().includes('phone') && !FEATURED_KEYS.includes(key.toLowerCase());
+
+function shownSpecifications(attributes: readonly Attribute[]): Specification[] {
+  return attributes
+    .filter(isSpecification)
+    .slice(0, MOST_SPECIFICATIONS)
+    .map(({ key, value, metricUnit }) => ({
+      name: key,
+      value: metricUnit ? `${value.join(', ')} ${metricUnit}` : value.join(', '),
+    }));
+}
+
+/** How much less than the regular price, in whole per cent rounded down; 0 where nothing is off. */
+export function percentOff({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>): number {
+  const original = inPaise(originalPrice ?? 0);
+  const off = original - inPaise(price);
+  return off > 0 ? Math.floor((off * 100) / original) : 0;
+}
+
+const SHORT_ID_LENGTH = 8;
+
+export const shortProductId = (id: string): string => [...id].slice(0, SHORT_ID_LENGTH).join('');

@@ -1,0 +1,246 @@
+/**
+ * The bricks every entity is parsed with. Foreign backends send numbers as text, nulls for
+ * nothing and one thing where a list is due; what can be understood is understood, the rest
+ * becomes the brick's fallback, and only what makes a value useless fails its parent.
+ */
+import * as v from 'valibot';
+import { entriesOf, reachesPrototype } from './entries';
+import { instantText } from './instant-text';
+
+type JsonShape = Record<string, unknown>;
+
+const shapes = new WeakMap<object, JsonShape>();
+
+/** Notes what our own store sends for a tolerant brick: the published API document shows this. */
+function sends<Schema extends v.GenericSchema>(shape: JsonShape, schema: Schema): Schema {
+  shapes.set(schema, shape);
+  return schema;
+}
+
+const entries = new WeakMap<object, v.GenericSchema>();
+
+/** Notes what a list's entries are, for the same document. */
+function lists<Schema extends v.GenericSchema>(entry: v.GenericSchema, schema: Schema): Schema {
+  entries.set(schema, entry);
+  return sends({ type: 'array' }, schema);
+}
+
+/** A missing key is read as `null`: what the brick makes of that is its fallback. */
+function orMissing<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
+  return v.optional(schema, null);
+}
+
+/** The schema of a list's entries, where `shapeOnTheWire` says that there is a list. */
+export const entriesOnTheWire = (schema: object): v.GenericSchema | undefined => entries.get(schema);
+
+export const shapeOnTheWire = (schema: object): JsonShape | undefined => shapes.get(schema);
+
+/** Half a surrogate pair makes `encodeURIComponent` throw, so none gets past here. */
+const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+const textLike = v.union([
+  v.pipe(v.string(), v.transform(wellFormed)),
+  v.pipe(v.number(), v.finite(), v.transform(String)),
+]);
+
+const flagText = v.pipe(v.boolean(), v.transform(String));
+
+/** Text that must be there: ids and names by which things are told apart. */
+export const requiredText = sends({ type: 'string', minLength: 1 }, v.pipe(textLike, v.trim(), v.nonEmpty()));
+
+/** Text that may be missing; then it is empty, never `undefined` on screen. */
+export const text = sends({ type: 'string' }, v.optional(v.fallback(textLike, ''), ''));
+
+/** Text that may be missing; `true` and `false` are read as the text a checkbox stores. */
+export const textOrFlag = sends({ type: 'string' }, v.optional(v.fallback(v.union([textLike, flagText]), ''), ''));
+
+/** Up to here a hundred times the paise is still exact, and no sum of an order overflows. */
+const HIGHEST_AMOUNT = 900_000_000_000;
+
+/** '1,299.00', '₹1,299', '0x10' and '1e3' are not plain numbers: guessing at money is worse than none. */
+const plainNumber = v.pipe(v.string(), v.trim(), v.regex(/^\d+(?:\.\d+)?$/), v.transform(Number));
+
+const amountLike = v.pipe(
+  v.union([v.number(), plainNumber]),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(HIGHEST_AMOUNT),
+  // A minus zero would be shown as '-₹0'.
+  v.transform(Math.abs),
+);
+
+export const wholeNumber = v.pipe(amountLike, v.integer());
+
+/** A price or a count that may be missing. Negative, infinite and unreadable ones count as missing. */
+export const amountOrNull = sends(
+  { anyOf: [{ type: 'number', minimum: 0 }, { type: 'null' }] },
+  v.optional(v.fallback(v.nullable(amountLike), null), null),
+);
+
+export const wholeNumberOrNull = sends(
+  { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
+  v.optional(v.fallback(v.nullable(wholeNumber), null), null),
+);
+
+export const amountOr = (missing: number) =>
+  sends({ type: 'number', minimum: 0 }, v.optional(v.fallback(amountLike, missing), missing));
+
+const UNREADABLE_CODE = -1;
+
+/** A code with a default. What is there but unreadable is no known code, and never the default. */
+export const codeOr = (missing: number) =>
+  sends(
+    { type: 'integer', minimum: 0 },
+    v.optional(
+      v.pipe(
+        v.unknown(),
+        v.transform((value) => value ?? missing),
+        v.fallback(wholeNumber, UNREADABLE_CODE),
+      ),
+      null,
+    ),
+  );
+
+/** `true`, `'true'` and `1` are yes; everything else is no. */
+export const yesOrNo = sends(
+  { type: 'boolean' },
+  orMissing(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value === true || value === 1 || value === 'true'),
+    ),
+  ),
+);
+
+/** A list whose unreadable entries are left out instead of spoiling the rest. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  lists(
+    item,
+    orMissing(
+      v.pipe(
+        v.unknown(),
+        v.transform((value): v.InferOutput<Item>[] =>
+          (Array.isArray(value) ? value : []).flatMap((entry) => {
+            const parsed = v.safeParse(item, entry);
+            return parsed.success ? [parsed.output] : [];
+          }),
+        ),
+      ),
+    ),
+  );
+
+const listOfTexts = (entry: v.GenericSchema<unknown, string>) =>
+  sends(
+    { type: 'array', items: { type: 'string' } },
+    orMissing(
+      v.pipe(
+        v.unknown(),
+        v.transform((value): unknown => (Array.isArray(value) ? value : [value])),
+        listOf(entry),
+        v.transform((texts) => [...new Set(texts)]),
+      ),
+    ),
+  );
+
+/** A list of texts; a lone text counts as a list of one. Blank and repeated ones are dropped. */
+export const textList = listOfTexts(requiredText);
+
+/** The same, where `true` and `false` are worth as much as their text. */
+export const textOrFlagList = listOfTexts(v.union([requiredText, flagText]));
+
+/** A name that becomes a key of an object: one that reaches its prototype is no name. */
+export const keyName = sends(
+  { type: 'string', minLength: 1 },
+  v.pipe(
+    requiredText,
+    v.check((name) => !reachesPrototype(name)),
+  ),
+);
+
+const namedText = v.tuple([requiredText, requiredText]);
+
+const postedValue = v.tuple([
+  v.pipe(textLike, v.nonEmpty()),
+  v.union([
+    textLike,
+    flagText,
+    v.pipe(
+      v.null(),
+      v.transform(() => ''),
+    ),
+  ]),
+]);
+
+/**
+ * Names to texts. A plain object, a `Map` and a list of pairs are all accepted; names that could
+ * reach an object's prototype are dropped.
+ */
+export const textByName = sends(
+  { type: 'object', additionalProperties: { type: 'string' } },
+  orMissing(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => namedTexts(value, namedText)),
+    ),
+  ),
+);
+
+/**
+ * The same for what a form posts onward. A payment gateway signs every value, so blank ones stay
+ * and no space is trimmed; nothing (`null`) is posted as blank.
+ */
+export const postedValues = sends(
+  { type: 'object', additionalProperties: { type: 'string' } },
+  orMissing(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => namedTexts(value, postedValue)),
+    ),
+  ),
+);
+
+type NameAndText = v.GenericSchema<unknown, [string, string]>;
+
+function namedTexts(value: unknown, nameAndText: NameAndText): Record<string, string> {
+  const pairs = entriesOf(value).flatMap(([name, content]): [string, string][] => {
+    const pair = v.safeParse(nameAndText, [name, content]);
+    return pair.success && !reachesPrototype(pair.output[0]) ? [pair.output] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** An instant as ISO text, or empty when it is none. */
+export const instant = sends(
+  { type: 'string', format: 'date-time' },
+  orMissing(v.pipe(v.unknown(), v.transform(instantText))),
+);
+
+/**
+ * Answers that some backends wrap: `{ data: … }` and the bare thing are the same. A bare thing may
+ * have a `data` of its own, so one that does not hold the answer does not hide it.
+ */
+export const bareOrWrapped = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.union([
+    v.pipe(
+      v.custom<{ data: object }>(hasData),
+      v.transform(({ data }): unknown => data),
+      schema,
+    ),
+    schema,
+  ]);
+
+export function hasData(value: unknown): value is { data: object } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    'data' in value &&
+    typeof value.data === 'object' &&
+    value.data !== null
+  );
+}
+
+/** Reads a name without ever reaching what objects inherit. */
+export function named(texts: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(texts, name) ? texts[name] : undefined;
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  AccountAnswerSchema,
+  looksLikeEmail,
+  RegistrationFormSchema,
+  RegistrationSchema,
+  SignInAnswerSchema,
+  SignInSchema,
+  sentEmail,
+} from '#contract/account';
+import { answers, type Json } from './good-answers';
+
+/** Which message stands at which field, as a form shows it. */
+const messages = (schema: v.GenericSchema, input: unknown) => {
+  const { issues = [] } = v.safeParse(schema, input);
+  return issues.map((issue) => [v.getDotPath(issue), issue.message]);
+};
+
+describe('signing in', () => {
+  const filled = { email: 'asha@rang.in', password: 'secret' };
+
+  it('takes an email and a password of 6, and does not remember unless asked', () => {
+    expect(v.parse(SignInSchema, filled)).toEqual({ ...filled, rememberMe: false });
+    expect(v.parse(SignInSchema, { ...filled, rememberMe: true }).rememberMe).toBe(true);
+  });
+
+  it.each(['', ' ', 'asha', 'asha@', '@rang.in', 'asha@rang', 'asha rao@rang.in', 'a@b@rang.in'])(
+    'email %j: Invalid email address',
+    (email) => {
+      expect(messages(SignInSchema, { ...filled, email })).toEqual([['email', 'Invalid email address']]);
+    },
+  );
+
+  it.each(['', '12345', '     '])('password %j is too short', (password) => {
+    expect(messages(SignInSchema, { ...filled, password })).toEqual([
+      ['password', 'Password must be at least 6 characters'],
+    ]);
+  });
+
+  it('never trims a password', () => {
+    expect(v.parse(SignInSchema, { ...filled, password: ' 1234 ' }).password).toBe(' 1234 ');
+  });
+
+  it.each<[Json, string]>([
+    [{ token: 'abc' }, 'abc'],
+    [{ token: ' abc ' }, 'abc'],
+    [{ data: { token: 'abc' } }, 'abc'],
+    [{ token: 'abc', data: { user: 'Asha' } }, 'abc'],
+    [{ token: null, data: { token: 'abc' } }, 'abc'],
+    [{ token: '' }, ''],
+    [{ token: '  ' }, ''],
+    [{ token: null }, ''],
+    [{ token: {} }, ''],
+    [{ message: 'welcome' }, ''],
+    [{ data: {} }, ''],
+  ])('the answer %j holds the token %j', (answer, token) => {
+    expect(v.parse(SignInAnswerSchema, answer)).toEqual({ token });
+  });
+});
+
+describe('registering', () => {
+  const filled = answers.registration;
+
+  it.each([
+    ['firstName', 'A', 'First name must be at least 2 characters'],
+    ['firstName', ' A ', 'First name must be at least 2 characters'],
+    ['lastName', '', 'Last name must be at least 2 characters'],
+    ['email', 'asha@rang', 'Invalid email address'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(messages(RegistrationFormSchema, { ...filled, [field]: value })).toEqual([[field, message]]);
+  });
+
+  it('takes names of 2 letters and a password of 6', () => {
+    const least = { firstName: 'Jo', lastName: 'Ng', email: 'j@n.in', password: '123456' };
+    expect(v.parse(RegistrationSchema, least)).toEqual(least);
+  });
+
+  it('a password under 6 is too short, even when it is confirmed', () => {
+    expect(messages(RegistrationFormSchema, { ...filled, password: '12345', confirmPassword: '12345' })).toEqual([
+      ['password', 'Password must be at least 6 characters'],
+    ]);
+  });
+
+  it('an unequal confirmation is an error of the confirm field', () => {
+    expect(messages(RegistrationFormSchema, { ...filled, confirmPassword: 'secret2' })).toEqual([
+      ['confirmPassword', 'Passwords do not match'],
+    ]);
+  });
+
+  it('says so while other fields are wrong as well', () => {
+    expect(messages(RegistrationFormSchema, { ...filled, firstName: '', confirmPassword: 'x' })).toContainEqual([
+      'confirmPassword',
+      'Passwords do not match',
+    ]);
+  });
+
+  it('sends no confirmation', () => {
+    const { confirmPassword, ...sent } = filled;
+    expect(confirmPassword).toBe(sent.password);
+    expect(v.parse(RegistrationSchema, filled)).toEqual(sent);
+  });
+
+  it.each([
+    ['a@b.c', true],
+    ['a@b', false],
+    ['a b@c.d', false],
+    ['@b.c', false],
+    ['a@.c', false],
+    ['a@b.', false],
+    ['', false],
+  ])('the simple pattern holds for %j: %j', (email, holds) => {
+    expect(looksLikeEmail(email)).toBe(holds);
+  });
+
+  it('sends the email trimmed and in lower case', () => {
+    expect(sentEmail('  Asha.Rao@Rang.IN ')).toBe('asha.rao@rang.in');
+  });
+});
+
+describe('account details', () => {
+  it('come bare or wrapped', () => {
+    const read = {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@rang.in',
+      createdAt: '2023-01-31T00:00:00.000Z',
+    };
+    expect(v.parse(AccountAnswerSchema, answers.account)).toEqual(read);
+    expect(v.parse(AccountAnswerSchema, { data: answers.account })).toEqual(read);
+    expect(v.parse(AccountAnswerSchema, { ...answers.account, data: {} })).toEqual(read);
+  });
+
+  it('may lack everything but the email', () => {
+    const read = { firstName: '', lastName: '', email: 'asha@rang.in', createdAt: '' };
+    expect(v.parse(AccountAnswerSchema, { email: 'asha@rang.in', firstName: null, createdAt: 'soon' })).toEqual(read);
+  });
+
+  it.each<Json>([null, {}, [], { data: null }, { data: {} }, { email: ' ' }])('%j are none', (answer) => {
+    expect(v.safeParse(AccountAnswerSchema, answer).success).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { AccountSchema } from '#contract/account';
+import { CartLineSchema } from '#contract/cart';
+import { OrderSchema } from '#contract/order';
+import { PaymentFieldSchema } from '#contract/payment';
+import { CatalogueProductSchema } from '#contract/product';
+import { ProductListSchema } from '#contract/product-list';
+import { StoreInfoSchema } from '#contract/store-info';
+import { blemishes } from './blemishes';
+import { anyAnswer } from './foreign-answers';
+import type { Json } from './good-answers';
+
+const isSchema = (thing: unknown): thing is v.GenericSchema =>
+  typeof thing === 'object' && thing !== null && 'kind' in thing && thing.kind === 'schema';
+
+/** Read from the folder, so that a schema added tomorrow is tried as well. */
+const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+const schemas = Object.values(modules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, thing]): [string, v.GenericSchema][] =>
+    isSchema(thing) ? [[name, thing]] : [],
+  ),
+);
+
+const prototypes = () =>
+  [Object.prototype, Array.prototype, String.prototype, Map.prototype].map((prototype) =>
+    Reflect.ownKeys(prototype).map((key) => [key, Reflect.getOwnPropertyDescriptor(prototype, key)]),
+  );
+
+const outcome = (schema: v.GenericSchema, answer: Json) => {
+  const result = v.safeParse(schema, answer);
+  return result.success
+    ? { output: result.output, messages: [] }
+    : { output: undefined, messages: result.issues.map(({ message }) => message) };
+};
+
+/** A cart line keeps fields it does not know; those it does know are judged in cart-lines.test.ts. */
+const KEEPS_UNKNOWN_FIELDS = new Set(['CartLineSchema']);
+
+// A busy machine may need long for many answers; none of them is a matter of time.
+describe('any JSON whatever', { timeout: 30_000 }, () => {
+  it('reaches every schema of the contract', () => {
+    expect(schemas.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'SignInSchema',
+        'RegistrationSchema',
+        'RegistrationFormSchema',
+        'SignInAnswerSchema',
+        'AccountSchema',
+        'AccountAnswerSchema',
+        'CartLineSchema',
+        'ContactMessageSchema',
+        'OrderLookupSchema',
+        'ShippingAddressSchema',
+        'NewOrderSchema',
+        'NewOrderAnswerSchema',
+        'OrderSchema',
+        'OrderAnswerSchema',
+        'OrderListAnswerSchema',
+        'PaymentFieldSchema',
+        'PaymentFieldsAnswerSchema',
+        'NewPaymentSchema',
+        'PaymentAnswerSchema',
+        'CatalogueProductSchema',
+        'ProductAnswerSchema',
+        'ProductListSchema',
+        'ProductListAnswerSchema',
+        'StoreInfoSchema',
+        'StoreInfoAnswerSchema',
+      ]),
+    );
+  });
+
+  it.each(schemas)('%s reads it or says why not, and never throws', (name, schema) => {
+    const before = prototypes();
+    fc.assert(
+      fc.property(anyAnswer, (answer) => {
+        const { output, messages } = outcome(schema, answer);
+        if (output === undefined) {
+          expect(messages.length).toBeGreaterThan(0);
+          expect(messages.every((message) => message.length > 0)).toBe(true);
+        } else if (!KEEPS_UNKNOWN_FIELDS.has(name)) {
+          const numbers = blemishes(output, answer).filter((blemish) => /number|undefined/.test(blemish));
+          expect(numbers).toEqual([]);
+        }
+      }),
+      { numRuns: 80 },
+    );
+    expect(prototypes()).toEqual(before);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  /** Answers travel on in page snapshots and caches and are read again there. */
+  const entities: [string, v.GenericSchema][] = [
+    ['AccountSchema', AccountSchema],
+    ['CartLineSchema', CartLineSchema],
+    ['CatalogueProductSchema', CatalogueProductSchema],
+    ['OrderSchema', OrderSchema],
+    ['PaymentFieldSchema', PaymentFieldSchema],
+    ['ProductListSchema', ProductListSchema],
+    ['StoreInfoSchema', StoreInfoSchema],
+  ];
+
+  it.each(entities)('%s reads what it has read as the same', (_, schema) => {
+    fc.assert(
+      fc.property(anyAnswer, (answer) => {
+        const first = v.safeParse(schema, answer);
+        if (first.success) expect(v.parse(schema, first.output)).toEqual(first.output);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it.each([
+    ['a list 10,000 levels deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['an object 10,000 levels deep', `${'{"data":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['a list of 20,000 entries', `[${'{"id":1},'.repeat(19_999)}{"id":1}]`],
+  ])('%s is survived by all of them', (_, json) => {
+    const answer: Json = JSON.parse(json);
+    for (const [, schema] of schemas) expect(() => v.safeParse(schema, answer)).not.toThrow();
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CartLineSchema } from '#contract/cart';
+import { blemishes } from './blemishes';
+import { spoiled } from './foreign-answers';
+import { answers, type Json } from './good-answers';
+
+describe('a stored cart line', () => {
+  it('is kept as it is, fields of the product included', () => {
+    expect(v.parse(CartLineSchema, answers.cartLine)).toEqual(answers.cartLine);
+  });
+
+  it('needs only an id; the rest is repaired', () => {
+    expect(v.parse(CartLineSchema, { id: 7 })).toEqual({
+      id: '7',
+      name: '',
+      image: '',
+      price: 0,
+      quantity: 1,
+      selectedSize: '',
+      selectedColor: '',
+    });
+  });
+
+  it.each<[Json, number]>([
+    [3, 3],
+    ['3', 3],
+    [1000, 1000],
+    [0, 1],
+    [-2, 1],
+    [1.5, 1],
+    ['many', 1],
+    [null, 1],
+    [1.7e308, 1],
+  ])('quantity %j is %d', (quantity, read) => {
+    expect(v.parse(CartLineSchema, { id: 'p1', quantity }).quantity).toBe(read);
+  });
+
+  it.each<Json>([null, 'text', [], {}, { id: '' }, { id: null }])('%j is none', (line) => {
+    expect(v.safeParse(CartLineSchema, line).success).toBe(false);
+  });
+
+  it('takes on no prototype from storage', () => {
+    const stored: Json = JSON.parse('{"id":"p1","__proto__":{"price":5},"constructor":1}');
+    const line = v.parse(CartLineSchema, stored);
+    expect(Object.getPrototypeOf(line)).toBe(Object.prototype);
+    expect(Object.hasOwn(line, 'constructor')).toBe(false);
+    expect(line.price).toBe(0);
+  });
+
+  it('has every field fit to be shown, whatever was stored', () => {
+    fc.assert(
+      fc.property(spoiled(answers.cartLine), (stored) => {
+        const result = v.safeParse(CartLineSchema, stored);
+        if (!result.success) return;
+        const { id, name, image, price, quantity, selectedSize, selectedColor } = result.output;
+        expect(blemishes([id, name, image, price, quantity, selectedSize, selectedColor], stored)).toEqual([]);
+        expect(Number.isSafeInteger(quantity) && quantity >= 1 && price >= 0).toBe(true);
+        expect(Number.isFinite(price * quantity)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { Failure, failureFacts } from '#contract/failure';
+
+describe('a failure', () => {
+  it.each([
+    [{ kind: 'rejected', status: 422, error: 'Out of stock' }, 'Out of stock'],
+    [{ kind: 'rejected', status: 500 }, 'rejected (500)'],
+    [{ kind: 'noResponse' }, 'noResponse'],
+  ] as const)('%j becomes the same plain facts, and reads %s', (facts, message) => {
+    const failure = new Failure(facts, { cause: new Error('socket') });
+    expect(failure.message).toBe(message);
+    // Strictly: a key holding undefined would be another fact.
+    expect(failureFacts(failure)).toStrictEqual(facts);
+    expect(structuredClone(failureFacts(failure))).toStrictEqual(facts);
+  });
+
+  it.each([new TypeError('x is not a function'), 'text', null, undefined, { kind: 'rejected' }])(
+    'anything else thrown (%s) is malformed',
+    (thrown) => {
+      expect(failureFacts(thrown)).toStrictEqual({ kind: 'malformed' });
+    },
+  );
+});

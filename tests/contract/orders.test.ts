@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  NewOrderAnswerSchema,
+  NewOrderSchema,
+  OrderAnswerSchema,
+  OrderListAnswerSchema,
+  orderStatus,
+  orderTotal,
+  shownOrder,
+} from '#contract/order';
+import { answers, type Json } from './good-answers';
+
+const shown = (fields: Record<string, Json>) => shownOrder(v.parse(OrderAnswerSchema, { id: 'o1', ...fields }));
+
+const lines = (...prices: [price: Json, quantity: Json][]) =>
+  prices.map(([price, quantity], index) => ({ id: `i${index}`, productTitle: 'Kurta', price, quantity }));
+
+describe('the status of an order', () => {
+  it.each([
+    [0, 'Pending'],
+    [1, 'Processing'],
+    [2, 'Shipped'],
+    [3, 'Delivered'],
+    [4, 'Cancelled'],
+    [5, 'Unknown'],
+    [1.5, 'Unknown'],
+    [-1, 'Unknown'],
+    ['2', 'Shipped'],
+    [null, 'Pending'],
+  ])('%j is %s', (status, name) => {
+    expect(shown({ status }).status).toBe(name);
+  });
+
+  it('is Pending where it is missing', () => {
+    expect(shown({}).status).toBe('Pending');
+  });
+
+  // A status read as Pending by mistake would offer Pay Now for an order that was paid.
+  it.each<Json>(['Delivered', '', 'NaN', true, [], {}, 1e300])('%j is not taken for Pending', (status) => {
+    expect(shown({ status }).status).toBe('Unknown');
+  });
+
+  it('is Unknown for names that objects inherit', () => {
+    expect(orderStatus(Number('constructor'))).toBe('Unknown');
+  });
+});
+
+describe('the address of an order', () => {
+  it.each([
+    [{ address: '12 MG Road', city: 'Pune', state: 'MH', postalCode: 411001 }, '12 MG Road, Pune, MH, 411001'],
+    [{ address: '12 MG Road', city: ' ', state: null, postalCode: '411001' }, '12 MG Road, 411001'],
+    [{ city: ' Pune ' }, 'Pune'],
+    [{}, ''],
+    [null, ''],
+    ['12 MG Road', ''],
+  ])('%j reads %j', (shippingAddress, line) => {
+    expect(shown({ shippingAddress }).shipping).toEqual({
+      address: line,
+      method: 'Standard Shipping',
+      tracking: 'Not available',
+    });
+  });
+});
+
+describe('the total of an order', () => {
+  it.each([
+    [lines([899.95, 2], [349.1, 1]), 2149],
+    [lines([0.1, 1], [0.2, 1]), 0.3],
+    [lines([1.1, 3]), 3.3],
+    [lines([19.99, 100]), 1999],
+    // What is shown as ₹0.33 three times is ₹0.99.
+    [lines([0.334, 3]), 0.99],
+    [lines(['499.50', '2']), 999],
+    [lines([null, 2], [100, 1]), 100],
+    [lines(['₹100', 1], [-5, 1]), 0],
+    [lines([1.7e308, 1e300], [10, 1]), 10],
+    [[], 0],
+  ])('of %j is %d', (items, total) => {
+    expect(orderTotal(shown({ items }))).toBe(total);
+  });
+
+  it('does not drift over many lines', () => {
+    const items = lines(...Array.from({ length: 1000 }, (): [number, number] => [0.1, 1]));
+    expect(orderTotal(shown({ items }))).toBe(100);
+  });
+
+  it('stays finite at the highest amounts that are read', () => {
+    const items = lines(...Array.from({ length: 1000 }, (): [number, number] => [9e11, 9e11]));
+    expect(Number.isFinite(orderTotal(shown({ items })))).toBe(true);
+  });
+});
+
+describe('orders as they come', () => {
+  it('are shown with their date and items', () => {
+    expect(shownOrder(v.parse(OrderAnswerSchema, answers.order))).toEqual({
+      id: 'o-1',
+      date: '2024-03-05T10:00:00.000Z',
+      status: 'Shipped',
+      shipping: {
+        address: '12 MG Road, Pune, Maharashtra, 411001',
+        method: 'Standard Shipping',
+        tracking: 'Not available',
+      },
+      items: [
+        { id: 'i1', name: 'Kolhapuri flats', quantity: 2, price: 899.95 },
+        { id: 'i2', name: 'Dupatta', quantity: 1, price: 349.1 },
+      ],
+    });
+  });
+
+  it('come bare or wrapped, alone or in a list', () => {
+    const read = v.parse(OrderAnswerSchema, answers.order);
+    expect(v.parse(OrderAnswerSchema, { data: answers.order })).toEqual(read);
+    expect(v.parse(OrderListAnswerSchema, [answers.order])).toEqual([read]);
+    expect(v.parse(OrderListAnswerSchema, { data: [answers.order] })).toEqual([read]);
+  });
+
+  it('lose only the entries that are none', () => {
+    expect(v.parse(OrderListAnswerSchema, [null, { id: 'a' }, {}, 'x']).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it.each<Json>([null, {}, { data: null }, { data: {} }, 'html'])('%j is no list of orders', (answer) => {
+    expect(v.safeParse(OrderListAnswerSchema, answer).success).toBe(false);
+  });
+
+  it.each<[Json, string]>([
+    [{ id: 'o1' }, 'o1'],
+    [{ id: 12 }, '12'],
+    [{ data: { id: 'o1' } }, 'o1'],
+    [{ id: 'o1', data: {} }, 'o1'],
+  ])('a new one answers %j', (answer, id) => {
+    expect(v.parse(NewOrderAnswerSchema, answer)).toEqual({ id });
+  });
+
+  it('a new one without an id is a failure', () => {
+    expect(v.safeParse(NewOrderAnswerSchema, { success: true }).success).toBe(false);
+  });
+});
+
+describe('an order as it is sent', () => {
+  const { products, shippingAddress } = answers.newOrder;
+  const isAccepted = (order: Json) => v.safeParse(NewOrderSchema, order).success;
+
+  it('needs a product', () => {
+    expect(isAccepted({ products, shippingAddress })).toBe(true);
+    expect(isAccepted({ products: {}, shippingAddress })).toBe(false);
+  });
+
+  it.each(Object.keys(shippingAddress))('needs %s, and spaces are none', (field) => {
+    expect(isAccepted({ products, shippingAddress: { ...shippingAddress, [field]: '  ' } })).toBe(false);
+  });
+
+  it.each<[Json, boolean]>([
+    [1, true],
+    [99, true],
+    [100, false],
+    [0, false],
+    [-1, false],
+    [1.5, false],
+    ['2', false],
+    [null, false],
+  ])('a quantity of %j is accepted: %j', (quantity, accepted) => {
+    expect(isAccepted({ products: { 'p-1': quantity }, shippingAddress })).toBe(accepted);
+  });
+
+  it('keeps no name that reaches a prototype', () => {
+    const sent = JSON.parse('{"__proto__":1,"constructor":1,"toString":1}');
+    const order = v.parse(NewOrderSchema, { products: sent, shippingAddress });
+    expect(Object.keys(order.products)).toEqual(['toString']);
+  });
+});

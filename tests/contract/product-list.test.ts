@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ProductListAnswerSchema, shownProductPage } from '#contract/product-list';
+import type { Json } from './good-answers';
+
+const page = (answer: Json) => shownProductPage(v.parse(ProductListAnswerSchema, answer));
+
+const data = [{ id: 'a' }, { id: 'b' }];
+
+describe('a product list', () => {
+  it.each([
+    ['pagination.total before count', { data, count: 5, pagination: { total: 9 } }, 9],
+    ['count without a pagination', { data, count: 5 }, 5],
+    ['count where the pagination has no total', { data, count: 5, pagination: { page: 1 } }, 5],
+    ['count where the total cannot be read', { data, count: '5', pagination: { total: 'many' } }, 5],
+    ['count where the pagination is null', { data, count: 5, pagination: null }, 5],
+    ['the length without either', { data }, 2],
+    ['the length where neither can be read', { data, count: -1, pagination: { total: 2.5 } }, 2],
+    ['a total of 0, which is a total', { data: [], count: 5, pagination: { total: 0 } }, 0],
+    ['a total sent as text', { data, pagination: { total: '41' } }, 41],
+    ['the length of a bare list', data, 2],
+  ])('takes %s', (_, answer, total) => {
+    expect(page(answer).total).toBe(total);
+  });
+
+  it('reads a bare list as a wrapped one', () => {
+    expect(page(data)).toEqual(page({ data }));
+  });
+
+  it('leaves out entries that are no products instead of losing the page', () => {
+    const answer = { data: [{ id: 'a' }, null, { title: 'no id' }, 'text', { id: 2 }], count: 5 };
+    expect(page(answer).products.map(({ id }) => id)).toEqual(['a', '2']);
+  });
+
+  it.each<Json>([null, {}, { data: null }, { data: {} }, { products: [] }, 'html', 0])('%j is none', (answer) => {
+    expect(v.safeParse(ProductListAnswerSchema, answer).success).toBe(false);
+  });
+});

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ProductAnswerSchema, percentOff, shortProductId, shownProduct } from '#contract/product';
+import type { Json } from './good-answers';
+
+const shown = (fields: Record<string, Json>) =>
+  shownProduct(v.parse(ProductAnswerSchema, { id: 'p1', title: 'Kurta', ...fields }));
+
+const withAttribute = (key: Json, value: Json) => shown({ attributes: [{ id: 'a', key, value, metricUnit: '' }] });
+
+const attribute = (key: string) => ({ key, value: ['x'] });
+
+describe('the price of a product', () => {
+  it.each([
+    { regular: 999, discounted: 799, price: 799, original: 999 },
+    { regular: 999, discounted: null, price: 999 },
+    { regular: null, discounted: 799, price: 799 },
+    { regular: null, discounted: null, price: 0 },
+    { regular: 999, discounted: 999, price: 999 },
+    { regular: 799, discounted: 999, price: 999 },
+    { regular: '1999.50', discounted: '1499.25', price: 1499.25, original: 1999.5 },
+    { regular: 999, discounted: '', price: 999 },
+    { regular: 999, discounted: -5, price: 999 },
+    { regular: 999, discounted: '₹799', price: 999 },
+    { regular: 999, discounted: '1,799.00', price: 999 },
+    { regular: 100.004, discounted: 100.001, price: 100 },
+  ])('$regular, discounted $discounted, is $price', ({ regular, discounted, price, original }) => {
+    const product = shown({ regularPrice: regular, discountedPrice: discounted });
+    expect(product.price).toBe(price);
+    expect(product.originalPrice).toBe(original);
+    // Screens ask whether it exists: a key holding undefined would be one that exists.
+    expect('originalPrice' in product).toBe(original !== undefined);
+  });
+
+  it('is 0 where the product names none', () => {
+    expect(shown({})).toMatchObject({ price: 0 });
+  });
+});
+
+describe('how much is off', () => {
+  it.each([
+    { price: 750, originalPrice: 1000, off: 25 },
+    { price: 667, originalPrice: 1000, off: 33 },
+    { price: 1, originalPrice: 100_000, off: 99 },
+    { price: 999.99, originalPrice: 1000, off: 0 },
+    { price: 0, originalPrice: 1000, off: 100 },
+    { price: 1000, originalPrice: 1000, off: 0 },
+    { price: 1200, originalPrice: 1000, off: 0 },
+    { price: 0, originalPrice: 0, off: 0 },
+    { price: 0.001, originalPrice: 0.004, off: 0 },
+  ])('$price instead of $originalPrice is $off % off', ({ off, ...prices }) => {
+    expect(percentOff(prices)).toBe(off);
+  });
+
+  it('is 0 without an original price', () => {
+    expect(percentOff({ price: 500 })).toBe(0);
+  });
+
+  it('is exact for every whole per cent, in rupees and in paise', () => {
+    // (100 - 71) / 100 * 100 is 28.999999999999996 in binary fractions.
+    for (let off = 1; off <= 100; off += 1) {
+      expect(percentOff({ price: 100 - off, originalPrice: 100 })).toBe(off);
+      expect(percentOff({ price: (100 - off) / 100, originalPrice: 1 })).toBe(off);
+    }
+  });
+});
+
+describe('sizes, colours and the featured mark', () => {
+  it.each(['size', 'sizes', 'Size', 'SIZES', ' sizes '])('key %j gives sizes', (key) => {
+    expect(withAttribute(key, ['S', 'M']).sizes).toEqual(['S', 'M']);
+  });
+
+  it.each(['color', 'colours', 'colors', 'Color', 'COLOURS', 'Colors'])('key %j gives colours', (key) => {
+    expect(withAttribute(key, ['Red', 'Blue']).colors).toEqual(['Red', 'Blue']);
+  });
+
+  it.each([
+    ['featured', ['true'], true],
+    ['Featured', ['no', 'TRUE'], true],
+    ['FEATURED', 'true', true],
+    ['featured', [true], true],
+    ['featured', true, true],
+    ['featured', ['false'], false],
+    ['featured', [], false],
+    ['featured', null, false],
+    ['notfeatured', ['true'], false],
+  ])('key %j with %j: featured is %j', (key, value, featured) => {
+    expect(withAttribute(key, value).featured).toBe(featured);
+  });
+
+  it.each(['shoe size', 'sizing', 'colorfast', ''])('key %j gives neither', (key) => {
+    const product = withAttribute(key, ['S']);
+    expect('sizes' in product || 'colors' in product).toBe(false);
+  });
+
+  it.each([
+    ['One Size', ['One Size']],
+    [38, ['38']],
+    [
+      ['S', 'S', ' M ', null, '', 7, { size: 'L' }],
+      ['S', 'M', '7'],
+    ],
+  ])('values %j are read as %j', (value, sizes) => {
+    expect(withAttribute('size', value).sizes).toEqual(sizes);
+  });
+
+  it('gathers several attributes of one meaning without repeating a value', () => {
+    const attributes = [
+      { key: 'Size', value: ['S', 'M'] },
+      { key: 'sizes', value: ['M', 'L'] },
+    ];
+    expect(shown({ attributes }).sizes).toEqual(['S', 'M', 'L']);
+  });
+});
+
+describe('specifications', () => {
+  // The featured mark is the store's own, no fact about the product.
+  it.each(['phone', 'Phone', 'Seller PHONE number', 'telephone', 'Featured'])('hide %j', (key) => {
+    expect(shown({ attributes: [attribute(key), attribute('Fabric')] }).specifications).toEqual([
+      { name: 'Fabric', value: 'x' },
+    ]);
+  });
+
+  it('are the first 10 of those that are left', () => {
+    const attributes = ['phone', ...Array.from({ length: 12 }, (_, index) => `Detail ${index + 1}`)].map(attribute);
+    const names = shown({ attributes }).specifications.map(({ name }) => name);
+    expect(names).toHaveLength(10);
+    expect([names[0], names[9]]).toEqual(['Detail 1', 'Detail 10']);
+  });
+
+  it.each([
+    [{ key: 'Fabric', value: ['Cotton', 'Silk'], metricUnit: null }, 'Cotton, Silk'],
+    [{ key: 'Weight', value: [350], metricUnit: 'g' }, '350 g'],
+    [{ key: 'Lining', value: 'Viscose' }, 'Viscose'],
+  ])('%j reads %j', (given, value) => {
+    expect(shown({ attributes: [given] }).specifications).toEqual([{ name: given.key, value }]);
+  });
+
+  it('leave out what says nothing', () => {
+    const attributes = [{ key: 'Fit', value: [] }, { key: 'Care' }, { value: ['x'] }, null, 'Fabric'];
+    expect(shown({ attributes }).specifications).toEqual([]);
+  });
+});
+
+describe('the picture and the name', () => {
+  it.each([
+    [{ imgUrl: '/a.jpg', images: [{ url: '/b.jpg' }] }, ['/a.jpg', '/b.jpg']],
+    [{ imgUrl: '', images: [{ url: '/b.jpg' }, { url: '/c.jpg' }] }, ['/b.jpg', '/c.jpg']],
+    [{ imgUrl: '  ', images: [{ url: '/b.jpg' }] }, ['/b.jpg']],
+    [{ imgUrl: ' /a.jpg', images: [{ url: '/a.jpg' }] }, ['/a.jpg']],
+    [{ imgUrl: null, images: [null, {}, { url: '' }] }, []],
+    [{}, []],
+  ])('of %j are %j', (fields, images) => {
+    expect(shown(fields)).toMatchObject({ image: images[0] ?? '', images });
+  });
+
+  it('is the title; a product without one still has a name to press', () => {
+    expect(shown({ title: ' Saree ' }).name).toBe('Saree');
+    expect(shown({ title: null }).name).toBe('Unnamed product');
+  });
+});
+
+describe('a product by itself', () => {
+  it('comes bare or wrapped', () => {
+    const bare = { id: 7, title: 'Kurta' };
+    expect(v.parse(ProductAnswerSchema, { data: bare })).toEqual(v.parse(ProductAnswerSchema, bare));
+  });
+
+  it('is not hidden by a data field of its own', () => {
+    expect(v.parse(ProductAnswerSchema, { id: 'p1', data: { colour: 'red' } }).id).toBe('p1');
+  });
+
+  it.each<Json>([null, '', 'html', 5, [], {}, { id: '' }, { id: null }, { data: {} }])('%j is none', (answer) => {
+    expect(v.safeParse(ProductAnswerSchema, answer).success).toBe(false);
+  });
+
+  it.each([
+    ['0123456789', '01234567'],
+    ['abc', 'abc'],
+    ['👗👗👗👗👗👗👗👗👗', '👗👗👗👗👗👗👗👗'],
+  ])('%s is shortened to %s', (id, short) => {
+    expect(shortProductId(id)).toBe(short);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { AccountAnswerSchema } from '#contract/account';
+import { failureFacts } from '#contract/failure';
+import { OrderAnswerSchema, OrderListAnswerSchema, orderTotal, shownOrder } from '#contract/order';
+import { PaymentAnswerSchema, PaymentFieldsAnswerSchema } from '#contract/payment';
+import { ProductAnswerSchema, percentOff, shortProductId, shownProduct } from '#contract/product';
+import { ProductListAnswerSchema, shownProductPage } from '#contract/product-list';
+import { categoryPicture, StoreInfoAnswerSchema, shownStoreName, storeCan } from '#contract/store-info';
+import { blemishes } from './blemishes';
+import { spoiled } from './foreign-answers';
+import { answers, type Json } from './good-answers';
+
+/** Shows every answer that can be read, and counts them: a property over nothing proves nothing. */
+function judge<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: Json,
+  show: (read: v.InferOutput<Schema>) => unknown,
+) {
+  let shownOnes = 0;
+  fc.assert(
+    fc.property(spoiled(answer), (sent) => {
+      const result = v.safeParse(schema, sent);
+      if (!result.success) return;
+      shownOnes += 1;
+      expect(blemishes(show(result.output), sent)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(shownOnes).toBeGreaterThan(75);
+}
+
+// A busy machine may need long for many answers; none of them is a matter of time.
+describe('nothing a shopper could not read is shown', { timeout: 30_000 }, () => {
+  it('of a product', () => {
+    judge(ProductAnswerSchema, answers.product, (read) => {
+      const product = shownProduct(read);
+      const off = percentOff(product);
+      expect(Number.isInteger(off) && off >= 0 && off <= 100).toBe(true);
+      expect(product.specifications.length).toBeLessThanOrEqual(10);
+      expect(product.price).toBeGreaterThanOrEqual(0);
+      if (product.originalPrice !== undefined) expect(product.originalPrice).toBeGreaterThan(product.price);
+      return [product, off, shortProductId(product.id)];
+    });
+  });
+
+  it('of a page of products', () => {
+    judge(ProductListAnswerSchema, answers.productList, (read) => {
+      const page = shownProductPage(read);
+      expect(Number.isInteger(page.total)).toBe(true);
+      return page;
+    });
+  });
+
+  it('of an order', () => {
+    judge(OrderAnswerSchema, answers.order, (read) => {
+      const order = shownOrder(read);
+      expect(order.shipping.address).not.toMatch(/^,|, ,|,\s*$/);
+      return [order, orderTotal(order)];
+    });
+  });
+
+  it('of a list of orders', () => {
+    judge(OrderListAnswerSchema, answers.orderList, (read) =>
+      read.map(shownOrder).map((order) => [order, orderTotal(order)]),
+    );
+  });
+
+  it('of the store', () => {
+    judge(StoreInfoAnswerSchema, answers.storeInfo, (info) => {
+      expect(shownStoreName(info).trim()).not.toBe('');
+      const asked = [...info.categories, ...Object.keys(info.categoryImages), 'toString', '__proto__', ''];
+      const pictures = asked.map((category) => categoryPicture(info, category) ?? 'no picture');
+      return [info, shownStoreName(info), pictures, storeCan(info, 'orderLines')];
+    });
+  });
+
+  it('of an account, of payment fields and of a payment', () => {
+    judge(AccountAnswerSchema, answers.account, (account) => account);
+    judge(PaymentFieldsAnswerSchema, answers.paymentFields, (fields) => fields);
+    judge(PaymentAnswerSchema, answers.payment, ({ action, ...rest }) => [rest, action ?? 'no action']);
+  });
+
+  it('of a failure, whatever was thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), (thrown) => {
+        expect(failureFacts(thrown)).toEqual({ kind: 'malformed' });
+      }),
+    );
+  });
+});

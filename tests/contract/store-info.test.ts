@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  categoryPicture,
+  StoreInfoAnswerSchema,
+  StoreInfoSchema,
+  shownStoreName,
+  storeCan,
+} from '#contract/store-info';
+import { answers, type Json } from './good-answers';
+
+const store = (fields: unknown) => v.parse(StoreInfoAnswerSchema, fields);
+
+describe('the name of the store', () => {
+  it.each([
+    [{ storeName: ' Rang ', companyName: 'Rang Retail LLP' }, 'Rang'],
+    [{ storeName: '', companyName: 'Rang Retail LLP' }, 'Rang Retail LLP'],
+    [{ storeName: '  ', companyName: ' Rang Retail LLP ' }, 'Rang Retail LLP'],
+    [{ storeName: null, companyName: null }, 'Statecart'],
+    [{ storeName: { en: 'Rang' } }, 'Statecart'],
+    [{}, 'Statecart'],
+  ])('of %j is %s', (fields, name) => {
+    expect(shownStoreName(store(fields))).toBe(name);
+  });
+
+  it('is the default while nothing is loaded', () => {
+    expect(shownStoreName(undefined)).toBe('Statecart');
+  });
+});
+
+describe('category pictures', () => {
+  it.each([
+    ['an object', { Dresses: '/d.jpg', 'Casual Wear': '/c.jpg' }],
+    [
+      'a Map',
+      new Map([
+        ['Dresses', '/d.jpg'],
+        ['Casual Wear', '/c.jpg'],
+      ]),
+    ],
+    [
+      'pairs',
+      [
+        ['Dresses', '/d.jpg'],
+        ['Casual Wear', '/c.jpg'],
+      ],
+    ],
+  ])('come as %s', (_, categoryImages) => {
+    expect(store({ categoryImages }).categoryImages).toEqual({ Dresses: '/d.jpg', 'Casual Wear': '/c.jpg' });
+  });
+
+  it.each([
+    ['Dresses', '/d.jpg'],
+    ['dresses', '/d.jpg'],
+    ['DRESSES', '/d.jpg'],
+    ['Dress', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+    ['__proto__', undefined],
+    ['toString', undefined],
+  ])('for %j is %j', (category, picture) => {
+    expect(categoryPicture(store({ categoryImages: { Dresses: '/d.jpg' } }), category)).toBe(picture);
+  });
+
+  it('are none while nothing is loaded', () => {
+    expect(categoryPicture(undefined, 'Dresses')).toBeUndefined();
+  });
+
+  it.each<Json>([null, 'text', 5, [], [null, ['only one'], [{}, '/x.jpg'], ['x', null]], { x: null, y: {}, z: '' }])(
+    'sent as %j are none',
+    (categoryImages) => {
+      expect(store({ categoryImages }).categoryImages).toEqual({});
+    },
+  );
+
+  it('keep a name that objects inherit, but none that reaches a prototype', () => {
+    const categoryImages: Json = JSON.parse('{"__proto__":"p"," __proto__ ":"p","constructor":"c","toString":"t"}');
+    const read = store({ categoryImages }).categoryImages;
+    expect(Object.entries(read)).toEqual([['toString', 't']]);
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+});
+
+describe('store info', () => {
+  it('comes bare or wrapped', () => {
+    const bare = v.parse(StoreInfoSchema, answers.storeInfo);
+    expect(store(answers.storeInfo)).toEqual(bare);
+    expect(store({ data: answers.storeInfo })).toEqual(bare);
+  });
+
+  it('with nothing in it leaves each place empty', () => {
+    const nothing = {
+      storeName: '',
+      companyName: '',
+      companyAddress: '',
+      companyEmail: '',
+      companyPhone: '',
+      companyLogoUrl: '',
+      description: '',
+      categories: [],
+      categoryImages: {},
+      socialLinks: {},
+      policies: {},
+      grievanceOfficer: null,
+      capabilities: [],
+    };
+    expect(store({})).toEqual(nothing);
+    expect(store(Object.fromEntries(Object.keys(nothing).map((name) => [name, null])))).toEqual(nothing);
+  });
+
+  it.each<[Json, string[]]>([
+    [
+      ['Dresses', ' Sarees ', 'Dresses', '', null, { name: 'x' }, true],
+      ['Dresses', 'Sarees'],
+    ],
+    ['Dresses', ['Dresses']],
+    [{ 0: 'Dresses' }, []],
+    [null, []],
+  ])('categories %j are %j', (categories, names) => {
+    expect(store({ categories }).categories).toEqual(names);
+  });
+
+  it.each<Json>([null, 'html', 5, true])('%j is none', (answer) => {
+    expect(v.safeParse(StoreInfoAnswerSchema, answer).success).toBe(false);
+  });
+
+  it.each([
+    [['orderLines', 'somethingNew'], true],
+    [['somethingNew'], false],
+    [null, false],
+    [{ orderLines: true }, false],
+  ])('with capabilities %j: it takes order lines: %j', (capabilities, can) => {
+    expect(storeCan(store({ capabilities }), 'orderLines')).toBe(can);
+  });
+
+  it('can do nothing beyond the contract while it is not loaded', () => {
+    expect(storeCan(undefined, 'orderLines')).toBe(false);
+  });
+
+  it('has no grievance officer without a name', () => {
+    expect(store({ grievanceOfficer: { email: 'a@b.in' } }).grievanceOfficer).toBeNull();
+    expect(store({ grievanceOfficer: { name: 'A. Rao' } }).grievanceOfficer).toMatchObject({
+      name: 'A. Rao',
+      email: '',
+    });
+  });
+});
