@@ -1,0 +1,71 @@
+import { DEFAULT_LIMIT, FIRST_PAGE, type ProductQuery } from '#contract/product-query';
+
+/** What the address of the listing asks for. */
+export type Listing = {
+  page: number;
+  category: string;
+  parentCategory: string;
+  featured: boolean;
+};
+
+export const PAGE_SIZE = DEFAULT_LIMIT;
+
+/** Reads the address. Anything that is no page number is the first page. */
+export function listingAt(search: string): Listing {
+  const asked = new URLSearchParams(search);
+  const page = asked.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : FIRST_PAGE,
+    category: asked.get('category')?.trim() ?? '',
+    parentCategory: asked.get('parentCategory')?.trim() ?? '',
+    featured: asked.get('featured') === 'true',
+  };
+}
+
+/** The address that shows this listing; what is at its default is left out. */
+export function listingAddress({ page, category, parentCategory, featured }: Partial<Listing>): string {
+  const asked = new URLSearchParams();
+  if (category) asked.set('category', category);
+  if (parentCategory) asked.set('parentCategory', parentCategory);
+  if (featured) asked.set('featured', 'true');
+  if (page !== undefined && page > FIRST_PAGE) asked.set('page', String(page));
+  // Links write spaces as %20, as the rest of the shop does.
+  const search = asked.toString().replaceAll('+', '%20');
+  return search ? `/products?${search}` : '/products';
+}
+
+export const categoryAddress = (category: string) => listingAddress({ category: category.toLowerCase() });
+
+export const sameListing = (one: Listing, other: Listing) => listingAddress(one) === listingAddress(other);
+
+/** There are such products, but fewer pages of them than were turned. */
+export const endsBefore = ({ page }: Listing, { total }: { total: number }) =>
+  total > 0 && page > Math.ceil(total / PAGE_SIZE);
+
+const GENDERS: Record<string, 'Men' | 'Women'> = { men: 'Men', women: 'Women' };
+const ACCESSORIES_FILTER = 'Accessories,Personal Care,Home,null,Unisex';
+
+/** What the store is asked for this listing. */
+export function productQuery({ page, category, parentCategory, featured }: Listing): ProductQuery {
+  const name = category.toLowerCase();
+  const gender = Object.hasOwn(GENDERS, name) ? GENDERS[name] : undefined;
+  return {
+    page,
+    limit: PAGE_SIZE,
+    ...(category && { category }),
+    ...(gender && { gender }),
+    ...(name === 'accessories' && { filter: ACCESSORIES_FILTER }),
+    ...(parentCategory && { parentCategory }),
+    ...(featured && { featured }),
+  };
+}
+
+const HEADINGS: Record<string, string> = { men: "Men's Ethnic Wear", women: "Women's Ethnic Wear" };
+
+export function listingHeading({ category, parentCategory, featured }: Listing): string {
+  if (parentCategory) return parentCategory;
+  const name = category.toLowerCase();
+  if (Object.hasOwn(HEADINGS, name)) return HEADINGS[name] ?? '';
+  if (category) return category.replace(/(^|[\s&/-])(\p{L})/gu, (letter) => letter.toUpperCase());
+  return featured ? 'Featured Products' : 'All Products';
+}

@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import type { Product } from '#contract/product';
+import { unprovided } from '../unprovided';
+
+const ONLY_SIZE = 'One Size';
+const LEAST_QUANTITY = 1;
+
+/** What needs no choosing is chosen already. */
+const choicesMadeFor = ({ sizes = [], colors = [] }: Product) => ({
+  size: sizes.length === 1 && sizes[0] === ONLY_SIZE ? ONLY_SIZE : '',
+  color: colors.length === 1 ? (colors[0] ?? '') : '',
+  quantity: LEAST_QUANTITY,
+});
+
+export const productMachine = setup({
+  types: {
+    context: {} as {
+      id: string;
+      product: Product | undefined;
+      size: string;
+      color: string;
+      quantity: number;
+      failure: FailureFacts | undefined;
+    },
+    input: {} as { id: string },
+    events: {} as
+      | { type: 'product.size.chosen'; size: string }
+      | { type: 'product.color.chosen'; color: string }
+      | { type: 'product.quantity.changed'; quantity: number }
+      | { type: 'product.retried' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Answers nothing where no such product exists. */
+    loadProduct: unprovided<Product | undefined, { id: string }>('loadProduct'),
+  },
+  guards: {
+    isOfferedSize: ({ context, event }) =>
+      event.type === 'product.size.chosen' && (context.product?.sizes ?? []).includes(event.size),
+    isOfferedColor: ({ context, event }) =>
+      event.type === 'product.color.chosen' && (context.product?.colors ?? []).includes(event.color),
+    isWholeQuantity: ({ event }) =>
+      event.type === 'product.quantity.changed' &&
+      Number.isSafeInteger(event.quantity) &&
+      event.quantity >= LEAST_QUANTITY,
+  },
+}).createMachine({
+  id: 'product',
+  description: 'One product: looked at closely, its size, colour and quantity chosen.',
+  context: ({ input }) => ({
+    id: input.id,
+    product: undefined,
+    size: '',
+    color: '',
+    quantity: LEAST_QUANTITY,
+    failure: undefined,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The product is on its way; a skeleton keeps its shape.',
+      tags: 'busy',
+      entry: assign({ failure: undefined }),
+      invoke: {
+        id: 'loadProduct',
+        src: 'loadProduct',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== undefined,
+            target: 'choosing',
+            actions: assign(({ event }) => ({
+              product: event.output,
+              ...(event.output && choicesMadeFor(event.output)),
+            })),
+          },
+          { target: 'notFound' },
+        ],
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureFacts(event.error) }) },
+      },
+    },
+    choosing: {
+      description: 'The product is shown; size, colour and quantity can be chosen.',
+      on: {
+        'product.size.chosen': { guard: 'isOfferedSize', actions: assign({ size: ({ event }) => event.size }) },
+        'product.color.chosen': { guard: 'isOfferedColor', actions: assign({ color: ({ event }) => event.color }) },
+        'product.quantity.changed': {
+          guard: 'isWholeQuantity',
+          actions: assign({ quantity: ({ event }) => event.quantity }),
+        },
+      },
+    },
+    notFound: { description: 'The store has no such product; the way to all products is shown.' },
+    failed: {
+      description: 'The product could not be fetched; the shopper can try again.',
+      on: { 'product.retried': 'loading' },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { categoriesMachine } from './catalogue/categories.machine';
+import { featuredMachine } from './catalogue/featured.machine';
+import { productMachine } from './catalogue/product.machine';
+import { productListMachine } from './catalogue/product-list.machine';
+import { subCategoriesMachine } from './catalogue/sub-categories.machine';
+import { newsletterMachine } from './newsletter/newsletter.machine';
+import { shopMachine } from './shop.machine';
+import { storeInfoMachine } from './store-info/store-info.machine';
+
+/** Every flow of the shop by name: tests, documents and viewers read this list. */
+export const machines = {
+  shop: shopMachine,
+  storeInfo: storeInfoMachine,
+  categories: categoriesMachine,
+  featured: featuredMachine,
+  productList: productListMachine,
+  subCategories: subCategoriesMachine,
+  product: productMachine,
+  newsletter: newsletterMachine,
+};

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import { shownStoreName } from '#contract/store-info';
+import type { storeInfoMachine } from './store-info.machine';
+
+type StoreInfoSnapshot = SnapshotFrom<typeof storeInfoMachine>;
+
+export const storeName = ({ context }: StoreInfoSnapshot) => shownStoreName(context.info);
+
+export const storeDetails = ({ context }: StoreInfoSnapshot) => context.info;
+
+export const isStoreSettled = (snapshot: StoreInfoSnapshot) => snapshot.hasTag('settled');
+
+export const hasStoreFailed = (snapshot: StoreInfoSnapshot) => snapshot.matches('failed');
+
+/** A store that answers with a refusal and one that does not answer at all are told apart. */
+export const storeProblem = (snapshot: StoreInfoSnapshot): 'refused' | 'error' | undefined => {
+  if (!snapshot.matches('failed')) return undefined;
+  return snapshot.context.failure?.kind === 'rejected' ? 'refused' : 'error';
+};

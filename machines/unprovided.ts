@@ -1,0 +1,5 @@
+import { fromPromise } from 'xstate';
+
+/** Machines name their effects; whoever starts one hands it the real ones. This says which is missing. */
+export const unprovided = <Output, Input = undefined>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
