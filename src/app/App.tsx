@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Route as RouterRoute, Routes } from 'react-router-dom';
+import { MainLayout } from '../layouts/main/MainLayout';
+import { cssVariables, theme } from '../theme/theme';
+import { areToastsWanted, whenToastsAreWanted } from './announce';
+import { RenderErrorBoundary } from './RenderErrorBoundary';
+import { routes } from './routes';
+import { Stage } from './Stage';
+import type { Shop } from './shop';
+import { ShopContext } from './shop-context';
+
+const Toasts = lazy(() => import('./toasts').then(({ Notifications }) => ({ default: Notifications })));
+
+export function App({ shop }: { shop: Shop }) {
+  return (
+    <ShopContext value={shop}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <MainLayout>
+          <RenderErrorBoundary>
+            <Suspense>
+              <Routes>
+                {routes.map((route) => (
+                  <RouterRoute key={route.path} path={route.path} element={<Stage route={route} />} />
+                ))}
+              </Routes>
+            </Suspense>
+          </RenderErrorBoundary>
+        </MainLayout>
+        <ToastPlace />
+      </MantineProvider>
+    </ShopContext>
+  );
+}
+
+/** Where toasts appear; its code comes with the first of them. */
+function ToastPlace() {
+  const isWanted = useSyncExternalStore(whenToastsAreWanted, areToastsWanted, () => false);
+  return (
+    isWanted && (
+      <Suspense>
+        <Toasts position="top-right" limit={3} containerWidth={380} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
+import type { ShopActors } from './actors';
+
+/** Where the shopper is: all a screen may know of the address bar. */
+export type Address = {
+  /** One entry of the history. Going back to it is going back to the same visit. */
+  key: string;
+  pathname: string;
+  search: string;
+};
+
+export type Beginning = {
+  address: Address;
+  /** The real effects, to be handed to the screen's machines. */
+  actors: ShopActors;
+  /** Starts a machine of this visit, or resumes it from where an earlier visit to this entry left it. */
+  start: <Machine extends AnyStateMachine>(name: string, machine: Machine, input: InputFrom<Machine>) => Actor<Machine>;
+};
+
+/** A screen is the machines behind it, how they start from an address, and a view of their snapshots. */
+export type Screen = {
+  /** Addresses with the same identity are one visit, which follows them; another one starts afresh. */
+  identity: (address: Address) => string;
+  begin: (beginning: Beginning) => {
+    /** Tells the machines about a new address of the same identity. */
+    follow?: (address: Address) => void;
+    view: ReactNode;
+  };
+};
+
+/** A screen that always says the same has no machine. */
+export const plainScreen = (view: ReactNode): Screen => ({
+  identity: ({ pathname }) => pathname,
+  begin: () => ({ view }),
+});

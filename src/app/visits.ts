@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { type Actor, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+import type { ShopActors } from './actors';
+import type { Announce } from './announce';
+import type { Address, Beginning, Screen } from './screen';
+
+type Snapshots = Record<string, Snapshot<unknown>>;
+
+export type Visit = {
+  address: Address;
+  screen: Screen;
+  actors: Map<string, Actor<AnyStateMachine>>;
+  follow: (address: Address) => void;
+  view: ReactNode;
+};
+
+const MOST_REMEMBERED = 30;
+
+/**
+ * The machines of the screen being visited. They live outside React, so that neither a second
+ * render nor a second mount starts them twice, and what they had found is kept for the way back.
+ */
+export class Visits {
+  readonly #remembered = new Map<string, Snapshots>();
+  readonly #shop: { actors: ShopActors; announce: Announce };
+  #current: Visit | undefined;
+
+  constructor(shop: { actors: ShopActors; announce: Announce }) {
+    this.#shop = shop;
+  }
+
+  /** The visit for this address: the current one where it can follow, else a new or remembered one. */
+  at(address: Address, screen: Screen): Visit {
+    const current = this.#current;
+    if (current?.address.key === address.key) return current;
+    if (current && this.#canFollow(current, address, screen)) return current;
+    if (current) this.#leave(current);
+    this.#current = this.#begin(address, screen);
+    return this.#current;
+  }
+
+  /** Called once an address is shown: the machines of a visit that goes on learn of it. */
+  arrive(visit: Visit, address: Address): void {
+    if (visit !== this.#current || visit.address.key === address.key) return;
+    this.#remember(visit);
+    visit.address = address;
+    visit.follow(address);
+  }
+
+  #canFollow(current: Visit, address: Address, screen: Screen): boolean {
+    return (
+      current.screen === screen &&
+      screen.identity(current.address) === screen.identity(address) &&
+      !this.#remembered.has(address.key)
+    );
+  }
+
+  #begin(address: Address, screen: Screen): Visit {
+    const snapshots = this.#remembered.get(address.key) ?? {};
+    const started = new Map<string, Actor<AnyStateMachine>>();
+    const start: Beginning['start'] = (name, machine, input) => {
+      const snapshot = snapshots[name];
+      const actor = createActor(machine, snapshot ? { input, snapshot } : { input });
+      actor.on('*', this.#shop.announce);
+      started.set(name, actor);
+      return actor.start();
+    };
+    const { view, follow } = screen.begin({ address, actors: this.#shop.actors, start });
+    return { address, screen, actors: started, view, follow: follow ?? (() => {}) };
+  }
+
+  #leave(visit: Visit): void {
+    this.#remember(visit);
+    for (const actor of visit.actors.values()) actor.stop();
+  }
+
+  /** Only what is at rest is remembered: resuming work under way would do it twice. */
+  #remember({ address, actors }: Visit): void {
+    const all = [...actors];
+    if (all.some(([, actor]) => actor.getSnapshot().hasTag('busy'))) return;
+    this.#remembered.delete(address.key);
+    this.#remembered.set(
+      address.key,
+      Object.fromEntries(all.map(([name, actor]) => [name, actor.getPersistedSnapshot()])),
+    );
+    const oldest = this.#remembered.keys().next();
+    if (this.#remembered.size > MOST_REMEMBERED && !oldest.done) this.#remembered.delete(oldest.value);
+  }
+}

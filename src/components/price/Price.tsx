@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core';
+import { percentOff } from '#contract/product';
+import classes from './Price.module.css';
+import { rupees } from './rupees';
+
+type PriceProps = { price: number; originalPrice?: number | undefined; large?: boolean };
+
+/** The price, and where there is a discount the regular price struck through, also for the ear. */
+export function Price({ price, originalPrice, large = false }: PriceProps) {
+  const off = percentOff({ price, ...(originalPrice !== undefined && { originalPrice }) });
+  return (
+    <p className={classes.price} data-large={large || undefined}>
+      <span className={classes.now}>{rupees(price)}</span>
+      {originalPrice !== undefined && (
+        <>
+          <VisuallyHidden>, reduced from an MRP of</VisuallyHidden>{' '}
+          <s className={classes.before}>{rupees(originalPrice)}</s>
+        </>
+      )}
+      {off > 0 && (
+        <>
+          {' '}
+          <span className={classes.off}>{off}% off</span>
+        </>
+      )}
+    </p>
+  );
+}

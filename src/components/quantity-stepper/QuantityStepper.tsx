@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { MinusIcon, PlusIcon } from '../icons/icons';
+import classes from './QuantityStepper.module.css';
+
+type QuantityStepperProps = { quantity: number; onChange: (quantity: number) => void };
+
+/** Typing is left alone until it is a quantity; leaving the field shows the one that counts. */
+export function QuantityStepper({ quantity, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string>();
+  const step = (by: number) => {
+    setTyped(undefined);
+    onChange(quantity + by);
+  };
+  return (
+    <div className={classes.stepper}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Decrease quantity"
+        disabled={quantity <= 1}
+        onClick={() => step(-1)}
+      >
+        <MinusIcon width={18} height={18} />
+      </ActionIcon>
+      <input
+        className={classes.quantity}
+        name="quantity"
+        aria-label="Quantity"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(quantity)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          if (/^\d{1,6}$/.test(currentTarget.value)) onChange(Number(currentTarget.value));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Increase quantity" onClick={() => step(1)}>
+        <PlusIcon width={18} height={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * Runs inside the page before any other script has arrived: settles the colour scheme, so that
+ * nothing flashes, and asks the store for what the first screen will need.
+ */
+import { leadingCategory } from '#machines/catalogue/leading-category';
+import { FEATURED_LIMIT, SUB_CATEGORY_LIMIT } from '#machines/catalogue/limits';
+import { listingAt, productQuery } from '#machines/catalogue/listing';
+import { productIdAt } from '#machines/catalogue/product-address';
+import { apiBase, storeHeaders } from '../api/address';
+import { productPath, productsPath, STORE_INFO_PATH } from '../api/paths';
+
+/** Each screen's own files, filled in by the build: they are fetched beside the shop's, not after them. */
+declare const SCREEN_FILES: Record<string, string[]>;
+
+const { location, document } = window;
+const answers: Record<string, Promise<Response>> = {};
+window.earlyAnswers = answers;
+
+const base = apiBase(location, {
+  built: import.meta.env.VITE_API_BASE,
+  served: document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content,
+});
+const token = /(?:^|; )auth_token=([^;]*)/.exec(document.cookie)?.[1];
+const headers = storeHeaders(location, token);
+
+function ask(path: string): Promise<Response> {
+  const answer = fetch(base + path, { headers, credentials: 'include' });
+  // Whoever takes the answer hears of its failure; until then it is nobody's.
+  answer.catch(() => {});
+  answers[base + path] = answer;
+  return answer;
+}
+
+/** Which products are featured depends on what the store says first. */
+async function askForFeatured(storeInfo: Promise<Response>) {
+  const info: unknown = await (await storeInfo).clone().json();
+  const isTaken = !Object.hasOwn(answers, base + STORE_INFO_PATH);
+  if (isTaken || typeof info !== 'object' || info === null || !('categories' in info)) return;
+  if (!Array.isArray(info.categories) || typeof info.categories[0] !== 'string') return;
+  ask(productsPath({ category: leadingCategory(info.categories), limit: FEATURED_LIMIT }));
+}
+
+function askForScreen(pathname: string, storeInfo: Promise<Response>) {
+  if (pathname === '/') askForFeatured(storeInfo).catch(() => {});
+  if (pathname === '/products') {
+    const listing = listingAt(location.search);
+    ask(productsPath(productQuery(listing)));
+    ask(productsPath({ ...(listing.category && { category: listing.category }), limit: SUB_CATEGORY_LIMIT }));
+  }
+  const id = productIdAt(pathname);
+  if (id) ask(productPath(id));
+}
+
+function fetchScreen(pathname: string) {
+  const [, screen = ''] = pathname.split('/');
+  if (!Object.hasOwn(SCREEN_FILES, screen)) return;
+  for (const file of SCREEN_FILES[screen] ?? []) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+function settleColourScheme() {
+  let chosen: string | null = null;
+  try {
+    chosen = window.localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // Storage may be forbidden; the system's scheme counts then.
+  }
+  const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+}
+
+settleColourScheme();
+askForScreen(location.pathname, ask(STORE_INFO_PATH));
+fetchScreen(location.pathname);

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router-dom';
+import { BagIcon, GridIcon, HomeIcon, PersonIcon } from '../../components/icons/icons';
+import classes from './BottomBar.module.css';
+
+const PLACES = [
+  { name: 'Home', to: '/', Icon: HomeIcon },
+  { name: 'Category', to: '/products', Icon: GridIcon },
+  { name: 'My Account', to: '/account', Icon: PersonIcon },
+  { name: 'Cart', to: '/cart', Icon: BagIcon },
+];
+
+/** The phone's four main places, where thumbs reach them. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main places" className={classes.bar}>
+      {PLACES.map(({ name, to, Icon }) => (
+        <Link key={to} to={to} className={classes.place} aria-current={pathname === to ? 'page' : undefined}>
+          <Icon width={22} height={22} />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Link, useLocation } from 'react-router-dom';
+import { areCategoriesSettled, headerCategories } from '#machines/catalogue/categories.selectors';
+import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
+import { useShop } from '../../app/shop-context';
+
+/** The header's ways into the catalogue. Until the store has answered, only the one to everything. */
+export function CategoryLinks({ className }: { className: string | undefined }) {
+  const { categories: ref } = useShop();
+  const isSettled = useSelector(ref, areCategoriesSettled);
+  const categories = useSelector(ref, headerCategories, shallowEqual);
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  const links = [
+    ...(isSettled ? categories.map((name) => ({ name, to: categoryAddress(name) })) : []),
+    { name: 'All Products', to: listingAddress({}) },
+  ];
+  return links.map(({ name, to }) => (
+    <Link key={to} to={to} className={className} aria-current={to === here ? 'page' : undefined}>
+      {name}
+    </Link>
+  ));
+}

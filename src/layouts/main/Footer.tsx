@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { shownStoreName } from '#contract/store-info';
+import { storeDetails, storeProblem } from '#machines/store-info/store-info.selectors';
+import { useShop, useStoreInfo } from '../../app/shop-context';
+import { FacebookIcon, InstagramIcon, LinkIcon, TwitterIcon } from '../../components/icons/icons';
+import classes from './Footer.module.css';
+
+const HELP_LINKS = [
+  { name: 'Terms & Conditions', to: '/terms' },
+  { name: 'Privacy Policy', to: '/privacy' },
+  { name: 'Refund Policy', to: '/refund' },
+  { name: 'Return Policy', to: '/return' },
+  { name: 'Shipping Policy', to: '/shipping' },
+  { name: 'About Us', to: '/about' },
+  { name: 'Contact Us', to: '/contact' },
+];
+
+const COMPANY_LINKS = [
+  { name: 'My Account', to: '/account' },
+  { name: 'My Orders', to: '/orders' },
+  { name: 'Track Order', to: '/track-order' },
+];
+
+export function Footer() {
+  const name = shownStoreName(useStoreInfo(storeDetails));
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.store}>
+          <h2 className={classes.name}>{name}</h2>
+          <p>Everyday dresses, festive ethnic wear, easy footwear and the small things that finish a look.</p>
+          <SocialLinks />
+        </div>
+        <FooterLinks title="Help" links={HELP_LINKS} />
+        <FooterLinks title="Company" links={COMPANY_LINKS} />
+        <ReachUs />
+      </div>
+      <p className={classes.copyright}>
+        © {new Date().getFullYear()} {name}. All rights reserved. Prices include all taxes.
+      </p>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: { name: string; to: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <ul className={classes.links}>
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Company, address, phone and email, as the law asks; each only where the store gives it. */
+function ReachUs() {
+  const { storeInfo } = useShop();
+  const info = useStoreInfo(storeDetails);
+  const problem = useStoreInfo(storeProblem);
+  const canRetry = useSelector(storeInfo, (snapshot) => snapshot.can({ type: 'storeInfo.retried' }));
+  return (
+    <section aria-labelledby="reach-us" className={classes.reach}>
+      <h2 className={classes.heading} id="reach-us">
+        Reach us
+      </h2>
+      {info && (
+        <address className={classes.address}>
+          {info.companyName && <p>{info.companyName}</p>}
+          {info.companyAddress && <p>{info.companyAddress}</p>}
+          {info.companyPhone && (
+            <p>
+              <a href={`tel:${info.companyPhone.replace(/[^\d+]/g, '')}`}>{info.companyPhone}</a>
+            </p>
+          )}
+          {info.companyEmail && (
+            <p>
+              <a href={`mailto:${info.companyEmail}`}>{info.companyEmail}</a>
+            </p>
+          )}
+          {info.grievanceOfficer && <p>Grievance officer: {info.grievanceOfficer.name}</p>}
+        </address>
+      )}
+      {problem && <p>{PROBLEMS[problem]}</p>}
+      {canRetry && (
+        <Button variant="default" onClick={() => storeInfo.send({ type: 'storeInfo.retried' })}>
+          Try Again
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const PROBLEMS = {
+  refused: 'Failed to load store information',
+  error: 'An error occurred while loading store information',
+};
+
+const SOCIAL_ICONS = { instagram: InstagramIcon, facebook: FacebookIcon, twitter: TwitterIcon };
+const DEFAULT_SOCIAL_LINKS = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+};
+
+function SocialLinks() {
+  const info = useStoreInfo(storeDetails);
+  const given = Object.entries(info?.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url));
+  const links = given.length > 0 ? given : Object.entries(DEFAULT_SOCIAL_LINKS);
+  return (
+    <ul className={classes.social}>
+      {links.map(([network, url]) => {
+        const known = Object.entries(SOCIAL_ICONS).find(([name]) => name === network.toLowerCase());
+        const NetworkIcon = known?.[1] ?? LinkIcon;
+        return (
+          <li key={network}>
+            <a href={url} rel="noopener noreferrer" target="_blank" aria-label={network}>
+              <NetworkIcon />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Burger, Button, Collapse } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { storeName } from '#machines/store-info/store-info.selectors';
+import { useStoreInfo } from '../../app/shop-context';
+import { BagIcon } from '../../components/icons/icons';
+import { CategoryLinks } from './CategoryLinks';
+import classes from './Header.module.css';
+
+const MENU_ID = 'mobile-menu';
+
+export function Header() {
+  const name = useStoreInfo(storeName);
+  const { key: here } = useLocation();
+  // Open belongs to the place it was opened at: once the shopper is elsewhere, the menu has done its work.
+  const [openAt, setOpenAt] = useState<string>();
+  const isMenuOpen = openAt === here;
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Burger
+          className={classes.burger}
+          opened={isMenuOpen}
+          onClick={() => setOpenAt(isMenuOpen ? undefined : here)}
+          size="sm"
+          lineSize={1.5}
+          aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isMenuOpen}
+          aria-controls={MENU_ID}
+        />
+        <Link to="/" className={classes.name}>
+          {name}
+        </Link>
+        <nav aria-label="Categories" className={classes.nav}>
+          <CategoryLinks className={classes.navLink} />
+        </nav>
+        <div className={classes.actions}>
+          <Button component={Link} to="/login" variant="subtle" color="gray" className={classes.login}>
+            Login
+          </Button>
+          <ActionIcon
+            component={Link}
+            to="/cart"
+            aria-label="Cart, 0 items"
+            variant="subtle"
+            color="gray"
+            size={44}
+            className={classes.cart}
+          >
+            <BagIcon />
+          </ActionIcon>
+        </div>
+      </div>
+      <Collapse id={MENU_ID} expanded={isMenuOpen} className={classes.menu}>
+        <nav
+          aria-label="Menu"
+          className={classes.menuLinks}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setOpenAt(undefined);
+          }}
+        >
+          <CategoryLinks className={classes.menuLink} />
+          <Link to="/track-order" className={classes.menuLink}>
+            Track Order
+          </Link>
+          <Link to="/contact" className={classes.menuLink}>
+            Contact Us
+          </Link>
+        </nav>
+      </Collapse>
+    </header>
+  );
+}

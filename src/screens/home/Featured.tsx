@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { featuredMachine } from '#machines/catalogue/featured.machine';
+import { FEATURED_LIMIT } from '#machines/catalogue/limits';
+import { listingAddress } from '#machines/catalogue/listing';
+import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
+import classes from './Featured.module.css';
+
+const PLACES = Array.from({ length: FEATURED_LIMIT }, (_, place) => `place ${place + 1}`);
+
+export function Featured({ featured }: { featured: ActorRefFrom<typeof featuredMachine> }) {
+  const isBusy = useSelector(featured, (snapshot) => snapshot.hasTag('busy'));
+  const isEmpty = useSelector(featured, (snapshot) => snapshot.matches('empty'));
+  const products = useSelector(featured, ({ context }) => context.products);
+  return (
+    <section aria-labelledby="featured-products" className={classes.featured} aria-busy={isBusy}>
+      <div className={classes.heading}>
+        <h2 id="featured-products">Featured Products</h2>
+        <p>Pieces our buyers would keep for themselves.</p>
+        <Button component={Link} to={listingAddress({})} variant="default">
+          View All
+        </Button>
+      </div>
+      {isEmpty ? (
+        <p className={classes.empty}>No featured products available at the moment.</p>
+      ) : (
+        <div className={classes.grid}>
+          {isBusy
+            ? PLACES.map((place) => <ProductCardSkeleton key={place} />)
+            : products.map((product) => <ProductCard key={product.id} product={product} />)}
+        </div>
+      )}
+    </section>
+  );
+}

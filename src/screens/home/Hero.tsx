@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { listingAddress } from '#machines/catalogue/listing';
+import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { useStoreInfo } from '../../app/shop-context';
+import classes from './Hero.module.css';
+import heroPhoneAvif from './pictures/hero-800.avif';
+import heroPhoneWebp from './pictures/hero-800.webp';
+import heroAvif from './pictures/hero-1600.avif';
+import heroWebp from './pictures/hero-1600.webp';
+
+const PHONE = '(max-width: 47.99em)';
+
+export function Hero() {
+  const description = useStoreInfo(storeDetails)?.description;
+  return (
+    <section className={classes.hero}>
+      <picture>
+        <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} width={800} height={1000} />
+        <source media={PHONE} type="image/webp" srcSet={heroPhoneWebp} width={800} height={1000} />
+        <source type="image/avif" srcSet={heroAvif} width={1600} height={1000} />
+        <img
+          className={classes.picture}
+          src={heroWebp}
+          alt=""
+          width={1600}
+          height={1000}
+          fetchPriority="high"
+          decoding="sync"
+        />
+      </picture>
+      <div className={classes.words}>
+        <h1 className={classes.title} tabIndex={-1}>
+          Made to be worn, again and again
+        </h1>
+        <p className={classes.lead}>
+          {description ||
+            'Dresses, ethnic wear and footwear from makers across India, at prices that include everything.'}
+        </p>
+        <div className={classes.actions}>
+          <Button component={Link} to={listingAddress({})} size="md">
+            Browse Collection
+          </Button>
+          <Button component={Link} to={listingAddress({ featured: true })} size="md" variant="default">
+            Featured Products
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

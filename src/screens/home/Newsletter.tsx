@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { newsletterMachine } from '#machines/newsletter/newsletter.machine';
+import classes from './Newsletter.module.css';
+
+export function Newsletter({ newsletter }: { newsletter: ActorRefFrom<typeof newsletterMachine> }) {
+  const email = useSelector(newsletter, ({ context }) => context.email);
+  return (
+    <section className={classes.newsletter} aria-labelledby="newsletter">
+      <h2 id="newsletter">News worth opening</h2>
+      <p>New arrivals and restocks, a few times a month. Nothing else.</p>
+      <form
+        className={classes.form}
+        onSubmit={(submission) => {
+          submission.preventDefault();
+          newsletter.send({ type: 'newsletter.submitted' });
+        }}
+      >
+        <TextInput
+          className={classes.field}
+          label="Email Address"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          size="md"
+          value={email}
+          onChange={({ currentTarget }) =>
+            newsletter.send({ type: 'newsletter.email.changed', email: currentTarget.value })
+          }
+        />
+        <Button type="submit" size="md">
+          Subscribe
+        </Button>
+      </form>
+    </section>
+  );
+}

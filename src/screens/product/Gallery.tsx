@@ -1,0 +1,31 @@
+import type { Product } from '#contract/product';
+import { Picture } from '../../components/picture/Picture';
+import classes from './Gallery.module.css';
+
+/** All pictures of a product: swiped through on a phone, side by side where there is room. */
+export function Gallery({ product: { name, images } }: { product: Product }) {
+  const pictures = images.length > 0 ? images : [''];
+  return (
+    <section
+      aria-label={`Pictures of ${name}`}
+      className={classes.gallery}
+      data-count={Math.min(pictures.length, 3)}
+      tabIndex={pictures.length > 1 ? 0 : undefined}
+    >
+      {pictures.map((picture, place) => (
+        <Picture
+          key={picture}
+          className={classes.picture}
+          src={picture}
+          alt={place === 0 ? name : `${name}, view ${place + 1}`}
+          width={960}
+          height={1280}
+          sizes={
+            place === 0 ? '(min-width: 64em) 480px, (min-width: 48em) 55vw, 100vw' : '(min-width: 48em) 400px, 100vw'
+          }
+          first={place === 0}
+        />
+      ))}
+    </section>
+  );
+}

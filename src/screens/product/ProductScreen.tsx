@@ -1,0 +1,112 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { listingAddress } from '#machines/catalogue/listing';
+import type { productMachine } from '#machines/catalogue/product.machine';
+import { Announcement } from '../../components/announcement/Announcement';
+import { BackIcon } from '../../components/icons/icons';
+import { Message } from '../../components/message/Message';
+import { PageHead } from '../../components/page/PageHead';
+import { ProductDetails } from './ProductDetails';
+import classes from './ProductScreen.module.css';
+
+export type ProductRef = ActorRefFrom<typeof productMachine>;
+type ProductScreenProps = { product: ProductRef };
+
+export function ProductScreen({ product }: ProductScreenProps) {
+  const View = VIEWS[useSelector(product, ({ value }) => value)];
+  return (
+    <div className={classes.screen}>
+      <BackButton />
+      <View product={product} />
+    </div>
+  );
+}
+
+const VIEWS = { loading: Placeholder, choosing: ProductDetails, notFound: NotFound, failed: Failed };
+
+/** Back to where the shopper was; someone who came by a shared link is shown the shop. */
+function BackButton() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const cameFromShop = key !== 'default';
+  return (
+    <Button
+      className={classes.back}
+      variant="subtle"
+      color="gray"
+      leftSection={<BackIcon width={20} height={20} />}
+      onClick={() => (cameFromShop ? navigate(-1) : navigate(listingAddress({})))}
+    >
+      Back
+    </Button>
+  );
+}
+
+function Placeholder() {
+  return (
+    <>
+      <PageHead title="Product" />
+      <VisuallyHidden component="h1" tabIndex={-1}>
+        Loading product
+      </VisuallyHidden>
+      <div className={classes.product} aria-busy="true" aria-hidden="true">
+        <Skeleton className={classes.placeholderPicture} radius={0} />
+        <div>
+          <Skeleton height={18} width="30%" mt={8} />
+          <Skeleton height={34} width="90%" mt={16} />
+          <Skeleton height={34} width="50%" mt={8} />
+          <Skeleton height={26} width="40%" mt={20} />
+          <Skeleton height={14} mt={36} />
+          <Skeleton height={14} mt={10} />
+          <Skeleton height={14} width="70%" mt={10} />
+          <Skeleton height={44} width="80%" mt={36} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageHead title="Product Not Found" />
+      <meta name="robots" content="noindex" />
+      <Announcement>Product not found</Announcement>
+      <Message title="Product Not Found" action={<BrowseProducts />}>
+        It may be sold out for good, or its address mistyped.
+      </Message>
+    </>
+  );
+}
+
+function Failed({ product }: ProductScreenProps) {
+  return (
+    <>
+      <PageHead title="Product" />
+      <Message
+        title="Failed to load product details"
+        role="alert"
+        action={
+          <>
+            <Button size="md" onClick={() => product.send({ type: 'product.retried' })}>
+              Try Again
+            </Button>
+            <BrowseProducts />
+          </>
+        }
+      >
+        The store did not answer as it should. Trying once more often helps.
+      </Message>
+    </>
+  );
+}
+
+function BrowseProducts() {
+  return (
+    <Button component={Link} to={listingAddress({})} size="md" variant="default">
+      Browse Products
+    </Button>
+  );
+}

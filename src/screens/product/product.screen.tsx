@@ -1,0 +1,14 @@
+import { productMachine } from '#machines/catalogue/product.machine';
+import { productIdAt } from '#machines/catalogue/product-address';
+import type { Screen } from '../../app/screen';
+import { ProductScreen } from './ProductScreen';
+
+export const screen: Screen = {
+  identity: ({ pathname }) => pathname,
+  begin({ address, actors: { loadProduct }, start }) {
+    const product = start('product', productMachine.provide({ actors: { loadProduct } }), {
+      id: productIdAt(address.pathname),
+    });
+    return { view: <ProductScreen product={product} /> };
+  },
+};

@@ -1,0 +1,35 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { listingCategories } from '#machines/catalogue/categories.selectors';
+import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
+import { currentListing } from '#machines/catalogue/product-list.selectors';
+import { useShop } from '../../app/shop-context';
+import classes from './CategoryList.module.css';
+import type { ProductListRef } from './ProductsScreen';
+
+/** The whole assortment at a glance, the present category marked. */
+export function CategoryList({ productList }: { productList: ProductListRef }) {
+  const categories = useSelector(useShop().categories, listingCategories, shallowEqual);
+  const listing = useSelector(productList, currentListing);
+  const links = [
+    { name: 'All Products', to: listingAddress({}), isCurrent: !listing.category && !listing.featured },
+    ...categories.map((name) => ({
+      name: name.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+      to: categoryAddress(name),
+      isCurrent: name.toLowerCase() === listing.category.toLowerCase(),
+    })),
+  ];
+  return (
+    <nav aria-label="All categories" className={classes.categories}>
+      <ul>
+        {links.map(({ name, to, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { ThreeColumnsIcon, TwoColumnsIcon } from '../../components/icons/icons';
+import classes from './GridToggle.module.css';
+
+export type Columns = 2 | 3;
+
+const CHOICES: { columns: Columns; name: string; Icon: typeof TwoColumnsIcon }[] = [
+  { columns: 3, name: '3 columns', Icon: ThreeColumnsIcon },
+  { columns: 2, name: '2 columns', Icon: TwoColumnsIcon },
+];
+
+type GridToggleProps = { columns: Columns; onChoose: (columns: Columns) => void };
+
+export function GridToggle({ columns, onChoose }: GridToggleProps) {
+  return (
+    <div className={classes.toggle}>
+      {CHOICES.map(({ columns: choice, name, Icon }) => (
+        <ActionIcon
+          key={choice}
+          className={classes.choice}
+          variant="subtle"
+          color="gray"
+          size={42}
+          aria-label={name}
+          aria-pressed={columns === choice}
+          onClick={() => onChoose(choice)}
+        >
+          <Icon width={22} height={22} />
+        </ActionIcon>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
+import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
+import { Announcement } from '../../components/announcement/Announcement';
+import { Message } from '../../components/message/Message';
+import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
+import type { Columns } from './GridToggle';
+import classes from './ProductGrid.module.css';
+import type { ProductListRef } from './ProductsScreen';
+
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => `place ${place + 1}`);
+const SEEN_FIRST = 4;
+
+type ProductGridProps = { productList: ProductListRef; columns: Columns };
+
+export function ProductGrid({ productList, columns }: ProductGridProps) {
+  const state = useSelector(productList, ({ value }) => value);
+  const total = useSelector(productList, ({ context }) => context.total);
+  const View = VIEWS[state];
+  return (
+    <>
+      <Announcement>{ANNOUNCEMENTS[state](total)}</Announcement>
+      <View productList={productList} columns={columns} />
+    </>
+  );
+}
+
+const NO_MATCH = 'No products found with the selected filters.';
+
+const ANNOUNCEMENTS = {
+  loading: () => 'Loading products',
+  listed: (total: number) => `${total} ${total === 1 ? 'product' : 'products'}`,
+  pastTheEnd: () => '',
+  empty: () => '',
+  failed: () => '',
+};
+
+const VIEWS = {
+  loading: Placeholders,
+  listed: Grid,
+  pastTheEnd: PastTheEnd,
+  empty: NoMatch,
+  failed: Failed,
+};
+
+function Placeholders({ columns }: ProductGridProps) {
+  return (
+    <div className={classes.grid} data-columns={columns} aria-busy="true">
+      {PLACES.map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+function Grid({ productList, columns }: ProductGridProps) {
+  const products = useSelector(productList, listedProducts);
+  return (
+    <div className={classes.grid} data-columns={columns}>
+      {products.map((product, place) => (
+        <ProductCard key={product.id} product={product} first={place < SEEN_FIRST} headingLevel={2} />
+      ))}
+    </div>
+  );
+}
+
+function NoMatch() {
+  return (
+    <Message as="h2" role="status" title={NO_MATCH} action={<ClearFilters />}>
+      Try another category, or look at everything.
+    </Message>
+  );
+}
+
+function PastTheEnd({ productList }: ProductGridProps) {
+  const listing = useSelector(productList, currentListing);
+  const last = useSelector(productList, pageCount);
+  return (
+    <Message
+      as="h2"
+      role="status"
+      title={NO_MATCH}
+      action={
+        <>
+          <Button component={Link} to={listingAddress({ ...listing, page: last })} size="md">
+            Go to the last page
+          </Button>
+          <ClearFilters />
+        </>
+      }
+    >
+      {`There ${last === 1 ? 'is 1 page' : `are ${last} pages`} here, and this would be page ${listing.page}.`}
+    </Message>
+  );
+}
+
+function ClearFilters() {
+  return (
+    <Button component={Link} to={listingAddress({})} size="md" variant="default">
+      Clear Filters
+    </Button>
+  );
+}
+
+function Failed({ productList }: ProductGridProps) {
+  return (
+    <Message
+      as="h2"
+      role="alert"
+      title="Failed to load products. Please try again."
+      action={
+        <Button size="md" onClick={() => productList.send({ type: 'listing.retried' })}>
+          Try Again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { listingHeading } from '#machines/catalogue/listing';
+import type { productListMachine } from '#machines/catalogue/product-list.machine';
+import { currentListing } from '#machines/catalogue/product-list.selectors';
+import type { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
+import { PageHead } from '../../components/page/PageHead';
+import { CategoryList } from './CategoryList';
+import { type Columns, GridToggle } from './GridToggle';
+import { Pages } from './Pages';
+import { ProductGrid } from './ProductGrid';
+import classes from './ProductsScreen.module.css';
+import { ShelfFilter } from './ShelfFilter';
+
+export type ProductListRef = ActorRefFrom<typeof productListMachine>;
+export type SubCategoriesRef = ActorRefFrom<typeof subCategoriesMachine>;
+
+type ProductsScreenProps = { productList: ProductListRef; subCategories: SubCategoriesRef };
+
+export function ProductsScreen({ productList, subCategories }: ProductsScreenProps) {
+  const heading = useSelector(productList, (snapshot) => listingHeading(currentListing(snapshot)));
+  const [columns, setColumns] = useState<Columns>(3);
+  return (
+    <div className={classes.screen}>
+      <PageHead title={heading} />
+      <header className={classes.heading}>
+        <h1 tabIndex={-1}>{heading}</h1>
+      </header>
+      <CategoryList productList={productList} />
+      <div className={classes.tools}>
+        <ShelfFilter productList={productList} subCategories={subCategories} />
+        <GridToggle columns={columns} onChoose={setColumns} />
+      </div>
+      <div className={classes.products}>
+        <ProductGrid productList={productList} columns={columns} />
+        <Pages productList={productList} />
+      </div>
+    </div>
+  );
+}

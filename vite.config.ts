@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { budget } from './bin/budget';
+import { stampBuild } from './bin/built';
+import { early } from './bin/early';
+import { precompress } from './bin/precompress';
+
+const HOME = 'src/screens/home/home.screen.tsx';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    early({
+      entry: 'src/early/main.ts',
+      screens: {
+        '': HOME,
+        products: 'src/screens/products/products.screen.tsx',
+        product: 'src/screens/product/product.screen.tsx',
+      },
+    }),
+    budget({ screens: { home: HOME } }),
+    precompress(),
+    stampBuild(),
+  ],
+  build: {
+    target: 'es2022',
+    // Pictures stay files of their own: a page that does not show them does not carry them.
+    assetsInlineLimit: 0,
+  },
+  server: { port: 3000 },
+  preview: { port: 3000 },
+});
