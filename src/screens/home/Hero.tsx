@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { listingAddress } from '#machines/catalogue/listing';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { useStoreInfo } from '../../app/shop-context';
+import { PageTitle } from '../../components/page/PageTitle';
 import classes from './Hero.module.css';
 import heroPhoneAvif from './pictures/hero-800.avif';
 import heroPhoneWebp from './pictures/hero-800.webp';
@@ -30,9 +31,7 @@ export function Hero() {
         />
       </picture>
       <div className={classes.words}>
-        <h1 className={classes.title} tabIndex={-1}>
-          Made to be worn, again and again
-        </h1>
+        <PageTitle className={classes.title}>Made to be worn, again and again</PageTitle>
         <p className={classes.lead}>
           {description ||
             'Dresses, ethnic wear and footwear from makers across India, at prices that include everything.'}

@@ -4,6 +4,7 @@ import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Product, shortProductId } from '#contract/product';
 import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
 import { Price } from '../../components/price/Price';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
 import { Chooser } from './Chooser';
@@ -24,9 +25,7 @@ export function ProductDetails({ product: ref }: { product: ProductRef }) {
         <Badge className={classes.category} variant="default" radius={0}>
           {product.category || product.parentCategory || 'Uncategorised'}
         </Badge>
-        <h1 className={classes.name} tabIndex={-1}>
-          {product.name}
-        </h1>
+        <PageTitle className={classes.name}>{product.name}</PageTitle>
         <Price large price={product.price} originalPrice={product.originalPrice} />
         <p className={classes.small}>Inclusive of all taxes</p>
         <Choices product={product} productRef={ref} />

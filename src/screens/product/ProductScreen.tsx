@@ -8,6 +8,7 @@ import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
 import { ProductDetails } from './ProductDetails';
 import classes from './ProductScreen.module.css';
 
@@ -48,8 +49,8 @@ function Placeholder() {
   return (
     <>
       <PageHead title="Product" />
-      <VisuallyHidden component="h1" tabIndex={-1}>
-        Loading product
+      <VisuallyHidden component="div">
+        <PageTitle>Loading product</PageTitle>
       </VisuallyHidden>
       <div className={classes.product} aria-busy="true" aria-hidden="true">
         <Skeleton className={classes.placeholderPicture} radius={0} />

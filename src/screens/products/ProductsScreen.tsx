@@ -6,6 +6,7 @@ import type { productListMachine } from '#machines/catalogue/product-list.machin
 import { currentListing } from '#machines/catalogue/product-list.selectors';
 import type { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
 import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
 import { CategoryList } from './CategoryList';
 import { type Columns, GridToggle } from './GridToggle';
 import { Pages } from './Pages';
@@ -25,7 +26,7 @@ export function ProductsScreen({ productList, subCategories }: ProductsScreenPro
     <div className={classes.screen}>
       <PageHead title={heading} />
       <header className={classes.heading}>
-        <h1 tabIndex={-1}>{heading}</h1>
+        <PageTitle>{heading}</PageTitle>
       </header>
       <CategoryList productList={productList} />
       <div className={classes.tools}>
