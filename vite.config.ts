@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budget } from './bin/budget';
-import { stampBuild } from './bin/built';
-import { early } from './bin/early';
-import { precompress } from './bin/precompress';
+import { budget } from './bin/budget.ts';
+import { stampBuild } from './bin/built.ts';
+import { early } from './bin/early.ts';
+import { precompress } from './bin/precompress.ts';
 
 const HOME = 'src/screens/home/home.screen.tsx';
 

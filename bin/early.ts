@@ -1,0 +1,74 @@
+import { build, type Plugin, type Rolldown, type ResolvedConfig } from 'vite';
+
+type EarlyOptions = {
+  /** The script that is written into the page. */
+  entry: string;
+  /** The first step of a screen's path ('' for the home page) and the module that begins it. */
+  screens: Record<string, string>;
+};
+
+const PLACE = '<!-- early -->';
+
+/**
+ * Vite plugin: bundles a small script into the page itself, and tells it which files belong to
+ * which screen, so that they are fetched together with the shop's and not after them.
+ */
+export function early({ entry, screens }: EarlyOptions): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'statecart-early',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const files = bundle ? filesOfScreens(bundle, screens, html) : {};
+        const script = await bundled(entry, config, { SCREEN_FILES: JSON.stringify(files) });
+        return html.replace(PLACE, () => `<script>${script.replaceAll('</', '<\\/')}</script>`);
+      },
+    },
+  };
+}
+
+async function bundled(entry: string, config: ResolvedConfig, define: Record<string, string>): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root: config.root,
+    mode: config.mode,
+    envDir: config.envDir,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      minify: true,
+      target: config.build.target,
+      copyPublicDir: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  if (!('output' in output)) throw new Error('The early script is built once, into one file.');
+  return output.output[0].code.trim();
+}
+
+function filesOfScreens(bundle: Rolldown.OutputBundle, screens: Record<string, string>, html: string) {
+  return Object.fromEntries(
+    Object.entries(screens).map(([step, module]) => [step, filesOf(bundle, module).filter((file) => !html.includes(file))]),
+  );
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
+  if (!start) throw new Error(`The build holds no ${module}.`);
+  const needed = new Set([start]);
+  for (const chunk of needed) {
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') needed.add(imported);
+    }
+  }
+  const scripts = [...needed].map(({ fileName }) => fileName);
+  const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...styles, ...scripts])].map((file) => `/${file}`);
+}

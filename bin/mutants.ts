@@ -1,0 +1,56 @@
+/**
+ * Breaks every machine on purpose, one word of its chart at a time, and shows whether its model notices.
+ * The charts are broken in memory: no file of the project is touched.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ALL_MUTANTS, FATES, type Fate, FEW } from '../tests/support/model/fates';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+
+rmSync(FATES, { force: true });
+const { stdout, stderr, status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project', 'models', '--reporter', 'dot', 'tests/models/mutants.test.ts'],
+  { cwd: project, encoding: 'utf8', env: { ...process.env, [ALL_MUTANTS]: 'yes' } },
+);
+
+const fates = fatesLeft();
+if (fates.length === 0) {
+  console.error(`The mutants could not be walked.\n${stdout}\n${stderr}`);
+  process.exit(1);
+}
+
+const flows = [...new Set(fates.map(({ flow }) => flow))];
+const unnoticed = fates.filter(({ noticed }) => noticed === null);
+if (process.argv.includes('--each')) {
+  for (const { flow, wrong, noticed } of fates) console.log(`${flow} | ${wrong} | ${noticed ?? 'SURVIVED'}`);
+}
+console.table(
+  Object.fromEntries(
+    flows.map((flow) => {
+      const own = fates.filter((fate) => fate.flow === flow);
+      const survived = own.filter(({ noticed }) => noticed === null).length;
+      return [flow, { mutants: own.length, killed: own.length - survived, survived }];
+    }),
+  ),
+);
+for (const { flow, wrong } of unnoticed) console.error(`survived: ${flow} where ${wrong}`);
+const tooFew = flows.filter((flow) => fates.filter((fate) => fate.flow === flow).length < FEW);
+for (const flow of tooFew) console.error(`${flow} was broken in fewer than ${FEW} ways`);
+process.exitCode = unnoticed.length > 0 || tooFew.length > 0 || status !== 0 ? 1 : 0;
+
+function fatesLeft(): Fate[] {
+  try {
+    const left: unknown = JSON.parse(readFileSync(FATES, 'utf8'));
+    return Array.isArray(left) ? left.filter(isFate) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFate(value: unknown): value is Fate {
+  return typeof value === 'object' && value !== null && 'flow' in value && 'wrong' in value && 'noticed' in value;
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml']);
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Vite plugin: lays a `.br` and a `.gz` beside each text of the built shop, as small as they get. */
+export function precompress(): Plugin {
+  let dist = '';
+  return {
+    name: 'statecart-precompress',
+    apply: 'build',
+    configResolved(config) {
+      dist = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        for (const path of await textsBelow(dist)) await compress(path);
+      },
+    },
+  };
+}
+
+async function textsBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const brotli = await toBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  });
+  const zipped = await toGzip(content, { level: constants.Z_BEST_COMPRESSION });
+  // Very short texts grow when compressed.
+  if (brotli.byteLength < content.byteLength) await writeFile(`${path}.br`, brotli);
+  if (zipped.byteLength < content.byteLength) await writeFile(`${path}.gz`, zipped);
+}

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { categories } from './categories.model';
+
+walkFlow(categories);

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { areCategoriesSettled, listingCategories } from '#machines/catalogue/categories.selectors';
+import { flowModel } from '../support/model/flow';
+
+export const categories = flowModel('categories', {
+  inputs: { 'a store that has yet to speak': undefined },
+  events: {
+    'the store names some': { type: 'store.opened', categories: ['Sarees', 'Juttis'] },
+    'the store names one': { type: 'store.opened', categories: ['Bangles'] },
+    'the store names none': { type: 'store.opened', categories: [] },
+    'the store is out of reach': { type: 'store.unreachable' },
+  },
+  everywhere: ({ snapshot, event, started, stopped }) => {
+    expect(started).toEqual(event ? [] : [{ id: 'watchStore', input: undefined }]);
+    expect(stopped, 'the store is watched all along').toEqual([]);
+    expect(areCategoriesSettled(snapshot)).toBe(event !== undefined);
+  },
+  states: {
+    waiting: ({ context, event }) => {
+      expect(event, 'once settled, places are never kept free again').toBeUndefined();
+      expect(context.categories).toEqual([]);
+    },
+    known: ({ snapshot, context, event }) => {
+      const named = event?.type === 'store.opened' ? event.categories : [];
+      expect(named).not.toEqual([]);
+      expect(context.categories).toEqual(named);
+      expect(listingCategories(snapshot)).toEqual(named);
+    },
+    unnamed: ({ snapshot, context, event }) => {
+      expect(event).toEqual({ type: 'store.opened', categories: [] });
+      expect(context.categories, 'names of before are gone').toEqual([]);
+      expect(listingCategories(snapshot)).toEqual(['men', 'women', 'accessories']);
+    },
+    unreachable: ({ snapshot, context, event }) => {
+      expect(event?.type).toBe('store.unreachable');
+      expect(context.categories).toEqual([]);
+      expect(listingCategories(snapshot)).toEqual(['Accessories']);
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { ProductPage } from '#contract/product-list';
+import type { StoreInfo } from '#contract/store-info';
+import { featuredMachine } from '#machines/catalogue/featured.machine';
+import { answeredByHand } from '../support/answers';
+import { product, store as storeInfo } from './wares';
+
+function openHome() {
+  const storeSettled = answeredByHand<StoreInfo, undefined>();
+  const loadFeatured = answeredByHand<ProductPage, { category: string; limit: number }>();
+  const actors = { storeSettled: storeSettled.logic, loadFeatured: loadFeatured.logic };
+  return { storeSettled, loadFeatured, actor: createActor(featuredMachine.provide({ actors })).start() };
+}
+
+test('the first category of the store is featured, once the store has named it', async () => {
+  const { storeSettled, loadFeatured, actor } = openHome();
+  expect(loadFeatured.calls).toEqual([]);
+  storeSettled.call(1).answer(storeInfo({ categories: ['Silk Sarees', 'Juttis'] }));
+  await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+  expect(loadFeatured.call(1).input).toEqual({ category: 'silk sarees', limit: 4 });
+  loadFeatured.call(1).answer({ products: [product()], total: 9 });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  expect(context.products).toHaveLength(1);
+});
+
+test('a home page without store information still has something to show', async () => {
+  const { storeSettled, loadFeatured, actor } = openHome();
+  storeSettled.call(1).fail(new Error('offline'));
+  await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+  expect(loadFeatured.call(1).input).toEqual({ category: 'dresses', limit: 4 });
+});
+
+test('products that cannot be fetched leave the place empty, not the page broken', async () => {
+  const { storeSettled, loadFeatured, actor } = openHome();
+  storeSettled.call(1).answer(storeInfo());
+  await waitFor(actor, (snapshot) => snapshot.matches('loading'));
+  loadFeatured.call(1).fail(new Error('offline'));
+  await waitFor(actor, (snapshot) => snapshot.matches('empty'));
+});
+
+test('leaving the home page aborts whatever it waits for', async () => {
+  const one = openHome();
+  one.actor.stop();
+  expect(one.storeSettled.call(1).signal.aborted).toBe(true);
+
+  const other = openHome();
+  other.storeSettled.call(1).answer(storeInfo());
+  await waitFor(other.actor, (snapshot) => snapshot.matches('loading'));
+  other.actor.stop();
+  expect(other.loadFeatured.call(1).signal.aborted).toBe(true);
+});

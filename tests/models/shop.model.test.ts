@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { shop } from './shop.model';
+
+walkFlow(shop);

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { flowModel } from '../support/model/flow';
+
+const lost = { type: 'connection.lost' } as const;
+const found = { type: 'connection.found' } as const;
+
+export const shop = flowModel('shop', {
+  inputs: { 'a page with a connection': undefined },
+  events: {
+    'the connection is lost': lost,
+    'the connection is found': found,
+  },
+  everywhere: ({ snapshot, event, started, stopped }) => {
+    const alive = ['storeInfo', 'categories'];
+    expect(Object.keys(snapshot.children), 'what lives as long as the page is alive').toEqual(alive);
+    expect(started.map(({ id }) => id)).toEqual(event ? [] : alive);
+    expect(stopped).toEqual([]);
+  },
+  states: {
+    online: ({ snapshot, event, told }) => {
+      expect(snapshot.can(lost)).toBe(true);
+      expect(told, 'a store that was out of reach is asked again').toEqual(
+        event ? [{ id: 'storeInfo', event: { type: 'storeInfo.retried' } }] : [],
+      );
+      expect(event).not.toEqual(lost);
+    },
+    offline: ({ snapshot, event, told }) => {
+      expect(event).toEqual(lost);
+      expect(snapshot.can(found)).toBe(true);
+      expect(told, 'nobody is asked without a connection').toEqual([]);
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { storeInfo } from './store-info.model';
+
+walkFlow(storeInfo);

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { hasStoreFailed, isStoreSettled, storeName, storeProblem } from '#machines/store-info/store-info.selectors';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { store } from './wares';
+
+const retry = { type: 'storeInfo.retried' } as const;
+const rangMahal = store({ categories: ['Sarees'] });
+const refusal = new Failure({ kind: 'rejected', status: 503, error: 'Closed for stock-taking' });
+
+export const storeInfo = flowModel('storeInfo', {
+  inputs: { 'a store not asked yet': undefined },
+  events: {
+    'the store introduces itself': answered('loadStoreInfo', rangMahal),
+    'the store has no name': answered('loadStoreInfo', store({ storeName: ' ' })),
+    'the store refuses': failedWith('loadStoreInfo', refusal),
+    'the store does not answer': failedWith('loadStoreInfo', new Failure({ kind: 'noResponse' })),
+    'something unforeseen is thrown': failedWith('loadStoreInfo', new TypeError('no JSON')),
+    'it is asked again': retry,
+  },
+  states: {
+    loading: ({ snapshot, started, emitted }) => {
+      expect(started).toEqual([{ id: 'loadStoreInfo', input: undefined }]);
+      expect(emitted).toEqual([]);
+      expect(isStoreSettled(snapshot)).toBe(false);
+      expect(snapshot.can(retry), 'one question at a time').toBe(false);
+    },
+    loaded: ({ snapshot, context, answer, emitted }) => {
+      expect(context.info).toBeDefined();
+      expect(context.info).toEqual(answer);
+      expect(context.failure, 'a failure that is over is forgotten').toBeUndefined();
+      expect(storeName(snapshot)).toBe(context.info?.storeName.trim() || 'Statecart');
+      expect(isStoreSettled(snapshot)).toBe(true);
+      expect(hasStoreFailed(snapshot)).toBe(false);
+      expect(snapshot.can(retry), 'a store that is known is not asked again').toBe(false);
+      expect(emitted).toEqual([]);
+    },
+    failed: ({ snapshot, context, answer, emitted }) => {
+      const refused = { kind: 'rejected', status: 503, error: 'Closed for stock-taking' };
+      if (answer === refusal) expect(context.failure).toEqual(refused);
+      expect(context.failure?.kind).toBe(answer instanceof Failure ? answer.kind : 'malformed');
+      expect(emitted, 'the shopper is told').toEqual([{ type: 'storeInfo.refused', failure: context.failure }]);
+      expect(storeProblem(snapshot)).toBe(answer === refusal ? 'refused' : 'error');
+      expect(storeName(snapshot), 'the shop still has a name').toBe('Statecart');
+      expect(isStoreSettled(snapshot)).toBe(true);
+      expect(hasStoreFailed(snapshot)).toBe(true);
+      expect(snapshot.can(retry)).toBe(true);
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { ProductPage } from '#contract/product-list';
+import type { Listing } from '#machines/catalogue/listing';
+import { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
+import { answeredByHand, everythingHeard } from '../support/answers';
+import { listing, product } from './wares';
+
+const on = (parentCategory: string): ProductPage => ({ products: [product({ parentCategory })], total: 1 });
+
+function openShelves(category = 'women') {
+  const store = answeredByHand<ProductPage, { category?: string; limit: number }>();
+  const machine = subCategoriesMachine.provide({ actors: { loadShelves: store.logic } });
+  const actor = createActor(machine, { input: { category } }).start();
+  const goTo = (asked: Partial<Listing>) => actor.send({ type: 'listing.address.changed', listing: listing(asked) });
+  return { store, actor, goTo };
+}
+
+test('the shelves of the latest category win, in whatever order the answers come', async () => {
+  const { store, actor, goTo } = openShelves('women');
+  goTo({ category: 'men' });
+  store.call(2).answer(on('Sherwanis'));
+  store.call(1).answer(on('Sarees'));
+  await waitFor(actor, (snapshot) => snapshot.matches('listed'));
+  await everythingHeard();
+  expect(actor.getSnapshot().context).toEqual({ category: 'men', shelves: ['Sherwanis'] });
+});
+
+test('another category aborts the lookup of the one before', () => {
+  const { store, goTo } = openShelves();
+  goTo({ category: 'men' });
+  expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test('another page or shelf of the category looks nothing up again', () => {
+  const { store, goTo } = openShelves();
+  goTo({ category: 'women', page: 2 });
+  goTo({ category: 'women', parentCategory: 'Sarees' });
+  expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([false]);
+});
+
+test('leaving the listing aborts the lookup', () => {
+  const { store, actor } = openShelves();
+  actor.stop();
+  expect(store.call(1).signal.aborted).toBe(true);
+});
+
+test('a lookup that fails leaves the whole category, and another category is looked up', async () => {
+  const { store, actor, goTo } = openShelves();
+  store.call(1).fail(new Error('offline'));
+  await waitFor(actor, (snapshot) => snapshot.matches('none'));
+  goTo({ category: 'men' });
+  store.call(2).answer(on('Kurtas'));
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('listed'));
+  expect(context.shelves).toEqual(['Kurtas']);
+});

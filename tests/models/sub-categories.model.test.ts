@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { subCategories } from './sub-categories.model';
+
+walkFlow(subCategories);

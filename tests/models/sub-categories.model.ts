@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { listing, product } from './wares';
+
+const shelves = (...names: string[]) => ({
+  products: names.map((parentCategory, number) => product({ id: String(number), parentCategory })),
+  total: names.length,
+});
+const jumbled = shelves('Sarees', ' Kurtas ', 'Sarees', '', 'anarkalis');
+const untidy = shelves('', '  ');
+
+const turningTo = (category: string) => ({ type: 'listing.address.changed', listing: listing({ category }) }) as const;
+
+export const subCategories = flowModel('subCategories', {
+  inputs: { 'the whole catalogue': { category: '' }, women: { category: 'women' } },
+  events: {
+    'the shopper turns to men': turningTo('men'),
+    'the shopper turns to women': turningTo('women'),
+    'the shopper turns the page': { type: 'listing.address.changed', listing: listing({ category: 'women', page: 2 }) },
+    'the shopper sees all': turningTo(''),
+    'products of several shelves': answered('loadShelves', jumbled),
+    'products on no shelf': answered('loadShelves', untidy),
+    'no products': answered('loadShelves', shelves()),
+    'the lookup fails': failedWith('loadShelves', new Failure({ kind: 'noResponse' })),
+  },
+  everywhere: ({ snapshot }) => {
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
+    const others = ['', 'men', 'women'].filter((category) => snapshot.can(turningTo(category)));
+    expect(others, 'any other category can be turned to').toEqual(
+      ['', 'men', 'women'].filter((category) => category !== snapshot.context.category),
+    );
+  },
+  states: {
+    loading: ({ context, event, input, previous, started, stopped }) => {
+      if (event) expect(event.type).toBe('listing.address.changed');
+      const category = event?.type === 'listing.address.changed' ? event.listing.category : input.category;
+      expect(context).toEqual({ category, shelves: [] });
+      expect(previous?.context.category, 'what is known is not asked for again').not.toBe(category);
+      expect(started).toEqual([{ id: 'loadShelves', input: category ? { category, limit: 100 } : { limit: 100 } }]);
+      expect(stopped, 'the lookup that nobody waits for ends').toEqual(
+        previous?.matches('loading') ? ['loadShelves'] : [],
+      );
+    },
+    listed: ({ context, answer }) => {
+      expect(answer).toBe(jumbled);
+      expect(context.shelves).toEqual(['anarkalis', 'Kurtas', 'Sarees']);
+    },
+    none: ({ context, event, answer }) => {
+      expect(context.shelves).toEqual([]);
+      expect(event?.type).toMatch(/loadShelves$/);
+      expect(answer).not.toBe(jumbled);
+    },
+  },
+});

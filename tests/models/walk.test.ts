@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createMachine } from 'xstate';
+import { machines } from '#machines/index';
+import { unprovided } from '#machines/unprovided';
+import { mutantsOf } from '../support/model/broken';
+import { type AnyFlowModel, answered } from '../support/model/flow';
+import { declaredTransitions, neverWalked } from '../support/model/gauge';
+import { walkEverything } from '../support/model/walk';
+
+/** A flow with everything that a chart may hold: timers, guards without events, regions and an end. */
+const kettle = createMachine(
+  {
+    id: 'kettle',
+    context: { boiled: 0 },
+    type: 'parallel',
+    states: {
+      lamp: { initial: 'off', states: { off: { on: { switched: 'on' } }, on: {} } },
+      water: {
+        initial: 'cold',
+        states: {
+          cold: { invoke: { id: 'heat', src: 'heat', onDone: 'hot' } },
+          hot: {
+            entry: assign({ boiled: ({ context }) => context.boiled + 1 }),
+            always: { guard: ({ context }) => context.boiled > 1, target: 'gone' },
+            after: { 1000: 'cold' },
+          },
+          gone: {},
+        },
+      },
+    },
+  },
+  { actors: { heat: unprovided('heat') } },
+);
+
+const model: AnyFlowModel = {
+  flow: 'kettle',
+  machine: kettle,
+  inputs: { 'a full kettle': undefined },
+  events: {
+    'the lamp is switched on': { type: 'switched' },
+    'the water boils': answered('heat', undefined),
+    'it cools': { type: 'xstate.after.1000.kettle.water.hot' },
+  },
+  states: {
+    'lamp.off': () => {},
+    'lamp.on': () => {},
+    'water.cold': ({ context }) => expect(context.boiled).toBeLessThan(2),
+    'water.hot': ({ context }) => expect(context.boiled).toBe(1),
+    'water.gone': ({ context }) => expect(context.boiled).toBe(2),
+  },
+};
+
+describe('the walk', () => {
+  test('goes through regions, timers, outcomes of actors and transitions without events', () => {
+    const { tally } = walkEverything(model, kettle);
+    expect(Object.keys(tally).sort()).toEqual([
+      'kettle.lamp.off | switched | 0',
+      'kettle.water.cold | xstate.done.actor.heat | 0',
+      'kettle.water.hot | always | 0',
+      'kettle.water.hot | xstate.after.1000.kettle.water.hot | 0',
+    ]);
+    expect(declaredTransitions(kettle)).toHaveLength(4);
+  });
+
+  test('names what nothing leads to', () => {
+    const { 'it cools': _, ...events } = model.events;
+    expect(() => walkEverything({ ...model, events }, kettle)).toThrow('transitions that nothing leads to');
+    expect(neverWalked(kettle, { 'kettle.lamp.off | switched | 0': 1 })).toHaveLength(3);
+  });
+
+  test('stops at a state of which no rule speaks', () => {
+    const { 'water.gone': _, ...states } = model.states;
+    expect(() => walkEverything({ ...model, states }, kettle)).toThrow('no rule says what must be true in water.gone');
+  });
+
+  test('stops at a rule for a state that nothing leads to', () => {
+    const states = { ...model.states, 'water.frozen': () => {} };
+    expect(() => walkEverything({ ...model, states }, kettle)).toThrow('states that were seen');
+  });
+
+  test('stops where an actor fails and nobody listens', () => {
+    const failed = { type: 'xstate.error.actor.heat', error: new Error('no power'), actorId: 'heat' } as const;
+    const events = { ...model.events, 'the power fails': failed };
+    expect(() => walkEverything({ ...model, events }, kettle)).toThrow('must not stop: Error: no power');
+  });
+
+  test('says how it came to what it complains about', () => {
+    const states = { ...model.states, 'water.hot': () => expect.unreachable('the water is too hot') };
+    expect(() => walkEverything({ ...model, states }, kettle)).toThrow(/too hot[\s\S]*Event: the water boils/);
+  });
+});
+
+test('a kettle is broken in every way its chart has words', () => {
+  expect(mutantsOf(kettle).map(({ wrong }) => wrong)).toEqual(
+    expect.arrayContaining([
+      'water: starts in hot',
+      'water.cold: has lost its invoke 1',
+      'water.cold: heat.onDone leads to gone',
+      'water.hot: has lost its entry 1',
+      'water.hot: always is not guarded',
+      'water.hot: 1000 leads nowhere',
+      'water.hot: 1000 and always (1) have swapped their targets',
+    ]),
+  );
+});
+
+test('every machine is called what the list of machines calls it', () => {
+  expect(Object.values(machines).map(({ id }) => id)).toEqual(Object.keys(machines));
+});

@@ -1,0 +1,43 @@
+import type { Product } from '#contract/product';
+import type { StoreInfo } from '#contract/store-info';
+import type { Listing } from '#machines/catalogue/listing';
+
+/** A product with nothing optional; what a test is about, it says itself. */
+export const product = (special: Partial<Product> = {}): Product => ({
+  id: 'kurta-1',
+  name: 'Chikankari Kurta',
+  description: '',
+  image: '',
+  images: [],
+  category: 'women',
+  parentCategory: '',
+  price: 1299,
+  featured: false,
+  specifications: [],
+  ...special,
+});
+
+export const store = (special: Partial<StoreInfo> = {}): StoreInfo => ({
+  storeName: 'Rang Mahal',
+  companyName: '',
+  companyAddress: '',
+  companyEmail: '',
+  companyPhone: '',
+  companyLogoUrl: '',
+  description: '',
+  categories: [],
+  categoryImages: {},
+  socialLinks: {},
+  policies: {},
+  grievanceOfficer: null,
+  capabilities: [],
+  ...special,
+});
+
+export const listing = (special: Partial<Listing> = {}): Listing => ({
+  page: 1,
+  category: '',
+  parentCategory: '',
+  featured: false,
+  ...special,
+});

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+
+const run = promisify(execFile);
+
+export type ChromiumLaunch = { executablePath: string; args: string[] };
+
+/**
+ * The browser of every proof: the one this machine has, else the one that `npm ci` brought.
+ * Hand the answer to `chromium.launch()` of Playwright.
+ */
+export async function chromiumLaunch(): Promise<ChromiumLaunch> {
+  const executablePath = chosenChromium() ?? installedChromium() ?? (await unpackedChromium());
+  return { executablePath, args: quietArguments() };
+}
+
+function quietArguments(): string[] {
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-quic',
+    '--disable-sync',
+    '--no-first-run',
+    // Containers often have a /dev/shm too small for a picture-rich page.
+    '--disable-dev-shm-usage',
+    // Letters are as wide on every machine, whatever its screen settings.
+    '--font-render-hinting=none',
+  ];
+  // Chromium refuses to run as root with its sandbox on.
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args;
+}
+
+function chosenChromium(): string | undefined {
+  const path = process.env.CHROME_PATH;
+  if (path && !existsSync(path)) throw new Error(`CHROME_PATH is ${path}, but there is no file. Correct or unset it.`);
+  return path || undefined;
+}
+
+function installedChromium(): string | undefined {
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    // Where `npx playwright install` would have put one.
+    chromium.executablePath(),
+  ];
+  return candidates.find(isRunnable);
+}
+
+function isRunnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The Chromium inside @sparticuz/chromium, unpacked once. The package would unpack to fixed names in
+ * the shared temporary folder, where two processes at once, or two users, break each other: here each
+ * process unpacks into a folder of its own and renames it when complete.
+ */
+async function unpackedChromium(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chrome or Chromium found. Install one, or name one in CHROME_PATH.');
+  }
+  const home = await unpackingFolder();
+  const executablePath = join(home, 'chromium-with-fonts');
+  if (existsSync(executablePath)) return ourOwn(executablePath);
+
+  const staging = await mkdtemp(`${home}-`);
+  await unpackInto(staging);
+  await writeStarter(staging, home);
+  try {
+    await rename(staging, home);
+  } catch (reason) {
+    await rm(staging, { recursive: true, force: true });
+    // Another process was first: its copy is as good.
+    if (!existsSync(executablePath)) throw reason;
+  }
+  return executablePath;
+}
+
+/** Anybody can write to the temporary folder: never run what another user put there. */
+function ourOwn(path: string): string {
+  const { uid } = statSync(path);
+  if (uid === process.getuid?.() || uid === 0) return path;
+  throw new Error(`${path} belongs to another user. Remove it, or name a browser in CHROME_PATH.`);
+}
+
+async function unpackingFolder(): Promise<string> {
+  const name = 'statecart-chromium-147';
+  const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+  try {
+    accessSync(modules, constants.W_OK);
+    await mkdir(join(modules, '.cache'), { recursive: true });
+    accessSync(join(modules, '.cache'), constants.W_OK);
+    return join(modules, '.cache', name);
+  } catch {
+    // Installed by another user: unpack for this user alone.
+    return join(tmpdir(), `${name}-${process.getuid?.() ?? 'user'}`);
+  }
+}
+
+/** The package unpacks to wherever TMPDIR says, so a child process is told another TMPDIR. */
+async function unpackInto(folder: string): Promise<void> {
+  const script = `import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())`;
+  await run(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: dirname(fileURLToPath(import.meta.url)),
+    // The Lambda mark makes it unpack the system libraries as well, for machines that lack them.
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
+  const left = await readdir(folder);
+  for (const needed of ['chromium', 'fonts', 'al2023']) {
+    if (!left.includes(needed)) throw new Error(`@sparticuz/chromium did not unpack its ${needed}.`);
+  }
+  // Unpacked as root, it may well be used by an ordinary user.
+  await chmod(folder, 0o755);
+  await chmod(join(folder, 'chromium'), 0o755);
+}
+
+/** A starter beside the binary: text needs fonts, and a bare machine also lacks a few libraries. */
+async function writeStarter(folder: string, home: string): Promise<void> {
+  await writeFile(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(home, 'fonts', 'fonts')}</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`,
+  );
+  const libraries = (await loadsAlone(join(folder, 'chromium'))) ? '' : `export LD_LIBRARY_PATH='${join(home, 'al2023', 'lib')}'\n`;
+  const starter = `#!/bin/sh\nexport FONTCONFIG_FILE='${join(home, 'fonts.conf')}'\n${libraries}exec '${join(home, 'chromium')}' "$@"\n`;
+  await writeFile(join(folder, 'chromium-with-fonts'), starter, { mode: 0o755 });
+}
+
+async function loadsAlone(executable: string): Promise<boolean> {
+  try {
+    await run(executable, ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { TestModel } from '@xstate/test';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyFlowModel } from './flow';
+import { identityIn, labelsOf, type Path } from './paths';
+
+/** Replays a path: each event is handed to `happens`, then the state it should lead to, to `holds`. */
+export function replay(
+  model: AnyFlowModel,
+  machine: AnyStateMachine,
+  path: Path,
+  { happens, holds }: { happens: (event: AnyEventObject) => void; holds: (predicted: AnyMachineSnapshot) => void },
+) {
+  const labels = labelsOf(model);
+  const walker = new TestModel(machine, {
+    serializeState: identityIn(model),
+    serializeEvent: (event: AnyEventObject) => labels.get(event) ?? event.type,
+  });
+  const types = path.steps.map(({ event }) => event.type);
+  const happening = ({ event }: { event: AnyEventObject }) => happens(event);
+  walker.testPathSync(path, {
+    events: Object.fromEntries(types.map((type) => [type, happening])),
+    states: { '*': holds },
+  });
+}

@@ -1,0 +1,43 @@
+import type { TestProject } from 'vitest/node';
+import { clearParts, partNames, WALKERS } from './parts';
+import { countsOf, reportRows, writeReport } from './report';
+
+/** The gauge of one project: cleared before its tests, read and judged when all of them ran. */
+export default function measure(project: TestProject) {
+  // A project in a browser is named after it as well: `screens (chromium)`.
+  const walker = WALKERS.find((name) => name === project.name.split(' ')[0]);
+  if (!walker) throw new Error(`The gauge knows no walker named ${project.name}`);
+  clearParts(walker);
+
+  return async () => {
+    if (!(await ranWhole(project))) return;
+    const rows = reportRows();
+    writeReport(rows);
+    if (walker !== 'models') return;
+    console.log('\nTransitions walked');
+    for (const { flow, walked, total, missing } of countsOf(rows, walker)) {
+      console.log(`  ${flow}: ${walked}/${total}`);
+      for (const name of missing) console.error(`    never walked: ${name}`);
+      const hasModel = partNames(walker).includes(flow);
+      if (!hasModel) console.error('    no model walks it');
+      // A teardown that throws is only printed: the exit code has to be set by hand.
+      if (missing.length > 0 || !hasModel) process.exitCode = 1;
+    }
+    console.log('  reports/transitions.html\n');
+  };
+}
+
+/** Part of the tests walks part of the machines: that says nothing. */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  if (project.vitest.config.testNamePattern) return false;
+  const { testFiles } = await project.globTestFiles();
+  const ran = new Set(
+    project.vitest.state
+      .getTestModules()
+      .filter((module) => module.project === project)
+      .map(({ moduleId }) => asPosix(moduleId)),
+  );
+  return testFiles.every((file) => ran.has(asPosix(file)));
+}
+
+const asPosix = (path: string) => path.replaceAll('\\', '/');

@@ -1,0 +1,35 @@
+import { afterAll, describe, test } from 'vitest';
+import type { AnyFlowModel } from './flow';
+import { leavePart } from './parts';
+import { everyPath, type Path } from './paths';
+import { expectWhole, newWalk, walkPath } from './walk';
+
+/** The tests of one flow: a test for every event in every state, whichever way the state is reached. */
+export function walkFlow(model: AnyFlowModel) {
+  const walk = newWalk();
+
+  describe(`${model.flow} holds its promises`, () => {
+    const paths = everyPath(model, model.machine);
+    const ahead = new Set(paths);
+    const walkOn = (path: Path) => {
+      walkPath(model, model.machine, path, walk);
+      ahead.delete(path);
+    };
+
+    for (const [name, alike] of byName(paths)) test(name, () => alike.forEach(walkOn));
+
+    test('nothing it declares is out of reach', () => {
+      // Whoever runs this test alone has all the paths still ahead.
+      ahead.forEach(walkOn);
+      expectWhole(model, model.machine, walk);
+    });
+  });
+
+  afterAll(() => leavePart('models', model.flow, walk.tally));
+}
+
+function byName(paths: readonly Path[]): Map<string, Path[]> {
+  const groups = new Map<string, Path[]>();
+  for (const path of paths) groups.set(path.name, [...(groups.get(path.name) ?? []), path]);
+  return groups;
+}

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import type { AnyFlowModel, Moment } from './flow';
+import { count, neverWalked, type Tally } from './gauge';
+import { replay } from './graph';
+import { actorOf, everyPath, type Path } from './paths';
+import { Ledger, stilled } from './still';
+import { watchTransitions } from './walked';
+
+export type Walk = { tally: Tally; statesSeen: Set<string> };
+
+export const newWalk = (): Walk => ({ tally: {}, statesSeen: new Set() });
+
+/** Replays one path on a real actor and holds each of its moments against the rules of its state. */
+export function walkPath(model: AnyFlowModel, machine: AnyStateMachine, path: Path, walk: Walk) {
+  const ledger = new Ledger();
+  let taken = 0;
+  const actor = createActor(stilled(machine, ledger), {
+    input: path.openedWith,
+    inspect: watchTransitions((transition, { sessionId }) => {
+      if (sessionId !== actor.sessionId) return;
+      taken += 1;
+      count(walk.tally, transition);
+    }),
+  });
+  // Without a listener a failed actor throws out of nowhere; here the walk itself says that it failed.
+  actor.subscribe({ error: () => {} });
+  actor.on('*', (fact: AnyEventObject) => {
+    ledger.facts.emitted.push(fact);
+  });
+
+  let event: AnyEventObject | undefined;
+  let previous: AnyMachineSnapshot | undefined;
+  try {
+    replay(model, machine, path, {
+      happens: (next) => {
+        taken = 0;
+        if (next.type === 'xstate.init') {
+          actor.start();
+          return;
+        }
+        event = next;
+        previous = actor.getSnapshot();
+        actor.send(next);
+      },
+      holds: (predicted) => {
+        const snapshot = actor.getSnapshot();
+        expect(snapshot.status, `${model.flow} must not stop: ${String(snapshot.error)}`).not.toBe('error');
+        if (event && actorOf(event)) expect(taken, `nobody listens to ${event.type}`).toBeGreaterThan(0);
+        const { value, context } = snapshot;
+        expect({ value, context }).toEqual({ value: predicted.value, context: predicted.context });
+        expect(JSON.parse(JSON.stringify(context)), 'the context must survive being stored').toEqual(context);
+        holdAgainstRules(model, walk, {
+          ...ledger.takeFacts(),
+          snapshot,
+          context,
+          input: path.openedWith,
+          previous,
+          event,
+          answer: event && ('output' in event ? event.output : event.error),
+        });
+      },
+    });
+  } finally {
+    actor.stop();
+  }
+}
+
+function holdAgainstRules({ states, everywhere }: AnyFlowModel, { statesSeen }: Walk, moment: Moment<AnyStateMachine>) {
+  everywhere?.(moment);
+  for (const state of statesOf(moment.snapshot.value)) {
+    statesSeen.add(state);
+    const rule = states[state];
+    expect(rule, `no rule says what must be true in ${state}`).toBeDefined();
+    rule?.(moment);
+  }
+}
+
+type StateValue = AnyMachineSnapshot['value'];
+
+function statesOf(value: StateValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([region, inner]) =>
+    inner ? statesOf(inner).map((state) => `${region}.${state}`) : [region],
+  );
+}
+
+/** Walks all that a machine can do; throws at the first thing that is not as the model says. */
+export function walkEverything(model: AnyFlowModel, machine: AnyStateMachine): Walk {
+  const walk = newWalk();
+  for (const path of everyPath(model, machine)) walkPath(model, machine, path, walk);
+  expectWhole(model, machine, walk);
+  return walk;
+}
+
+/** A walk of all paths has taken every transition and seen every state; what it has not, is out of reach. */
+export function expectWhole(model: AnyFlowModel, machine: AnyStateMachine, { tally, statesSeen }: Walk) {
+  expect(neverWalked(machine, tally), 'transitions that nothing leads to').toEqual([]);
+  expect([...statesSeen].sort(), 'states that were seen').toEqual(Object.keys(model.states).sort());
+}

@@ -1,0 +1,22 @@
+import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+
+/** One transition a machine declares: `event` is empty for eventless ones, `index` counts among alternatives. */
+export type TransitionKey = { flow: string; source: string; event: string; index: number };
+
+/**
+ * Which transitions an actor, and the machines it started, really took. XState tells it only in the
+ * private `_transitions` of its microstep inspection: no other file may read that.
+ */
+export function watchTransitions(walked: (transition: TransitionKey, actor: Pick<AnyActorRef, 'sessionId'>) => void) {
+  return (inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.microstep') return;
+    for (const transition of inspected._transitions) walked(keyOf(transition), inspected.actorRef);
+  };
+}
+
+function keyOf(transition: AnyTransitionDefinition): TransitionKey {
+  const { source, eventType } = transition;
+  const alternatives = source.always?.includes(transition) ? source.always : source.transitions.get(eventType);
+  const index = alternatives?.indexOf(transition) ?? -1;
+  return { flow: source.machine.id, source: source.id, event: eventType, index };
+}
