@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { openStore, seedProducts } from '../server/store';
+import { CommandNotice, carryOut } from './notice';
+import { readSettings, type Settings } from './settings';
+import { askedToStop } from './stopping';
+
+const USAGE = `The store by itself.
+
+  npx tsx bin/store.ts serve
+  npx tsx bin/store.ts seed --products 1000000 [--hostname big.localhost]
+
+serve  opens the store's API and runs until it is stopped
+seed   fills a store of its own with many products; ask for it with the header X-Store-Host
+
+Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
+of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between) 
+PUBLIC_URL (what the addresses of pictures begin with, behind a proxy) and ANSWER_LIFETIME_MS (how
+long an answer may be given again without asking the database; 0 asks every time).`;
+
+async function serve({ storePort, host, dataFolder, databaseUrl }: Settings): Promise<void> {
+  const stopping = askedToStop();
+  const { ALLOWED_ORIGINS = '', PUBLIC_URL, ANSWER_LIFETIME_MS } = process.env;
+  const store = await openStore({
+    port: storePort,
+    dataFolder,
+    allowedOrigins: ALLOWED_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    ...(host && { hostname: host }),
+    ...(databaseUrl && { databaseUrl }),
+    ...(ANSWER_LIFETIME_MS && { answerLifetimeMs: Number(ANSWER_LIFETIME_MS) }),
+    ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
+  });
+  console.log(`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`);
+  if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+  await store.close();
+}
+
+async function seed({ dataFolder, databaseUrl }: Settings, hostname: string, products: string): Promise<void> {
+  const count = Number(products);
+  if (!/^[1-9]\d{0,7}$/.test(products))
+    throw new CommandNotice('Say how many: seed --products 1000000 (at most 99999999)');
+  const started = Date.now();
+  await seedProducts({
+    dataFolder,
+    ...(databaseUrl && { databaseUrl }),
+    count,
+    hostname,
+    onProgress: (done) => void process.stdout.write(`\r${done} of ${count} products`),
+  });
+  console.log(`\rThe store ${hostname} has ${count} products (${Math.round((Date.now() - started) / 1000)} s).`);
+}
+
+await carryOut(async () => {
+  const { values, positionals } = readCommand();
+  const settings = readSettings(process.env);
+  if (positionals[0] === 'serve') return serve(settings);
+  if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
+  throw new CommandNotice(USAGE);
+});
+
+function readCommand() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        hostname: { type: 'string', default: 'big.localhost' },
+        products: { type: 'string', default: '' },
+      },
+    });
+  } catch (reason) {
+    throw new CommandNotice(`${reason instanceof Error ? reason.message : reason}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,234 @@
+import { beltsAndWallets, stoles, sunglasses, watches } from './accessories-worn';
+import { cm, grams, interleave, shelf } from './shelf';
+
+const bags = shelf({ category: 'Accessories', parentCategory: 'Bags', gender: 'Women' }, [
+  {
+    slug: 'block-print-canvas-tote-bag',
+    title: 'Block Print Canvas Tote Bag',
+    description:
+      'Heavy canvas printed by hand with a lattice of flowers, and handles long enough for the shoulder. It takes a laptop, a lunch box and an umbrella, and has one zipped pocket inside for keys. The base is double.',
+    regularPrice: 899,
+    discountedPrice: 629,
+    gender: 'Unisex',
+    colours: ['Indigo', 'Rust', 'Olive'],
+    featured: true,
+    facts: {
+      Material: '100% cotton canvas',
+      Lining: 'Cotton',
+      Width: cm(40),
+      Height: cm(36),
+      Closure: 'Magnetic button',
+      Care: 'Spot clean',
+    },
+    look: { silhouette: 'toteBag', fabric: 'blockPrint', accent: 'Ivory' },
+  },
+  {
+    slug: 'structured-work-tote',
+    title: 'Structured Work Tote',
+    description:
+      'A firm-sided tote that stands up by itself beside a desk. Inside are a padded sleeve for a 14-inch laptop, a bottle loop and two slip pockets. The surface is finely grained and wipes clean.',
+    regularPrice: 2990,
+    discountedPrice: 1790,
+    colours: ['Black', 'Beige', 'Maroon'],
+    facts: {
+      Material: 'Synthetic leather',
+      Lining: 'Polyester twill',
+      Width: cm(38),
+      Height: cm(28),
+      Closure: 'Top zip',
+      Care: 'Wipe with a damp cloth',
+    },
+    look: { silhouette: 'toteBag', fabric: 'plain', accent: 'Gold' },
+  },
+  {
+    slug: 'leather-sling-bag',
+    title: 'Leather Sling Bag',
+    description:
+      'A small crossbody in soft-grained leather with a flap and a hidden magnet. Holds a phone, a wallet, sunglasses and not a thing more. The strap lengthens to 120 cm.',
+    regularPrice: 2490,
+    colours: ['Bottle', 'Tan'],
+    facts: {
+      Material: 'Genuine leather',
+      Lining: 'Cotton',
+      Width: cm(21),
+      Height: cm(15),
+      Closure: 'Magnetic flap',
+      Care: 'Condition twice a year',
+    },
+    look: { silhouette: 'slingBag', fabric: 'plain', accent: 'Brown' },
+  },
+  {
+    slug: 'ikat-sling-bag-with-tassel',
+    title: 'Ikat Sling Bag with Tassel',
+    description:
+      'Handwoven ikat over a firm lining, with a cotton tassel on the zip and a webbing strap. Two compartments keep a water bottle away from papers. It suits kurtas, and cheers up a plain tee.',
+    regularPrice: 999,
+    discountedPrice: 699,
+    colours: ['Red', 'Teal'],
+    facts: {
+      Material: 'Handloom ikat cotton',
+      Lining: 'Polyester',
+      Width: cm(24),
+      Height: cm(20),
+      Closure: 'Zip',
+      Care: 'Spot clean, dry in shade',
+    },
+    look: { silhouette: 'slingBag', fabric: 'ikat', accent: 'Mustard' },
+  },
+  {
+    slug: 'brocade-potli-bag',
+    title: 'Brocade Potli Bag',
+    description:
+      'A round-bottomed drawstring pouch in brocade with a beaded handle. There is space for a phone, lipstick and the shagun envelope. Lined in satin of the same colour.',
+    regularPrice: 1190,
+    discountedPrice: 710,
+    colours: ['Rani', 'Bottle', 'Gold'],
+    facts: {
+      Material: 'Art silk brocade',
+      Lining: 'Satin',
+      Width: cm(18),
+      Height: cm(21),
+      Closure: 'Drawstring',
+      Occasion: 'Weddings, festivals',
+    },
+    look: { silhouette: 'potli', fabric: 'brocade', accent: 'Gold' },
+  },
+  {
+    slug: 'bandhani-silk-blend-potli',
+    title: 'Bandhani Silk-Blend Potli',
+    description:
+      'A soft, gathered potli made from bandhani in a silk blend, its dots still puckered. Finished with small ghungroo bells that you can tie inside if you prefer silence. It weighs less than its contents.',
+    regularPrice: 799,
+    colours: ['Yellow', 'Maroon'],
+    facts: {
+      Material: 'Bandhani silk blend',
+      Lining: 'Cotton',
+      Width: cm(16),
+      Height: cm(19),
+      Closure: 'Drawstring',
+      Care: 'Dry clean only',
+    },
+    look: { silhouette: 'potli', fabric: 'bandhani', accent: 'Red' },
+  },
+]);
+
+const jewellery = shelf({ category: 'Accessories', parentCategory: 'Jewellery', gender: 'Women' }, [
+  {
+    slug: 'oxidised-silver-tone-jhumkas',
+    title: 'Oxidised Silver-Tone Jhumkas',
+    description:
+      'Domed jhumkas with a row of tiny bells, blackened in the recesses so the pattern shows. They swing, but are hollow and light. The posts are free of nickel.',
+    regularPrice: 499,
+    discountedPrice: 299,
+    colours: ['Silver'],
+    facts: {
+      Material: 'Brass, oxidised silver finish',
+      Length: cm(5.5),
+      'Weight per Pair': grams(18),
+      Closure: 'Push back',
+      Care: 'Keep dry, store in an airtight bag',
+      'Pack Contents': '1 pair',
+    },
+    look: { silhouette: 'jhumka', fabric: 'plain', accent: 'Charcoal' },
+  },
+  {
+    slug: 'kundan-style-jhumkas-with-pearl-drops',
+    title: 'Kundan-Style Jhumkas with Pearl Drops',
+    description:
+      'Glass stones set in the kundan manner on a gold-tone dome, ringed with faux pearls. A chain hooks into the hair to carry the weight. For brides’ sisters and bold aunts.',
+    regularPrice: 1490,
+    colours: ['Gold', 'Green'],
+    featured: true,
+    facts: {
+      Material: 'Brass, gold tone, glass stones',
+      Length: cm(8),
+      'Weight per Pair': grams(42),
+      Closure: 'Push back with hair chain',
+      Care: 'Keep away from perfume and water',
+      'Pack Contents': '1 pair',
+    },
+    look: { silhouette: 'jhumka', fabric: 'brocade', accent: 'Ivory' },
+  },
+  {
+    slug: 'glass-bangles-set-of-24',
+    title: 'Glass Bangles, Set of 24',
+    description:
+      'Two dozen plain glass bangles with a faint gold line on every sixth. They chime. Packed in a ridged box, and replaced if any arrive broken.',
+    regularPrice: 349,
+    discountedPrice: 279,
+    sizes: ['2.4', '2.6', '2.8'],
+    colours: ['Red', 'Green', 'Rani', 'Blue'],
+    facts: {
+      Material: 'Glass',
+      'Inner Diameter': ['2.4: 5.7 cm', '2.6: 6.0 cm', '2.8: 6.4 cm'],
+      Finish: 'Plain with gold line',
+      Care: 'Wipe with a soft cloth',
+      Occasion: 'Festivals, weddings',
+      'Pack Contents': '24 bangles',
+    },
+    look: { silhouette: 'bangles', fabric: 'plain', accent: 'Gold' },
+  },
+  {
+    slug: 'brass-cuff-bangles-pair',
+    title: 'Brass Cuff Bangles, Pair',
+    description:
+      'A pair of open cuffs in hammered brass. Press them gently to fit. Brass darkens with the months; lemon and ash bring it back.',
+    regularPrice: 899,
+    sizes: ['One Size'],
+    colours: ['Gold', 'Silver'],
+    facts: {
+      Material: 'Brass',
+      'Inner Diameter': cm(6.2),
+      Finish: 'Hammered',
+      Closure: 'Open, adjustable',
+      Care: 'Polish with a dry cloth',
+      'Pack Contents': '2 cuffs',
+    },
+    look: { silhouette: 'bangles', fabric: 'plain', accent: 'Rust' },
+  },
+  {
+    slug: 'layered-bead-necklace',
+    title: 'Layered Bead Necklace',
+    description:
+      'Five strands of matte glass beads in falling lengths, gathered into a thread loop at the back. Cool against the skin and pleasant to fidget with. It fills the neck of a plain kurta.',
+    regularPrice: 799,
+    discountedPrice: 639,
+    colours: ['Coral', 'Teal', 'Ivory'],
+    facts: {
+      Material: 'Glass beads on nylon thread',
+      'Necklace Length': cm(56),
+      Closure: 'Loop and bead',
+      Care: 'Wipe with a soft dry cloth',
+      Occasion: 'Everyday',
+      'Pack Contents': '1 necklace',
+    },
+    look: { silhouette: 'necklace', fabric: 'polka', accent: 'Mustard' },
+  },
+  {
+    slug: 'temple-necklace-set-with-matching-earrings',
+    title: 'Temple Necklace Set with Matching Earrings',
+    description:
+      'A short necklace of goddess medallions in matte gold tone, with red stones and small jhumkas to match. The back tie is an adjustable silk-look cord. Best with a plain silk saree and an uncrowded neckline.',
+    regularPrice: 2290,
+    discountedPrice: 1370,
+    colours: ['Gold'],
+    facts: {
+      Material: 'Brass, matte gold finish, glass stones',
+      'Necklace Length': cm(42),
+      Closure: 'Adjustable cord',
+      Care: 'Store flat in the box, keep dry',
+      Occasion: 'Weddings, classical dance',
+      'Pack Contents': '1 necklace, 1 pair of earrings',
+    },
+    look: { silhouette: 'necklace', fabric: 'plain', accent: 'Maroon' },
+  },
+]);
+
+export const accessories = interleave(
+  bags,
+  jewellery,
+  watches,
+  beltsAndWallets,
+  stoles,
+  sunglasses,
+);

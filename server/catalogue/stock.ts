@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { StoreRecord } from '../db/storeRecord';
+import { VIEWS } from './look';
+import type { CatalogueProduct } from './product';
+import { products } from './products';
+import { details } from './store/details';
+import { policies } from './store/policies';
+
+/** What the store's people wrote down, as the database keeps it. */
+export const storeRecord: StoreRecord = {
+  ...details,
+  categories: [...details.categories],
+  policies: Object.fromEntries(Object.entries(policies).map(([type, text]) => [type, text.trim()])),
+};
+
+/** Changes whenever anything on the shelves or about the store changes. */
+export const catalogueHash = createHash('sha256')
+  .update(JSON.stringify([products, storeRecord]))
+  .digest('hex');
+
+export type Stocked = ReturnType<typeof stockedProduct>;
+
+/** The catalogue as rows, in the order of the listing. */
+export const stock = (hostname: string): Stocked[] =>
+  inListingOrder(products).map((product, rank) => stockedProduct(hostname, product, rank));
+
+/**
+ * Featured products come first within their category; then the categories take turns, so that
+ * whoever looks at everything sees something of everything.
+ */
+export function inListingOrder(catalogue: CatalogueProduct[]): CatalogueProduct[] {
+  const categories = [...new Set(catalogue.map(({ category }) => category))];
+  const shelves = categories.map((name) => {
+    const shelf = catalogue.filter(({ category }) => category === name);
+    return [...shelf.filter(({ featured }) => featured), ...shelf.filter(({ featured }) => !featured)];
+  });
+  const longest = Math.max(0, ...shelves.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => shelves.flatMap((shelf) => shelf[turn] ?? [])).flat();
+}
+
+function stockedProduct(hostname: string, product: CatalogueProduct, rank: number) {
+  return {
+    id: productId(hostname, product.slug),
+    rank,
+    title: product.title,
+    description: product.description,
+    category: product.category,
+    parentCategory: product.parentCategory,
+    gender: product.gender,
+    featured: product.featured,
+    regularPaise: paise(product.regularPrice),
+    discountedPaise: product.discountedPrice === null ? null : paise(product.discountedPrice),
+    createdAt: stockedOn(product.slug, rank),
+    images: VIEWS.map((view) => `/pictures/${product.slug}-${view}`),
+    attributes: attributes(product),
+  };
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+/** The same product has the same id on every machine and after every restart (a version 8 UUID of its slug). */
+export function productId(hostname: string, slug: string): string {
+  const digest = createHash('sha256').update(`${hostname}/${slug}`).digest('hex');
+  const variant = '89ab'[Number.parseInt(digest.charAt(16), 16) % 4];
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
+}
+
+const OPENED = Date.UTC(2026, 9, 30, 12);
+const HOURS_BETWEEN = 17;
+const HOUR_MS = 3_600_000;
+
+/** Newest first down the listing, each at its own minute of a shop's day. */
+function stockedOn(slug: string, rank: number): Date {
+  const minutes = createHash('sha256').update(slug).digest().readUInt16BE() % (HOURS_BETWEEN * 60);
+  return new Date(OPENED - rank * HOURS_BETWEEN * HOUR_MS - minutes * 60_000);
+}
+
+/** Specifications first: shops show only so many attributes, and sizes and colours stand elsewhere, too. */
+function attributes({ sizes, colours, featured, specifications }: CatalogueProduct) {
+  return [
+    ...specifications,
+    ...(sizes.length > 0 ? [{ key: 'Size', value: sizes }] : []),
+    ...(colours.length > 0 ? [{ key: 'Color', value: [...colours] }] : []),
+    ...(featured ? [{ key: 'featured', value: ['true'] }] : []),
+  ];
+}

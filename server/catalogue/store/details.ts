@@ -1,0 +1,61 @@
+import { CATEGORIES } from '../product';
+import type { Category } from '../product';
+
+/** Pictures are named after what they show: 'Flip-Flops & Flats' → /pictures/category-flip-flops-flats */
+function categoryPicture(name: string): string {
+  const kebab = name
+    .toLowerCase()
+    .replaceAll('&', '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `/pictures/category-${kebab}`;
+}
+
+type PicturedName = Category | 'Summer Collection' | 'Casual Wear' | 'Evening Wear' | 'default';
+
+const pictured: readonly PicturedName[] = [
+  ...CATEGORIES,
+  'Summer Collection',
+  'Casual Wear',
+  'Evening Wear',
+  'default',
+];
+
+export type StoreDetails = {
+  storeName: string;
+  companyName: string;
+  companyAddress: string;
+  companyEmail: string;
+  companyPhone: string;
+  companyLogoUrl: string;
+  description: string;
+  categories: readonly string[];
+  categoryImages: Readonly<Record<string, string>>;
+  socialLinks: Readonly<Record<'instagram' | 'facebook' | 'twitter', string>>;
+  grievanceOfficer: Readonly<{ name: string; email: string; phone: string; hours: string }>;
+};
+
+/** The demonstration shop's own details. Every name, address and number here is made up. */
+export const details = {
+  storeName: 'Statecart',
+  companyName: 'Statecart Retail Private Limited',
+  companyAddress: '14 Neelkothi Arcade, Old Dyers’ Road, Jaipur, Rajasthan 302001, India',
+  companyEmail: 'care@statecart.example',
+  companyPhone: '+91 90000 00000',
+  companyLogoUrl: '/pictures/logo.svg',
+  description:
+    'Dresses, kurtas, sarees, footwear and home essentials at fair prices in rupees, taxes included, delivered free across India.',
+  categories: CATEGORIES,
+  categoryImages: Object.fromEntries(pictured.map((name) => [name, categoryPicture(name)])),
+  socialLinks: {
+    instagram: 'https://www.instagram.com/statecart.example',
+    facebook: 'https://www.facebook.com/statecart.example',
+    twitter: 'https://x.com/statecart_example',
+  },
+  grievanceOfficer: {
+    name: 'Meera Rathore',
+    email: 'grievance@statecart.example',
+    phone: '+91 90000 00001',
+    hours: 'Monday-Friday 10:00-17:00',
+  },
+} as const satisfies StoreDetails;

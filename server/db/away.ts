@@ -1,0 +1,33 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { codeOf } from '../notice';
+
+/** What the database or its driver said, without the query and its values around it. */
+export const databaseFault = (thrown: unknown): unknown =>
+  thrown instanceof DrizzleQueryError ? (thrown.cause ?? thrown) : thrown;
+
+const NETWORK = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+];
+/** Connection failures, too many connections, disk or memory full, cancelled or shutting down, I/O errors. */
+const CLASSES_OF_SQLSTATE = ['08', '53', '57', '58'];
+/** A standby that takes no writes, and a database that takes no connections. */
+const NOT_NOW = ['25006', '55000'];
+const DRIVER =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended|not queryable|after calling end on the pool/i;
+
+/** Whether a failure means that the database cannot serve now but may again soon. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  const fault = databaseFault(thrown);
+  const code = codeOf(fault);
+  if (NETWORK.includes(code) || NOT_NOW.includes(code)) return true;
+  if (code.length === 5 && CLASSES_OF_SQLSTATE.includes(code.slice(0, 2))) return true;
+  return fault instanceof Error && DRIVER.test(fault.message);
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf, reasonOf, StoreNotice } from '../../notice';
+import type { Binaries } from './binaries';
+import type { Runner } from './runAs';
+
+/** Where the database lies inside the data folder. All of `db/` belongs to the database's user. */
+export type ClusterFolder = { db: string; cluster: string; password: string; log: string };
+
+function clusterFolder(db: string): ClusterFolder {
+  return {
+    db,
+    cluster: path.join(db, 'cluster'),
+    password: path.join(db, 'password'),
+    log: path.join(db, 'server.log'),
+  };
+}
+
+export const DATABASE_OWNER = 'statecart';
+
+/** Sees to it that the data folder exists and can be written. */
+export async function openDataFolder(dataFolder: string): Promise<void> {
+  const probe = path.join(dataFolder, `.probe-${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(dataFolder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (thrown) {
+    throw new StoreNotice(
+      `The store cannot write to its data folder ${dataFolder} (${codeOf(thrown) || reasonOf(thrown)}): give yourself permission to write there, or name another folder with STATECART_DATA.`,
+    );
+  }
+}
+
+/**
+ * Makes the database where there is none. It is made beside its place and moved there whole: a
+ * start cut short leaves nothing half made, and of two stores starting at once the slower one
+ * finds the place taken and uses what the faster one made.
+ */
+export async function makeCluster(dataFolder: string, binaries: Binaries, runner: Runner): Promise<ClusterFolder> {
+  const place = clusterFolder(path.join(dataFolder, 'db'));
+  if (await isMade(place)) return place;
+  await sweepUnfinished(dataFolder);
+  const draft = clusterFolder(path.join(dataFolder, `db.new-${randomBytes(6).toString('hex')}`));
+  try {
+    await initialise(draft, binaries, runner);
+    await rename(draft.db, place.db);
+  } catch (thrown) {
+    if (!(await isMade(place))) throw unmade(thrown, place);
+  } finally {
+    await rm(draft.db, { recursive: true, force: true });
+  }
+  return place;
+}
+
+async function isMade({ cluster, db }: ClusterFolder): Promise<boolean> {
+  try {
+    await readFile(path.join(cluster, 'PG_VERSION'));
+    return true;
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'EACCES') return false;
+    throw new StoreNotice(
+      `The database in ${db} belongs to another user: start the shop as that user, or name another folder with STATECART_DATA.`,
+    );
+  }
+}
+
+function unmade(thrown: unknown, { db }: ClusterFolder): unknown {
+  if (thrown instanceof StoreNotice) return thrown;
+  const taken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(codeOf(thrown));
+  return new StoreNotice(
+    taken
+      ? `${db} holds something that is no database: move it away, or name another folder with STATECART_DATA.`
+      : `The database could not be made in ${db}: ${reasonOf(thrown)}.`,
+  );
+}
+
+async function initialise(draft: ClusterFolder, binaries: Binaries, runner: Runner): Promise<void> {
+  await mkdir(draft.db, { mode: 0o700 });
+  await writeFile(draft.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (runner.user) {
+    await chown(draft.password, runner.user.uid, runner.user.gid);
+    await chown(draft.db, runner.user.uid, runner.user.gid);
+  }
+  const code = await runner.run(
+    binaries.initdb,
+    [
+      `--pgdata=${draft.cluster}`,
+      `--pwfile=${draft.password}`,
+      `--username=${DATABASE_OWNER}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // The same letter case and order on every machine, whatever its locale.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    draft.db,
+  );
+  if (code !== 0) {
+    throw new StoreNotice(
+      `PostgreSQL could not make its data in ${draft.db} (initdb ended with ${code}): check the free disk space, run \`npm rebuild\` if npm was told to skip install scripts, or set DATABASE_URL.`,
+    );
+  }
+}
+
+const UNFINISHED_FOR_MS = 10 * 60_000;
+
+async function sweepUnfinished(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (!name.startsWith('db.new-')) continue;
+    const folder = path.join(dataFolder, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > UNFINISHED_FOR_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const readPassword = async ({ password }: ClusterFolder): Promise<string> =>
+  (await readFile(password, 'utf8')).trim();

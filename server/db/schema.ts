@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { StoreRecord } from './storeRecord';
+
+/** One store per hostname. Calls that name no known hostname reach the default one. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    hostname: text('hostname').notNull().unique(),
+    isDefault: boolean('is_default').notNull().default(false),
+    record: jsonb('record').$type<StoreRecord>().notNull(),
+    /** What the products were last stocked from; another hash means the shelves are stocked anew. */
+    catalogueHash: text('catalogue_hash').notNull().default(''),
+  },
+  (table) => [uniqueIndex('stores_one_default').on(table.isDefault).where(sql`${table.isDefault}`)],
+);
+
+/** An attribute as it is stored: what the wire calls `metricUnit` may be left out. */
+export type StoredAttribute = { key: string; value: string[]; metricUnit?: string };
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** Place in the listing: lower comes first. Equal ranks are told apart by id, so the order is total. */
+    rank: integer('rank').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: text('category').notNull(),
+    parentCategory: text('parent_category').notNull(),
+    gender: text('gender'),
+    featured: boolean('featured').notNull().default(false),
+    regularPaise: integer('regular_paise').notNull(),
+    discountedPaise: integer('discounted_paise'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Paths on this server or addresses elsewhere. */
+    images: jsonb('images').$type<string[]>().notNull(),
+    attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
+    // Shoppers' spelling is matched whatever its case; the word 'null' finds products without gender.
+    categoryKey: text('category_key').notNull().generatedAlwaysAs(sql`lower(category)`),
+    parentKey: text('parent_key').notNull().generatedAlwaysAs(sql`lower(parent_category)`),
+    genderKey: text('gender_key').notNull().generatedAlwaysAs(sql`lower(coalesce(gender, 'null'))`),
+  },
+  // Each index holds all that a listing filters by, so that skipping to a late page reads the index alone.
+  (table) => [
+    index('products_in_store').on(
+      table.storeId,
+      table.rank,
+      table.id,
+      table.categoryKey,
+      table.parentKey,
+      table.genderKey,
+      table.featured,
+    ),
+    index('products_in_category').on(
+      table.storeId,
+      table.categoryKey,
+      table.rank,
+      table.id,
+      table.parentKey,
+      table.genderKey,
+      table.featured,
+    ),
+    index('products_in_parent_category').on(
+      table.storeId,
+      table.parentKey,
+      table.rank,
+      table.id,
+      table.categoryKey,
+      table.genderKey,
+      table.featured,
+    ),
+    index('products_featured')
+      .on(table.storeId, table.rank, table.id, table.categoryKey, table.parentKey, table.genderKey)
+      .where(sql`${table.featured}`),
+  ],
+);
+
+/**
+ * How many products of each kind lie in each stretch of 16,384 ranks. Triggers keep it true (see
+ * the migration `shelf_counts`): totals need no counting, and a late page starts near its products.
+ */
+export const shelfCounts = pgTable(
+  'shelf_counts',
+  {
+    storeId: integer('store_id').notNull(),
+    categoryKey: text('category_key').notNull(),
+    parentKey: text('parent_key').notNull(),
+    genderKey: text('gender_key').notNull(),
+    featured: boolean('featured').notNull(),
+    stretch: integer('stretch').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.storeId, table.categoryKey, table.parentKey, table.genderKey, table.featured, table.stretch],
+    }),
+  ],
+);

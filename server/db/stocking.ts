@@ -1,0 +1,63 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { catalogueHash, stock, storeRecord } from '../catalogue/stock';
+import type { Database } from './connection';
+import { products, stores } from './schema';
+
+/** The default store answers whoever names no known hostname. */
+export const DEFAULT_HOSTNAME = 'localhost';
+
+/** Puts the catalogue on the default store's shelves, unless exactly this catalogue is there already. */
+export async function stockShelves(db: Database): Promise<void> {
+  const [known] = await db.select().from(stores).where(eq(stores.hostname, DEFAULT_HOSTNAME));
+  if (known?.catalogueHash === catalogueHash) return;
+  await db.transaction(async (transaction) => {
+    const storeId = await openDefaultStore(transaction);
+    await replaceProducts(transaction, storeId);
+  });
+  // Fresh figures for the planner, and marks that let listings read the indexes alone.
+  await db.execute(sql`vacuum (analyze) ${products}`);
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+async function openDefaultStore(transaction: Transaction): Promise<number> {
+  const kept = { record: storeRecord, isDefault: true, catalogueHash };
+  const [store] = await transaction
+    .insert(stores)
+    .values({ hostname: DEFAULT_HOSTNAME, ...kept })
+    .onConflictDoUpdate({ target: stores.hostname, set: kept })
+    .returning({ id: stores.id });
+  if (!store) throw new Error('The default store was not kept.');
+  return store.id;
+}
+
+const AT_ONCE = 500;
+
+/** Ids derive from slugs, so a product keeps its id and its first day; what left the catalogue leaves the shelves. */
+async function replaceProducts(transaction: Transaction, storeId: number): Promise<void> {
+  const rows = stock(DEFAULT_HOSTNAME).map((product) => ({ ...product, storeId }));
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await transaction
+      .insert(products)
+      .values(rows.slice(start, start + AT_ONCE))
+      .onConflictDoUpdate({ target: products.id, set: RENEWED });
+  }
+  const staying = rows.map(({ id }) => id);
+  await transaction
+    .delete(products)
+    .where(and(eq(products.storeId, storeId), staying.length > 0 ? notInArray(products.id, staying) : undefined));
+}
+
+const RENEWED = {
+  rank: sql`excluded.rank`,
+  title: sql`excluded.title`,
+  description: sql`excluded.description`,
+  category: sql`excluded.category`,
+  parentCategory: sql`excluded.parent_category`,
+  gender: sql`excluded.gender`,
+  featured: sql`excluded.featured`,
+  regularPaise: sql`excluded.regular_paise`,
+  discountedPaise: sql`excluded.discounted_paise`,
+  images: sql`excluded.images`,
+  attributes: sql`excluded.attributes`,
+};

@@ -1,0 +1,15 @@
+/** What a store says about itself, as it is kept. A picture is a path on this server or an address elsewhere. */
+export type StoreRecord = {
+  storeName: string;
+  companyName: string;
+  companyAddress: string;
+  companyEmail: string;
+  companyPhone: string;
+  companyLogoUrl: string;
+  description: string;
+  categories: string[];
+  categoryImages: Record<string, string>;
+  socialLinks: Record<string, string>;
+  policies: Record<string, string>;
+  grievanceOfficer: { name: string; email: string; phone: string; hours: string } | null;
+};

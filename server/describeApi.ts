@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { CatalogueProductSchema } from '../contract/product';
+import { ProductListSchema } from '../contract/product-list';
+import { StoreInfoSchema } from '../contract/store-info';
+import { ProductQuerySchema } from './routes/productQuery';
+import { type JsonShape, queryShape, wireShape } from './wireShape';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The contract asks for the total alone; this store tells all of it. */
+const ProductPageSchema = v.object({
+  ...ProductListSchema.entries,
+  count,
+  pagination: v.object({ total: count, page: count, limit: count, pages: count }),
+});
+
+const FailureSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+const HealthSchema = v.object({ status: v.literal('ok') });
+
+const reference = (name: string): JsonShape => ({ $ref: `#/components/schemas/${name}` });
+const answered = (description: string, schema: string): JsonShape => ({
+  description,
+  content: { 'application/json': { schema: reference(schema) } },
+});
+
+const FAILURES = {
+  '400': answered('The question cannot be read', 'Failure'),
+  '404': answered('There is no such thing', 'Failure'),
+  '503': answered('The database is away for a moment', 'Failure'),
+};
+
+const STORE_HOST: JsonShape = {
+  name: 'X-Store-Host',
+  in: 'header',
+  description: "The shop's hostname, which chooses the store. Unknown or missing: the default store.",
+  schema: { type: 'string' },
+};
+
+const MEANINGS: Record<keyof typeof ProductQuerySchema.entries, string> = {
+  page: 'Which page, from 1. Beyond the end there are no products, but the true total.',
+  limit: 'How many products a page has; more than 100 are 100.',
+  category: 'Only this category, whatever its letter case.',
+  parentCategory: 'Only this shelf within its category.',
+  gender: 'Men, Women or Unisex.',
+  filter:
+    'Names with commas between. A product matches when its category, its parent category or its gender is one of them; `null` matches products without gender.',
+  featured: '`true`: only featured products.',
+};
+
+const productQuery = (): JsonShape[] =>
+  Object.entries(ProductQuerySchema.entries).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    description: Object.entries(MEANINGS).find(([known]) => known === name)?.[1],
+    schema: queryShape(schema),
+  }));
+
+function asked(operationId: string, summary: string, answer: JsonShape, parameters: JsonShape[] = []): JsonShape {
+  return { get: { operationId, summary, parameters, responses: { '200': answer, ...FAILURES } } };
+}
+
+/** The API as an OpenAPI 3.1 document, made from the very schemas that shop and store parse with. */
+export function describeApi(origin: string): JsonShape {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Statecart store API',
+      version: 'v1',
+      description: 'Every failure answers `{ "error": "…" }`. Prices are rupees, tax included.',
+    },
+    servers: [{ url: `${origin}/api/v1` }],
+    paths: {
+      '/storeInfo': asked('storeInfo', 'Everything the store says about itself', answered('The store', 'StoreInfo'), [
+        STORE_HOST,
+      ]),
+      '/products': asked('listProducts', 'A page of products', answered('A page', 'ProductPage'), [
+        ...productQuery(),
+        STORE_HOST,
+      ]),
+      '/products/{id}': asked('findProduct', 'One product', answered('The product', 'Product'), [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        STORE_HOST,
+      ]),
+      '/healthz': {
+        ...asked('health', 'Whether the store can serve', answered('It can', 'Health')),
+        servers: [{ url: origin }],
+      },
+    },
+    components: {
+      schemas: {
+        StoreInfo: wireShape(StoreInfoSchema),
+        Product: wireShape(CatalogueProductSchema),
+        ProductPage: wireShape(ProductPageSchema),
+        Health: wireShape(HealthSchema),
+        Failure: wireShape(FailureSchema),
+      },
+    },
+  };
+}

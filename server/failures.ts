@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { databaseFault, isDatabaseAway } from './db/away';
+import { codeOf } from './notice';
+
+/** Every failure leaves the store in this one shape. */
+export function fail(c: Context, status: ContentfulStatusCode, error: string): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json({ error }, status);
+}
+
+/** Thrown by whoever finds a call impossible to serve; the text is for the caller to read. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    error: string,
+  ) {
+    super(error);
+  }
+}
+
+export const notFound = (c: Context) => fail(c, 404, 'Not found');
+
+/** Placed after a resource's own methods: whatever else is tried there. */
+export function readOnly(c: Context): Response {
+  c.header('Allow', 'GET, HEAD');
+  return fail(c, 405, 'Method not allowed: this can only be read');
+}
+
+/** Callers learn nothing of the inside; the log gets one line without queries, values or contacts. */
+export function answerFailure(thrown: Error, c: Context, log: (line: string) => void): Response {
+  if (thrown instanceof Refusal) return fail(c, thrown.status, thrown.message);
+  if (thrown instanceof HTTPException) return fail(c, thrown.status, thrown.message || 'Bad request');
+  if (isDatabaseAway(thrown)) {
+    c.header('Retry-After', '1');
+    return fail(c, 503, 'The store is catching its breath. Please try again in a moment.');
+  }
+  log(`${c.req.method} ${c.req.path} failed: ${outline(thrown)}`);
+  return fail(c, 500, 'Something went wrong in the store. Please try again later.');
+}
+
+/** PostgreSQL and drizzle quote values in their messages, so of their faults only the code is told. */
+function outline(thrown: Error): string {
+  const fault = databaseFault(thrown);
+  const where = /\n\s+at ([^\n]+)/.exec(thrown.stack ?? '')?.[1] ?? 'an unknown place';
+  if (fault !== thrown || codeOf(fault)) return `database fault ${codeOf(fault) || 'without code'} at ${where}`;
+  return `${thrown.name} at ${where}`;
+}

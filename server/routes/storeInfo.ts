@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { Capability, StoreInfo } from '../../contract/store-info';
+import { send } from '../answers';
+import { Refusal, readOnly } from '../failures';
+import type { Shopkeeping } from '../shopkeeping';
+
+/** What this store can do beyond the plain contract. */
+const CAPABILITIES: Capability[] = ['pictureWidths'];
+
+export function storeInfo(shop: Shopkeeping): Hono {
+  return new Hono()
+    .get('/', async (c) => {
+      const [storeId, origin] = [await shop.storeOf(c), shop.originOf(c)];
+      return send(c, await shop.answer(`storeInfo ${storeId} ${origin}`, () => describeStore(shop, storeId, origin)));
+    })
+    .all('/', readOnly);
+}
+
+async function describeStore({ stores, pictures }: Shopkeeping, storeId: number, origin: string): Promise<StoreInfo> {
+  const record = await stores.record(storeId);
+  if (!record) throw new Refusal(404, 'Store not found');
+  return {
+    ...record,
+    companyLogoUrl: pictures.addressOf(record.companyLogoUrl, origin),
+    categoryImages: Object.fromEntries(
+      Object.entries(record.categoryImages).map(([name, picture]) => [name, pictures.addressOf(picture, origin)]),
+    ),
+    capabilities: CAPABILITIES,
+  };
+}

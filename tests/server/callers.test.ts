@@ -1,0 +1,163 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { openedStore } from './opened-store';
+import { rawCall, request } from './raw-call';
+
+const store = openedStore({ allowedOrigins: ['https://shop.example/'] });
+
+const OURS = [
+  'http://localhost:3000',
+  'http://127.0.0.1:5173',
+  'https://localhost',
+  'http://[::1]:3000',
+  'http://dresses.localhost:3000',
+  'https://shop.example',
+];
+const FOREIGN = [
+  'https://evil.example',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'https://shop.example.evil.example',
+  'null',
+  'http://shop.example',
+  'file://',
+];
+
+const preflight = (origin: string) =>
+  store.ask('products', {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,authorization,x-store-host,idempotency-key',
+    },
+  });
+
+describe('pages that may call', () => {
+  test.each(OURS)('%s', async (origin) => {
+    const answer = await store.ask('storeInfo', { headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(answer.headers.get('access-control-expose-headers')).toMatch(/etag/i);
+    expect(answer.headers.get('vary')).toMatch(/origin/i);
+  });
+
+  test.each(OURS)('%s asks first', async (origin) => {
+    const answer = await preflight(origin);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    const headers = answer.headers.get('access-control-allow-headers')?.toLowerCase().split(',');
+    expect(headers).toEqual(
+      expect.arrayContaining(['content-type', 'authorization', 'x-store-host', 'idempotency-key']),
+    );
+    expect(Number(answer.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600);
+  });
+
+  test('also read why they failed', async () => {
+    const answer = await store.ask('products/nothing', { headers: { origin: 'http://localhost:3000' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+  });
+});
+
+describe('pages that may not', () => {
+  test.each(FOREIGN)('%s', async (origin) => {
+    for (const answer of [await store.ask('storeInfo', { headers: { origin } }), await preflight(origin)]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(answer.headers.get('vary')).toMatch(/origin/i);
+    }
+  });
+});
+
+describe('asking again', () => {
+  test.each(['storeInfo', 'products', 'products?category=men&page=2', 'openapi.json'])(
+    '%s costs no second body',
+    async (path) => {
+      const first = await store.ask(path);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=5');
+      for (const tag of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+        const again = await store.ask(path, { headers: { 'if-none-match': tag } });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+        expect(again.headers.get('etag')).toBe(etag);
+      }
+      expect((await store.ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    },
+  );
+
+  test('another page has another tag', async () => {
+    const tags = await Promise.all(
+      [1, 2].map(async (page) => (await store.ask(`products?page=${page}`)).headers.get('etag')),
+    );
+    expect(new Set(tags).size).toBe(2);
+  });
+
+  test('HEAD tells the same without the body', async () => {
+    const [head, get] = [await store.ask('products', { method: 'HEAD' }), await store.ask('products')];
+    expect(head.status).toBe(200);
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    expect(await head.text()).toBe('');
+  });
+});
+
+describe('compression', () => {
+  const bytesOf = async (path: string, acceptEncoding: string) => {
+    // fetch would unpack by itself; this looks at what travels.
+    const { createConnection } = await import('node:net');
+    const { hostname, port } = new URL(store.url);
+    return new Promise<Buffer>((resolve, reject) => {
+      const pieces: Buffer[] = [];
+      createConnection(Number(port), hostname)
+        .on('data', (piece) => pieces.push(piece))
+        .on('end', () => resolve(Buffer.concat(pieces)))
+        .on('error', reject)
+        .write(request(path, 'GET', [`Accept-Encoding: ${acceptEncoding}`]));
+    });
+  };
+  const split = (bytes: Buffer) => {
+    const at = bytes.indexOf('\r\n\r\n');
+    return { head: bytes.subarray(0, at).toString(), body: bytes.subarray(at + 4) };
+  };
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+  ] as const)('%s', async (asked, given) => {
+    const plain = split(await bytesOf('/api/v1/products', 'identity'));
+    const { head, body } = split(await bytesOf('/api/v1/products', asked));
+    expect(head).toMatch(new RegExp(`content-encoding: ${given}`, 'i'));
+    expect(head).toMatch(/vary: .*accept-encoding/i);
+    expect((given === 'br' ? brotliDecompressSync : gunzipSync)(body).equals(plain.body)).toBe(true);
+    expect(body.length).toBeLessThan(plain.body.length / 2);
+  });
+
+  test.each(['identity', '', 'deflate', 'br;q=0, gzip;q=0'])('none for "%s"', async (asked) => {
+    expect(split(await bytesOf('/api/v1/products', asked)).head).not.toMatch(/content-encoding/i);
+  });
+
+  test('none for a few bytes', async () => {
+    expect(split(await bytesOf('/api/v1/products?category=nothing', 'br')).head).not.toMatch(/content-encoding/i);
+  });
+});
+
+test('nothing the store sends is guessed at, framed or run', async () => {
+  for (const path of ['storeInfo', 'products/nothing', '/pictures/logo.svg', '/healthz']) {
+    const { headers } = await store.ask(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+  }
+});
+
+test('addresses of pictures are the ones the caller can reach', async () => {
+  const { body } = await rawCall(
+    store.url,
+    request('/api/v1/storeInfo').replace('Host: localhost', 'Host: shop.test:81'),
+  );
+  expect(body).toContain('"companyLogoUrl":"http://shop.test:81/pictures/logo.svg?v=');
+});

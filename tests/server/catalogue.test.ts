@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COLOURS, VIEWS } from '../../server/catalogue/look';
+import { CATEGORIES, type CatalogueProduct } from '../../server/catalogue/product';
+import { products } from '../../server/catalogue/products';
+import { details } from '../../server/catalogue/store/details';
+import { policies } from '../../server/catalogue/store/policies';
+import { CATALOGUE_PICTURES } from '../../server/pictures';
+
+/** The slugs of products that break a rule: an empty list says more than a count when it fails. */
+const breaking = (isGood: (product: CatalogueProduct) => boolean) =>
+  products.filter((product) => !isGood(product)).map(({ slug }) => slug);
+const repeated = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
+
+describe('the shelves', () => {
+  test('hold at least 160 products, and something of every category', () => {
+    expect(products.length).toBeGreaterThanOrEqual(160);
+    for (const category of CATEGORIES) {
+      const shelf = products.filter((product) => product.category === category);
+      expect(shelf.length, category).toBeGreaterThanOrEqual(12);
+      expect(new Set(shelf.map(({ parentCategory }) => parentCategory)).size, category).toBeGreaterThanOrEqual(2);
+      expect(shelf.filter(({ featured }) => featured).length, category).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('have one size, several and none; discounted and full prices; every gender', () => {
+    expect(products.some(({ sizes }) => sizes.length === 1 && sizes[0] === 'One Size')).toBe(true);
+    expect(products.some(({ sizes }) => sizes.length > 2)).toBe(true);
+    expect(products.some(({ sizes }) => sizes.length === 0)).toBe(true);
+    expect(products.some(({ discountedPrice }) => discountedPrice === null)).toBe(true);
+    expect(products.some(({ discountedPrice }) => discountedPrice !== null)).toBe(true);
+    expect(new Set(products.map(({ gender }) => gender))).toEqual(new Set(['Men', 'Women', 'Unisex', null]));
+  });
+});
+
+describe('every product', () => {
+  test('has a slug and a title of its own', () => {
+    expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
+    expect(repeated(products.map(({ title }) => title))).toEqual([]);
+    expect(breaking(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  });
+
+  test('is described in sentences', () => {
+    expect(breaking(({ title }) => title.length >= 8 && title.length <= 110)).toEqual([]);
+    expect(breaking(({ description }) => description.length >= 80 && description.trim().endsWith('.'))).toEqual([]);
+    expect(repeated(products.map(({ description }) => description))).toEqual([]);
+  });
+
+  test('has a believable price in whole rupees, and a discount only when it is one', () => {
+    expect(
+      breaking(({ regularPrice }) => Number.isInteger(regularPrice) && regularPrice >= 50 && regularPrice <= 100_000),
+    ).toEqual([]);
+    expect(
+      breaking(
+        ({ regularPrice, discountedPrice }) =>
+          discountedPrice === null ||
+          (Number.isInteger(discountedPrice) && discountedPrice > 0 && discountedPrice < regularPrice),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has at least six specifications, none of them twice, the country of origin among them', () => {
+    expect(breaking(({ specifications }) => specifications.length >= 6)).toEqual([]);
+    expect(
+      breaking(({ specifications }) => repeated(specifications.map(({ key }) => key.toLowerCase())).length === 0),
+    ).toEqual([]);
+    expect(
+      breaking(({ specifications }) =>
+        specifications.every(({ key, value }) => key.trim() && value.length > 0 && value.every((text) => text.trim())),
+      ),
+    ).toEqual([]);
+    expect(breaking(({ specifications }) => specifications.some(({ key }) => /country of origin/i.test(key)))).toEqual(
+      [],
+    );
+    expect(
+      breaking(
+        ({ specifications }) => !specifications.some(({ key }) => /^(sizes?|colou?rs?|featured)$|phone/i.test(key)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('comes in known colours and sizes, none of them twice', () => {
+    expect(
+      breaking(({ colours }) => colours.every((colour) => colour in COLOURS) && repeated(colours).length === 0),
+    ).toEqual([]);
+    expect(
+      breaking(({ sizes }) => repeated(sizes).length === 0 && (sizes.length === 1 || !sizes.includes('One Size'))),
+    ).toEqual([]);
+  });
+
+  test('is drawn from three sides in every form that is served', () => {
+    const files = products.flatMap(({ slug }) =>
+      VIEWS.flatMap((view) => ['480.avif', '960.avif', '480.webp'].map((form) => `${slug}-${view}-${form}`)),
+    );
+    expect(files.filter((file) => !existsSync(path.join(CATALOGUE_PICTURES.rendered, file))).slice(0, 5)).toEqual([]);
+  });
+});
+
+describe('the store about itself', () => {
+  test('shows a picture for each category and the extra ones', () => {
+    for (const name of [...CATEGORIES, 'Summer Collection', 'Casual Wear', 'Evening Wear', 'default']) {
+      const picture = Object.entries(details.categoryImages).find(([known]) => known === name)?.[1];
+      expect(picture, name).toMatch(/^\/pictures\/category-[a-z-]+$/);
+      expect(existsSync(path.join(CATALOGUE_PICTURES.rendered, `${path.basename(picture ?? '')}-960.avif`)), name).toBe(
+        true,
+      );
+    }
+  });
+
+  test('can be reached', () => {
+    expect(details.companyPhone).toMatch(/^\+91[ \d]{10,}$/);
+    expect(details.companyEmail).toMatch(/@/);
+    expect(Object.keys(details.socialLinks)).toEqual(['instagram', 'facebook', 'twitter']);
+    expect(details.grievanceOfficer.hours).toMatch(/Monday.Friday 10:00.17:00/);
+  });
+
+  test.each([
+    ['refund', /0-7 working days/],
+    ['return', /0-7 days/],
+    ['shipping', /0-7 working days/],
+    ['shipping', /10-15 business days/],
+    ['privacy', /Monday.Friday,? 10:00.17:00/],
+    ['terms', /\{\{companyName\}\}/],
+    ['about', /\{\{storeName\}\}/],
+  ] as const)('states its %s policy: %s', (type, fact) => {
+    expect(policies[type]).toMatch(fact);
+    expect(policies[type].length).toBeGreaterThan(800);
+    expect(policies[type]).not.toMatch(/<script|javascript:|lorem/i);
+  });
+});

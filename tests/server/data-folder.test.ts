@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openStore, type RunningStore, StoreNotice, type StoreOptions } from '../../server/store';
+import { databasePid, serveStore } from './served-store';
+
+let dataFolder = '';
+const open: RunningStore[] = [];
+const log: string[] = [];
+
+beforeEach(async () => {
+  // Closed to everybody else, so that under root the database has to be let in.
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'statecart-data-'));
+  log.length = 0;
+});
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close();
+  expect(await databasePid(dataFolder)).toBeUndefined();
+  await rm(dataFolder, { recursive: true });
+});
+
+async function opened(options: Partial<StoreOptions> = {}): Promise<RunningStore> {
+  const store = await openStore({
+    port: 0,
+    dataFolder,
+    answerLifetimeMs: 0,
+    log: (line) => log.push(line),
+    ...options,
+  });
+  open.push(store);
+  return store;
+}
+
+const status = async ({ url }: { url: string }) => (await fetch(`${url}/healthz`)).status;
+const listed = async ({ url }: { url: string }) => (await fetch(`${url}/api/v1/products`)).json();
+
+async function sqlClient(): Promise<pg.Client> {
+  const [, , , port] = (await readFile(path.join(dataFolder, 'db/cluster/postmaster.pid'), 'utf8')).split('\n');
+  const password = (await readFile(path.join(dataFolder, 'db/password'), 'utf8')).trim();
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(port),
+    user: 'statecart',
+    password,
+    database: 'statecart',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+describe('the data folder', () => {
+  test('keeps the same products over a second start, and its password to itself', async () => {
+    const first = await opened();
+    const before = await listed(first);
+    expect(await status({ url: first.url.replace('localhost', '127.0.0.1') })).toBe(200);
+    await first.close();
+    expect(await databasePid(dataFolder)).toBeUndefined();
+    const second = await opened();
+    expect(JSON.stringify(await listed(second)).replaceAll(second.url, '')).toBe(
+      JSON.stringify(before).replaceAll(first.url, ''),
+    );
+    const { mode } = await stat(path.join(dataFolder, 'db/password'));
+    expect(mode & 0o777).toBe(0o600);
+    expect(log).toEqual([]);
+  });
+
+  test('is shared by two stores that start at once; the last to leave stops the database', async () => {
+    const [one, other] = await Promise.all([opened(), opened()]);
+    expect(await listed(one)).toMatchObject({ count: expect.any(Number) });
+    const pid = await databasePid(dataFolder);
+    await one.close();
+    expect(await databasePid(dataFolder)).toBe(pid);
+    expect(await status(other)).toBe(200);
+    await other.close();
+    expect(await databasePid(dataFolder)).toBeUndefined();
+  });
+
+  test('may hold a note of a database whose number is now another process', async () => {
+    await (await opened()).close();
+    const cluster = path.join(dataFolder, 'db/cluster');
+    await writeFile(
+      path.join(cluster, 'postmaster.pid'),
+      `${process.pid}\n${cluster}\n1795253988\n1\n\n127.0.0.1\n\nready\n`,
+    );
+    expect(await status(await opened())).toBe(200);
+  });
+});
+
+describe('a crash', () => {
+  test('of the store leaves a database that the next start takes over', async () => {
+    const crashed = await serveStore(dataFolder);
+    const pid = await databasePid(dataFolder);
+    crashed.process.kill('SIGKILL');
+    await crashed.ended;
+    expect(await databasePid(dataFolder)).toBe(pid);
+    const next = await opened();
+    expect(await databasePid(dataFolder)).toBe(pid);
+    expect(await status(next)).toBe(200);
+  });
+
+  test('of the database is answered with 503 and mends itself', async () => {
+    const store = await opened();
+    const killed = (await databasePid(dataFolder)) ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => status(store), { interval: 5 }).toBe(503);
+    await expect.poll(() => status(store), { timeout: 15_000 }).toBe(200);
+    expect(await databasePid(dataFolder)).not.toBe(killed);
+    expect(await listed(store)).toMatchObject({ count: expect.any(Number) });
+    expect(log).toEqual(['The database went away; bringing it back.', 'The database is back.']);
+  });
+});
+
+test('SIGTERM lets the call under way finish, takes no new ones, and leaves nothing behind', async () => {
+  const serving = await serveStore(dataFolder);
+  onTestFinished(() => void serving.process.kill('SIGTERM'));
+  const [sql, watch] = [await sqlClient(), await sqlClient()];
+  await sql.query('begin; lock table products in access exclusive mode');
+  const answer = fetch(`${serving.url}/api/v1/products?limit=1`);
+  const isWaiting = async () =>
+    (await watch.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%products%'`))
+      .rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  serving.process.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${serving.url}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  await sql.query('commit');
+  await Promise.all([sql.end(), watch.end()]);
+  expect((await answer).status).toBe(200);
+  expect(await serving.ended).toBe(0);
+  expect(await databasePid(dataFolder)).toBeUndefined();
+  expect(serving.output()).toMatch(/^The store is open at http:\S+ \(Ctrl\+C closes it\)\.\n$/);
+});
+
+describe('one clear line', () => {
+  const notice = async (options: Partial<StoreOptions>) => {
+    const thrown: unknown = await opened(options).catch((reason: unknown) => reason);
+    if (!(thrown instanceof StoreNotice)) throw new Error(`No notice, but ${String(thrown)}`);
+    expect(thrown.message).not.toContain('\n');
+    return thrown.message;
+  };
+
+  test('for a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await notice({ port })).toBe(
+      `Port ${port} on 127.0.0.1 is in use: stop what runs there, or name another port with STORE_PORT.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test('for a data folder that cannot be written', async () => {
+    const file = path.join(dataFolder, 'file');
+    await writeFile(file, '');
+    expect(await notice({ dataFolder: path.join(file, 'data') })).toMatch(
+      /^The store cannot write to its data folder .*STATECART_DATA\.$/,
+    );
+  });
+
+  test('for a data folder whose db is something else', async () => {
+    await writeFile(path.join(dataFolder, 'db'), 'notes');
+    expect(await notice({})).toMatch(/holds something that is no database: move it away/);
+    await rm(path.join(dataFolder, 'db'));
+  });
+
+  test.each(['nonsense', 'mysql://root@localhost/shop', 'http://localhost:5432'])(
+    'for DATABASE_URL=%s',
+    async (databaseUrl) => {
+      expect(await notice({ databaseUrl })).toMatch(/^DATABASE_URL is no PostgreSQL address: write postgres:/);
+    },
+  );
+
+  test('for a PostgreSQL that is not there', async () => {
+    expect(await notice({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop' })).toMatch(
+      /^The database cannot be used \(ECONNREFUSED.*check DATABASE_URL/,
+    );
+    expect(await notice({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop' })).not.toContain('secret');
+  });
+
+  test('from the command, with exit code 1', async () => {
+    const serving = await serveStore(dataFolder, { DATABASE_URL: 'nonsense' });
+    expect(await serving.ended).toBe(1);
+    expect(serving.output()).toMatch(/^DATABASE_URL is no PostgreSQL address[^\n]*\n$/);
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openStore, type RunningStore, type StoreOptions } from '../../server/store';
+import { freshDatabase } from '../support/database';
+
+export type OpenedStore = {
+  url: string;
+  databaseUrl: string;
+  log: string[];
+  /** Asks the store; a path without a leading `/` is below /api/v1. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  json(path: string, init?: RequestInit): Promise<unknown>;
+};
+
+/** A store with a database of its own for all tests of a file. Answers are made anew unless told otherwise. */
+export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
+  const opened: OpenedStore = { url: '', databaseUrl: '', log: [], ask, json };
+  let store: RunningStore | undefined;
+  let drop: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    const database = await freshDatabase(inject('postgres'));
+    drop = database.drop;
+    store = await openStore({
+      port: 0,
+      hostname: '127.0.0.1',
+      dataFolder: '/nowhere',
+      databaseUrl: database.url,
+      answerLifetimeMs: 0,
+      log: (line) => opened.log.push(line),
+      ...options,
+    });
+    opened.url = store.url;
+    opened.databaseUrl = database.url;
+  });
+  afterAll(async () => {
+    await store?.close();
+    await drop?.();
+  });
+
+  function ask(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(`${opened.url}${path.startsWith('/') ? path : `/api/v1/${path}`}`, init);
+  }
+
+  async function json(path: string, init?: RequestInit): Promise<unknown> {
+    return (await ask(path, init)).json();
+  }
+
+  return opened;
+}

@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { ProductAnswerSchema, shownProduct } from '../../contract/product';
+import { CATEGORIES, type CatalogueProduct } from '../../server/catalogue/product';
+import { products as catalogue } from '../../server/catalogue/products';
+import { inListingOrder, productId } from '../../server/catalogue/stock';
+import { DEFAULT_HOSTNAME } from '../../server/db/stocking';
+import { openedStore } from './opened-store';
+
+const store = openedStore();
+
+const PageSchema = v.object({
+  data: v.array(ProductAnswerSchema),
+  count: v.number(),
+  pagination: v.object({ total: v.number(), page: v.number(), limit: v.number(), pages: v.number() }),
+});
+
+const page = async (query: string) => v.parse(PageSchema, await store.json(`products?${query}`));
+const idOf = ({ slug }: CatalogueProduct) => productId(DEFAULT_HOSTNAME, slug);
+const inOrder = inListingOrder(catalogue);
+
+/** Every product that the store lists for a query, gathered page by page. */
+async function allListed(query: string): Promise<string[]> {
+  const first = await page(`${query}&limit=100`);
+  const ids = first.data.map(({ id }) => id);
+  for (let next = 2; next <= first.pagination.pages; next += 1) {
+    ids.push(...(await page(`${query}&limit=100&page=${next}`)).data.map(({ id }) => id));
+  }
+  expect(first.count).toBe(ids.length);
+  return ids;
+}
+
+describe('which products are listed', () => {
+  const isIn = (words: string[]) => (product: CatalogueProduct) =>
+    [product.category, product.parentCategory, product.gender ?? 'null'].some((name) =>
+      words.includes(name.toLowerCase()),
+    );
+  const aShelf = inOrder[0]?.parentCategory ?? '';
+
+  const questions: [string, (product: CatalogueProduct) => boolean][] = [
+    ['', () => true],
+    ['category=dresses', ({ category }) => category === 'Dresses'],
+    ['category=DRESSES', ({ category }) => category === 'Dresses'],
+    ['category=%20Dresses%20', ({ category }) => category === 'Dresses'],
+    ['category=flip-flops+%26+flats', ({ category }) => category === 'Flip-Flops & Flats'],
+    ['category=men', ({ category }) => category === 'Men'],
+    ['gender=Women', ({ gender }) => gender === 'Women'],
+    ['gender=unisex&category=dresses', ({ gender, category }) => gender === 'Unisex' && category === 'Dresses'],
+    [`parentCategory=${encodeURIComponent(aShelf.toUpperCase())}`, ({ parentCategory }) => parentCategory === aShelf],
+    ['featured=true', ({ featured }) => featured],
+    ['featured=TRUE&category=women', ({ featured, category }) => featured && category === 'Women'],
+    ['featured=false', () => true],
+    ['filter=null', ({ gender }) => gender === null],
+    ['filter=Unisex,null', ({ gender }) => gender === null || gender === 'Unisex'],
+    [`filter=${encodeURIComponent(`${aShelf},MEN`)}`, isIn([aShelf.toLowerCase(), 'men'])],
+    [
+      'category=accessories&filter=Accessories,Personal%20Care,Home,null,Unisex',
+      (product) =>
+        product.category === 'Accessories' && isIn(['accessories', 'personal care', 'home', 'null', 'unisex'])(product),
+    ],
+    ['filter=,%20,', () => true],
+    ['category=&gender=&filter=&parentCategory=&featured=', () => true],
+    ['category=no-such-thing', () => false],
+    ['category=dresses&category=men', ({ category }) => category === 'Dresses'],
+    ['colour=red&sort=price&__proto__=1&constructor=2', () => true],
+    ["category='%20or%201=1--", () => false],
+    ['category=%25', () => false],
+    ['category=👗%E2%80%8B', () => false],
+  ];
+
+  test.each(questions)('%s', async (query, belongs) => {
+    expect(await allListed(query)).toEqual(inOrder.filter(belongs).map(idOf));
+  });
+});
+
+describe('pages', () => {
+  test('have twelve products unless told otherwise, and tell the total in both places', async () => {
+    const { data, count, pagination } = await page('');
+    expect(data).toHaveLength(12);
+    expect(count).toBe(catalogue.length);
+    expect(pagination).toEqual({
+      total: catalogue.length,
+      page: 1,
+      limit: 12,
+      pages: Math.ceil(catalogue.length / 12),
+    });
+  });
+
+  test('have at most a hundred', async () => {
+    const { data, pagination } = await page('limit=5000');
+    expect(data).toHaveLength(100);
+    expect(pagination.limit).toBe(100);
+  });
+
+  test.each([99_999, 1_000_000_000, 10 ** 15, '9'.repeat(400)])(
+    'beyond the end are empty, with the true total (%s)',
+    async (number) => {
+      const { data, count } = await page(`page=${number}`);
+      expect(data).toEqual([]);
+      expect(count).toBe(catalogue.length);
+    },
+  );
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1.5',
+    'page=1e3',
+    'page=0x10',
+    'page=%D9%A1',
+    'limit=0',
+    'limit=-5',
+    'limit=ten',
+    'page=NaN',
+    'page=Infinity',
+  ])('refuse %s', async (query) => {
+    const answer = await store.ask(`products?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/whole number/) });
+  });
+
+  test('of repeated page numbers take the first', async () => {
+    expect((await page('page=2&page=3')).pagination.page).toBe(2);
+  });
+});
+
+describe('the listing as a shop window', () => {
+  test('shows every category among its first hundred', async () => {
+    const { data } = await page('limit=100');
+    expect(new Set(data.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+  });
+
+  test.each(CATEGORIES)('%s begins with its featured products', async (category) => {
+    const { data } = await page(`category=${encodeURIComponent(category)}&limit=100`);
+    const featured = data.map((product) => shownProduct(product).featured);
+    expect(featured[0]).toBe(true);
+    expect(featured).toEqual(featured.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
+  test('is in the order of arrival, newest first', async () => {
+    const { data } = await page('limit=100');
+    const days = data.map(({ createdAt }) => Date.parse(createdAt));
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+    expect(Math.max(...days)).toBeLessThan(Date.now());
+  });
+});
+
+describe('one product', () => {
+  const chosen = inOrder.find(
+    ({ discountedPrice, sizes, featured }) => discountedPrice !== null && sizes.length > 1 && featured,
+  );
+  if (!chosen) throw new Error('The catalogue has no discounted, sized and featured product.');
+
+  test('is shown with its price, sizes, colours and specifications', async () => {
+    const product = shownProduct(v.parse(ProductAnswerSchema, await store.json(`products/${idOf(chosen)}`)));
+    expect(product).toMatchObject({
+      name: chosen.title,
+      price: chosen.discountedPrice,
+      originalPrice: chosen.regularPrice,
+      sizes: chosen.sizes,
+      colors: chosen.colours,
+      featured: true,
+    });
+    expect(product.images).toHaveLength(3);
+    expect(product.images.every((image) => image.startsWith(`${store.url}/pictures/${chosen.slug}-`))).toBe(true);
+  });
+
+  test('is found whatever the letter case of its id', async () => {
+    expect((await store.ask(`products/${idOf(chosen).toUpperCase()}`)).status).toBe(200);
+  });
+
+  test.each([
+    'nothing',
+    '00000000-0000-4000-8000-000000000000',
+    '1',
+    '%F0%9F%91%97',
+    "';drop table products",
+    '..%2fstoreInfo',
+    'x'.repeat(500),
+  ])('that does not exist: %s', async (id) => {
+    const answer = await store.ask(`products/${id}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: 'Product not found' });
+  });
+});
+
+describe('ids', () => {
+  test('are different in the part that shoppers see', () => {
+    expect(new Set(catalogue.map((product) => idOf(product).slice(0, 8))).size).toBe(catalogue.length);
+  });
+});

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+export type ServedStore = { url: string; process: ChildProcess; ended: Promise<number | null>; output(): string };
+
+/** The store in a process of its own, as `bin/store.ts serve` runs it. Resolves once it is open or has ended. */
+export async function serveStore(dataFolder: string, env: Record<string, string> = {}): Promise<ServedStore> {
+  const serving = spawn(process.execPath, ['--import', 'tsx', 'bin/store.ts', 'serve'], {
+    cwd: PROJECT,
+    env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', STORE_PORT: '0', STATECART_DATA: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(serving, 'close').then(() => serving.exitCode);
+  const opened = new Promise<void>((resolve) => {
+    for (const stream of [serving.stdout, serving.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        output += piece;
+        if (output.includes('is open at')) resolve();
+      });
+    }
+  });
+  await Promise.race([opened, ended]);
+  return { url: /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '', process: serving, ended, output: () => output };
+}
+
+/** The process id of the database in a data folder; undefined where none runs. */
+export async function databasePid(dataFolder: string): Promise<number | undefined> {
+  const file = path.join(dataFolder, 'db', 'cluster', 'postmaster.pid');
+  const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  return pid ? Number(pid) : undefined;
+}
