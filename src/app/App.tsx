@@ -39,7 +39,8 @@ function ToastPlace() {
   return (
     isWanted && (
       <Suspense>
-        <Toasts position="top-right" limit={3} containerWidth={380} />
+        {/* Below the header, whose menu stays within reach. */}
+        <Toasts position="top-right" limit={3} containerWidth={380} mt="var(--header-height)" />
       </Suspense>
     )
   );

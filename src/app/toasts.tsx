@@ -11,5 +11,11 @@ export { Notifications } from '@mantine/notifications';
 const COLOURS: Record<Notice['tone'], string> = { success: 'leaf', destructive: 'danger', plain: 'rani' };
 
 export function showToast({ title, message, tone }: Notice): void {
-  notifications.show({ title, message, color: COLOURS[tone], withBorder: true });
+  notifications.show({
+    title,
+    message,
+    color: COLOURS[tone],
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 18 },
+  });
 }

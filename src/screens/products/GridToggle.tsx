@@ -20,7 +20,7 @@ export function GridToggle({ columns, onChoose }: GridToggleProps) {
           className={classes.choice}
           variant="subtle"
           color="gray"
-          size={42}
+          size={44}
           aria-label={name}
           aria-pressed={columns === choice}
           onClick={() => onChoose(choice)}
