@@ -26,6 +26,7 @@ export default defineConfig({
     target: 'es2022',
     // Pictures stay files of their own: a page that does not show them does not carry them.
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { port: 3000 },
   preview: { port: 3000 },

@@ -35,6 +35,7 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   };
 }
 
+const SHOP = './tests/support/built-shop.ts';
 const GAUGE = './tests/support/model/measure.ts';
 const minutes = (many: number) => many * 60_000;
 
@@ -50,9 +51,9 @@ export default defineConfig(async () => ({
         testTimeout: 20_000,
         hookTimeout: minutes(1),
       }),
-      inNode('host', { testTimeout: 20_000, hookTimeout: minutes(1) }),
+      inNode('host', { globalSetup: SHOP, testTimeout: 20_000, hookTimeout: minutes(1) }),
       inNode('journeys', {
-        globalSetup: GAUGE,
+        globalSetup: [SHOP, GAUGE],
         // Each journey has a whole shop and a browser to itself.
         fileParallelism: false,
         testTimeout: minutes(2),

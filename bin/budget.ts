@@ -33,7 +33,8 @@ export function budget({ screens }: BudgetOptions): Plugin {
           const weight = weigh(bundle, screen, paths);
           const line = `First visit to ${screen}: ${kilobytes(weight.javascript)} JavaScript, ${kilobytes(weight.css)} CSS (gzip)`;
           const limits = `at most ${kilobytes(MOST_JAVASCRIPT)} and ${kilobytes(MOST_CSS)}`;
-          if (weight.javascript > MOST_JAVASCRIPT || weight.css > MOST_CSS) this.error(`${line}: over budget, ${limits}.`);
+          if (weight.javascript > MOST_JAVASCRIPT || weight.css > MOST_CSS)
+            this.error(`${line}: over budget, ${limits}.`);
           this.info(`${line}; ${limits}`);
         }
       },

@@ -52,11 +52,17 @@ export async function isBuilt(root: string, dist: string, env = process.env): Pr
   return (await readFile(stamp, 'utf8')) === (await sourcesHash(root, env));
 }
 
+/** Whether one of our builds wrote this folder, from whatever sources. */
+export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, STAMP));
+
 /** Content, not dates: a fresh clone or a changed branch gives files new dates without a change. */
 async function sourcesHash(root: string, env = process.env): Promise<string> {
   const hash = createHash('sha256');
   for (const path of (await Promise.all(SOURCES.map((source) => filesOf(join(root, source))))).flat()) {
-    hash.update(`${relative(root, path)}\0`).update(await readFile(path)).update('\0');
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(await readFile(path))
+      .update('\0');
   }
   for (const [name, value] of Object.entries(env).sort()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);

@@ -1,4 +1,4 @@
-import { build, type Plugin, type Rolldown, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 type EarlyOptions = {
   /** The script that is written into the page. */
@@ -53,7 +53,10 @@ async function bundled(entry: string, config: ResolvedConfig, define: Record<str
 
 function filesOfScreens(bundle: Rolldown.OutputBundle, screens: Record<string, string>, html: string) {
   return Object.fromEntries(
-    Object.entries(screens).map(([step, module]) => [step, filesOf(bundle, module).filter((file) => !html.includes(file))]),
+    Object.entries(screens).map(([step, module]) => [
+      step,
+      filesOf(bundle, module).filter((file) => !html.includes(file)),
+    ]),
   );
 }
 

@@ -22,7 +22,7 @@ export function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        for (const path of await textsBelow(dist)) await compress(path);
+        await Promise.all((await textsBelow(dist)).map(compress));
       },
     },
   };

@@ -1,6 +1,6 @@
 /** How a product is drawn. Its pictures are composed as SVG from this, never photographed or downloaded. */
 
-export const SILHOUETTES = [
+const SILHOUETTES = [
   // Dresses
   'aLineDress',
   'maxiDress',
@@ -58,7 +58,7 @@ export const SILHOUETTES = [
 
 export type Silhouette = (typeof SILHOUETTES)[number];
 
-export const FABRICS = [
+const FABRICS = [
   'plain',
   'bandhani',
   'blockPrint',

@@ -8,8 +8,8 @@ import type { Announce } from './announce';
 import { Visits } from './visits';
 
 export type StoreInfoRef = ActorRefFrom<typeof storeInfoMachine>;
-export type CategoriesRef = ActorRefFrom<typeof categoriesMachine>;
-export type ShopRef = ActorRefFrom<typeof shopMachine>;
+type CategoriesRef = ActorRefFrom<typeof categoriesMachine>;
+type ShopRef = ActorRefFrom<typeof shopMachine>;
 
 /** What lives as long as the page, and the one thing components are given to reach it. */
 export type Shop = {

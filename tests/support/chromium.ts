@@ -141,7 +141,9 @@ async function writeStarter(folder: string, home: string): Promise<void> {
 </fontconfig>
 `,
   );
-  const libraries = (await loadsAlone(join(folder, 'chromium'))) ? '' : `export LD_LIBRARY_PATH='${join(home, 'al2023', 'lib')}'\n`;
+  const libraries = (await loadsAlone(join(folder, 'chromium')))
+    ? ''
+    : `export LD_LIBRARY_PATH='${join(home, 'al2023', 'lib')}'\n`;
   const starter = `#!/bin/sh\nexport FONTCONFIG_FILE='${join(home, 'fonts.conf')}'\n${libraries}exec '${join(home, 'chromium')}' "$@"\n`;
   await writeFile(join(folder, 'chromium-with-fonts'), starter, { mode: 0o755 });
 }

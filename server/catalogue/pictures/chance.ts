@@ -1,5 +1,5 @@
 /** A stable number for a name, so that a product looks the same on every render. */
-export function seedOf(name: string): number {
+function seedOf(name: string): number {
   let hash = 2166136261;
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 16777619);

@@ -2,7 +2,7 @@ import type { Fabric, Look } from '../look';
 import { colourOf, inkOf, mix, shade } from './colour';
 
 /** One repeat of a cloth. `ground` stands under `body`; the look's own colour unless told. */
-export type Tile = { width: number; height: number; ground?: string; body: string };
+type Tile = { width: number; height: number; ground?: string; body: string };
 export type Print = (look: Look, random: () => number) => Tile;
 
 const plain: Print = (look) => {

@@ -4,8 +4,6 @@ import { type Drawing, SHEET } from './drawing';
 import { garments } from './garments';
 import { things } from './things';
 
-export { colourOf, inkOf, lightness, mix, shade } from './colour';
-
 /** Pale walls, a hair warm or cool; none is pure white. */
 const BACKDROPS = [
   ['#f6f2ec', '#e9e2d8'],

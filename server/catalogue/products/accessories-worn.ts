@@ -2,163 +2,157 @@ import { cloth } from './fabrics';
 import { cm, metres, mm, shelf } from './shelf';
 import { menWaist, sizes } from './sizes';
 
-export const watches = shelf(
-  { category: 'Accessories', parentCategory: 'Watches', gender: 'Unisex' },
-  [
-    {
-      slug: 'slim-analogue-watch-with-leather-strap',
-      title: 'Slim Analogue Watch with Leather Strap',
-      description:
-        'Two hands, no date and a case thin enough to slip under a cuff. The strap is quick-release, so you can change it without a tool. Quartz movement; the first cell is fitted.',
-      regularPrice: 2490,
-      discountedPrice: 1740,
-      colours: ['Brown', 'Black'],
-      facts: {
-        'Case Diameter': mm(38),
-        'Case Material': 'Stainless steel',
-        Strap: 'Genuine leather, 20 mm',
-        Movement: 'Quartz',
-        'Water Resistance': '3 ATM (splashes)',
-        Warranty: '1 year',
-      },
-      look: { silhouette: 'watch', fabric: 'plain', accent: 'Gold' },
+export const watches = shelf({ category: 'Accessories', parentCategory: 'Watches', gender: 'Unisex' }, [
+  {
+    slug: 'slim-analogue-watch-with-leather-strap',
+    title: 'Slim Analogue Watch with Leather Strap',
+    description:
+      'Two hands, no date and a case thin enough to slip under a cuff. The strap is quick-release, so you can change it without a tool. Quartz movement; the first cell is fitted.',
+    regularPrice: 2490,
+    discountedPrice: 1740,
+    colours: ['Brown', 'Black'],
+    facts: {
+      'Case Diameter': mm(38),
+      'Case Material': 'Stainless steel',
+      Strap: 'Genuine leather, 20 mm',
+      Movement: 'Quartz',
+      'Water Resistance': '3 ATM (splashes)',
+      Warranty: '1 year',
     },
-    {
-      slug: 'mens-chronograph-watch-with-steel-bracelet',
-      title: 'Men’s Chronograph Watch with Steel Bracelet',
-      description:
-        'A sturdy chronograph with three sub-dials and a brushed steel bracelet. Lume on the hands lasts through a film in the dark. Links can be taken out at any watch shop; two spare pins are in the box.',
-      regularPrice: 5990,
-      discountedPrice: 3590,
-      gender: 'Men',
-      colours: ['Silver', 'Charcoal'],
-      facts: {
-        'Case Diameter': mm(43),
-        'Case Material': 'Stainless steel',
-        Strap: 'Stainless steel bracelet',
-        Movement: 'Quartz chronograph',
-        'Water Resistance': '5 ATM',
-        Warranty: '2 years',
-      },
-      look: { silhouette: 'watch', fabric: 'plain', accent: 'Navy' },
+    look: { silhouette: 'watch', fabric: 'plain', accent: 'Gold' },
+  },
+  {
+    slug: 'mens-chronograph-watch-with-steel-bracelet',
+    title: 'Men’s Chronograph Watch with Steel Bracelet',
+    description:
+      'A sturdy chronograph with three sub-dials and a brushed steel bracelet. Lume on the hands lasts through a film in the dark. Links can be taken out at any watch shop; two spare pins are in the box.',
+    regularPrice: 5990,
+    discountedPrice: 3590,
+    gender: 'Men',
+    colours: ['Silver', 'Charcoal'],
+    facts: {
+      'Case Diameter': mm(43),
+      'Case Material': 'Stainless steel',
+      Strap: 'Stainless steel bracelet',
+      Movement: 'Quartz chronograph',
+      'Water Resistance': '5 ATM',
+      Warranty: '2 years',
     },
-    {
-      slug: 'womens-bracelet-watch',
-      title: 'Women’s Bracelet Watch',
-      description:
-        'Half watch, half bangle, with a small oval dial set in a narrow gold-tone bracelet. The clasp slides to fit wrists from 14 to 18 cm. It stacks well with glass bangles.',
-      regularPrice: 2990,
-      gender: 'Women',
-      colours: ['Gold', 'Silver'],
-      facts: {
-        'Case Diameter': mm(24),
-        'Case Material': 'Alloy, ion plated',
-        Strap: 'Alloy bracelet, sliding clasp',
-        Movement: 'Quartz',
-        'Water Resistance': 'Not water resistant',
-        Warranty: '1 year',
-      },
-      look: { silhouette: 'watch', fabric: 'plain', accent: 'Ivory' },
+    look: { silhouette: 'watch', fabric: 'plain', accent: 'Navy' },
+  },
+  {
+    slug: 'womens-bracelet-watch',
+    title: 'Women’s Bracelet Watch',
+    description:
+      'Half watch, half bangle, with a small oval dial set in a narrow gold-tone bracelet. The clasp slides to fit wrists from 14 to 18 cm. It stacks well with glass bangles.',
+    regularPrice: 2990,
+    gender: 'Women',
+    colours: ['Gold', 'Silver'],
+    facts: {
+      'Case Diameter': mm(24),
+      'Case Material': 'Alloy, ion plated',
+      Strap: 'Alloy bracelet, sliding clasp',
+      Movement: 'Quartz',
+      'Water Resistance': 'Not water resistant',
+      Warranty: '1 year',
     },
-    {
-      slug: 'canvas-strap-field-watch',
-      title: 'Canvas Strap Field Watch',
-      description:
-        'A plain, legible dial with all twelve numbers and a strap of washed canvas. It is light and quiet, and does not mind a scratch. Good for students and for trekking.',
-      regularPrice: 1690,
-      discountedPrice: 1190,
-      colours: ['Olive', 'Navy'],
-      facts: {
-        'Case Diameter': mm(40),
-        'Case Material': 'Brass, matte finish',
-        Strap: 'Cotton canvas, 20 mm',
-        Movement: 'Quartz',
-        'Water Resistance': '3 ATM (splashes)',
-        Warranty: '1 year',
-      },
-      look: { silhouette: 'watch', fabric: 'plain', accent: 'Tan' },
+    look: { silhouette: 'watch', fabric: 'plain', accent: 'Ivory' },
+  },
+  {
+    slug: 'canvas-strap-field-watch',
+    title: 'Canvas Strap Field Watch',
+    description:
+      'A plain, legible dial with all twelve numbers and a strap of washed canvas. It is light and quiet, and does not mind a scratch. Good for students and for trekking.',
+    regularPrice: 1690,
+    discountedPrice: 1190,
+    colours: ['Olive', 'Navy'],
+    facts: {
+      'Case Diameter': mm(40),
+      'Case Material': 'Brass, matte finish',
+      Strap: 'Cotton canvas, 20 mm',
+      Movement: 'Quartz',
+      'Water Resistance': '3 ATM (splashes)',
+      Warranty: '1 year',
     },
-  ],
-);
+    look: { silhouette: 'watch', fabric: 'plain', accent: 'Tan' },
+  },
+]);
 
-export const sunglasses = shelf(
-  { category: 'Accessories', parentCategory: 'Sunglasses', gender: 'Unisex' },
-  [
-    {
-      slug: 'polarised-square-sunglasses',
-      title: 'Polarised Square Sunglasses',
-      description:
-        'Polarised lenses cut the glare off windscreens and wet roads. The frame is square with softened corners and suits most faces. Spring hinges forgive a wide head.',
-      regularPrice: 1899,
-      discountedPrice: 1139,
-      colours: ['Brown', 'Black'],
-      facts: {
-        Frame: 'TR90 nylon',
-        Lens: 'Polarised, category 3',
-        'UV Protection': 'UV400',
-        'Lens Width': mm(54),
-        'Bridge Width': mm(18),
-        'Pack Contents': '1 pair, hard case, cloth',
-        'Country of Origin': 'China',
-      },
-      look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Charcoal' },
+export const sunglasses = shelf({ category: 'Accessories', parentCategory: 'Sunglasses', gender: 'Unisex' }, [
+  {
+    slug: 'polarised-square-sunglasses',
+    title: 'Polarised Square Sunglasses',
+    description:
+      'Polarised lenses cut the glare off windscreens and wet roads. The frame is square with softened corners and suits most faces. Spring hinges forgive a wide head.',
+    regularPrice: 1899,
+    discountedPrice: 1139,
+    colours: ['Brown', 'Black'],
+    facts: {
+      Frame: 'TR90 nylon',
+      Lens: 'Polarised, category 3',
+      'UV Protection': 'UV400',
+      'Lens Width': mm(54),
+      'Bridge Width': mm(18),
+      'Pack Contents': '1 pair, hard case, cloth',
+      'Country of Origin': 'China',
     },
-    {
-      slug: 'cat-eye-sunglasses',
-      title: 'Cat-Eye Sunglasses',
-      description:
-        'A gentle upward sweep at the corners, in glossy acetate with marbled depth. The lenses are gradient: dark above for the sky, clear below for a menu. Slightly small, for narrow faces.',
-      regularPrice: 1290,
-      gender: 'Women',
-      colours: ['Tan', 'Maroon', 'Black'],
-      facts: {
-        Frame: 'Cellulose acetate',
-        Lens: 'Gradient, category 2',
-        'UV Protection': 'UV400',
-        'Lens Width': mm(51),
-        'Bridge Width': mm(17),
-        'Pack Contents': '1 pair, pouch',
-      },
-      look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Rust' },
+    look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Charcoal' },
+  },
+  {
+    slug: 'cat-eye-sunglasses',
+    title: 'Cat-Eye Sunglasses',
+    description:
+      'A gentle upward sweep at the corners, in glossy acetate with marbled depth. The lenses are gradient: dark above for the sky, clear below for a menu. Slightly small, for narrow faces.',
+    regularPrice: 1290,
+    gender: 'Women',
+    colours: ['Tan', 'Maroon', 'Black'],
+    facts: {
+      Frame: 'Cellulose acetate',
+      Lens: 'Gradient, category 2',
+      'UV Protection': 'UV400',
+      'Lens Width': mm(51),
+      'Bridge Width': mm(17),
+      'Pack Contents': '1 pair, pouch',
     },
-    {
-      slug: 'aviator-sunglasses-with-metal-frame',
-      title: 'Aviator Sunglasses with Metal Frame',
-      description:
-        'Fine metal rims, a double bridge and teardrop lenses in green-grey. Silicone nose pads adjust with a fingertip and leave no marks. They weigh about as much as four sheets of paper.',
-      regularPrice: 1490,
-      discountedPrice: 890,
-      gender: 'Men',
-      colours: ['Gold', 'Silver'],
-      facts: {
-        Frame: 'Stainless steel',
-        Lens: 'Tinted, category 3',
-        'UV Protection': 'UV400',
-        'Lens Width': mm(58),
-        'Bridge Width': mm(14),
-        'Pack Contents': '1 pair, case, cloth',
-      },
-      look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Bottle' },
+    look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Rust' },
+  },
+  {
+    slug: 'aviator-sunglasses-with-metal-frame',
+    title: 'Aviator Sunglasses with Metal Frame',
+    description:
+      'Fine metal rims, a double bridge and teardrop lenses in green-grey. Silicone nose pads adjust with a fingertip and leave no marks. They weigh about as much as four sheets of paper.',
+    regularPrice: 1490,
+    discountedPrice: 890,
+    gender: 'Men',
+    colours: ['Gold', 'Silver'],
+    facts: {
+      Frame: 'Stainless steel',
+      Lens: 'Tinted, category 3',
+      'UV Protection': 'UV400',
+      'Lens Width': mm(58),
+      'Bridge Width': mm(14),
+      'Pack Contents': '1 pair, case, cloth',
     },
-    {
-      slug: 'round-sunglasses',
-      title: 'Round Sunglasses',
-      description:
-        'Small, round and a bit bookish. The translucent frame takes on the colour of what is behind it. Category 3 lenses, so they are for full sun as well as for show.',
-      regularPrice: 999,
-      colours: ['Sky', 'Peach', 'Charcoal'],
-      facts: {
-        Frame: 'Polycarbonate, translucent',
-        Lens: 'Tinted, category 3',
-        'UV Protection': 'UV400',
-        'Lens Width': mm(49),
-        'Bridge Width': mm(21),
-        'Pack Contents': '1 pair, pouch',
-      },
-      look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Indigo' },
+    look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Bottle' },
+  },
+  {
+    slug: 'round-sunglasses',
+    title: 'Round Sunglasses',
+    description:
+      'Small, round and a bit bookish. The translucent frame takes on the colour of what is behind it. Category 3 lenses, so they are for full sun as well as for show.',
+    regularPrice: 999,
+    colours: ['Sky', 'Peach', 'Charcoal'],
+    facts: {
+      Frame: 'Polycarbonate, translucent',
+      Lens: 'Tinted, category 3',
+      'UV Protection': 'UV400',
+      'Lens Width': mm(49),
+      'Bridge Width': mm(21),
+      'Pack Contents': '1 pair, pouch',
     },
-  ],
-);
+    look: { silhouette: 'sunglasses', fabric: 'plain', accent: 'Indigo' },
+  },
+]);
 
 export const stoles = shelf(
   { category: 'Accessories', parentCategory: 'Stoles', gender: 'Unisex', sizes: sizes.oneSize },
@@ -235,102 +229,99 @@ export const stoles = shelf(
   ],
 );
 
-export const beltsAndWallets = shelf(
-  { category: 'Accessories', parentCategory: 'Belts & Wallets', gender: 'Men' },
-  [
-    {
-      slug: 'mens-reversible-leather-belt',
-      title: 'Men’s Reversible Leather Belt',
-      description:
-        'Black on one side, brown on the other, with a buckle that turns on a pin. Buffed leather of even thickness, stitched along both edges. Trim it at the buckle end if it is long.',
-      regularPrice: 1499,
-      discountedPrice: 899,
-      sizes: sizes.waists,
-      chart: menWaist,
-      colours: ['Black', 'Brown'],
-      facts: {
-        Material: 'Genuine leather',
-        Buckle: 'Zinc alloy, rotating',
-        Width: cm(3.5),
-        Care: 'Wipe dry, neutral polish',
-        Occasion: 'Work, formal',
-        'Pack Contents': '1 belt',
-      },
-      look: { silhouette: 'belt', fabric: 'plain', accent: 'Silver' },
+export const beltsAndWallets = shelf({ category: 'Accessories', parentCategory: 'Belts & Wallets', gender: 'Men' }, [
+  {
+    slug: 'mens-reversible-leather-belt',
+    title: 'Men’s Reversible Leather Belt',
+    description:
+      'Black on one side, brown on the other, with a buckle that turns on a pin. Buffed leather of even thickness, stitched along both edges. Trim it at the buckle end if it is long.',
+    regularPrice: 1499,
+    discountedPrice: 899,
+    sizes: sizes.waists,
+    chart: menWaist,
+    colours: ['Black', 'Brown'],
+    facts: {
+      Material: 'Genuine leather',
+      Buckle: 'Zinc alloy, rotating',
+      Width: cm(3.5),
+      Care: 'Wipe dry, neutral polish',
+      Occasion: 'Work, formal',
+      'Pack Contents': '1 belt',
     },
-    {
-      slug: 'womens-slim-waist-belt',
-      title: 'Women’s Slim Waist Belt',
-      description:
-        'A narrow belt for dresses and long kurtas, with an oval gold-tone buckle. It has holes along its whole length, so it goes round the waist or the hip. The edges are painted by hand.',
-      regularPrice: 699,
-      gender: 'Women',
-      sizes: ['S', 'M', 'L', 'XL'],
-      colours: ['Red', 'Tan', 'Black'],
-      facts: {
-        Material: 'Synthetic leather',
-        Buckle: 'Alloy, gold tone',
-        Width: cm(2),
-        Care: 'Wipe with a damp cloth',
-        Occasion: 'Everyday',
-        'Pack Contents': '1 belt',
-      },
-      look: { silhouette: 'belt', fabric: 'plain', accent: 'Gold' },
+    look: { silhouette: 'belt', fabric: 'plain', accent: 'Silver' },
+  },
+  {
+    slug: 'womens-slim-waist-belt',
+    title: 'Women’s Slim Waist Belt',
+    description:
+      'A narrow belt for dresses and long kurtas, with an oval gold-tone buckle. It has holes along its whole length, so it goes round the waist or the hip. The edges are painted by hand.',
+    regularPrice: 699,
+    gender: 'Women',
+    sizes: ['S', 'M', 'L', 'XL'],
+    colours: ['Red', 'Tan', 'Black'],
+    facts: {
+      Material: 'Synthetic leather',
+      Buckle: 'Alloy, gold tone',
+      Width: cm(2),
+      Care: 'Wipe with a damp cloth',
+      Occasion: 'Everyday',
+      'Pack Contents': '1 belt',
     },
-    {
-      slug: 'mens-bifold-wallet',
-      title: 'Men’s Bifold Wallet',
-      description:
-        'Eight card slots, two note pockets and a coin flap that closes with a press stud. The leather is oiled, so it scuffs and recovers. Fits a front pocket without a bulge when you leave the receipts at home.',
-      regularPrice: 1290,
-      discountedPrice: 899,
-      colours: ['Tan', 'Brown', 'Black'],
-      facts: {
-        Material: 'Oil-pull-up leather',
-        Lining: 'Polyester',
-        'Card Slots': '8',
-        Width: cm(11),
-        Height: cm(9),
-        Care: 'Wipe dry, condition yearly',
-      },
-      look: { silhouette: 'wallet', fabric: 'plain', accent: 'Maroon' },
+    look: { silhouette: 'belt', fabric: 'plain', accent: 'Gold' },
+  },
+  {
+    slug: 'mens-bifold-wallet',
+    title: 'Men’s Bifold Wallet',
+    description:
+      'Eight card slots, two note pockets and a coin flap that closes with a press stud. The leather is oiled, so it scuffs and recovers. Fits a front pocket without a bulge when you leave the receipts at home.',
+    regularPrice: 1290,
+    discountedPrice: 899,
+    colours: ['Tan', 'Brown', 'Black'],
+    facts: {
+      Material: 'Oil-pull-up leather',
+      Lining: 'Polyester',
+      'Card Slots': '8',
+      Width: cm(11),
+      Height: cm(9),
+      Care: 'Wipe dry, condition yearly',
     },
-    {
-      slug: 'womens-zip-around-wallet',
-      title: 'Women’s Zip-Around Wallet',
-      description:
-        'A long wallet with a zip on three sides, room for a phone, and a wrist loop that comes off. Notes lie flat. The inside is pale, so you can find things at the bottom.',
-      regularPrice: 1190,
-      gender: 'Women',
-      colours: ['Pink', 'Teal', 'Charcoal'],
-      facts: {
-        Material: 'Pebbled synthetic leather',
-        Lining: 'Cotton twill',
-        'Card Slots': '12',
-        Width: cm(19),
-        Height: cm(10),
-        Care: 'Wipe with a damp cloth',
-      },
-      look: { silhouette: 'wallet', fabric: 'plain', accent: 'Gold' },
+    look: { silhouette: 'wallet', fabric: 'plain', accent: 'Maroon' },
+  },
+  {
+    slug: 'womens-zip-around-wallet',
+    title: 'Women’s Zip-Around Wallet',
+    description:
+      'A long wallet with a zip on three sides, room for a phone, and a wrist loop that comes off. Notes lie flat. The inside is pale, so you can find things at the bottom.',
+    regularPrice: 1190,
+    gender: 'Women',
+    colours: ['Pink', 'Teal', 'Charcoal'],
+    facts: {
+      Material: 'Pebbled synthetic leather',
+      Lining: 'Cotton twill',
+      'Card Slots': '12',
+      Width: cm(19),
+      Height: cm(10),
+      Care: 'Wipe with a damp cloth',
     },
-    {
-      slug: 'checked-canvas-card-holder',
-      title: 'Checked Canvas Card Holder',
-      description:
-        'Yarn-dyed canvas with leather corners, for four cards and a folded note. It weighs almost nothing. A useful thank-you present under five hundred rupees.',
-      regularPrice: 449,
-      discountedPrice: 359,
-      gender: 'Unisex',
-      colours: ['Green', 'Navy'],
-      facts: {
-        Material: 'Cotton canvas with leather trim',
-        Lining: 'Cotton',
-        'Card Slots': '4',
-        Width: cm(10),
-        Height: cm(7.5),
-        Care: 'Spot clean',
-      },
-      look: { silhouette: 'wallet', fabric: 'checks', accent: 'Tan' },
+    look: { silhouette: 'wallet', fabric: 'plain', accent: 'Gold' },
+  },
+  {
+    slug: 'checked-canvas-card-holder',
+    title: 'Checked Canvas Card Holder',
+    description:
+      'Yarn-dyed canvas with leather corners, for four cards and a folded note. It weighs almost nothing. A useful thank-you present under five hundred rupees.',
+    regularPrice: 449,
+    discountedPrice: 359,
+    gender: 'Unisex',
+    colours: ['Green', 'Navy'],
+    facts: {
+      Material: 'Cotton canvas with leather trim',
+      Lining: 'Cotton',
+      'Card Slots': '4',
+      Width: cm(10),
+      Height: cm(7.5),
+      Care: 'Spot clean',
     },
-  ],
-);
+    look: { silhouette: 'wallet', fabric: 'checks', accent: 'Tan' },
+  },
+]);

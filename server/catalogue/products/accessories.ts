@@ -224,11 +224,4 @@ const jewellery = shelf({ category: 'Accessories', parentCategory: 'Jewellery', 
   },
 ]);
 
-export const accessories = interleave(
-  bags,
-  jewellery,
-  watches,
-  beltsAndWallets,
-  stoles,
-  sunglasses,
-);
+export const accessories = interleave(bags, jewellery, watches, beltsAndWallets, stoles, sunglasses);

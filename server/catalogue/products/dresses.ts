@@ -99,8 +99,7 @@ const midiDresses = shelf(
     },
     {
       slug: 'everyday-viscose-fit-and-flare-midi-dress-with-side-pockets-and-a-matching-fabric-belt',
-      title:
-        'Everyday Viscose Fit-and-Flare Midi Dress with Side Pockets and a Matching Fabric Belt',
+      title: 'Everyday Viscose Fit-and-Flare Midi Dress with Side Pockets and a Matching Fabric Belt',
       description:
         'Drapey viscose in a busy little leaf print that hides a spill or two. The belt slides through thread loops and can be left off. It has a fitted bodice with elastic across the back, and a skirt with plenty of swing.',
       regularPrice: 1599,
@@ -315,10 +314,4 @@ const wrapDresses = shelf(
   ],
 );
 
-export const dresses = interleave(
-  midiDresses,
-  maxiDresses,
-  wrapDresses,
-  tieredDresses,
-  shirtDresses,
-);
+export const dresses = interleave(midiDresses, maxiDresses, wrapDresses, tieredDresses, shirtDresses);

@@ -252,11 +252,4 @@ const sandals = shelf(
   ],
 );
 
-export const flipFlopsAndFlats = interleave(
-  kolhapuris,
-  slides,
-  juttis,
-  flipFlops,
-  ballerinas,
-  sandals,
-);
+export const flipFlopsAndFlats = interleave(kolhapuris, slides, juttis, flipFlops, ballerinas, sandals);

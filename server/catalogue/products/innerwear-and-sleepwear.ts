@@ -1,7 +1,7 @@
 import { cloth } from './fabrics';
 import { interleave, shelf } from './shelf';
-import { nightshirts, pyjamaSets } from './sleepwear';
 import { menChest, menWaist, sizes, womenBust, womenHip } from './sizes';
+import { nightshirts, pyjamaSets } from './sleepwear';
 
 const bras = shelf(
   {
@@ -380,12 +380,4 @@ const boxers = shelf(
   ],
 );
 
-export const innerwearAndSleepwear = interleave(
-  pyjamaSets,
-  camisoles,
-  boxers,
-  bras,
-  nightshirts,
-  vests,
-  briefs,
-);
+export const innerwearAndSleepwear = interleave(pyjamaSets, camisoles, boxers, bras, nightshirts, vests, briefs);

@@ -20,11 +20,7 @@ export const mm = measure('mm');
 /** Facts in the order they are given; a later one with the same key replaces the earlier. */
 function specifications(facts: Facts): Specification[] {
   return Object.entries(facts).map(([key, fact]) =>
-    typeof fact === 'string'
-      ? { key, value: [fact] }
-      : Array.isArray(fact)
-        ? { key, value: fact }
-        : { key, ...fact },
+    typeof fact === 'string' ? { key, value: [fact] } : Array.isArray(fact) ? { key, value: fact } : { key, ...fact },
   );
 }
 
@@ -86,9 +82,7 @@ export function shelf(
       featured: entry.featured ?? false,
       specifications: specifications({
         ...entry.facts,
-        ...(chart && charted.length > 0
-          ? { [chart.key]: { value: charted, metricUnit: 'cm' } }
-          : {}),
+        ...(chart && charted.length > 0 ? { [chart.key]: { value: charted, metricUnit: 'cm' } } : {}),
         'Country of Origin': entry.facts['Country of Origin'] ?? 'India',
       }),
       look: { ...entry.look, colour: entry.colours[0] },
@@ -99,7 +93,5 @@ export function shelf(
 /** One from each list in turn, so that a listing shows a mix instead of one shelf after the other. */
 export function interleave(...lists: CatalogueProduct[][]): CatalogueProduct[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, place) =>
-    lists.flatMap((list) => list[place] ?? []),
-  ).flat();
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
 }

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '../product';
 import type { Category } from '../product';
+import { CATEGORIES } from '../product';
 
 /** Pictures are named after what they show: 'Flip-Flops & Flats' → /pictures/category-flip-flops-flats */
 function categoryPicture(name: string): string {

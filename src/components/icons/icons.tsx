@@ -48,7 +48,6 @@ export const GridIcon = icon(
 export const ThreeColumnsIcon = icon(<path d="M4 4h4v16H4zM10 4h4v16h-4zM16 4h4v16h-4z" />);
 export const TwoColumnsIcon = icon(<path d="M4 4h7v16H4zM13 4h7v16h-7z" />);
 export const BackIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
-export const ForwardIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
 export const PreviousIcon = icon(<path d="m14.5 6-6 6 6 6" />);
 export const NextIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 export const MinusIcon = icon(<path d="M6 12h12" />);

@@ -1,5 +1,5 @@
 import { ActionIcon, Burger, Button, Collapse } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { storeName } from '#machines/store-info/store-info.selectors';
 import { useStoreInfo } from '../../app/shop-context';
@@ -15,14 +15,24 @@ export function Header() {
   // Open belongs to the place it was opened at: once the shopper is elsewhere, the menu has done its work.
   const [openAt, setOpenAt] = useState<string>();
   const isMenuOpen = openAt === here;
+  const burger = useRef<HTMLButtonElement>(null);
+
+  /** Escape closes the menu from anywhere in it; the focus returns to where it was opened. */
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isMenuOpen) return;
+    setOpenAt(undefined);
+    burger.current?.focus();
+  };
 
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Burger
+          ref={burger}
           className={classes.burger}
           opened={isMenuOpen}
           onClick={() => setOpenAt(isMenuOpen ? undefined : here)}
+          onKeyDown={closeByEscape}
           size="sm"
           lineSize={1.5}
           aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
@@ -53,13 +63,7 @@ export function Header() {
         </div>
       </div>
       <Collapse id={MENU_ID} expanded={isMenuOpen} className={classes.menu}>
-        <nav
-          aria-label="Menu"
-          className={classes.menuLinks}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setOpenAt(undefined);
-          }}
-        >
+        <nav aria-label="Menu" className={classes.menuLinks} onKeyDown={closeByEscape}>
           <CategoryLinks className={classes.menuLink} />
           <Link to="/track-order" className={classes.menuLink}>
             Track Order

@@ -7,6 +7,12 @@ import { useShop } from '../../app/shop-context';
 import classes from './CategoryList.module.css';
 import type { ProductListRef } from './ProductsScreen';
 
+/** On phones the categories are a row to push; the present one is in sight. */
+function showInRow(link: HTMLElement | null) {
+  const row = link?.closest('ul');
+  if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
 /** The whole assortment at a glance, the present category marked. */
 export function CategoryList({ productList }: { productList: ProductListRef }) {
   const categories = useSelector(useShop().categories, listingCategories, shallowEqual);
@@ -24,7 +30,7 @@ export function CategoryList({ productList }: { productList: ProductListRef }) {
       <ul>
         {links.map(({ name, to, isCurrent }) => (
           <li key={to}>
-            <Link to={to} aria-current={isCurrent ? 'true' : undefined}>
+            <Link to={to} aria-current={isCurrent ? 'true' : undefined} ref={isCurrent ? showInRow : undefined}>
               {name}
             </Link>
           </li>

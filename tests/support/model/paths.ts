@@ -6,7 +6,7 @@ import type { AnyFlowModel } from './flow';
 export type Path = { name: string; openedWith: unknown; steps: Step[]; state: AnyMachineSnapshot; weight: number };
 
 /** An event and the state that the model says it leads to. */
-export type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
+type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
 
 const OPENED = 'xstate.init';
 const MOST_STATES = 5_000;

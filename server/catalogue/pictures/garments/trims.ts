@@ -49,7 +49,7 @@ export function selvedge(bench: Bench, panel: Panel, uFrom: number, uTo: number,
   return `<path d="${band(panel, 0, 1, uFrom, uTo)}" fill="${colour}"/><path d="${downAt(panel, inner)}" stroke="${pale}" stroke-width="1.8" fill="none"/><path d="${downAt(panel, outer)}" stroke="${pale}" stroke-width="1.8" fill="none"/><path d="${downAt(panel, (uFrom + uTo) / 2)}" stroke="${shade(colour, -0.4)}" stroke-width="3" stroke-dasharray="2 7" stroke-linecap="round" fill="none"/>`;
 }
 
-export function button(bench: Bench, [x, y]: Point, radius: number, colour: string): string {
+function button(bench: Bench, [x, y]: Point, radius: number, colour: string): string {
   const name = bench.id('button');
   bench.define(
     `<radialGradient id="${name}" cx="0.36" cy="0.32" r="0.8"><stop offset="0" stop-color="${shade(colour, 0.55)}"/><stop offset="0.55" stop-color="${colour}"/><stop offset="1" stop-color="${shade(colour, -0.45)}"/></radialGradient>`,
@@ -59,7 +59,7 @@ export function button(bench: Bench, [x, y]: Point, radius: number, colour: stri
 }
 
 /** A row of buttons from one point to another. */
-export function buttons(bench: Bench, from: Point, to: Point, count: number, radius: number, colour: string): string {
+function buttons(bench: Bench, from: Point, to: Point, count: number, radius: number, colour: string): string {
   return Array.from({ length: count }, (_, index) => {
     const share = count > 1 ? index / (count - 1) : 0;
     return button(bench, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], radius, colour);

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandNotice, carryOut } from './notice';
+import { PROJECT } from './settings';
+
+/** What is measured, in the order of the report. Each is a file of bin/bench/ that prints its own part. */
+const PARTS = ['listing', 'sight'];
+
+await carryOut(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((part) => !PARTS.includes(part));
+  if (unknown)
+    throw new CommandNotice(`There is nothing to measure called '${unknown}'. Choose from: ${PARTS.join(', ')}`);
+  for (const part of asked.length > 0 ? asked : PARTS) {
+    console.log(`\n── ${part} ${'─'.repeat(70 - part.length)}\n`);
+    if ((await measure(part)) !== 0) process.exitCode = 1;
+  }
+});
+
+/** In a process of its own, so that no part pays for what another left in memory. */
+async function measure(part: string): Promise<number> {
+  const path = join(PROJECT, 'bin', 'bench', `${part}.ts`);
+  if (!existsSync(path)) throw new CommandNotice(`${path} is missing.`);
+  const measuring = spawn(process.execPath, ['--import', 'tsx', path], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code]: unknown[] = await once(measuring, 'close');
+  return typeof code === 'number' ? code : 1;
+}

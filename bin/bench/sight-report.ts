@@ -1,0 +1,127 @@
+import type { Result } from 'lighthouse';
+
+/** One look at one screen. Times in milliseconds, sizes in bytes as they crossed the wire. */
+export type Sight = {
+  name: string;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  si: number;
+  javascript: number;
+  css: number;
+  pictures: number;
+  complaints: string[];
+};
+
+const LEAST_PERFORMANCE = 93;
+const MOST_TBT = 100;
+const MOST_CLS = 0.02;
+
+export function sightOf(name: string, lhr: Result): Sight {
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const weight = weights(lhr);
+  return {
+    name,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    si: value('speed-index'),
+    javascript: weight('Script'),
+    css: weight('Stylesheet'),
+    pictures: weight('Image'),
+    complaints: failingAudits(lhr),
+  };
+}
+
+function weights(lhr: Result): (kind: string) => number {
+  const details = lhr.audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
+  return (kind) =>
+    requests
+      .filter((request) => request.resourceType === kind)
+      .reduce((total, request) => total + Number(request.transferSize ?? 0), 0);
+}
+
+/** What counts towards a score and is not right, and what the performance score would gain most from. */
+function failingAudits(lhr: Result): string[] {
+  const found = new Set<string>();
+  for (const category of Object.values(lhr.categories)) {
+    for (const { id, weight } of category.auditRefs) {
+      const audit = lhr.audits[id];
+      if (!audit || audit.score === null || audit.score >= 0.9) continue;
+      const saves = Object.values(audit.metricSavings ?? {}).some((saving = 0) => saving >= 50);
+      if (weight > 0 || saves)
+        found.add([`${category.title}: ${audit.title}`, audit.displayValue].filter(Boolean).join(', '));
+    }
+  }
+  return [...found, ...shifts(lhr)];
+}
+
+/** What moved while the page arrived, worst first. */
+function shifts(lhr: Result): string[] {
+  const details = lhr.audits['layout-shifts']?.details;
+  const moves = details?.type === 'table' ? details.items : [];
+  return moves
+    .filter(({ score }) => Number(score) > MOST_CLS / 4)
+    .slice(0, 3)
+    .map(({ node, score }) => `Shifts by ${Number(score).toFixed(3)}: ${selectorOf(node)}`);
+}
+
+function selectorOf(node: unknown): string {
+  const isNode = typeof node === 'object' && node !== null && 'selector' in node;
+  return isNode ? String(node.selector) : 'an element';
+}
+
+export const complaints = (sight: Sight): string[] => sight.complaints.map((line) => `  ${sight.name}: ${line}`);
+
+export function judge(sight: Sight): string[] {
+  const { name, performance, tbt, cls } = sight;
+  const missed: string[] = [];
+  if (performance < LEAST_PERFORMANCE)
+    missed.push(`${name} has performance ${performance}, wanted ${LEAST_PERFORMANCE}`);
+  if (!(cls <= MOST_CLS)) missed.push(`${name} shifts by ${cls.toFixed(3)}, allowed ${MOST_CLS}`);
+  if (!(tbt <= MOST_TBT)) missed.push(`${name} blocks for ${Math.round(tbt)} ms, allowed ${MOST_TBT}`);
+  for (const kind of ['accessibility', 'bestPractices', 'seo'] as const) {
+    if (sight[kind] < 100) missed.push(`${name} has ${kind} ${sight[kind]}, wanted 100`);
+  }
+  return missed;
+}
+
+const COLUMNS: [heading: string, cell: (sight: Sight) => string][] = [
+  ['', ({ name }) => name],
+  ['Perf', ({ performance }) => String(performance)],
+  ['FCP', ({ fcp }) => seconds(fcp)],
+  ['LCP', ({ lcp }) => seconds(lcp)],
+  ['TBT', ({ tbt }) => `${Math.round(tbt)} ms`],
+  ['CLS', ({ cls }) => cls.toFixed(3)],
+  ['SI', ({ si }) => seconds(si)],
+  ['A11y', ({ accessibility }) => String(accessibility)],
+  ['Best', ({ bestPractices }) => String(bestPractices)],
+  ['SEO', ({ seo }) => String(seo)],
+  ['JS', ({ javascript }) => kilobytes(javascript)],
+  ['CSS', ({ css }) => kilobytes(css)],
+  ['Pictures', ({ pictures }) => kilobytes(pictures)],
+];
+
+export function tableOf(sights: Sight[]): string {
+  const columns = COLUMNS.map(([heading, cell]) => {
+    const cells = [heading, ...sights.map(cell)];
+    const width = Math.max(...cells.map((text) => text.length));
+    return cells.map((text) => (heading === '' ? text.padEnd(width) : text.padStart(width)));
+  });
+  return ['', ...sights].map((_, row) => columns.map((cells) => cells[row]).join('  ')).join('\n');
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { openEmbeddedDatabase } from '../server/db/embedded';
+import { carryOut } from './notice';
+import { refuseBusyPorts } from './ports';
+import { restartingStore } from './restarting-store';
+import { API_PREFIX, PROJECT, readSettings, type Settings, USUAL_STORE_PORT } from './settings';
+import { askedToStop } from './stopping';
+
+/** What the store is made of: a change here restarts it. */
+const STORE_SOURCES = ['server', 'contract'];
+
+await carryOut(async () => {
+  const stop = askedToStop();
+  const settings = readSettings(process.env);
+  await refuseBusyPorts(settings);
+  // Open as long as we are, so that a restarting store finds its database running.
+  const database = settings.databaseUrl ? undefined : await openEmbeddedDatabase(settings.dataFolder, console.log);
+  const store = restartingStore(settings);
+  let shop: ViteDevServer | undefined;
+  try {
+    shop = await openDevShop(settings);
+    watchStoreSources(shop, store.restart);
+    console.log(`Statecart is open for work.\n\n  Shop   http://localhost:${settings.shopPort} (changes as you type)`);
+    console.log(
+      `  Store  http://localhost:${settings.storePort}${API_PREFIX} (restarts on change)\n\nPress Ctrl+C to stop.`,
+    );
+    if (!stop.aborted) await once(stop, 'abort');
+  } finally {
+    await shop?.close();
+    await store.close();
+    await database?.leave();
+  }
+});
+
+async function openDevShop({ shopPort, storePort, host, dataFolder, dist }: Settings): Promise<ViteDevServer> {
+  if (storePort !== USUAL_STORE_PORT) process.env.VITE_API_BASE ??= `http://localhost:${storePort}${API_PREFIX}`;
+  const shop = await createServer({
+    root: PROJECT,
+    server: {
+      port: shopPort,
+      strictPort: true,
+      ...(host && { host }),
+      // The database writes all day long, and none of it concerns the shop.
+      watch: { ignored: [dataFolder, dist, join(PROJECT, 'reports')] },
+    },
+  });
+  await shop.listen();
+  return shop;
+}
+
+function watchStoreSources({ watcher }: ViteDevServer, restart: () => void): void {
+  const folders = STORE_SOURCES.map((folder) => join(PROJECT, folder));
+  watcher.add(folders);
+  watcher.on('all', (event, path) => {
+    const isStores = folders.some((folder) => path.startsWith(folder));
+    if (isStores && (event === 'change' || event === 'add' || event === 'unlink')) restart();
+  });
+}

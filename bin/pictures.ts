@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
+import sharp from 'sharp';
+import { chromiumLaunch } from '../tests/support/chromium';
+import { ensureBuilt } from './build';
+import { carryOut } from './notice';
+import { PROJECT, readSettings } from './settings';
+import { findSights } from './sights';
+import { openTrialShop } from './trial-shop';
+
+const FOLDER = join(PROJECT, 'docs', 'pictures');
+const MOST_BYTES = 250_000;
+
+const DEVICES: Record<string, BrowserContextOptions> = {
+  phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+/** The README's pictures, taken from the running shop, so that they never show what is not there. */
+await carryOut(async () => {
+  const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
+  await ensureBuilt({ dist });
+  await mkdir(FOLDER, { recursive: true });
+  const browser = await chromium.launch(await chromiumLaunch());
+  const trial = await openTrialShop(dist);
+  try {
+    const sights = await findSights(trial.shopUrl, trial.apiUrl);
+    for (const [device, options] of Object.entries(DEVICES)) {
+      for (const [sight, url] of Object.entries(sights)) {
+        await keep(`${sight}-${device}.png`, await takePicture(browser, options, url));
+      }
+    }
+  } finally {
+    await browser.close();
+    await trial.close();
+  }
+});
+
+async function takePicture(browser: Browser, options: BrowserContextOptions, url: string): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...options,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // What lies below the first sight loads late on purpose, and is not in the picture.
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((picture) => picture.getBoundingClientRect().top < window.innerHeight)
+      .every((picture) => picture.complete && picture.naturalWidth > 0),
+  );
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+/** As many colours as fit; the fabrics of fashion pictures want many. */
+async function keep(name: string, picture: Buffer): Promise<void> {
+  for (const quality of [100, 85, 70, 55, 40]) {
+    const content = await sharp(picture).png({ palette: true, quality, effort: 10 }).toBuffer();
+    if (content.byteLength > MOST_BYTES) continue;
+    await writeFile(join(FOLDER, name), content);
+    console.log(`docs/pictures/${name}  ${Math.round(content.byteLength / 1000)} kB`);
+    return;
+  }
+  throw new Error(`${name} does not fit into ${MOST_BYTES / 1000} kB.`);
+}

@@ -1,0 +1,30 @@
+import { openShop } from '../host/shop';
+import { openStore, type RunningStore } from '../server/store';
+import { API_PREFIX, type Settings, USUAL_STORE_PORT } from './settings';
+
+export function openStoreOf(settings: Settings): Promise<RunningStore> {
+  const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl } = settings;
+  return openStore({
+    port: storePort,
+    dataFolder,
+    ...(host && { hostname: host }),
+    ...(databaseUrl && { databaseUrl }),
+    ...(outwardHost && {
+      allowedOrigins: [`http://${outwardHost}:${shopPort}`],
+      publicUrl: `http://${outwardHost}:${storePort}`,
+    }),
+  });
+}
+
+/** The shop finds a store on the usual port by itself; anywhere else it has to be told. */
+export function openShopOf({ shopPort, host, outwardHost, dist }: Settings, store: RunningStore) {
+  const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost;
+  const apiBase = isUsual ? undefined : storeApi(store, outwardHost);
+  return openShop({ port: shopPort, hostname: host, dist, apiBase });
+}
+
+export function storeApi(store: RunningStore, outwardHost?: string): string {
+  const url = new URL(API_PREFIX, store.url);
+  if (outwardHost) url.hostname = outwardHost;
+  return url.href;
+}

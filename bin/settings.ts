@@ -1,0 +1,52 @@
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CommandNotice } from './notice';
+
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the shop looks for its store by itself when it is opened on a loopback address. */
+export const USUAL_STORE_PORT = 8044;
+export const API_PREFIX = '/api/v1';
+
+export type Settings = {
+  shopPort: number;
+  storePort: number;
+  /** Undefined: the loopback addresses, for this machine alone. */
+  host: string | undefined;
+  /** How other machines reach this one, when `host` lets them. */
+  outwardHost: string | undefined;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  dist: string;
+};
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const host = env.HOST || undefined;
+  return {
+    shopPort: portFrom(env, 'PORT', 3000),
+    storePort: portFrom(env, 'STORE_PORT', USUAL_STORE_PORT),
+    host,
+    outwardHost: outwardHost(host),
+    dataFolder: resolve(PROJECT, env.STATECART_DATA || '.statecart'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dist: resolve(PROJECT, env.STATECART_DIST || 'dist'),
+  };
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const told = env[name];
+  if (!told) return usual;
+  const port = Number(told);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new CommandNotice(
+    `${name} is '${told}', which is no port. Give a number from 1 to 65535, such as ${name}=${usual}`,
+  );
+}
+
+function outwardHost(host: string | undefined): string | undefined {
+  if (host === undefined || host === 'localhost' || host === '::1' || host.startsWith('127.')) return undefined;
+  if (host !== '0.0.0.0' && host !== '::') return host;
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { RunningShop } from '../host/shop';
+import type { RunningStore } from '../server/store';
+import { ensureBuilt } from './build';
+import { carryOut } from './notice';
+import { refuseBusyPorts } from './ports';
+import { openShopOf, openStoreOf, storeApi } from './rooms';
+import { readSettings, type Settings } from './settings';
+import { askedToStop } from './stopping';
+
+await carryOut(async () => {
+  const stop = askedToStop();
+  const settings = readSettings(process.env);
+  let store: RunningStore | undefined;
+  let shop: RunningShop | undefined;
+  try {
+    await refuseBusyPorts(settings);
+    // A first start makes a database and a shop: both at once, and each gives up when the other fails.
+    const building = new AbortController();
+    const built = ensureBuilt({ dist: settings.dist, signal: AbortSignal.any([stop, building.signal]) });
+    built.catch(() => undefined);
+    store = await openStoreOf(settings).catch((reason: unknown) => {
+      building.abort();
+      throw reason;
+    });
+    await built;
+    if (stop.aborted) return;
+    shop = await openShopOf(settings, store);
+    if (stop.aborted) return;
+    console.log(welcome(settings, shop, store));
+    await once(stop, 'abort');
+    console.log('\nClosing …');
+  } catch (reason) {
+    // A build cut short by Ctrl+C is no failure.
+    if (!stop.aborted) throw reason;
+  } finally {
+    // The shop first, so that nobody is shown a page without a store.
+    await shop?.close();
+    await store?.close();
+  }
+});
+
+function welcome({ outwardHost, shopPort }: Settings, shop: RunningShop, store: RunningStore): string {
+  const lines = ['Statecart is open.', '', `  Shop   ${shop.url}`];
+  if (outwardHost) lines.push(`         http://${outwardHost}:${shopPort} (from other machines)`);
+  lines.push(`  Store  ${storeApi(store)}`);
+  // Once the store keeps a shopper to try things out with, its email and password stand here.
+  lines.push('', 'Press Ctrl+C to stop.');
+  return lines.join('\n');
+}

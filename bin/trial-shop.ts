@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openShop } from '../host/shop';
+import { openStore } from '../server/store';
+import { API_PREFIX } from './settings';
+
+export type TrialShop = { shopUrl: string; apiUrl: string; close(): Promise<void> };
+
+/** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
+export async function openTrialShop(dist: string): Promise<TrialShop> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-trial-'));
+  const closing: (() => Promise<void>)[] = [() => rm(dataFolder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+    stopClosingOnSignal();
+  };
+  const stopClosingOnSignal = closeOnSignal(close);
+  try {
+    const store = await openStore({ port: 0, dataFolder });
+    closing.push(store.close);
+    const apiUrl = new URL(API_PREFIX, store.url).href;
+    const shop = await openShop({ port: 0, dist, apiBase: apiUrl });
+    closing.push(shop.close);
+    return { shopUrl: shop.url, apiUrl, close };
+  } catch (reason) {
+    await close();
+    throw reason;
+  }
+}
+
+/** The database is a process of its own, and would outlive a trial cut short. */
+function closeOnSignal(close: () => Promise<void>): () => void {
+  const leave = () => void close().finally(() => process.exit(1));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, leave);
+  return () => {
+    for (const signal of signals) process.off(signal, leave);
+  };
+}

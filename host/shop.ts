@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { answerWith } from './answer';
+import { listen } from './listen';
+import { isFileName, type Shelf, type ShelvedFile, shelvedPage, stockShelf } from './shelf';
+
+export type ShopOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  /** Default: the loopback addresses only. */
+  hostname?: string | undefined;
+  /** The folder that `npm run build` wrote. */
+  dist: string;
+  /** Where the shop finds its store, if not where it would look by itself. */
+  apiBase?: string | undefined;
+};
+
+export type RunningShop = { url: string; close(): Promise<void> };
+
+/** What keeps the shop from opening, said in one line that tells what to do. */
+export class ShopNotice extends Error {
+  override name = 'ShopNotice';
+}
+
+// Names under /assets/ carry a hash of their content, so they never change; the page names them.
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+const ASK_EVERY_TIME = 'no-cache';
+
+export async function openShop({ port, hostname, dist, apiBase }: ShopOptions): Promise<RunningShop> {
+  const shelf = await stockedShelf(dist);
+  const page = shopPage(shelf, dist, apiBase);
+  const { fetch } = shopApp(shelf, page);
+  const listening = await listen((request) => fetch(request), { port, hostname }).catch((reason: unknown) => {
+    throw portNotice(reason, port, hostname);
+  });
+  return { url: `http://${addressShown(hostname)}:${listening.port}`, close: listening.close };
+}
+
+function shopApp(shelf: Shelf, page: ShelvedFile): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    c.header('X-Frame-Options', 'SAMEORIGIN');
+  });
+  // Hono answers HEAD from here as well, without the body.
+  app.get('*', (c) => {
+    const address = plainAddress(c.req.url);
+    const file = address === '/index.html' ? page : shelf.get(address);
+    if (file === page) return answerWith(c.req.raw, page, ASK_EVERY_TIME);
+    if (file) return answerWith(c.req.raw, file, address.startsWith('/assets/') ? FOREVER : AN_HOUR);
+    if (isMissingFile(address)) return notFound(c);
+    // Every other address is one of the shop's own, its 404 page included.
+    return answerWith(c.req.raw, page, ASK_EVERY_TIME);
+  });
+  app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}
+
+function notFound(c: Context): Response {
+  // After a new release an old page may ask for what is gone: nobody should remember the refusal.
+  return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+}
+
+/** A script or picture that is not there must never come back as a page. */
+function isMissingFile(address: string): boolean {
+  const isAtRoot = address.lastIndexOf('/') === 0;
+  return address.startsWith('/assets/') || (isAtRoot && isFileName(address));
+}
+
+function plainAddress(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+async function stockedShelf(dist: string): Promise<Shelf> {
+  try {
+    return await stockShelf(dist);
+  } catch (reason) {
+    throw new ShopNotice(`The built shop cannot be read from ${dist}. Run: npm run build`, { cause: reason });
+  }
+}
+
+function shopPage(shelf: Shelf, dist: string, apiBase: string | undefined): ShelvedFile {
+  const page = shelf.get('/index.html');
+  if (!page) throw new ShopNotice(`There is no ${join(dist, 'index.html')}. Run: npm run build`);
+  if (apiBase === undefined) return page;
+  const meta = `<meta name="api-base" content="${apiBase.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+  // First in the head: scripts of the page read it as soon as they run.
+  return shelvedPage(new TextDecoder().decode(page.plain).replace(/<head[^>]*>/i, (head) => head + meta));
+}
+
+function portNotice(reason: unknown, port: number, hostname: string | undefined): unknown {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
+  const cause = { cause: reason };
+  if (code === 'EADDRINUSE') {
+    return new ShopNotice(`Port ${port} is busy. Stop what listens there, or choose another: PORT=${port + 1}`, cause);
+  }
+  if (code === 'EACCES') {
+    return new ShopNotice(`Port ${port} is not allowed for this user. Choose one above 1023: PORT=3000`, cause);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ShopNotice(`HOST is ${hostname}, which is no address of this machine. Correct or unset it.`, cause);
+  }
+  return reason;
+}
+
+/** Where this machine itself reaches the shop. */
+function addressShown(hostname = '0.0.0.0'): string {
+  if (hostname === '0.0.0.0' || hostname === '::') return 'localhost';
+  return hostname.includes(':') ? `[${hostname}]` : hostname;
+}

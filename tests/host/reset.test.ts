@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PROJECT } from '../../bin/settings';
+import { openStore } from '../../server/store';
+import { plainEnvironment } from '../support/built-shop';
+
+let folder: string;
+let dataFolder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-reset-'));
+  dataFolder = join(folder, 'data');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** `npm run reset` of a project in which nothing else lies: ours has a dist/ that somebody may want. */
+function reset(): Promise<{ code: number; out: string; error: string }> {
+  const env = { ...plainEnvironment(), STATECART_DATA: dataFolder, STATECART_DIST: join(folder, 'dist') };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'reset'], { env }, (failure, out, error) =>
+      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    );
+  });
+}
+
+it('refuses while the store is open, removes its data afterwards, and then finds nothing', async () => {
+  const store = await openStore({ port: 0, dataFolder });
+  const refused = await reset();
+  expect([refused.code, refused.error]).toEqual([
+    1,
+    expect.stringMatching(/^The store is open on .*Stop it first.*\n$/),
+  ]);
+  expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+  await store.close();
+
+  expect(await reset()).toEqual({ code: 0, out: expect.stringContaining('data'), error: '' });
+  expect(existsSync(dataFolder)).toBe(false);
+  expect(await reset()).toEqual({ code: 0, out: 'There was nothing to remove.\n', error: '' });
+});
+
+it('never removes a folder that holds something else', async () => {
+  await mkdir(dataFolder);
+  await writeFile(join(dataFolder, 'thesis.txt'), 'years of work');
+  const refused = await reset();
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining("thesis.txt, which is not the store's")]);
+  expect(existsSync(join(dataFolder, 'thesis.txt'))).toBe(true);
+});
+
+it('leaves a built shop alone that is not one', async () => {
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist', 'notes.txt'), 'not a shop');
+  expect((await reset()).code).toBe(0);
+  expect(existsSync(join(folder, 'dist', 'notes.txt'))).toBe(true);
+});

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '../../bin/settings';
+import { builtForTests } from '../support/built-shop';
+import { endLeftStarts, npmStart, processesNaming } from './npm-start';
+
+let folder: string;
+let dataFolder: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  const dist = await builtForTests();
+  folder = await mkdtemp(join(tmpdir(), 'statecart-start-'));
+  dataFolder = join(folder, 'data');
+  env = { STATECART_DIST: dist, STATECART_DATA: dataFolder, PORT: '0', STORE_PORT: '0' };
+}, 120_000);
+
+afterAll(async () => {
+  endLeftStarts();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+describe('npm start', () => {
+  it('opens shop and store, says where, and leaves nothing behind when told to stop', async () => {
+    const first = npmStart(env);
+    const { shop, store } = await first.opened;
+
+    const page = await fetch(shop);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain(`<meta name="api-base" content="${store}">`);
+    const products = await fetch(`${store}/products`, { headers: { Origin: shop } });
+    expect([products.status, products.headers.get('access-control-allow-origin')]).toEqual([200, shop]);
+    expect(await processesNaming(dataFolder)).not.toEqual([]);
+
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(first.said().error).toBe('');
+    expect(await processesNaming(dataFolder)).toEqual([]);
+    await expect(fetch(shop)).rejects.toThrow();
+  }, 60_000);
+
+  it('opens the same store again, at once, and stops on Ctrl+C however often it comes', async () => {
+    const begun = performance.now();
+    const second = npmStart(env);
+    const { store } = await second.opened;
+    expect((await fetch(`${store}/storeInfo`)).status).toBe(200);
+    // Three seconds on a quiet machine; tests share theirs.
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(second.said().out).not.toContain('Building');
+    second.process.kill('SIGINT');
+    second.process.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(await processesNaming(dataFolder)).toEqual([]);
+  }, 60_000);
+
+  it('stops cleanly even while it is still opening', async () => {
+    const hasty = npmStart(env);
+    await expect.poll(() => processesNaming(dataFolder), { timeout: 20_000 }).not.toEqual([]);
+    hasty.process.kill('SIGTERM');
+    expect(await hasty.ended).toBe(0);
+    expect(await processesNaming(dataFolder)).toEqual([]);
+  }, 60_000);
+});
+
+describe('what keeps it from opening is said in one line', () => {
+  /** One line, the expected one; no stack, no second thought; and nothing left running. */
+  async function expectNotice(changes: NodeJS.ProcessEnv, ...parts: (string | RegExp)[]) {
+    const start = npmStart({ ...env, ...changes });
+    expect(await start.ended).toBe(1);
+    const { error } = start.said();
+    expect(error.trim().split('\n')).toHaveLength(1);
+    for (const part of parts) expect(error).toMatch(part);
+    expect(await processesNaming(folder)).toEqual([]);
+  }
+
+  async function busyPort(): Promise<{ port: number; server: Server }> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return { server, port: typeof address === 'object' && address ? address.port : 0 };
+  }
+
+  it.each(['PORT', 'STORE_PORT'])('a busy %s', async (name) => {
+    const { port, server } = await busyPort();
+    await expectNotice({ [name]: String(port) }, `Port ${port},`, 'is busy', `${name}=${port + 1} npm start`);
+    server.close();
+  });
+
+  it('a PORT that is no number', () => expectNotice({ PORT: 'shop' }, "PORT is 'shop'"));
+
+  it('one port for both', () => expectNotice({ PORT: '45123', STORE_PORT: '45123' }, 'both want port 45123'));
+
+  it('a data folder that cannot be written, even by root', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, 'not a folder');
+    await expectNotice({ STATECART_DATA: join(file, 'data') }, 'data folder', file);
+    await expectNotice({ STATECART_DATA: file }, 'data folder', file);
+  });
+
+  it.each([
+    'postgres://shop@127.0.0.1:1/none',
+    'postgres://shop:key@no-such-host.invalid/shop',
+    'mysql://elsewhere',
+    'nonsense',
+  ])('a DATABASE_URL such as %s', (DATABASE_URL) => expectNotice({ DATABASE_URL }, 'DATABASE_URL'));
+
+  it('a Node that is too old', async () => {
+    const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } })`;
+    const start = npmStart(env, { nodeArgs: ['--import', older] });
+    expect(await start.ended).toBe(1);
+    expect(start.said().error).toMatch(/^Statecart needs Node 20\.19 or newer, and this is 18\.20\.4\. .*\n$/);
+  });
+
+  it('packages that are not installed', async () => {
+    const door = join(folder, 'fresh', 'bin', 'run.js');
+    await mkdir(join(folder, 'fresh', 'bin'), { recursive: true });
+    await writeFile(join(folder, 'fresh', 'package.json'), '{ "type": "module" }');
+    await copyFile(join(PROJECT, 'bin', 'run.js'), door);
+    const start = npmStart(env, { door });
+    expect(await start.ended).toBe(1);
+    expect(start.said().error).toBe('The packages are not installed yet. Run: npm ci\n');
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findSights } from '../../bin/sights';
+import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { cardOf, expectHeading, expectScrolledTo, rangeOf, scrolledTo, seenListing, sidewaysScroll } from './looking';
+
+let shop: OpenShop;
+const inside: Shopper[] = [];
+
+beforeAll(async () => {
+  shop = await openShopForJourneys();
+});
+
+afterEach(async () => {
+  for (const shopper of inside.splice(0)) await shopper.context.close();
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+async function enter(device: Device): Promise<Shopper> {
+  const shopper = await shop.enter(device);
+  inside.push(shopper);
+  return shopper;
+}
+
+describe.each<Device>(['phone', 'desktop'])('a shopper looks around on a %s', (device) => {
+  it('finds a category, turns a page, narrows it, looks at a product and comes back to where she was', async () => {
+    const { page, troubles } = await enter(device);
+    await openFirstCategory(page);
+    await turnToPageTwo(page);
+    await lookAndComeBack(page, () => page.goBack());
+    await narrow(page);
+    await lookAndComeBack(page, () => page.getByRole('button', { name: 'Back', exact: true }).click());
+    await reload(page);
+    await share(page, device);
+    expect(troubles).toEqual([]);
+  });
+
+  it('goes back and forward through pages as through any others', async () => {
+    const { page, troubles } = await enter(device);
+    await openFirstCategory(page);
+    const first = await seenListing(page);
+    await turnToPageTwo(page);
+    const second = await seenListing(page);
+    await page.goBack();
+    await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(first);
+    await page.goForward();
+    await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(second);
+    expect(troubles).toEqual([]);
+  });
+
+  it('is led home from an address that does not exist', async () => {
+    const { page, troubles } = await enter(device);
+    for (const address of ['/no/such/place', '/nowhere', '/product/', '/%F0%9F%9B%92']) {
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    }
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(troubles).toEqual([]);
+  });
+
+  it('is told when a product does not exist, and shown the others', async () => {
+    const { page } = await enter(device);
+    await page.goto('/product/no-such-product');
+    await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await expectHeading(page, 'All Products');
+    await seenListing(page);
+  });
+});
+
+describe('on the narrowest phones', () => {
+  it('no screen scrolls sideways', async () => {
+    const { page } = await enter('phone');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const sights = Object.values(await findSights(shop.shopUrl, shop.apiUrl));
+    for (const url of [...sights, `${shop.shopUrl}/no/such/place`]) {
+      await page.goto(url, { waitUntil: 'networkidle' });
+      expect([url, await sidewaysScroll(page)]).toEqual([url, 0]);
+    }
+  });
+});
+
+async function openFirstCategory(page: Page): Promise<void> {
+  await page.goto('/');
+  const categories = page.getByRole('region', { name: 'Shop by Category' });
+  const category = categories.getByRole('link').first();
+  const name = (await category.textContent()) ?? '';
+  await category.click();
+  await expectHeading(page, name);
+  expect(new URL(page.url()).searchParams.get('category')).toBe(name.toLowerCase());
+  expect((await seenListing(page)).names).toHaveLength(12);
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+}
+
+async function turnToPageTwo(page: Page): Promise<void> {
+  const before = await seenListing(page);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await rangeOf(page).filter({ hasText: 'Showing 13 to' }).waitFor();
+  const { heading, names } = await seenListing(page);
+  expect(heading).toBe(before.heading);
+  expect(names.filter((name) => before.names.includes(name))).toEqual([]);
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+}
+
+/** Looks at the last product in the listing, far down the page, and goes back. */
+async function lookAndComeBack(page: Page, goBack: () => Promise<unknown>): Promise<void> {
+  const before = await seenListing(page);
+  const address = page.url();
+  const name = before.names.at(-1) ?? '';
+  const card = cardOf(page, name);
+  await card.scrollIntoViewIfNeeded();
+  const height = await scrolledTo(page);
+  await card.click();
+  await expectHeading(page, name);
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+  await goBack();
+  await expect.poll(() => page.url()).toBe(address);
+  expect(await seenListing(page)).toEqual(before);
+  await expectScrolledTo(page, height);
+}
+
+async function narrow(page: Page): Promise<void> {
+  const before = await seenListing(page);
+  const control = page.getByRole('combobox', { name: 'Category' });
+  // The first choice is 'All'; the shelves come once the store has told them.
+  const shelf = (await control.getByRole('option').nth(1).textContent()) ?? '';
+  await control.selectOption(shelf);
+  await expect.poll(() => new URL(page.url()).searchParams.get('parentCategory')).toBe(shelf);
+  await expect.poll(() => control.inputValue()).toBe(shelf);
+  // Narrowed, page 2 may not exist: it begins at page 1 again.
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+  await expectHeading(page, shelf);
+  expect(await seenListing(page)).not.toEqual(before);
+}
+
+async function reload(page: Page): Promise<void> {
+  const before = await seenListing(page);
+  const shelf = await page.getByRole('combobox', { name: 'Category' }).inputValue();
+  await page.reload();
+  expect(await seenListing(page)).toEqual(before);
+  expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe(shelf);
+}
+
+async function share(page: Page, device: Device): Promise<void> {
+  const friend = await enter(device);
+  await friend.page.goto(page.url());
+  expect(await seenListing(friend.page)).toEqual(await seenListing(page));
+  expect(friend.troubles).toEqual([]);
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** What a shopper sees of a listing. */
+export type Listing = { heading: string; names: string[]; range: string };
+
+export async function seenListing(page: Page): Promise<Listing> {
+  const main = page.getByRole('main');
+  await main.getByRole('article').first().waitFor();
+  return {
+    heading: (await main.getByRole('heading', { level: 1 }).textContent()) ?? '',
+    names: await main.getByRole('article').getByRole('heading').allTextContents(),
+    range: (await rangeOf(page).allTextContents()).join(),
+  };
+}
+
+export const rangeOf = (page: Page) => page.getByText(/^Showing \d+ to \d+ of \d+ items$/);
+
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true }).first();
+
+export async function expectHeading(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
+
+/** The scroll settles after the screen: pictures have their places reserved, so it settles at once. */
+export async function expectScrolledTo(page: Page, height: number): Promise<void> {
+  await expect
+    .poll(async () => Math.abs((await scrolledTo(page)) - height), { timeout: 10_000 })
+    .toBeLessThanOrEqual(2);
+}
+
+export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** How many pixels of the page lie outside the screen's right edge. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const page = document.scrollingElement ?? document.documentElement;
+    return Math.max(page.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth;
+  });
