@@ -59,7 +59,7 @@ function button(bench: Bench, [x, y]: Point, radius: number, colour: string): st
 }
 
 /** A row of buttons from one point to another. */
-function buttons(bench: Bench, from: Point, to: Point, count: number, radius: number, colour: string): string {
+export function buttons(bench: Bench, from: Point, to: Point, count: number, radius: number, colour: string): string {
   return Array.from({ length: count }, (_, index) => {
     const share = count > 1 ? index / (count - 1) : 0;
     return button(bench, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], radius, colour);
