@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Product } from '#contract/product';
+import fallback from '../../src/components/picture/fallback.svg';
+import { product, store } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { content, heading, link, words } from '../support/screens/sights';
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>')}`;
+const BROKEN = 'data:image/png;base64,bm8gcGljdHVyZQ==';
+
+const stockPicture = new URL(fallback, window.location.href).href;
+
+const pictures = () => [...document.querySelectorAll<HTMLImageElement>('main article img, main section img')];
+
+async function listed(...products: Partial<Product>[]) {
+  const shopper = await enter('/products');
+  await shopper.store.listing.answers({
+    products: products.map((special, number) => product({ id: String(number), ...special })),
+    total: products.length,
+  });
+  await expect.poll(() => document.querySelectorAll('main article')).toHaveLength(products.length);
+  return shopper;
+}
+
+describe('the card of a product', () => {
+  test('is one link named after it, and leads to it', async () => {
+    const shopper = await listed({ id: 'a b', name: 'Block Print Kurta' });
+    const card = page.getByRole('article');
+    expect(card.getByRole('link').elements()).toHaveLength(1);
+    await link('Block Print Kurta', card).click();
+    await expect.poll(shopper.address).toBe('/product/a%20b');
+  });
+
+  test('bears a sale badge where the price is lower than it was', async () => {
+    await listed({ price: 500, originalPrice: 900 });
+    await expect.element(words('Sale')).toBeVisible();
+    await expect.element(words('44% off')).toBeVisible();
+  });
+
+  test.each([
+    ['was never higher', { price: 500 }],
+    ['was the same', { price: 500, originalPrice: 500 }],
+    ['was even lower', { price: 500, originalPrice: 400 }],
+  ])('bears none where the price %s', async (_, prices) => {
+    await listed(prices);
+    await expect.element(words('₹500').first()).toBeVisible();
+    await expect.element(words('Sale')).not.toBeInTheDocument();
+    await expect.element(page.getByText('% off')).not.toBeInTheDocument();
+  });
+
+  test('shows its picture 300 pixels high', async () => {
+    await listed({ image: PICTURE });
+    expect(pictures().map(({ src }) => src)).toEqual([PICTURE]);
+    expect(pictures()[0]?.getBoundingClientRect().height).toBe(300);
+  });
+
+  test('shows a stock picture where its own is missing or broken', async () => {
+    await listed({ image: '' }, { image: BROKEN });
+    await expect
+      .poll(() => pictures().every(({ src, naturalWidth }) => src === stockPicture && naturalWidth > 0))
+      .toBe(true);
+  });
+
+  test('shows the stock picture for each broken one of a product', async () => {
+    const { store: shopkeeper } = await enter('/product/kurta-1');
+    await shopkeeper.product.answers(product({ images: [PICTURE, BROKEN] }));
+    await expect.poll(() => pictures().map(({ src }) => src === stockPicture)).toEqual([false, true]);
+    expect(pictures().map(({ alt }) => alt)).toEqual(['Chikankari Kurta', 'Chikankari Kurta, view 2']);
+  });
+
+  test('shows a category by its picture, by the default one, or by the stock picture', async () => {
+    const { store: shopkeeper } = await enter('/');
+    const named = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
+    await shopkeeper.info.answers(
+      store({ categories: ['Sarees', 'Juttis'], categoryImages: { sarees: named, default: PICTURE } }),
+    );
+    await expect.element(link('Juttis', content())).toBeVisible();
+    const shown = [...document.querySelectorAll<HTMLImageElement>('main li img')].map(({ src }) => src);
+    expect(shown).toEqual([named, PICTURE].map((address) => new URL(address).href));
+    await expect.element(heading('Shop by Category')).toBeVisible();
+  });
+});

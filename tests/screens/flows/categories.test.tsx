@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { categories } from '../../models/categories.model';
+import { store } from '../../models/wares';
+import type { Shopper } from '../../support/screens/enter';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, content, header, link, linkNames } from '../../support/screens/sights';
+
+const DEFAULTS = ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'];
+
+/** The store is asked anew only where it could not be reached. */
+async function storeNames(shopper: Shopper, named: string[]) {
+  await askAgain(shopper);
+  await shopper.store.info.answers(store({ categories: named }));
+}
+
+async function askAgain({ store: { info } }: Shopper) {
+  if (!info.questions.some(({ isOpen }) => isOpen)) await button('Try Again').click();
+}
+
+walkScreen({
+  model: categories,
+  openedAt: { 'a store that has yet to speak': '/' },
+  machine: ({ shop }) => shop.categories,
+  doings: {
+    'the store names some': (shopper) => storeNames(shopper, ['Sarees', 'Juttis']),
+    'the store names one': (shopper) => storeNames(shopper, ['Bangles']),
+    'the store names none': (shopper) => storeNames(shopper, []),
+    'the store is out of reach': async (shopper) => {
+      await askAgain(shopper);
+      await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
+    },
+  },
+  // A store that has answered is not asked again while the page lives.
+  isOutOfReach: ({ value }) => value === 'known' || value === 'unnamed',
+  sees: {
+    waiting: async ({ shopper }) => {
+      expect(linkNames(cards())).toEqual([]);
+      expect(document.querySelectorAll('main li[aria-hidden="true"]')).toHaveLength(3);
+      await expectInHeader(shopper, []);
+    },
+    known: async ({ shopper, context }) => {
+      await expect.poll(() => linkNames(cards())).toEqual(context.categories);
+      await expectInHeader(shopper, context.categories);
+    },
+    unnamed: async ({ shopper }) => {
+      await expect.poll(() => linkNames(cards())).toEqual(DEFAULTS);
+      await expectInHeader(shopper, DEFAULTS);
+    },
+    unreachable: async ({ shopper }) => {
+      await expect.poll(() => linkNames(cards())).toEqual(DEFAULTS);
+      await expectInHeader(shopper, DEFAULTS);
+      await expect.element(link('Browse Collection', content())).toBeVisible();
+    },
+  },
+});
+
+const cards = () => content().getByRole('region', { name: 'Shop by Category' });
+
+async function expectInHeader({ device }: Shopper, names: string[]) {
+  if (device === 'phone') await button('Open menu').click();
+  const links = header().getByRole('navigation', { name: device === 'phone' ? 'Menu' : 'Categories' });
+  const more = device === 'phone' ? ['All Products', 'Track Order', 'Contact Us'] : ['All Products'];
+  await expect.poll(() => linkNames(links)).toEqual([...names, ...more]);
+  if (device === 'phone') await page.getByRole('button', { name: 'Close menu' }).click();
+}

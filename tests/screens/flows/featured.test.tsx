@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { featured } from '../../models/featured.model';
+import { product, store } from '../../models/wares';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { content, link, linkNames, placeholders, words } from '../../support/screens/sights';
+
+const KURTA = product({ featured: true });
+const NOTHING = 'No featured products available at the moment.';
+
+walkScreen({
+  model: featured,
+  openedAt: { 'the home page': '/' },
+  machine: (shopper) => shopper.machine('featured'),
+  doings: {
+    'the store leads with sarees': (shopper) =>
+      shopper.store.info.answers(store({ categories: ['Silk Sarees', 'Juttis'] })),
+    'the store names no category': (shopper) => shopper.store.info.answers(store()),
+    'the store is out of reach': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'products arrive': (shopper) => shopper.store.featured.answers({ products: [KURTA], total: 1 }),
+    'there are none': (shopper) => shopper.store.featured.answers({ products: [], total: 0 }),
+    'the products cannot be fetched': (shopper) =>
+      shopper.store.featured.fails(new Failure({ kind: 'rejected', status: 500 })),
+  },
+  sees: {
+    choosingCategory: async ({ shopper }) => {
+      expect(placeholders()).toBe(4);
+      expect(shopper.store.featured.asked, 'nothing is asked for before the category is known').toEqual([]);
+    },
+    loading: async ({ shopper, context }) => {
+      expect(placeholders()).toBe(4);
+      await expect.poll(() => shopper.store.featured.asked).toEqual([{ category: context.category, limit: 4 }]);
+    },
+    loaded: async () => {
+      await expect.element(link('Chikankari Kurta', products())).toBeVisible();
+      expect(placeholders()).toBe(0);
+      await expect.element(words(NOTHING)).not.toBeInTheDocument();
+    },
+    empty: async () => {
+      await expect.element(words(NOTHING)).toBeVisible();
+      expect(placeholders()).toBe(0);
+      expect(linkNames(products())).toEqual(['View All']);
+    },
+  },
+});
+
+const products = () => content().getByRole('region', { name: 'Featured Products' });

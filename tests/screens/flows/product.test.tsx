@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { product } from '../../models/product.model';
+import { product as ware } from '../../models/wares';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, heading, link, words } from '../../support/screens/sights';
+
+const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
+const choice = (group: string, option: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true });
+
+const NOT_OFFERED = 'No button offers it; the model keeps the machine from taking it anyway.';
+const NO_SUCH_KEYS = 'The field hands over whole numbers alone; what is typed besides is not told to the machine.';
+
+walkScreen({
+  model: product,
+  openedAt: { 'a product': '/product/kurta-1' },
+  machine: (shopper) => shopper.machine('product'),
+  doings: {
+    'a product of sizes and colours': (shopper) =>
+      shopper.store.product.answers(ware({ sizes: ['S', 'M'], colors: ['Indigo', 'Rust'] })),
+    'a product of one size and colour': (shopper) =>
+      shopper.store.product.answers(ware({ id: 'dupatta-1', sizes: ['One Size'], colors: ['Rust'] })),
+    'a product whose sole size fits not all': (shopper) =>
+      shopper.store.product.answers(ware({ id: 'belt-1', sizes: ['M'] })),
+    'a product without sizes': (shopper) => shopper.store.product.answers(ware({ id: 'lamp-1' })),
+    'no such product': (shopper) => shopper.store.product.answers(undefined),
+    'the store refuses': (shopper) => shopper.store.product.fails(new Failure({ kind: 'rejected', status: 500 })),
+    'the store does not answer': (shopper) => shopper.store.product.fails(new Failure({ kind: 'noResponse' })),
+    'the shopper tries again': () => button('Try Again').click(),
+    'size M is chosen': () => choice('Size', 'M').click(),
+    'the colour rust is chosen': () => choice('Color', 'Rust').click(),
+    'three are wanted': () => quantity().fill('3'),
+    'one is wanted': () => quantity().fill('1'),
+  },
+  unseen: {
+    'size XL is chosen': NOT_OFFERED,
+    'the colour pink is chosen': NOT_OFFERED,
+    'none is wanted': 'The machine ignores it: product.test.tsx types 0 and sees the quantity stay.',
+    'fewer than none are wanted': NO_SUCH_KEYS,
+    'half of one is wanted': NO_SUCH_KEYS,
+    'nonsense is wanted': NO_SUCH_KEYS,
+    'more than can be counted are wanted': NO_SUCH_KEYS,
+  },
+  lookOf: ({ product: shown }) => shown?.id,
+  sees: {
+    loading: async () => {
+      await expect.element(heading('Loading product')).toBeInTheDocument();
+      await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+    },
+    choosing: async ({ context: { product: shown, size, color, quantity: wanted } }) => {
+      await expect.element(heading('Chikankari Kurta')).toBeVisible();
+      await expect.element(words('₹1,299')).toBeVisible();
+      await expect.element(quantity()).toHaveValue(String(wanted));
+      await expectChoices('Size', shown?.sizes, size);
+      await expectChoices('Color', shown?.colors, color);
+      const least = button('Decrease quantity');
+      await (wanted === 1 ? expect.element(least).toBeDisabled() : expect.element(least).toBeEnabled());
+    },
+    notFound: async () => {
+      await expect.element(heading('Product Not Found')).toBeVisible();
+      await expect.element(link('Browse Products')).toHaveAttribute('href', '/products');
+      await expect.element(button('Try Again')).not.toBeInTheDocument();
+    },
+    failed: async () => {
+      await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to load product details' })).toBeVisible();
+      await expect.element(button('Try Again')).toBeVisible();
+      await expect.element(link('Browse Products')).toBeVisible();
+    },
+  },
+});
+
+async function expectChoices(group: string, offered: string[] | undefined, chosen: string) {
+  const choices = page.getByRole('radiogroup', { name: group });
+  if (!offered) return expect.element(choices).not.toBeInTheDocument();
+  for (const option of offered) {
+    const { element } = expect;
+    await (option === chosen
+      ? element(choice(group, option)).toBeChecked()
+      : element(choice(group, option)).not.toBeChecked());
+  }
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { storeInfo } from '../../models/store-info.model';
+import { store } from '../../models/wares';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, expectToast, footer, header, link, linkNames, words } from '../../support/screens/sights';
+
+const RANG_MAHAL = store({ categories: ['Sarees'] });
+
+walkScreen({
+  model: storeInfo,
+  openedAt: { 'a store not asked yet': '/no-such-page' },
+  machine: ({ shop }) => shop.storeInfo,
+  doings: {
+    'the store introduces itself': (shopper) => shopper.store.info.answers(RANG_MAHAL),
+    'the store has no name': (shopper) => shopper.store.info.answers(store({ storeName: ' ' })),
+    'the store refuses': (shopper) =>
+      shopper.store.info.fails(new Failure({ kind: 'rejected', status: 503, error: 'Closed for stock-taking' })),
+    'the store does not answer': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'something unforeseen is thrown': (shopper) => shopper.store.info.fails(new TypeError('no JSON')),
+    'it is asked again': () => button('Try Again').click(),
+  },
+  sees: {
+    loading: async () => {
+      await expect.element(link('Statecart', header())).toBeVisible();
+      await expect.element(button('Try Again')).not.toBeInTheDocument();
+      expect(linkNames(footer())).toContain('Contact Us');
+    },
+    loaded: async ({ happened }) => {
+      const name = happened === 'the store has no name' ? 'Statecart' : 'Rang Mahal';
+      await expect.element(link(name, header())).toBeVisible();
+      await expect.element(button('Try Again')).not.toBeInTheDocument();
+      await expect.poll(() => document.title).toBe(`Page not found | ${name}`);
+    },
+    failed: async ({ happened }) => {
+      const refused = happened === 'the store refuses';
+      await expect.element(button('Try Again')).toBeVisible();
+      await expectToast('Error', 'Failed to load store information. Please refresh the page.');
+      await expect
+        .element(
+          words(refused ? 'Failed to load store information' : 'An error occurred while loading store information'),
+        )
+        .toBeVisible();
+      await expect.element(link('Statecart', header())).toBeVisible();
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { subCategories } from '../../models/sub-categories.model';
+import { product, store } from '../../models/wares';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { link, places } from '../../support/screens/sights';
+
+const shelves = (...names: string[]) => ({
+  products: names.map((parentCategory, number) => product({ id: String(number), parentCategory })),
+  total: names.length,
+});
+
+const offered = () =>
+  page
+    .getByRole('combobox', { name: 'Category' })
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+
+walkScreen({
+  model: subCategories,
+  openedAt: { 'the whole catalogue': '/products', women: '/products?category=women' },
+  machine: (shopper) => shopper.machine('subCategories'),
+  begin: (shopper) => shopper.store.info.answers(store()),
+  doings: {
+    'the shopper turns to men': () => link('Men', places('All categories')).click(),
+    'the shopper turns to women': () => link('Women', places('All categories')).click(),
+    'the shopper turns the page': (shopper) => shopper.goesTo('/products?category=women&page=2'),
+    'the shopper sees all': () => link('All Products', places('All categories')).click(),
+    'products of several shelves': (shopper) =>
+      shopper.store.shelves.answers(shelves('Sarees', ' Kurtas ', 'Sarees', '', 'anarkalis')),
+    'products on no shelf': (shopper) => shopper.store.shelves.answers(shelves('', '  ')),
+    'no products': (shopper) => shopper.store.shelves.answers(shelves()),
+    'the lookup fails': (shopper) => shopper.store.shelves.fails(new Failure({ kind: 'noResponse' })),
+  },
+  sees: {
+    loading: async ({ shopper, context: { category } }) => {
+      await expect
+        .poll(() => shopper.store.shelves.asked.at(-1))
+        .toEqual(category ? { category, limit: 100 } : { limit: 100 });
+      await expect.poll(offered).toEqual(['All']);
+    },
+    listed: () => expect.poll(offered).toEqual(['All', 'anarkalis', 'Kurtas', 'Sarees']),
+    none: () => expect.poll(offered).toEqual(['All']),
+  },
+});

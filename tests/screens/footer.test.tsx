@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { store } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { footer, link, linkNames, places, waysIn, words } from '../support/screens/sights';
+
+describe('the footer', () => {
+  test('leads to help and to the company', async () => {
+    await enter('/404');
+    expect(waysIn(places('Help')).map(([, address]) => address)).toEqual([
+      '/terms',
+      '/privacy',
+      '/refund',
+      '/return',
+      '/shipping',
+      '/about',
+      '/contact',
+    ]);
+    expect(waysIn(places('Company')).map(([, address]) => address)).toEqual(['/account', '/orders', '/track-order']);
+  });
+
+  test('says how to reach the store', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(
+      store({
+        companyName: 'Rang Retail Pvt Ltd',
+        companyAddress: '12 Johari Bazaar, Jaipur',
+        companyPhone: '+91 98290 12345',
+        companyEmail: 'care@rangmahal.in',
+        grievanceOfficer: { name: 'Meera Joshi', email: '', phone: '', hours: '' },
+      }),
+    );
+    await expect.element(footer().getByText('Rang Retail Pvt Ltd')).toBeVisible();
+    await expect.element(words('12 Johari Bazaar, Jaipur')).toBeVisible();
+    await expect.element(link('+91 98290 12345')).toHaveAttribute('href', 'tel:+919829012345');
+    await expect.element(link('care@rangmahal.in')).toHaveAttribute('href', 'mailto:care@rangmahal.in');
+    await expect.element(words('Grievance officer: Meera Joshi')).toBeVisible();
+  });
+
+  test('shows only what the store gives', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store({ companyEmail: 'care@rangmahal.in' }));
+    await expect.element(link('care@rangmahal.in')).toBeVisible();
+    const reach = footer().getByRole('region', { name: 'Reach us' });
+    expect(linkNames(reach)).toEqual(['care@rangmahal.in']);
+    expect(reach.element().querySelectorAll('p')).toHaveLength(1);
+  });
+
+  test('leads to the three usual networks where the store names none', async () => {
+    await enter('/404');
+    const names = linkNames(footer()).map((name) => name.toLowerCase());
+    expect(names.filter((name) => ['instagram', 'facebook', 'twitter'].includes(name))).toHaveLength(3);
+  });
+
+  test('leads to the networks that the store names, and to no address that is none', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(
+      store({ socialLinks: { instagram: 'https://instagram.com/rang', whatsapp: 'javascript:alert(1)' } }),
+    );
+    await expect.element(link('instagram', footer())).toHaveAttribute('href', 'https://instagram.com/rang');
+    expect(linkNames(footer())).not.toContain('facebook');
+    expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
+  });
+
+  test('bears the year', async () => {
+    await enter('/404');
+    await expect.element(footer().getByText(new RegExp(`© ${new Date().getFullYear()} Statecart`))).toBeVisible();
+  });
+});
+
+describe('the bottom bar', () => {
+  test('has the four main places of a phone under the thumb, and says which one this is', async () => {
+    const shopper = await enter('/products', { device: 'phone' });
+    expect(waysIn(places('Main places'))).toEqual([
+      ['Home', '/'],
+      ['Category', '/products'],
+      ['My Account', '/account'],
+      ['Cart', '/cart'],
+    ]);
+    await expect.element(link('Category', places('Main places'))).toHaveAttribute('aria-current', 'page');
+    await link('Home', places('Main places')).click();
+    await expect.poll(shopper.address).toBe('/');
+    await expect.element(link('Home', places('Main places'))).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('is not there on a desktop', async () => {
+    await enter('/products', { device: 'desktop' });
+    await expect.element(places('Main places')).not.toBeInTheDocument();
+  });
+});

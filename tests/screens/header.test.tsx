@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { store } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { button, expectToast, focusOn, header, heading, link, places, waysIn } from '../support/screens/sights';
+import { expectToMeetTheStandards } from '../support/screens/standards';
+
+describe('the header', () => {
+  test('bears the name of the store', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store({ storeName: 'Rang Mahal', companyName: 'Rang Retail Pvt Ltd' }));
+    await expect.element(link('Rang Mahal', header())).toHaveAttribute('href', '/');
+  });
+
+  test('bears the name of the company where the store has none', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store({ storeName: '', companyName: 'Rang Retail Pvt Ltd' }));
+    await expect.element(link('Rang Retail Pvt Ltd', header())).toBeVisible();
+  });
+
+  test('bears a name of its own where neither is known', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store({ storeName: '', companyName: '' }));
+    await expect.element(link('Statecart', header())).toBeVisible();
+  });
+
+  test('leads to three categories at most, and to everything', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store({ categories: ['Sarees', 'Men', 'Juttis', 'Lamps'] }));
+    await expect
+      .poll(() => waysIn(places('Categories')))
+      .toEqual([
+        ['Sarees', '/products?category=sarees'],
+        ['Men', '/products?category=men'],
+        ['Juttis', '/products?category=juttis'],
+        ['All Products', '/products'],
+      ]);
+  });
+
+  test('leads to the default categories where the store names none', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store());
+    await expect
+      .poll(() => waysIn(places('Categories')).map(([name]) => name))
+      .toEqual(['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear', 'All Products']);
+  });
+
+  test('offers the cart and a way to sign in', async () => {
+    await enter('/404');
+    await expect.element(header().getByRole('link', { name: /^Cart, 0 items$/ })).toHaveAttribute('href', '/cart');
+    await expect.element(link('Login', header())).toHaveAttribute('href', '/login');
+  });
+
+  test('tells of a store that cannot be asked', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.fails(new Failure({ kind: 'noResponse' }));
+    await expectToast('Error', 'Failed to load store information. Please refresh the page.');
+    await button('Close').click();
+    await expect.element(button('Close')).not.toBeInTheDocument();
+  });
+});
+
+describe('the menu of a phone', () => {
+  test('is out of reach until it is opened', async () => {
+    await enter('/404', { device: 'phone' });
+    await expect.element(button('Open menu')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(places('Menu')).not.toBeInTheDocument();
+    focusOn(button('Open menu'));
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent, 'Tab passes the closed menu by').toBe('Statecart');
+    await expect.element(places('Menu')).not.toBeInTheDocument();
+  });
+
+  test('opens, and closes by Escape', async () => {
+    await enter('/404', { device: 'phone' });
+    await button('Open menu').click();
+    await expect.element(link('Contact Us', places('Menu'))).toBeVisible();
+    await expect.element(button('Close menu')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(places('Menu')).not.toBeInTheDocument();
+    await expect.element(button('Open menu')).toHaveFocus();
+  });
+
+  test('keeps to the standards while it is open', async () => {
+    const { store: shopkeeper } = await enter('/404', { device: 'phone' });
+    await shopkeeper.info.answers(store());
+    await button('Open menu').click();
+    await expect.element(link('Dresses', places('Menu'))).toBeVisible();
+    await expectToMeetTheStandards('phone');
+  });
+
+  test('closes by Escape from within, and gives the focus back', async () => {
+    await enter('/404', { device: 'phone' });
+    await button('Open menu').click();
+    focusOn(link('Track Order', places('Menu')));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(places('Menu')).not.toBeInTheDocument();
+    await expect.element(button('Open menu')).toHaveFocus();
+  });
+
+  test('closes when the shopper goes somewhere', async () => {
+    const shopper = await enter('/404', { device: 'phone' });
+    await button('Open menu').click();
+    await link('All Products', places('Menu')).click();
+    await expect.element(heading('All Products')).toBeVisible();
+    expect(shopper.address()).toBe('/products');
+    await expect.element(places('Menu')).not.toBeInTheDocument();
+  });
+
+  test('is not there on a desktop, where the categories stand open', async () => {
+    await enter('/404', { device: 'desktop' });
+    await expect.element(button('Open menu')).not.toBeInTheDocument();
+    await expect.element(places('Categories')).toBeVisible();
+  });
+});

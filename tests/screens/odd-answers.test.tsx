@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { ProductAnswerSchema, shownProduct } from '#contract/product';
+import { ProductListAnswerSchema, shownProductPage } from '#contract/product-list';
+import { StoreInfoAnswerSchema } from '#contract/store-info';
+import fallback from '../../src/components/picture/fallback.svg';
+import { product, store } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { content, header, heading, link, words } from '../support/screens/sights';
+import { expectToMeetTheStandards } from '../support/screens/standards';
+import { foresee } from '../support/screens/troubles';
+
+/** What the shop makes of raw answers, as its client reads them. */
+const storeInfoOf = (answer: unknown) => v.parse(StoreInfoAnswerSchema, answer);
+const productOf = (answer: unknown) => shownProduct(v.parse(ProductAnswerSchema, answer));
+const pageOf = (answer: unknown) => shownProductPage(v.parse(ProductListAnswerSchema, answer));
+
+const stockPicture = new URL(fallback, window.location.href).href;
+
+const ODD_NAMES = [
+  '<script>document.title = "taken"</script><img src=x onerror="document.title = \'taken\'">',
+  'كورتا مطرزة باليد ‮reversed‬',
+  'कुर्ता 👩🏽‍🦱🧵🪡 ensemble 🇮🇳',
+  `${'Kanjeevaram'.repeat(27)} XL`,
+  'constructor',
+];
+
+describe('odd answers of the store', () => {
+  test.each(ODD_NAMES)('a product named %s is shown by that name', async (name) => {
+    const { store: shopkeeper } = await enter('/product/kurta-1', { device: 'phone' });
+    await shopkeeper.product.answers(
+      product({ name, category: name, sizes: [name], colors: [name], description: name }),
+    );
+    await expect.element(heading(name.trim())).toBeVisible();
+    await expect.poll(() => document.title).toBe(`${name} | Statecart`);
+    expect(document.querySelector('main script')).toBeNull();
+    await expectToMeetTheStandards('phone');
+  });
+
+  test('such names do no harm to a listing either', async () => {
+    const { store: shopkeeper } = await enter('/products', { device: 'phone' });
+    const products = ODD_NAMES.map((name, number) => product({ id: String(number), name, parentCategory: name }));
+    await shopkeeper.listing.answers({ products, total: 30 });
+    await shopkeeper.shelves.answers({ products, total: 5 });
+    await expect.poll(() => document.querySelectorAll('main article')).toHaveLength(ODD_NAMES.length);
+    await expectToMeetTheStandards('phone');
+  });
+
+  test('such names do no harm to a store and its categories', async () => {
+    const { store: shopkeeper } = await enter('/', { device: 'phone' });
+    await shopkeeper.info.answers(
+      store({ storeName: ODD_NAMES[3] ?? '', categories: ODD_NAMES, companyAddress: ODD_NAMES[3] ?? '' }),
+    );
+    await expect.element(link(ODD_NAMES[0] ?? '', content())).toBeVisible();
+    await expectToMeetTheStandards('phone');
+  });
+
+  test('a store of nulls is a store with defaults', async () => {
+    const { store: shopkeeper } = await enter('/');
+    const nulls = [
+      'storeName',
+      'companyName',
+      'categories',
+      'categoryImages',
+      'socialLinks',
+      'policies',
+      'description',
+    ];
+    await shopkeeper.info.answers(storeInfoOf(Object.fromEntries(nulls.map((field) => [field, null]))));
+    await expect.element(link('Flip-Flops & Flats', content())).toBeVisible();
+    await expect.element(link('Statecart', header())).toBeVisible();
+  });
+
+  test('a product of which only the id is known still has a page', async () => {
+    const { store: shopkeeper } = await enter('/product/x', { device: 'phone' });
+    await shopkeeper.product.answers(productOf({ id: 'x', title: null, regularPrice: null, images: null }));
+    await expect.element(heading('Unnamed product')).toBeVisible();
+    await expect.element(words('₹0')).toBeVisible();
+    await expect.element(heading('Specifications')).not.toBeInTheDocument();
+    await expect.poll(() => document.querySelector<HTMLImageElement>('main article img')?.src).toBe(stockPicture);
+    await expectToMeetTheStandards('phone');
+  });
+
+  test('a seller’s phone number and the eleventh fact are not shown', async () => {
+    const { store: shopkeeper } = await enter('/product/x');
+    const facts = Array.from({ length: 11 }, (_, number) => ({
+      id: `${number}`,
+      key: `Fact ${number}`,
+      value: ['yes'],
+    }));
+    const attributes = [{ id: 'p', key: 'Seller Phone', value: ['+91 98290 12345'] }, ...facts];
+    await shopkeeper.product.answers(productOf({ id: 'x', title: 'Kurta', attributes }));
+    const terms = content().getByRole('term');
+    await expect
+      .poll(() => terms.elements().map((term) => term.textContent))
+      .toEqual(Array.from({ length: 10 }, (_, number) => `Fact ${number}`));
+  });
+
+  test('a bare list is a listing', async () => {
+    const { store: shopkeeper } = await enter('/products');
+    await shopkeeper.listing.answers(pageOf([{ id: 'x', title: 'Lamp' }]));
+    await expect.element(link('Lamp', content())).toBeVisible();
+  });
+});
+
+describe('odd addresses', () => {
+  test.each([
+    '/products?category=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/products?category=__proto__&parentCategory=constructor',
+    '/products?category=%E0%A4%A&page=%00&featured=maybe',
+    `/products?category=${'x'.repeat(300)}`,
+    '/products?parentCategory=%F0%9F%A7%B5',
+  ])('%s is a listing like any other', async (address) => {
+    const { store: shopkeeper } = await enter(address, { device: 'phone' });
+    await shopkeeper.info.answers(store());
+    await shopkeeper.listing.answers({ products: [], total: 0 });
+    await expect.element(heading('No products found with the selected filters.')).toBeVisible();
+    expect(document.querySelector('main script')).toBeNull();
+    await expectToMeetTheStandards('phone');
+  });
+
+  test.each(['/product/%E0%A4%A', '/product/a%2Fb', '/product/%3Cb%3E'])(
+    '%s is a product that may not exist',
+    async (address) => {
+      foresee(/could not be decoded because it is a malformed URL/);
+      const { store: shopkeeper } = await enter(address);
+      await shopkeeper.product.answers(undefined);
+      await expect.element(heading('Product Not Found')).toBeVisible();
+    },
+  );
+});

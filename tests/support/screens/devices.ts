@@ -1,0 +1,13 @@
+import { page } from 'vitest/browser';
+
+/** The two widths every screen is looked at. */
+export const DEVICES = {
+  phone: { width: 360, height: 800 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export type Device = keyof typeof DEVICES;
+
+export const NARROWEST = 320;
+
+export const hold = (device: Device) => page.viewport(DEVICES[device].width, DEVICES[device].height);

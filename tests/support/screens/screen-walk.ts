@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate';
+import type { AnyFlowModel, FlowModel } from '../model/flow';
+import { everyPath, labelsOf, type Path } from '../model/paths';
+import { enter, type Shopper } from './enter';
+import { expectToMeetTheStandards } from './standards';
+
+/** One thing that happens, as it happens on the screen: the shopper's gesture, or the store's answer. */
+type Doing = (shopper: Shopper, event: AnyEventObject) => Promise<unknown> | unknown;
+
+/** What is on the screen, and how it came there. */
+type Seen<Machine extends AnyStateMachine> = {
+  shopper: Shopper;
+  context: ContextFrom<Machine>;
+  /** What happened last, by its name; empty when the screen has just been opened. */
+  happened: string;
+};
+
+// A method's parameter may narrow: the walk hands what it saw of any machine to the words about this one.
+type Sight<Machine extends AnyStateMachine> = { see(seen: Seen<Machine>): Promise<unknown> }['see'];
+
+export type ScreenWalk<Machine extends AnyStateMachine> = {
+  model: FlowModel<Machine>;
+  /** The address that opens the flow as each of the model's inputs does. */
+  openedAt: Record<string, string>;
+  /** What the store has said before the walk begins. */
+  begin?: (shopper: Shopper) => Promise<unknown>;
+  /** Everything that can happen in front of a shopper, by the model's names. */
+  doings: Record<string, Doing>;
+  /** What no shopper can bring about, and why. The models walk it alone. */
+  unseen?: Record<string, string>;
+  /** Where a doing that the machine allows has no gesture. */
+  isOutOfReach?: (from: AnyMachineSnapshot, happening: string) => boolean;
+  /** The machine behind the screen. */
+  machine: (shopper: Shopper) => AnyActorRef | undefined;
+  /** What the shopper sees in each state. */
+  sees: Record<string, Sight<Machine>>;
+  /** What tells two sights of one state apart; a screen shows less than a machine remembers. */
+  lookOf?: { of(context: ContextFrom<Machine>): unknown }['of'];
+};
+
+type AnyScreenWalk = ScreenWalk<AnyStateMachine>;
+
+/** Walks the mounted screen along paths generated from the machine behind it, and looks at it on both widths. */
+export function walkScreen<Machine extends AnyStateMachine>(narrow: ScreenWalk<Machine>) {
+  const walk: AnyScreenWalk = narrow;
+  const { model } = walk;
+
+  test(`the walk of ${model.flow} knows everything that may happen`, () => {
+    const known = [...Object.keys(walk.doings), ...Object.keys(walk.unseen ?? {})];
+    expect(known.sort()).toEqual(Object.keys(model.events).sort());
+    expect(Object.keys(walk.sees).sort()).toEqual(Object.keys(model.states).sort());
+  });
+
+  describe(`${model.flow} on the screen`, () => {
+    const looked = new Set<string>();
+    for (const { path, address } of pathsOf(walk)) test(path.name, () => walkPath(walk, path, { address, looked }));
+  });
+}
+
+function pathsOf(walk: AnyScreenWalk): { path: Path; address: string }[] {
+  const { model, openedAt, doings, isOutOfReach = () => false, lookOf = () => '' } = walk;
+  const labels = labelsOf(model);
+  return Object.entries(openedAt).flatMap(([opening, address]) => {
+    const onScreen: AnyFlowModel = {
+      ...model,
+      inputs: { [opening]: model.inputs[opening] },
+      events: Object.fromEntries(Object.entries(model.events).filter(([label]) => label in doings)),
+      distinguish: lookOf,
+    };
+    const paths = everyPath(onScreen, model.machine).filter(({ steps }) =>
+      steps.every(({ event }, place) => {
+        const from = steps[place - 1];
+        return !from || !isOutOfReach(from.state, labels.get(event) ?? '');
+      }),
+    );
+    return withoutPrefixes(paths).map((path) => ({ path, address }));
+  });
+}
+
+/** A path that another one begins with proves nothing that the other does not. */
+const withoutPrefixes = (paths: readonly Path[]): Path[] =>
+  paths.filter(
+    ({ steps }) =>
+      !paths.some(
+        (other) =>
+          other.steps.length > steps.length &&
+          steps.slice(1).every(({ event }, place) => other.steps[place + 1]?.event === event),
+      ),
+  );
+
+type Walking = { address: string; looked: Set<string> };
+
+async function walkPath(walk: AnyScreenWalk, { steps }: Path, { address, looked }: Walking) {
+  const labels = labelsOf(walk.model);
+  const shopper = await enter(address, { device: 'phone' });
+  await walk.begin?.(shopper);
+  for (const [place, { event, state }] of steps.entries()) {
+    const happened = place === 0 ? '' : (labels.get(event) ?? event.type);
+    if (place > 0) await walk.doings[happened]?.(shopper, event);
+    await expectState(walk, shopper, state);
+    const { value, context } = state;
+    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    const see = () => walk.sees[name]?.({ shopper, context, happened });
+    await see();
+    const look = `${name} ${JSON.stringify(walk.lookOf?.(context))}`;
+    if (!looked.has(look)) await lookTwice(shopper, see);
+    looked.add(look);
+  }
+}
+
+/** Every sight is held against the standards on each device; the walk goes on where it was. */
+async function lookTwice(shopper: Shopper, see: () => Promise<unknown> | undefined) {
+  await expectToMeetTheStandards('phone');
+  await shopper.takes('desktop');
+  await see();
+  await expectToMeetTheStandards('desktop');
+  await shopper.takes('phone');
+}
+
+/** The real machine behind the screen is where the model says that it should be. */
+const expectState = ({ machine }: AnyScreenWalk, shopper: Shopper, { value, context }: AnyMachineSnapshot) =>
+  expect
+    .poll(() => {
+      const present: AnyMachineSnapshot | undefined = machine(shopper)?.getSnapshot();
+      return present && { value: present.value, context: present.context };
+    })
+    .toEqual({ value, context });
