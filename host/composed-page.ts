@@ -4,7 +4,7 @@ import type { Shelf } from './shelf';
 export type Rendered = { isMissing: boolean; head: string; content: string; found: string };
 
 /** Which files belong to which screen, by the first step of its path: the build writes this list. */
-type ScreenFiles = Record<string, string[]>;
+type ScreenFiles = ReadonlyMap<string, string[]>;
 
 const SCREENS = '/screens.json';
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
@@ -23,13 +23,14 @@ export class PageForm {
     this.#shelf = shelf;
     this.#entry = ENTRY.exec(page)?.[1] ?? '';
     this.#styles = [...page.matchAll(STYLE_LINK)].flatMap(([, href]) => href ?? []);
-    this.#screens = JSON.parse(this.#text(SCREENS) || '{}');
+    // A map, because an address may be called `constructor`.
+    this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
     this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(ENTRY, '');
   }
 
   /** The whole page: styles within it, so that nothing stands between it and the first paint. */
   fill(pathname: string, { head, content, found }: Rendered): string {
-    const files = this.#screens[pathname.split('/')[1] ?? ''] ?? [];
+    const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
     const styles = [...this.#styles, ...files.filter((file) => file.endsWith('.css'))];
     const scripts = [this.#entry, ...files.filter((file) => file.endsWith('.js'))];
     return this.#page
@@ -54,8 +55,33 @@ export class PageForm {
 
 const carried = (found: string) => `<script type="application/json" id="found">${found}</script>`;
 
-/** Scripts are fetched once the page has been painted, or at the first touch. */
+/**
+ * Scripts are fetched once the page stands with its first pictures, so that they delay neither; or
+ * at the first touch, whatever has come by then; or after a while.
+ */
 function asked(scripts: string[]): string {
-  const files = JSON.stringify(scripts);
-  return `<script>(()=>{let f=${files},o=0;const go=()=>{if(o++)return;for(const h of f){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}const s=document.createElement("script");s.type="module";s.src=f[0];document.head.append(s)};requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true})})()</script>`;
+  return `<script>${askForScripts}(${JSON.stringify(scripts)})</script>`;
 }
+
+/** Written into the page as it stands here: it must need nothing from outside. */
+const askForScripts = `(files => {
+  let asked = false;
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    for (const file of files) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = file;
+      document.head.append(link);
+    }
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = files[0];
+    document.head.append(script);
+  };
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(ask))));
+  setTimeout(ask, 3000);
+  for (const sign of ["pointerdown", "keydown", "pointerover", "focusin"])
+    addEventListener(sign, ask, { once: true, capture: true, passive: true });
+})`.replace(/\n\s*/g, ' ');

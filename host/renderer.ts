@@ -10,6 +10,8 @@ export type RenderingOptions = {
   entry: string;
   /** The store the machines ask. */
   apiBase: string;
+  /** The clock by which pages grow old. */
+  now?: () => number;
 };
 
 type Asked = { pathname: string; search: string; hostname: string; apiBase: string; signal: AbortSignal };
@@ -17,7 +19,7 @@ type Render = (asked: Asked) => Promise<Rendered | undefined>;
 
 export type Renderer = (url: URL) => Promise<RenderedPage | undefined>;
 
-export type RenderedPage = { status: 200 | 404; file: ShelvedFile };
+type RenderedPage = { status: 200 | 404; file: ShelvedFile };
 
 /** A shopper never waits longer for a rendered page: the plain one goes out, and the browser carries on. */
 const PATIENCE_MS = 300;
@@ -32,13 +34,13 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 export async function openRenderer(
-  { entry, apiBase }: RenderingOptions,
+  { entry, apiBase, now }: RenderingOptions,
   page: ShelvedFile,
   shelf: Shelf,
 ): Promise<Renderer> {
   const { render }: { render: Render } = await import(pathToFileURL(entry).href);
   const form = new PageForm(new TextDecoder().decode(page.plain), shelf);
-  const pages = new KeptPages<RenderedPage>(weight);
+  const pages = new KeptPages<RenderedPage>(weight, now);
   const queue = new Queue(MOST_AT_ONCE, MOST_WAITING);
 
   const make = (asked: Omit<Asked, 'signal' | 'apiBase'>) =>
@@ -55,12 +57,21 @@ export async function openRenderer(
     const { pathname, search } = url;
     if (!HOSTNAME.test(hostname) || pathname.length + search.length > LONGEST_ADDRESS) return undefined;
     const made = pages.get(`${hostname} ${pathname}${search}`, () => make({ pathname, search, hostname }));
-    return Promise.race([made.catch(() => undefined), afterPatience()]);
+    return withPatience(made.catch(() => undefined));
   };
 }
 
-const afterPatience = () =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS).unref());
+async function withPatience<Result>(made: Promise<Result>): Promise<Result | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const lost = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([made, lost]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 const weight = ({ file }: RenderedPage) =>
   file.plain.byteLength + (file.smaller.br?.byteLength ?? 0) + (file.smaller.gzip?.byteLength ?? 0);
@@ -87,16 +98,16 @@ class Queue {
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#most) return undefined;
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#running += 1;
+    if (this.#running < this.#atOnce) this.#running += 1;
+    else if (this.#waiting.length >= this.#most) return undefined;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
+      // The place is handed on, so that nobody new slips in between.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
     }
   }
 }

@@ -24,6 +24,11 @@ const api = createStoreApi(client);
 // Content arrives after the browser would restore the scroll; the shop remembers it instead.
 window.history.scrollRestoration = 'manual';
 
+const SPOKEN_BY_SCREENS = 'title, meta[name="description"], meta[name="robots"]';
+
+/** React mends what the host rendered otherwise than the browser would; that is a fault all the same. */
+const onRecoverableError = (reason: unknown) => console.error('The rendered page was not what it should be.', reason);
+
 void open();
 
 async function open() {
@@ -42,10 +47,10 @@ async function open() {
     </StrictMode>
   );
   startTransition(() => {
-    if (resumed) hydrateRoot(root, app);
+    if (resumed) hydrateRoot(root, app, { onRecoverableError });
     else {
-      // The page's own title stood in until now.
-      document.head.querySelector('title')?.remove();
+      // What the page says of itself stood in until now; the screens say it anew.
+      for (const word of document.head.querySelectorAll(SPOKEN_BY_SCREENS)) word.remove();
       createRoot(root).render(app);
     }
   });
@@ -58,11 +63,13 @@ async function resume(found: Found): Promise<Shop | undefined> {
     ?.at(-1)
     ?.route.load();
   if (!screen) return undefined;
+  let shop: Shop | undefined;
   try {
-    const shop = openShop({ api, announce: announceAsToast, found });
+    shop = openShop({ api, announce: announceAsToast, found });
     shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
     return shop;
   } catch (reason) {
+    shop?.close();
     console.warn('The rendered page could not be resumed; it starts afresh.', reason);
     return undefined;
   }

@@ -42,16 +42,13 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
 
   const trouble = new AbortController();
   const until = AbortSignal.any([signal, trouble.signal]);
-  const api = withoutPolicies(
-    createStoreApi(
-      createClient({
-        base: apiBase,
-        page: { hostname, host: hostname, protocol: 'https:' },
-        token: { read: () => undefined, forget: () => {} },
-        fetch: watched(trouble),
-      }),
-    ),
-  );
+  const client = createClient({
+    base: apiBase,
+    page: { hostname, host: hostname, protocol: 'https:' },
+    token: { read: () => undefined, forget: () => {} },
+    fetch,
+  });
+  const api = watched(withoutPolicies(createStoreApi(client)), trouble);
   const shop = openShop({ api, announce: () => {} });
   try {
     const visit = shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
@@ -72,7 +69,8 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
     );
     return { isMissing: visit.isMissing(), head, content, found };
   } catch (reason) {
-    console.warn(reason);
+    // A store that fails is nothing to write home about; a screen that does is.
+    if (!until.aborted) console.error(`${pathname} could not be rendered.`, reason);
     return undefined;
   } finally {
     shop.close();
@@ -87,19 +85,21 @@ const settled = (shop: Shop, signal: AbortSignal) => {
   ]);
 };
 
-/** A page with something missing is not worth keeping: whatever fails ends the rendering. */
-const watched =
-  (trouble: AbortController): typeof fetch =>
-  async (request, options) => {
-    try {
-      const answer = await fetch(request, options);
-      if (!answer.ok && answer.status !== 404) trouble.abort();
-      return answer;
-    } catch (thrown) {
-      trouble.abort();
-      throw thrown;
-    }
+/**
+ * A page with something missing is not worth keeping: whatever fails ends the rendering, an answer
+ * that cannot be read as much as one that does not come.
+ */
+function watched(api: StoreApi, trouble: AbortController): StoreApi {
+  const watch = <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
+    answer.catch((thrown: unknown) => trouble.abort(thrown));
+    return answer;
   };
+  return {
+    storeInfo: (signal) => watch(api.storeInfo(signal)),
+    products: (query, signal) => watch(api.products(query, signal)),
+    product: (id, signal) => watch(api.product(id, signal)),
+  };
+}
 
 /** The texts of the policies are long, and no other page needs them. */
 const withoutPolicies = (api: StoreApi): StoreApi => ({

@@ -39,6 +39,10 @@ export function openShop({ api, announce, found }: Opening): Shop {
     found ? { snapshot: found.shop } : {},
   );
   const storeInfo: StoreInfoRef = ref.system.get('storeInfo');
+  const categories: CategoriesRef = ref.system.get('categories');
+  // Machines that do not understand their snapshots say so by their status, or are not there at all.
+  if (ref.getSnapshot().status !== 'active' || !storeInfo || !categories)
+    throw new Error('What was found belongs to another shop.');
   storeInfo.on('*', announce);
   ref.start();
   const visits = new Visits({
@@ -49,7 +53,7 @@ export function openShop({ api, announce, found }: Opening): Shop {
   return {
     ref,
     storeInfo,
-    categories: ref.system.get('categories'),
+    categories,
     actors,
     visits,
     close: () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Actor, type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate';
+import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate';
 import type { ShopActors } from './actors';
 import type { Announce } from './announce';
 import type { Address, Beginning, Screen } from './screen';
@@ -70,11 +70,14 @@ export class Visits {
   }
 
   #begin(address: Address, screen: Screen): Visit {
-    const snapshots = this.#remembered.get(address.key) ?? {};
+    const snapshots = this.#remembered.get(address.key);
     const started = new Map<string, Actor<AnyStateMachine>>();
     const start: Beginning['start'] = (name, machine, input) => {
-      const snapshot = snapshots[name];
+      const snapshot = snapshots?.[name];
+      if (snapshots && !snapshot) throw new Error(`Nothing was kept of ${name}.`);
       const actor = createActor(machine, snapshot ? { input, snapshot } : { input });
+      // An actor that does not understand its snapshot says so by its status alone.
+      if (hasFailed(actor)) throw new Error(`What was kept of ${name} is unknown.`);
       actor.on('*', this.#shop.announce);
       started.set(name, actor);
       return actor.start();
@@ -105,6 +108,7 @@ export class Visits {
   }
 }
 
+const hasFailed = (actor: AnyActorRef) => actor.getSnapshot().status === 'error';
 const isBusy = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('busy');
 
 export const snapshotsOf = (actors: Visit['actors']): Snapshots =>
