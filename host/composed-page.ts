@@ -1,3 +1,4 @@
+import { NeededStyles } from './needed-styles';
 import type { Shelf } from './shelf';
 
 /** What the shop's own rendering gives for an address. */
@@ -18,6 +19,7 @@ export class PageForm {
   readonly #styles: string[];
   readonly #screens: ScreenFiles;
   readonly #shelf: Shelf;
+  readonly #sheets = new Map<string, NeededStyles>();
 
   constructor(page: string, shelf: Shelf) {
     this.#shelf = shelf;
@@ -36,15 +38,22 @@ export class PageForm {
     return this.#page
       .replace('<html ', '<html data-rendered ')
       .replace(/<title>[^<]*<\/title>/, '')
-      .replace('</head>', () => `${head}${this.#inlined(styles)}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${carried(found)}${asked(scripts)}`);
+      .replace('</head>', () => `${head}${this.#needed(styles, content)}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${content}</div>${carried(found)}${asked(scripts, styles)}`,
+      );
   }
 
-  #inlined(styles: string[]): string {
-    const text = styles.map((href) => this.#text(href)).join('\n');
-    // A link that is switched off is not fetched; it tells the scripts that its styles are here.
-    const links = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('');
-    return `<style>${text.replaceAll('</', '<\\/')}</style>${links}`;
+  /** What the page's first sight needs of these files, taken apart once for all pages of a screen. */
+  #needed(styles: string[], content: string): string {
+    const name = styles.join();
+    let sheet = this.#sheets.get(name);
+    if (!sheet) {
+      sheet = new NeededStyles(styles.map((href) => this.#text(href)).join('\n'));
+      this.#sheets.set(name, sheet);
+    }
+    return `<style>${sheet.for(content).replaceAll('</', '<\\/')}</style>`;
   }
 
   #text(address: string): string {
@@ -56,32 +65,34 @@ export class PageForm {
 const carried = (found: string) => `<script type="application/json" id="found">${found}</script>`;
 
 /**
- * Scripts are fetched once the page stands with its first pictures, so that they delay neither; or
- * at the first touch, whatever has come by then; or after a while.
+ * The scripts and the whole styles are fetched once the page stands with its first pictures, so that
+ * they delay neither; or at the first touch, whatever has come by then; or after a while.
  */
-function asked(scripts: string[]): string {
-  return `<script>${askForScripts}(${JSON.stringify(scripts)})</script>`;
+function asked(scripts: string[], styles: string[]): string {
+  return `<script>${askForScripts}(${JSON.stringify(scripts)},${JSON.stringify(styles)})</script>`;
 }
 
 /** Written into the page as it stands here: it must need nothing from outside. */
-const askForScripts = `(files => {
+const askForScripts = `((scripts, styles) => {
   let asked = false;
+  const link = (rel, href) => {
+    const made = document.createElement("link");
+    made.rel = rel;
+    made.href = href;
+    document.head.append(made);
+  };
   const ask = () => {
     if (asked) return;
     asked = true;
-    for (const file of files) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = file;
-      document.head.append(link);
-    }
+    for (const href of styles) link("stylesheet", href);
+    for (const href of scripts) link("modulepreload", href);
     const script = document.createElement("script");
     script.type = "module";
-    script.src = files[0];
+    script.src = scripts[0];
     document.head.append(script);
   };
   addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(ask))));
   setTimeout(ask, 3000);
-  for (const sign of ["pointerdown", "keydown", "pointerover", "focusin"])
+  for (const sign of ["pointerdown", "keydown"])
     addEventListener(sign, ask, { once: true, capture: true, passive: true });
 })`.replace(/\n\s*/g, ' ');

@@ -79,7 +79,7 @@ const weight = ({ file }: RenderedPage) =>
 async function compressed(html: string): Promise<ShelvedFile> {
   const page = shelved('/index.html', new TextEncoder().encode(html));
   const [br, zipped] = await Promise.all([
-    toBrotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    toBrotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     toGzip(page.plain, { level: 4 }),
   ]);
   return { ...page, smaller: { br: new Uint8Array(br), gzip: new Uint8Array(zipped) } };
