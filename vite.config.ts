@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './bin/budget.ts';
-import { stampBuild } from './bin/built.ts';
+import { sourcesHash, stampBuild } from './bin/built.ts';
 import { early } from './bin/early.ts';
 import { precompress } from './bin/precompress.ts';
+import { rendering } from './bin/rendering.ts';
 
 const HOME = 'src/screens/home/home.screen.tsx';
 
-export default defineConfig({
+export default defineConfig(async () => ({
+  // Names the build: what another build found while rendering is not resumed.
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)) },
   plugins: [
     react(),
     early({
@@ -20,6 +23,7 @@ export default defineConfig({
     }),
     budget({ screens: { home: HOME } }),
     precompress(),
+    rendering({ entry: 'src/render.tsx' }),
     stampBuild(),
   ],
   build: {
@@ -30,4 +34,4 @@ export default defineConfig({
   },
   server: { port: 3000 },
   preview: { port: 3000 },
-});
+}));

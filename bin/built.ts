@@ -22,6 +22,8 @@ const SOURCES = [
   'bin/budget.ts',
   'bin/early.ts',
   'bin/precompress.ts',
+  'bin/rendering.ts',
+  'bin/settings.ts',
 ];
 
 /** Vite plugin: notes in the built shop which sources it came from, once all else has succeeded. */
@@ -56,7 +58,7 @@ export async function isBuilt(root: string, dist: string, env = process.env): Pr
 export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, STAMP));
 
 /** Content, not dates: a fresh clone or a changed branch gives files new dates without a change. */
-async function sourcesHash(root: string, env = process.env): Promise<string> {
+export async function sourcesHash(root: string, env = process.env): Promise<string> {
   const hash = createHash('sha256');
   for (const path of (await Promise.all(SOURCES.map((source) => filesOf(join(root, source))))).flat()) {
     hash

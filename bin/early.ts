@@ -23,9 +23,20 @@ export function early({ entry, screens }: EarlyOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = bundle ? filesOfScreens(bundle, screens, html) : {};
+        const files = bundle ? filesOfScreens(bundle, screens) : {};
         const script = await bundled(entry, config, { SCREEN_FILES: JSON.stringify(files) });
         return html.replace(PLACE, () => `<script>${script.replaceAll('</', '<\\/')}</script>`);
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        // The host writes the same files into the pages it renders.
+        this.emitFile({
+          type: 'asset',
+          fileName: 'screens.json',
+          source: JSON.stringify(filesOfScreens(bundle, screens)),
+        });
       },
     },
   };
@@ -51,20 +62,27 @@ async function bundled(entry: string, config: ResolvedConfig, define: Record<str
   return output.output[0].code.trim();
 }
 
-function filesOfScreens(bundle: Rolldown.OutputBundle, screens: Record<string, string>, html: string) {
+function filesOfScreens(bundle: Rolldown.OutputBundle, screens: Record<string, string>): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const shared = new Set(
+    filesOf(
+      chunks.filter(({ isEntry }) => isEntry),
+      bundle,
+    ),
+  );
   return Object.fromEntries(
-    Object.entries(screens).map(([step, module]) => [
-      step,
-      filesOf(bundle, module).filter((file) => !html.includes(file)),
-    ]),
+    Object.entries(screens).map(([step, module]) => {
+      const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      if (!start) throw new Error(`The build holds no ${module}.`);
+      return [step, filesOf([start], bundle).filter((file) => !shared.has(file))];
+    }),
   );
 }
 
-function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
-  if (!start) throw new Error(`The build holds no ${module}.`);
-  const needed = new Set([start]);
+/** Everything that some chunks need, styles first. */
+function filesOf(starts: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
+  const needed = new Set(starts);
+  // A set grows while it is walked: what is added is walked as well.
   for (const chunk of needed) {
     for (const name of chunk.imports) {
       const imported = bundle[name];

@@ -1,6 +1,6 @@
 import { openShop } from '../host/shop';
 import { openStore, type RunningStore } from '../server/store';
-import { API_PREFIX, type Settings, USUAL_STORE_PORT } from './settings';
+import { API_PREFIX, renderingIn, type Settings, USUAL_STORE_PORT } from './settings';
 
 export function openStoreOf(settings: Settings): Promise<RunningStore> {
   const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl } = settings;
@@ -20,7 +20,13 @@ export function openStoreOf(settings: Settings): Promise<RunningStore> {
 export function openShopOf({ shopPort, host, outwardHost, dist }: Settings, store: RunningStore) {
   const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost;
   const apiBase = isUsual ? undefined : storeApi(store, outwardHost);
-  return openShop({ port: shopPort, hostname: host, dist, apiBase });
+  return openShop({
+    port: shopPort,
+    hostname: host,
+    dist,
+    apiBase,
+    rendering: { entry: renderingIn(dist), apiBase: storeApi(store) },
+  });
 }
 
 export function storeApi(store: RunningStore, outwardHost?: string): string {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '../host/shop';
 import { openStore } from '../server/store';
-import { API_PREFIX } from './settings';
+import { API_PREFIX, renderingIn } from './settings';
 
 export type TrialShop = { shopUrl: string; apiUrl: string; close(): Promise<void> };
 
 /** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
-export async function openTrialShop(dist: string): Promise<TrialShop> {
+export async function openTrialShop(dist: string, { isRendered = true } = {}): Promise<TrialShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-trial-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataFolder, { recursive: true, force: true })];
   const close = async () => {
@@ -20,7 +20,8 @@ export async function openTrialShop(dist: string): Promise<TrialShop> {
     const store = await openStore({ port: 0, dataFolder });
     closing.push(store.close);
     const apiUrl = new URL(API_PREFIX, store.url).href;
-    const shop = await openShop({ port: 0, dist, apiBase: apiUrl });
+    const rendering = isRendered ? { entry: renderingIn(dist), apiBase: apiUrl } : undefined;
+    const shop = await openShop({ port: 0, dist, apiBase: apiUrl, rendering });
     closing.push(shop.close);
     return { shopUrl: shop.url, apiUrl, close };
   } catch (reason) {

@@ -3,18 +3,19 @@ import type { ShelvedFile } from './shelf';
 type Encoding = keyof ShelvedFile['smaller'];
 
 /** What a browser wants to know of a file, and in which form: enough of RFC 9110 for a shop. */
-export function answerWith(request: Request, file: ShelvedFile, cacheControl: string): Response {
+export function answerWith(request: Request, file: ShelvedFile, cacheControl: string, status = 200): Response {
   const encoding = smallestAccepted(request.headers.get('accept-encoding'), file);
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({ 'Cache-Control': cacheControl, ETag: etag });
   if (Object.keys(file.smaller).length > 0) headers.set('Vary', 'Accept-Encoding');
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
 
   const content = (encoding && file.smaller[encoding]) ?? file.plain;
   headers.set('Content-Type', file.type);
   headers.set('Content-Length', String(content.byteLength));
   if (encoding) headers.set('Content-Encoding', encoding);
-  return new Response(content, { headers });
+  return new Response(content, { status, headers });
 }
 
 function smallestAccepted(accepted: string | null, file: ShelvedFile): Encoding | undefined {

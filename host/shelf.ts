@@ -59,7 +59,7 @@ export async function stockShelf(dist: string): Promise<Shelf> {
 
 export const isFileName = (address: string): boolean => extname(address).toLowerCase() in TYPES;
 
-function shelved(address: string, plain: Uint8Array<ArrayBuffer>): ShelvedFile {
+export function shelved(address: string, plain: Uint8Array<ArrayBuffer>): ShelvedFile {
   return {
     type: TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream',
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
@@ -76,7 +76,11 @@ export function shelvedPage(html: string): ShelvedFile {
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name));
+  return (
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      // What begins with a dot is the host's own: the build's stamp, and the module that renders.
+      .filter((path) => !/(^|[\\/])\./.test(relative(folder, path)))
+  );
 }

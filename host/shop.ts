@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { answerWith } from './answer';
 import { listen } from './listen';
+import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
 import { isFileName, type Shelf, type ShelvedFile, shelvedPage, stockShelf } from './shelf';
 
 export type ShopOptions = {
@@ -13,6 +14,8 @@ export type ShopOptions = {
   dist: string;
   /** Where the shop finds its store, if not where it would look by itself. */
   apiBase?: string | undefined;
+  /** With it, public screens go out rendered; without, the browser renders everything. */
+  rendering?: RenderingOptions | undefined;
 };
 
 export type RunningShop = { url: string; close(): Promise<void> };
@@ -27,17 +30,18 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 const ASK_EVERY_TIME = 'no-cache';
 
-export async function openShop({ port, hostname, dist, apiBase }: ShopOptions): Promise<RunningShop> {
+export async function openShop({ port, hostname, dist, apiBase, rendering }: ShopOptions): Promise<RunningShop> {
   const shelf = await stockedShelf(dist);
   const page = shopPage(shelf, dist, apiBase);
-  const { fetch } = shopApp(shelf, page);
+  const rendered = rendering && (await openRenderer(rendering, page, shelf));
+  const { fetch } = shopApp(shelf, page, rendered);
   const listening = await listen((request) => fetch(request), { port, hostname }).catch((reason: unknown) => {
     throw portNotice(reason, port, hostname);
   });
   return { url: `http://${addressShown(hostname)}:${listening.port}`, close: listening.close };
 }
 
-function shopApp(shelf: Shelf, page: ShelvedFile): Hono {
+function shopApp(shelf: Shelf, page: ShelvedFile, rendered: Renderer = async () => undefined): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -46,14 +50,15 @@ function shopApp(shelf: Shelf, page: ShelvedFile): Hono {
     c.header('X-Frame-Options', 'SAMEORIGIN');
   });
   // Hono answers HEAD from here as well, without the body.
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const address = plainAddress(c.req.url);
     const file = address === '/index.html' ? page : shelf.get(address);
     if (file === page) return answerWith(c.req.raw, page, ASK_EVERY_TIME);
     if (file) return answerWith(c.req.raw, file, address.startsWith('/assets/') ? FOREVER : AN_HOUR);
     if (isMissingFile(address)) return notFound(c);
     // Every other address is one of the shop's own, its 404 page included.
-    return answerWith(c.req.raw, page, ASK_EVERY_TIME);
+    const made = await rendered(new URL(c.req.url));
+    return answerWith(c.req.raw, made?.file ?? page, ASK_EVERY_TIME, made?.status);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -1,42 +1,81 @@
 import './theme/base.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { apiBase } from './api/address';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { apiBase, storeHeaders } from './api/address';
 import { createClient } from './api/client';
-import { fetchOrEarly } from './api/early';
+import { askAhead, fetchOrEarly } from './api/early';
 import { createStoreApi } from './api/store-api';
 import { cookieToken } from './api/token';
 import { App } from './app/App';
 import { announceAsToast } from './app/announce';
-import { openShop } from './app/shop';
+import { FOUND_ID, readFound } from './app/found';
+import { followIntent } from './app/intent';
+import { routes } from './app/routes';
+import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
 const base = apiBase(window.location, {
   built: import.meta.env.VITE_API_BASE,
   served: document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content,
 });
-
 const client = createClient({ base, page: window.location, token: cookieToken, fetch: fetchOrEarly(window) });
-const shop = openShop({ api: createStoreApi(client), announce: announceAsToast });
-
-window.addEventListener('offline', () => shop.ref.send({ type: 'connection.lost' }));
-window.addEventListener('online', () => shop.ref.send({ type: 'connection.found' }));
+const api = createStoreApi(client);
 
 // Content arrives after the browser would restore the scroll; the shop remembers it instead.
 window.history.scrollRestoration = 'manual';
 
-// The page's own title stood in until now.
-document.head.querySelector('title')?.remove();
+const SPOKEN_BY_SCREENS = 'title, meta[name="description"], meta[name="robots"]';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no place for the shop.');
+/** React mends what the host rendered otherwise than the browser would; that is a fault all the same. */
+const onRecoverableError = (reason: unknown) => console.error('The rendered page was not what it should be.', reason);
 
-startTransition(() => {
-  createRoot(root).render(
+void open();
+
+async function open() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no place for the shop.');
+  const found = readFound(document.getElementById(FOUND_ID)?.textContent, import.meta.env.VITE_BUILD);
+  const resumed = found && (await resume(found));
+  const shop = resumed ?? openShop({ api, announce: announceAsToast });
+  watchConnection(shop);
+  followIntent((path) => askAhead(window, base + path, storeHeaders(window.location, cookieToken.read())));
+  const app = (
     <StrictMode>
       <BrowserRouter>
         <App shop={shop} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
-});
+  startTransition(() => {
+    if (resumed) hydrateRoot(root, app, { onRecoverableError });
+    else {
+      // What the page says of itself stood in until now; the screens say it anew.
+      for (const word of document.head.querySelectorAll(SPOKEN_BY_SCREENS)) word.remove();
+      createRoot(root).render(app);
+    }
+  });
+}
+
+/** The shop as the host left it. Snapshots that no machine knows any more make it start afresh. */
+async function resume(found: Found): Promise<Shop | undefined> {
+  const { pathname, search } = window.location;
+  const screen = await matchRoutes([...routes], pathname)
+    ?.at(-1)
+    ?.route.load();
+  if (!screen) return undefined;
+  let shop: Shop | undefined;
+  try {
+    shop = openShop({ api, announce: announceAsToast, found });
+    shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
+    return shop;
+  } catch (reason) {
+    shop?.close();
+    console.warn('The rendered page could not be resumed; it starts afresh.', reason);
+    return undefined;
+  }
+}
+
+function watchConnection({ ref }: Shop) {
+  window.addEventListener('offline', () => ref.send({ type: 'connection.lost' }));
+  window.addEventListener('online', () => ref.send({ type: 'connection.found' }));
+}

@@ -2,4 +2,6 @@
 
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
+  /** Names the build; what another build found is not resumed. */
+  readonly VITE_BUILD: string;
 }

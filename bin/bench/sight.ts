@@ -7,37 +7,53 @@ import { freePort } from '../ports';
 import { readSettings } from '../settings';
 import { findSights } from '../sights';
 import { openTrialShop } from '../trial-shop';
-import { complaints, judge, type Sight, sightOf, tableOf } from './sight-report';
+import { complaints, judge } from './sight-judgement';
+import { type Sight, sightOf, tableOf, type Way } from './sight-report';
 
-const RUNS = 3;
+const RUNS = 5;
+const WAYS: Way[] = ['rendered', 'in the browser'];
 
-/** How the built shop looks to a phone on a slow network, by Lighthouse's own reckoning. */
+/**
+ * How the built shop looks to a phone on a slow network, by Lighthouse's own reckoning: as our host
+ * renders it, and as any static host would serve it.
+ */
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
   const port = await freePort();
   const { executablePath, args } = await chromiumLaunch();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
-  const trial = await openTrialShop(dist);
+  const sights: Sight[] = [];
+  try {
+    for (const way of WAYS) sights.push(...(await look(way, dist, port)));
+  } finally {
+    await browser.close();
+  }
+  report(sights.toSorted((one, other) => one.name.localeCompare(other.name)));
+});
+
+async function look(way: Way, dist: string, port: number): Promise<Sight[]> {
+  const trial = await openTrialShop(dist, { isRendered: way === 'rendered' });
   const sights: Sight[] = [];
   try {
     for (const [name, url] of Object.entries(await findSights(trial.shopUrl, trial.apiUrl))) {
-      sights.push(medianOf(await lookSeveralTimes(name, url, port)));
+      sights.push(medianOf(await lookSeveralTimes({ name, way, url, port })));
     }
   } finally {
-    await browser.close();
     await trial.close();
   }
-  report(sights);
-});
+  return sights;
+}
 
-async function lookSeveralTimes(name: string, url: string, port: number): Promise<Sight[]> {
+type Looking = { name: string; way: Way; url: string; port: number };
+
+async function lookSeveralTimes({ name, way, url, port }: Looking): Promise<Sight[]> {
   const looks: Sight[] = [];
   while (looks.length < RUNS) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse saw nothing at ${url}.`);
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
-    looks.push(sightOf(name, result.lhr));
+    looks.push(sightOf(name, way, result.lhr));
   }
   return looks;
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore, ViewTransition } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
 import { cssVariables, theme } from '../theme/theme';
@@ -18,13 +18,15 @@ export function App({ shop }: { shop: Shop }) {
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <MainLayout>
           <RenderErrorBoundary>
-            <Suspense>
-              <Routes>
-                {routes.map((route) => (
-                  <RouterRoute key={route.path} path={route.path} element={<Stage route={route} />} />
-                ))}
-              </Routes>
-            </Suspense>
+            <ViewTransition>
+              <Suspense>
+                <Routes>
+                  {routes.map((route) => (
+                    <RouterRoute key={route.path} path={route.path} element={<Stage route={route} />} />
+                  ))}
+                </Routes>
+              </Suspense>
+            </ViewTransition>
           </RenderErrorBoundary>
         </MainLayout>
         <ToastPlace />

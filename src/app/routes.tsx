@@ -11,7 +11,12 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
   let loading: Promise<Screen> | undefined;
   return () => {
     loading ??= load().then(
-      ({ screen }) => screen,
+      ({ screen }) => {
+        // React reads a thenable that says it is settled without suspending: what was awaited before
+        // rendering renders at once, on the host and in the browser alike.
+        if (loading) Object.assign(loading, { status: 'fulfilled', value: screen });
+        return screen;
+      },
       (thrown: unknown) => {
         // The next try fetches it anew.
         loading = undefined;

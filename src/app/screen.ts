@@ -25,12 +25,14 @@ export type Screen = {
   begin: (beginning: Beginning) => {
     /** Tells the machines about a new address of the same identity. */
     follow?: (address: Address) => void;
+    /** Whether what the address names does not exist, once the machines are at rest. */
+    isMissing?: () => boolean;
     view: ReactNode;
   };
 };
 
 /** A screen that always says the same has no machine. */
-export const plainScreen = (view: ReactNode): Screen => ({
+export const plainScreen = (view: ReactNode, { isMissing = false } = {}): Screen => ({
   identity: ({ pathname }) => pathname,
-  begin: () => ({ view }),
+  begin: () => ({ view, isMissing: () => isMissing }),
 });

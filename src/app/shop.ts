@@ -5,7 +5,7 @@ import { storeInfoMachine } from '#machines/store-info/store-info.machine';
 import type { StoreApi } from '../api/store-api';
 import { createShopActors, type ShopActors } from './actors';
 import type { Announce } from './announce';
-import { Visits } from './visits';
+import { type Snapshots, Visits } from './visits';
 
 export type StoreInfoRef = ActorRefFrom<typeof storeInfoMachine>;
 type CategoriesRef = ActorRefFrom<typeof categoriesMachine>;
@@ -18,26 +18,47 @@ export type Shop = {
   categories: CategoriesRef;
   actors: ShopActors;
   visits: Visits;
+  /** Ends everything that lives as long as the page. */
+  close: () => void;
 };
 
-type Opening = { api: StoreApi; announce: Announce; snapshot?: Snapshot<unknown> };
+type Opening = { api: StoreApi; announce: Announce; found?: Found | undefined };
 
-export function openShop({ api, announce, snapshot }: Opening): Shop {
+/** What the host found while it rendered the first page. */
+export type Found = { shop: Snapshot<unknown>; visit: Snapshots };
+
+/** The history's name for the entry a page was opened with. */
+export const FIRST_ENTRY = 'default';
+
+export function openShop({ api, announce, found }: Opening): Shop {
   const actors: ShopActors = createShopActors({ api, storeInfo: () => storeInfo });
   const ref = createActor(
     shopMachine.provide({
       actors: { storeInfo: storeInfoMachine.provide({ actors: { loadStoreInfo: actors.loadStoreInfo } }) },
     }),
-    snapshot ? { snapshot } : {},
+    found ? { snapshot: found.shop } : {},
   );
   const storeInfo: StoreInfoRef = ref.system.get('storeInfo');
+  const categories: CategoriesRef = ref.system.get('categories');
+  // Machines that do not understand their snapshots say so by their status, or are not there at all.
+  if (ref.getSnapshot().status !== 'active' || !storeInfo || !categories)
+    throw new Error('What was found belongs to another shop.');
   storeInfo.on('*', announce);
   ref.start();
+  const visits = new Visits({
+    actors,
+    announce,
+    ...(found && { found: { key: FIRST_ENTRY, snapshots: found.visit } }),
+  });
   return {
     ref,
     storeInfo,
-    categories: ref.system.get('categories'),
+    categories,
     actors,
-    visits: new Visits({ actors, announce }),
+    visits,
+    close: () => {
+      visits.close();
+      ref.stop();
+    },
   };
 }

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import { type Actor, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate';
 import type { ShopActors } from './actors';
 import type { Announce } from './announce';
 import type { Address, Beginning, Screen } from './screen';
 
-type Snapshots = Record<string, Snapshot<unknown>>;
+export type Snapshots = Record<string, Snapshot<unknown>>;
 
 export type Visit = {
   address: Address;
   screen: Screen;
   actors: Map<string, Actor<AnyStateMachine>>;
   follow: (address: Address) => void;
+  isMissing: () => boolean;
   view: ReactNode;
+};
+
+type Dependencies = {
+  actors: ShopActors;
+  announce: Announce;
+  /** What the host found for the first address, if it rendered it. */
+  found?: { key: string; snapshots: Snapshots };
 };
 
 const MOST_REMEMBERED = 30;
@@ -22,11 +30,12 @@ const MOST_REMEMBERED = 30;
  */
 export class Visits {
   readonly #remembered = new Map<string, Snapshots>();
-  readonly #shop: { actors: ShopActors; announce: Announce };
+  readonly #shop: Dependencies;
   #current: Visit | undefined;
 
-  constructor(shop: { actors: ShopActors; announce: Announce }) {
+  constructor(shop: Dependencies) {
     this.#shop = shop;
+    if (shop.found) this.#remembered.set(shop.found.key, shop.found.snapshots);
   }
 
   /** The visit for this address: the current one where it can follow, else a new or remembered one. */
@@ -47,6 +56,11 @@ export class Visits {
     visit.follow(address);
   }
 
+  close(): void {
+    if (this.#current) this.#leave(this.#current);
+    this.#current = undefined;
+  }
+
   #canFollow(current: Visit, address: Address, screen: Screen): boolean {
     return (
       current.screen === screen &&
@@ -56,17 +70,27 @@ export class Visits {
   }
 
   #begin(address: Address, screen: Screen): Visit {
-    const snapshots = this.#remembered.get(address.key) ?? {};
+    const snapshots = this.#remembered.get(address.key);
     const started = new Map<string, Actor<AnyStateMachine>>();
     const start: Beginning['start'] = (name, machine, input) => {
-      const snapshot = snapshots[name];
+      const snapshot = snapshots?.[name];
+      if (snapshots && !snapshot) throw new Error(`Nothing was kept of ${name}.`);
       const actor = createActor(machine, snapshot ? { input, snapshot } : { input });
+      // An actor that does not understand its snapshot says so by its status alone.
+      if (hasFailed(actor)) throw new Error(`What was kept of ${name} is unknown.`);
       actor.on('*', this.#shop.announce);
       started.set(name, actor);
       return actor.start();
     };
-    const { view, follow } = screen.begin({ address, actors: this.#shop.actors, start });
-    return { address, screen, actors: started, view, follow: follow ?? (() => {}) };
+    const { view, follow, isMissing } = screen.begin({ address, actors: this.#shop.actors, start });
+    return {
+      address,
+      screen,
+      actors: started,
+      view,
+      follow: follow ?? (() => {}),
+      isMissing: isMissing ?? (() => false),
+    };
   }
 
   #leave(visit: Visit): void {
@@ -76,14 +100,24 @@ export class Visits {
 
   /** Only what is at rest is remembered: resuming work under way would do it twice. */
   #remember({ address, actors }: Visit): void {
-    const all = [...actors];
-    if (all.some(([, actor]) => actor.getSnapshot().hasTag('busy'))) return;
+    if ([...actors.values()].some(isBusy)) return;
     this.#remembered.delete(address.key);
-    this.#remembered.set(
-      address.key,
-      Object.fromEntries(all.map(([name, actor]) => [name, actor.getPersistedSnapshot()])),
-    );
+    this.#remembered.set(address.key, snapshotsOf(actors));
     const oldest = this.#remembered.keys().next();
     if (this.#remembered.size > MOST_REMEMBERED && !oldest.done) this.#remembered.delete(oldest.value);
   }
 }
+
+const hasFailed = (actor: AnyActorRef) => actor.getSnapshot().status === 'error';
+const isBusy = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('busy');
+
+export const snapshotsOf = (actors: Visit['actors']): Snapshots =>
+  Object.fromEntries([...actors].map(([name, actor]) => [name, actor.getPersistedSnapshot()]));
+
+/** Settles once nothing of the visit is under way any more. */
+export const atRest = (visit: Visit, signal: AbortSignal): Promise<unknown> =>
+  Promise.all(
+    [...visit.actors.values()].map((actor) =>
+      waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { signal, timeout: Number.POSITIVE_INFINITY }),
+    ),
+  );

@@ -3,11 +3,10 @@
  * nothing flashes, and asks the store for what the first screen will need.
  */
 import { leadingCategory } from '#machines/catalogue/leading-category';
-import { FEATURED_LIMIT, SUB_CATEGORY_LIMIT } from '#machines/catalogue/limits';
-import { listingAt, productQuery } from '#machines/catalogue/listing';
-import { productIdAt } from '#machines/catalogue/product-address';
+import { FEATURED_LIMIT } from '#machines/catalogue/limits';
 import { apiBase, storeHeaders } from '../api/address';
-import { productPath, productsPath, STORE_INFO_PATH } from '../api/paths';
+import { productsPath, STORE_INFO_PATH } from '../api/paths';
+import { questionsAt } from '../api/questions';
 
 /** Each screen's own files, filled in by the build: they are fetched beside the shop's, not after them. */
 declare const SCREEN_FILES: Record<string, string[]>;
@@ -40,15 +39,9 @@ async function askForFeatured(storeInfo: Promise<Response>) {
   ask(productsPath({ category: leadingCategory(info.categories), limit: FEATURED_LIMIT }));
 }
 
-function askForScreen(pathname: string, storeInfo: Promise<Response>) {
+function askForScreen({ pathname, search }: Location, storeInfo: Promise<Response>) {
   if (pathname === '/') askForFeatured(storeInfo).catch(() => {});
-  if (pathname === '/products') {
-    const listing = listingAt(location.search);
-    ask(productsPath(productQuery(listing)));
-    ask(productsPath({ ...(listing.category && { category: listing.category }), limit: SUB_CATEGORY_LIMIT }));
-  }
-  const id = productIdAt(pathname);
-  if (id) ask(productPath(id));
+  for (const path of questionsAt(pathname, search)) ask(path);
 }
 
 function fetchScreen(pathname: string) {
@@ -74,5 +67,9 @@ function settleColourScheme() {
 }
 
 settleColourScheme();
-askForScreen(location.pathname, ask(STORE_INFO_PATH));
-fetchScreen(location.pathname);
+
+// A page that came rendered brings its answers along.
+if (!document.documentElement.hasAttribute('data-rendered')) {
+  askForScreen(location, ask(STORE_INFO_PATH));
+  fetchScreen(location.pathname);
+}

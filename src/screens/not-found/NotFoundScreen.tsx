@@ -28,4 +28,4 @@ function NotFoundScreen() {
   );
 }
 
-export const screen = plainScreen(<NotFoundScreen />);
+export const screen = plainScreen(<NotFoundScreen />, { isMissing: true });

@@ -9,6 +9,9 @@ export const screen: Screen = {
     const product = start('product', productMachine.provide({ actors: { loadProduct } }), {
       id: productIdAt(address.pathname),
     });
-    return { view: <ProductScreen product={product} /> };
+    return {
+      isMissing: () => product.getSnapshot().matches('notFound'),
+      view: <ProductScreen product={product} />,
+    };
   },
 };

@@ -1,0 +1,98 @@
+import { NeededStyles } from './needed-styles';
+import type { Shelf } from './shelf';
+
+/** What the shop's own rendering gives for an address. */
+export type Rendered = { isMissing: boolean; head: string; content: string; found: string };
+
+/** Which files belong to which screen, by the first step of its path: the build writes this list. */
+type ScreenFiles = ReadonlyMap<string, string[]>;
+
+const SCREENS = '/screens.json';
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/** The built page as a form into which rendered screens are written. */
+export class PageForm {
+  readonly #page: string;
+  readonly #entry: string;
+  readonly #styles: string[];
+  readonly #screens: ScreenFiles;
+  readonly #shelf: Shelf;
+  readonly #sheets = new Map<string, NeededStyles>();
+
+  constructor(page: string, shelf: Shelf) {
+    this.#shelf = shelf;
+    this.#entry = ENTRY.exec(page)?.[1] ?? '';
+    this.#styles = [...page.matchAll(STYLE_LINK)].flatMap(([, href]) => href ?? []);
+    // A map, because an address may be called `constructor`.
+    this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
+    this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(ENTRY, '');
+  }
+
+  /** The whole page: styles within it, so that nothing stands between it and the first paint. */
+  fill(pathname: string, { head, content, found }: Rendered): string {
+    const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
+    const styles = [...this.#styles, ...files.filter((file) => file.endsWith('.css'))];
+    const scripts = [this.#entry, ...files.filter((file) => file.endsWith('.js'))];
+    return this.#page
+      .replace('<html ', '<html data-rendered ')
+      .replace(/<title>[^<]*<\/title>/, '')
+      .replace('</head>', () => `${head}${this.#needed(styles, content)}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${content}</div>${carried(found)}${asked(scripts, styles)}`,
+      );
+  }
+
+  /** What the page's first sight needs of these files, taken apart once for all pages of a screen. */
+  #needed(styles: string[], content: string): string {
+    const name = styles.join();
+    let sheet = this.#sheets.get(name);
+    if (!sheet) {
+      sheet = new NeededStyles(styles.map((href) => this.#text(href)).join('\n'));
+      this.#sheets.set(name, sheet);
+    }
+    return `<style>${sheet.for(content).replaceAll('</', '<\\/')}</style>`;
+  }
+
+  #text(address: string): string {
+    const file = this.#shelf.get(address);
+    return file ? new TextDecoder().decode(file.plain) : '';
+  }
+}
+
+const carried = (found: string) => `<script type="application/json" id="found">${found}</script>`;
+
+/**
+ * The scripts and the whole styles are fetched once the page stands with its first pictures, so that
+ * they delay neither; or at the first touch, whatever has come by then; or after a while.
+ */
+function asked(scripts: string[], styles: string[]): string {
+  return `<script>${askForScripts}(${JSON.stringify(scripts)},${JSON.stringify(styles)})</script>`;
+}
+
+/** Written into the page as it stands here: it must need nothing from outside. */
+const askForScripts = `((scripts, styles) => {
+  let asked = false;
+  const link = (rel, href) => {
+    const made = document.createElement("link");
+    made.rel = rel;
+    made.href = href;
+    document.head.append(made);
+  };
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    for (const href of styles) link("stylesheet", href);
+    for (const href of scripts) link("modulepreload", href);
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = scripts[0];
+    document.head.append(script);
+  };
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(ask))));
+  setTimeout(ask, 3000);
+  for (const sign of ["pointerdown", "keydown"])
+    addEventListener(sign, ask, { once: true, capture: true, passive: true });
+})`.replace(/\n\s*/g, ' ');

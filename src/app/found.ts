@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Found } from './shop';
+
+/** Where a rendered page carries what its machines had found. */
+export const FOUND_ID = 'found';
+
+const snapshot = v.looseObject({ status: v.literal('active'), value: v.unknown(), context: v.unknown() });
+
+const FoundSchema = v.object({
+  build: v.string(),
+  shop: v.custom<Found['shop']>((value) => v.is(snapshot, value)),
+  visit: v.record(
+    v.string(),
+    v.custom<Found['shop']>((value) => v.is(snapshot, value)),
+  ),
+});
+
+/** As inert JSON within a page: nothing in it can end the element, open another or break a script. */
+export const foundAsJson = (found: Found, build: string): string =>
+  JSON.stringify({ build, ...found }).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** What cannot be read, or comes from another build, is as good as nothing: the machines start afresh. */
+export function readFound(json: string | null | undefined, build: string): Found | undefined {
+  if (!json) return undefined;
+  try {
+    const parsed = v.safeParse(FoundSchema, JSON.parse(json));
+    return parsed.success && parsed.output.build === build ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

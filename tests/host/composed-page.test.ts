@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PageForm, type Rendered } from '../../host/composed-page';
+import { type Shelf, shelved } from '../../host/shelf';
+
+const PAGE = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <title>Statecart</title>
+    <script>early()</script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/shared-2.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-3.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const SCREENS = { '': ['/assets/home-4.css', '/assets/home-5.js'], product: ['/assets/product-6.js'] };
+
+const FILES = {
+  '/screens.json': JSON.stringify(SCREENS),
+  '/assets/index-3.css': 'body{color:black}.elsewhere{color:blue}',
+  '/assets/home-4.css': '.hero::after{content:"</style><script>steal()</script>"}',
+};
+
+const rendered: Rendered = {
+  isMissing: false,
+  head: '<title>Home</title><meta name="description" content="A shop"/>',
+  content: '<main class="hero">Welcome</main>',
+  found: '{"build":"1"}',
+};
+
+let form: PageForm;
+
+beforeAll(() => {
+  const shelf: Shelf = new Map(
+    Object.entries(FILES).map(([address, text]) => [address, shelved(address, new TextEncoder().encode(text))]),
+  );
+  form = new PageForm(PAGE, shelf);
+});
+
+const headOf = (page: string) => page.slice(page.indexOf('<head>'), page.indexOf('</head>'));
+
+describe('a rendered page', () => {
+  it('says once what it is about, and marks itself as rendered', () => {
+    const page = form.fill('/', rendered);
+    expect(page.match(/<title>/g)).toHaveLength(1);
+    expect(headOf(page)).toContain(rendered.head);
+    expect(page).toContain('<html data-rendered lang="en-IN">');
+  });
+
+  it('holds its content where the browser resumes it, and what was found beside it', () => {
+    const page = form.fill('/', rendered);
+    expect(page).toContain('<div id="root"><main class="hero">Welcome</main></div>');
+    expect(page).toContain('<script type="application/json" id="found">{"build":"1"}</script>');
+  });
+
+  it('carries the styles of the shop and of its screen, which cannot leave their element', () => {
+    const page = form.fill('/', rendered);
+    expect(headOf(page)).toContain('body{color:black}');
+    expect(headOf(page)).toContain('.hero::after');
+    expect(headOf(page)).not.toContain('.elsewhere');
+    expect(page.match(/<\/style>/g)).toHaveLength(1);
+    expect(form.fill('/product/1', rendered)).not.toContain('.hero::after');
+  });
+
+  it('fetches no style and asks for no script before the first paint', () => {
+    const head = headOf(form.fill('/', rendered));
+    // Not even one that is switched off: browsers look ahead for links and fetch it.
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(head).not.toContain('type="module"');
+    expect(head).not.toContain('modulepreload');
+  });
+
+  it('names the scripts of the shop and of its screen, to be fetched later', () => {
+    expect(form.fill('/', rendered)).toContain(
+      '["/assets/index-1.js","/assets/home-5.js"],["/assets/index-3.css","/assets/home-4.css"]',
+    );
+    expect(form.fill('/product/1', rendered)).toContain('["/assets/index-1.js","/assets/product-6.js"]');
+    expect(form.fill('/no/such/place', rendered)).toContain('["/assets/index-1.js"]');
+  });
+
+  it('takes content as it is, dollar signs included', () => {
+    const text = "$& $1 $` $' $$";
+    const page = form.fill('/', { ...rendered, head: `<title>${text}</title>`, content: text, found: `"${text}"` });
+    expect(page).toContain(`<title>${text}</title>`);
+    expect(page).toContain(`<div id="root">${text}</div>`);
+    expect(page).toContain(`>"${text}"</script>`);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('is not led astray by an address called %s', (name) => {
+    expect(form.fill(`/${name}`, rendered)).toContain('["/assets/index-1.js"]');
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderingIn } from '../../bin/settings';
+import { openShop, type RunningShop } from '../../host/shop';
+import { builtForTests } from '../support/built-shop';
+import { askRaw } from './built-shop';
+import { manyProducts, openScriptedStore, type ScriptedStore } from './scripted-store';
+
+let store: ScriptedStore;
+let shop: RunningShop;
+/** Moves by what a test says, so that no page is remembered from one test to the next. */
+let clock = 0;
+
+beforeAll(async () => {
+  const dist = await builtForTests();
+  store = await openScriptedStore();
+  shop = await openShop({
+    port: 0,
+    dist,
+    apiBase: store.apiBase,
+    rendering: { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock },
+  });
+  // The first page of each kind loads its code; none of these tests is about that.
+  for (const path of ['/', '/products', '/product/piece-1', '/no/such']) await askRaw(shop.url, path);
+});
+
+afterEach(() => {
+  clock += 60_000;
+  store.script.storeName = 'Deccan Weaves';
+  store.script.categories = ['Women', 'Men'];
+  store.script.products = manyProducts(30);
+  store.heard.length = 0;
+});
+
+afterAll(async () => {
+  await shop?.close();
+  await store?.close();
+});
+
+/** A page, without the scripts and styles that nobody reads. */
+async function read(path: string, headers: Record<string, string> = {}) {
+  const { status, headers: told, body } = await askRaw(shop.url, path, { headers });
+  const html = body.toString();
+  const [head = '', rest = ''] = html.split('</head>');
+  const [content = ''] = rest.split('<script type="application/json"');
+  const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title);
+  const about = [...head.matchAll(/<meta name="description" content="([^"]*)"/g)].map(([, text]) => text);
+  const headings = [...content.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, heading]) => heading);
+  const links = [...content.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return { status, told, html, head, content, titles, about, headings, links };
+}
+
+describe('a public screen, read without any script', () => {
+  it('home: the store, its categories, its featured products', async () => {
+    const { status, titles, about, headings, content, links } = await read('/');
+    expect([status, titles, about]).toEqual([200, ['Deccan Weaves'], ['Woven by hand']]);
+    expect(headings).toHaveLength(1);
+    expect(content.match(/<article/g)).toHaveLength(4);
+    expect(content).toContain('Cotton kurta 1<');
+    expect(content).toContain('₹1,000');
+    expect(links).toEqual(expect.arrayContaining(['/products?category=women', '/products?category=men']));
+    expect(links).toContain('/product/piece-1');
+  });
+
+  it('listing: its products with prices, and the way to the other pages', async () => {
+    const { status, titles, headings, content, links } = await read('/products?category=women&page=2');
+    expect([status, titles]).toEqual([200, [`${headings[0]} | Deccan Weaves`]]);
+    expect(headings).toEqual(['Women&#x27;s Ethnic Wear']);
+    expect(content.match(/<article/g)).toHaveLength(12);
+    expect(content).toContain('Cotton kurta 13<');
+    expect(content).toContain('₹1,012');
+    expect(content.replaceAll('<!-- -->', '')).toContain('Showing 13 to 24 of 30 items');
+    expect(links).toEqual(expect.arrayContaining(['/product/piece-13', '/products?category=women&page=3']));
+  });
+
+  it('a listing with nothing in it, and a page past its end', async () => {
+    const empty = await read('/products?category=men');
+    expect([empty.status, empty.content.match(/<article/g)]).toEqual([200, null]);
+    expect(empty.content).toContain('No products found with the selected filters.');
+    const past = await read('/products?category=women&page=9');
+    expect(past.status).toBe(200);
+    expect(past.content).toContain('Go to the last page');
+    expect(past.links).toContain('/products?category=women&page=3');
+  });
+
+  it('product: its name, price and picture', async () => {
+    const { status, titles, headings, content } = await read('/product/piece-7');
+    expect([status, titles, headings]).toEqual([200, ['Cotton kurta 7 | Deccan Weaves'], ['Cotton kurta 7']]);
+    expect(content).toContain('₹1,006');
+    expect(content).toContain('/pictures/piece-7.svg');
+  });
+
+  it.each([
+    ['/product/nobody-made-this', 'Product Not Found'],
+    ['/no/such/place', 'Oops! Page not found'],
+    ['/constructor', 'Oops! Page not found'],
+    ['/404', 'Oops! Page not found'],
+    ['/%E0%A4%A', 'Oops! Page not found'],
+  ])('%s says so with 404, and is not to be found by searching', async (path, words) => {
+    const { status, content, head, told } = await read(path);
+    expect([status, told['cache-control']]).toEqual([404, 'no-cache']);
+    expect(content).toContain(words);
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+  });
+});
+
+describe('the order in which things arrive', () => {
+  it.each(['/', '/products', '/product/piece-1', '/no/such/place'])(
+    '%s needs nothing more to be seen',
+    async (path) => {
+      const { html, head } = await read(path);
+      expect(head).not.toMatch(/rel="(?:stylesheet|modulepreload)"|type="module"|<script[^>]* src=/);
+      expect(html).not.toMatch(/<script[^>]* src=/);
+      // Styles are within the page, and what the shop says its build is called is not.
+      expect(head).toMatch(/<style>.*--mantine-color-body/s);
+      expect(html.indexOf('id="root"')).toBeLessThan(html.indexOf('id="found"'));
+    },
+  );
+
+  it('the first pictures of a listing are fetched with the page, the others when they come near', async () => {
+    const { head, content } = await read('/products');
+    const pictures = [...content.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+    expect(pictures).toHaveLength(12);
+    for (const [place, picture] of pictures.entries()) {
+      expect(picture).toMatch(/ width="\d+" height="\d+"/);
+      expect(picture).toContain(place < 4 ? 'loading="eager"' : 'loading="lazy"');
+    }
+    const preloaded = [...head.matchAll(/<link rel="preload" as="image" href="([^"]*)"/g)].map(([, href]) => href);
+    expect(preloaded).toEqual([1, 2, 3, 4].map((place) => `/pictures/piece-${place}.svg`));
+  });
+
+  it('a page is not large: what it carries of the store is what it shows', async () => {
+    const { html } = await read('/product/piece-1');
+    expect(html).not.toContain('Terms nobody needs');
+  });
+});
+
+describe('who is told what', () => {
+  it('the store hears the shopper’s host and nothing of her', async () => {
+    const { port } = new URL(shop.url);
+    await read('/products', {
+      Host: `weaves.example:${port}`,
+      Cookie: 'auth_token=secret',
+      Authorization: 'Bearer secret',
+      'X-Forwarded-Host': 'elsewhere.example',
+    });
+    expect(store.heard.length).toBeGreaterThan(0);
+    expect(new Set(store.heard.map(({ headers }) => headers['x-store-host']))).toEqual(new Set(['weaves.example']));
+    expect(JSON.stringify(store.heard)).not.toMatch(/secret|elsewhere/);
+  });
+
+  it('shops on different hosts never see each other’s pages', async () => {
+    await read('/', { Host: 'one.example' });
+    store.script.storeName = 'The other shop';
+    expect((await read('/', { Host: 'two.example' })).titles).toEqual(['The other shop']);
+    expect((await read('/', { Host: 'ONE.example' })).titles).toEqual(['Deccan Weaves']);
+  });
+
+  it.each(['-', 'a b', 'x'.repeat(300), '"><script>alert(1)</script>', '[::1]', '127.0.0.1:99999', '..', '@', ''])(
+    'a Host called %j gets an answer that is no fault of ours',
+    async (host) => {
+      const { status, body } = await askRaw(shop.url, '/', { headers: { Host: host } });
+      expect(status).toBeLessThan(500);
+      expect(body.toString()).not.toContain('<script>alert(1)');
+    },
+  );
+
+  it('HEAD and known pages are answered without the page', async () => {
+    const whole = await askRaw(shop.url, '/', { headers: { 'Accept-Encoding': 'br' } });
+    const head = await askRaw(shop.url, '/', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    expect([head.status, head.body.byteLength]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(whole.body.byteLength));
+    const headers = { 'Accept-Encoding': 'br', 'If-None-Match': String(whole.headers.etag) };
+    const known = await askRaw(shop.url, '/', { headers });
+    expect([known.status, known.body.byteLength]).toEqual([304, 0]);
+    store.script.storeName = 'Renamed';
+    clock += 60_000;
+    expect((await askRaw(shop.url, '/', { headers })).status).toBe(200);
+  });
+});
+
+describe('a store that changes', () => {
+  it('is shown as it is within 10 s, and asked no more often than it must be', async () => {
+    await read('/');
+    const questions = store.heard.length;
+    for (let asked = 0; asked < 10; asked += 1) await read('/');
+    expect(store.heard).toHaveLength(questions);
+    store.script.storeName = 'Renamed';
+    clock += 8_000;
+    expect((await read('/')).titles).toEqual(['Renamed']);
+  });
+});
