@@ -9,8 +9,9 @@ import { createStoreApi } from './api/store-api';
 import { cookieToken } from './api/token';
 import { App } from './app/App';
 import { announceAsToast } from './app/announce';
+import { rememberDepths } from './app/depths';
 import { FOUND_ID, readFound } from './app/found';
-import { followIntent } from './app/intent';
+import { fetchTheRest, followIntent } from './app/intent';
 import { routes } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
@@ -23,6 +24,7 @@ const api = createStoreApi(client);
 
 // Content arrives after the browser would restore the scroll; the shop remembers it instead.
 window.history.scrollRestoration = 'manual';
+rememberDepths();
 
 const SPOKEN_BY_SCREENS = 'title, meta[name="description"], meta[name="robots"]';
 
@@ -38,6 +40,7 @@ async function open() {
   const resumed = found && (await resume(found));
   const shop = resumed ?? openShop({ api, announce: announceAsToast });
   watchConnection(shop);
+  fetchTheRest();
   followIntent((path) => askAhead(window, base + path, storeHeaders(window.location, cookieToken.read())));
   const app = (
     <StrictMode>

@@ -9,7 +9,8 @@ import { FEATURED_LIMIT } from './limits';
 export const featuredMachine = setup({
   types: {
     context: {} as { category: string; products: Product[] },
-    tags: {} as 'busy',
+    events: {} as { type: 'featured.retried' },
+    tags: {} as 'busy' | 'troubled',
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
@@ -49,10 +50,15 @@ export const featuredMachine = setup({
           },
           { target: 'empty' },
         ],
-        onError: { target: 'empty' },
+        onError: { target: 'failed' },
       },
     },
     loaded: { description: 'The featured products stand on the home page.' },
     empty: { description: 'Nothing to feature; the rest of the home page goes on without.' },
+    failed: {
+      description: 'The list stays empty because the store failed; the shopper can ask again.',
+      tags: 'troubled',
+      on: { 'featured.retried': 'loading' },
+    },
   },
 });

@@ -10,14 +10,23 @@ export type Listing = {
 
 export const PAGE_SIZE = DEFAULT_LIMIT;
 
+const LONGEST_NAME = 200;
+
+/** Names that no store gives (control characters, endless ones) are cut to what may be asked. */
+const askable = (name: string | null) =>
+  (name ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME);
+
 /** Reads the address. Anything that is no page number is the first page. */
 export function listingAt(search: string): Listing {
   const asked = new URLSearchParams(search);
   const page = asked.get('page') ?? '';
   return {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : FIRST_PAGE,
-    category: asked.get('category')?.trim() ?? '',
-    parentCategory: asked.get('parentCategory')?.trim() ?? '',
+    category: askable(asked.get('category')),
+    parentCategory: askable(asked.get('parentCategory')),
     featured: asked.get('featured') === 'true',
   };
 }

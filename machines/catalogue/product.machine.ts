@@ -29,7 +29,7 @@ export const productMachine = setup({
       | { type: 'product.color.chosen'; color: string }
       | { type: 'product.quantity.changed'; quantity: number }
       | { type: 'product.retried' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'troubled',
   },
   actors: {
     /** Answers nothing where no such product exists. */
@@ -94,6 +94,7 @@ export const productMachine = setup({
     notFound: { description: 'The store has no such product; the way to all products is shown.' },
     failed: {
       description: 'The product could not be fetched; the shopper can try again.',
+      tags: 'troubled',
       on: { 'product.retried': 'loading' },
     },
   },

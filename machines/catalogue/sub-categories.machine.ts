@@ -14,14 +14,15 @@ export const subCategoriesMachine = setup({
   types: {
     context: {} as { category: string; shelves: string[] },
     input: {} as { category: string },
-    events: {} as { type: 'listing.address.changed'; listing: Listing },
-    tags: {} as 'busy',
+    events: {} as { type: 'listing.address.changed'; listing: Listing } | { type: 'listing.retried' },
+    tags: {} as 'busy' | 'troubled',
   },
   actors: {
     loadShelves: unprovided<ProductPage, { category?: string; limit: number }>('loadShelves'),
   },
   guards: {
-    isAnotherCategory: ({ context, event }) => event.listing.category !== context.category,
+    isAnotherCategory: ({ context, event }) =>
+      event.type === 'listing.address.changed' && event.listing.category !== context.category,
   },
 }).createMachine({
   id: 'subCategories',
@@ -54,10 +55,21 @@ export const subCategoriesMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: { target: 'none' },
+        onError: { target: 'failed' },
       },
     },
     listed: { description: 'The shopper can narrow the listing to one shelf.' },
     none: { description: 'No shelf is known; the listing shows the whole category.' },
+    failed: {
+      description: 'The shelves could not be looked up; a retry or another page of the listing tries again.',
+      tags: 'troubled',
+      on: {
+        'listing.retried': 'loading',
+        'listing.address.changed': {
+          target: 'loading',
+          actions: assign({ category: ({ event }) => event.listing.category, shelves: [] }),
+        },
+      },
+    },
   },
 });

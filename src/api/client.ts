@@ -13,13 +13,15 @@ type Dependencies = {
   fetch: typeof fetch;
 };
 
+type Asking = {
+  signal?: AbortSignal | undefined;
+  /** What anybody may ask is asked once more without a token that the store refuses. */
+  isForAnyone?: boolean;
+};
+
 export type Client = {
   /** Asks for a path below the API's base and reads the answer with its schema. */
-  get<Schema extends v.GenericSchema>(
-    path: string,
-    schema: Schema,
-    signal?: AbortSignal,
-  ): Promise<v.InferOutput<Schema>>;
+  get<Schema extends v.GenericSchema>(path: string, schema: Schema, asking?: Asking): Promise<v.InferOutput<Schema>>;
 };
 
 /** The one way the shop talks to a store. Whatever goes wrong is thrown as a `Failure`. */
@@ -35,20 +37,43 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     retry: 0,
   });
 
+  async function ask(path: string, { signal, isForAnyone = false }: Asking): Promise<unknown> {
+    const bearer = token.read();
+    const patience = patienceWith(signal);
+    try {
+      return await send<unknown>(path, { headers: storeHeaders(page, bearer), signal: patience.signal });
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure.kind !== 'unauthorised') throw failure;
+      token.forget();
+      if (bearer === undefined || !isForAnyone) throw failure;
+    } finally {
+      patience.end();
+    }
+    return ask(path, { signal });
+  }
+
   return {
-    async get(path, schema, signal) {
-      const patience = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await send<unknown>(path, {
-        headers: storeHeaders(page, token.read()),
-        signal: signal ? AbortSignal.any([signal, patience]) : patience,
-      }).catch((thrown: unknown) => {
-        const failure = failureOf(thrown);
-        if (failure.kind === 'unauthorised') token.forget();
-        throw failure;
-      });
-      const parsed = v.safeParse(schema, answer);
+    async get(path, schema, asking = {}) {
+      const parsed = v.safeParse(schema, await ask(path, asking));
       if (!parsed.success) throw new Failure({ kind: 'malformed' }, { cause: parsed.issues });
       return parsed.output;
+    },
+  };
+}
+
+/** Ends when the asker loses interest or the store takes too long, whichever comes first. */
+function patienceWith(signal: AbortSignal | undefined) {
+  const patience = new AbortController();
+  const lose = () => patience.abort();
+  const timer = setTimeout(lose, PATIENCE_MS);
+  if (signal?.aborted) lose();
+  signal?.addEventListener('abort', lose, { once: true });
+  return {
+    signal: patience.signal,
+    end() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', lose);
     },
   };
 }

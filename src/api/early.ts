@@ -1,7 +1,9 @@
+/** An answer asked for before anyone needed it. */
+type EarlyAnswer = { answer: Promise<Response>; abandon: () => void };
+
 declare global {
   interface Window {
-    /** Answers asked for before anyone needed them, by their address. */
-    earlyAnswers?: Record<string, Promise<Response>>;
+    earlyAnswers?: Record<string, EarlyAnswer>;
   }
 }
 
@@ -10,15 +12,31 @@ type Page = Pick<Window, 'earlyAnswers' | 'fetch'>;
 /** Each early answer is used once; later questions go to the store. */
 export function fetchOrEarly(page: Page): typeof fetch {
   return (request, options) => {
-    const address = typeof request === 'string' ? request : '';
-    return takeEarly(page, address) ?? page.fetch(request, options);
+    const early = typeof request === 'string' ? takeEarly(page, request) : undefined;
+    if (!early) return page.fetch(request, options);
+    // Whoever takes the answer may also lose interest in it, or patience.
+    const { signal } = options ?? {};
+    if (signal?.aborted) early.abandon();
+    signal?.addEventListener('abort', early.abandon, { once: true });
+    return early.answer;
   };
 }
 
-function takeEarly({ earlyAnswers }: Page, address: string): Promise<Response> | undefined {
+function takeEarly({ earlyAnswers }: Page, address: string): EarlyAnswer | undefined {
   if (!earlyAnswers || !Object.hasOwn(earlyAnswers, address)) return undefined;
-  const answer = earlyAnswers[address];
+  const early = earlyAnswers[address];
   delete earlyAnswers[address];
+  return early;
+}
+
+/** Asks now for what will be needed soon. */
+export function askEarly(page: Page, address: string, headers: Record<string, string>): Promise<Response> {
+  const asking = new AbortController();
+  const answer = page.fetch(address, { headers, credentials: 'include', signal: asking.signal });
+  page.earlyAnswers ??= {};
+  page.earlyAnswers[address] = { answer, abandon: () => asking.abort() };
+  // Whoever takes the answer hears of its failure; until then it is nobody's.
+  answer.catch(() => {});
   return answer;
 }
 
@@ -26,13 +44,10 @@ const WORTH_KEEPING_MS = 10_000;
 
 /** Asks ahead of a need that may never come. What fails or grows old is forgotten, not handed on. */
 export function askAhead(page: Page, address: string, headers: Record<string, string>): void {
-  page.earlyAnswers ??= {};
-  const answers = page.earlyAnswers;
-  if (Object.hasOwn(answers, address)) return;
-  const answer = page.fetch(address, { headers, credentials: 'include' });
-  answers[address] = answer;
+  if (page.earlyAnswers && Object.hasOwn(page.earlyAnswers, address)) return;
+  const answer = askEarly(page, address, headers);
   const forget = () => {
-    if (answers[address] === answer) delete answers[address];
+    if (page.earlyAnswers?.[address]?.answer === answer) delete page.earlyAnswers[address];
   };
   answer.then(({ ok }) => (ok ? setTimeout(forget, WORTH_KEEPING_MS) : forget()), forget);
 }

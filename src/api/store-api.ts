@@ -15,17 +15,19 @@ export type StoreApi = {
 
 export function createStoreApi(client: Client): StoreApi {
   return {
-    storeInfo: (signal) => client.get(STORE_INFO_PATH, StoreInfoAnswerSchema, signal),
+    storeInfo: (signal) => client.get(STORE_INFO_PATH, StoreInfoAnswerSchema, { signal, isForAnyone: true }),
 
     products: async (query, signal) =>
-      shownProductPage(await client.get(productsPath(query), ProductListAnswerSchema, signal)),
+      shownProductPage(await client.get(productsPath(query), ProductListAnswerSchema, { signal, isForAnyone: true })),
 
     async product(id, signal) {
       if (id === '') {
         console.error('A product was asked for without an id.');
         return undefined;
       }
-      return client.get(productPath(id), ProductAnswerSchema, signal).then(shownProduct, nothingWhereUnknown);
+      return client
+        .get(productPath(id), ProductAnswerSchema, { signal, isForAnyone: true })
+        .then(shownProduct, nothingWhereUnknown);
     },
   };
 }

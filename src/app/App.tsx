@@ -22,7 +22,12 @@ export function App({ shop }: { shop: Shop }) {
               <Suspense>
                 <Routes>
                   {routes.map((route) => (
-                    <RouterRoute key={route.path} path={route.path} element={<Stage route={route} />} />
+                    <RouterRoute
+                      key={route.path}
+                      path={route.path}
+                      caseSensitive={route.caseSensitive}
+                      element={<Stage route={route} />}
+                    />
                   ))}
                 </Routes>
               </Suspense>

@@ -1,33 +1,44 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Address } from './screen';
-
-/** How far down each entry of the history was left; the browser's own memory knows no late content. */
-const depths = new Map<string, number>();
+import { noteDepth, returnTo } from './depths';
+import { type Address, entryOf } from './screen';
 
 /** After an arrival the heading is due the focus, until the shopper does something else. */
 let isFocusDue = false;
+let isWatching = false;
 
 /** A new address begins at the top with its heading in focus; going back returns to where it was left. */
-export function useArrival({ key, pathname }: Address, isReturn: boolean): void {
-  const last = useRef<{ key: string; pathname: string }>(undefined);
+export function useArrival(address: Address, isReturn: boolean): void {
+  const { pathname } = address;
+  const entry = entryOf(address);
+  const last = useRef<{ entry: string; pathname: string }>(undefined);
 
   useLayoutEffect(() => {
-    window.scrollTo({ top: isReturn ? (depths.get(key) ?? 0) : 0, behavior: 'instant' });
-    const noteDepth = () => depths.set(key, window.scrollY);
-    window.addEventListener('scroll', noteDepth, { passive: true });
-    return () => window.removeEventListener('scroll', noteDepth);
-  }, [key, isReturn]);
+    if (!isReturn) window.scrollTo({ top: 0, behavior: 'instant' });
+    const stopReturning = isReturn ? returnTo(entry) : () => {};
+    const note = () => noteDepth(entry);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      stopReturning();
+      window.removeEventListener('scroll', note);
+    };
+  }, [entry, isReturn]);
 
   useEffect(() => {
     const before = last.current;
-    last.current = { key, pathname };
-    if (before === undefined || before.key === key) return;
+    last.current = { entry, pathname };
+    if (before === undefined || before.entry === entry) return;
     if (before.pathname === pathname && isFilling(document.activeElement)) return;
-    awaitFocus();
-    (document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))?.focus({
-      preventScroll: true,
-    });
-  }, [key, pathname]);
+    focusHeading();
+  }, [entry, pathname]);
+}
+
+/** Whoever arrives somewhere, or asks again for what failed, goes on from the heading. */
+export function focusHeading(): void {
+  isFocusDue = true;
+  watchForActivity();
+  (document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** A heading that appears late, with its product, takes the focus its placeholder had. */
@@ -40,11 +51,12 @@ export function takeFocusIfDue(heading: HTMLElement | null): void {
 /** Who changes a filter goes on where they are. */
 const isFilling = (element: Element | null) => element?.matches('select, input, textarea') ?? false;
 
-function awaitFocus() {
-  isFocusDue = true;
+function watchForActivity() {
+  if (isWatching) return;
+  isWatching = true;
   const settle = () => {
     isFocusDue = false;
   };
-  window.addEventListener('pointerdown', settle, { once: true, capture: true });
-  window.addEventListener('keydown', settle, { once: true, capture: true });
+  window.addEventListener('pointerdown', settle, { capture: true });
+  window.addEventListener('keydown', settle, { capture: true });
 }

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { questionsAt } from '../api/questions';
+import { awaitScreen } from './fetching';
 import { routes } from './routes';
 
 declare global {
@@ -22,19 +23,48 @@ function isWorthIt(): boolean {
 export function followIntent(askAhead: (path: string) => void): void {
   let last = '';
   const consider = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== window.location.origin || link.href === last || !isWorthIt()) return;
+    const link = linkAt(target);
+    if (!link || link.href === last || !isWorthIt()) return;
     last = link.href;
-    // A chunk that does not come now is asked for again when it is needed.
-    matchRoutes([...routes], link.pathname)
-      ?.at(-1)
-      ?.route.load()
-      .catch(() => {});
+    void loadScreenAt(link.pathname);
     // What the present screen has asked already, it will not ask again.
     const known = questionsAt(window.location.pathname, window.location.search);
     for (const path of questionsAt(link.pathname, link.search)) if (!known.includes(path)) askAhead(path);
   };
+  document.addEventListener('click', ({ target }) => {
+    const link = linkAt(target);
+    if (link) awaitScreen(loadScreenAt(link.pathname));
+  });
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(sign, consider, { passive: true });
   }
+}
+
+/** The link within the shop that something happened to. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link?.origin === window.location.origin ? link : undefined;
+}
+
+/** A screen that does not come now is asked for again when it is shown, and fails there if it must. */
+const loadScreenAt = async (pathname: string): Promise<void> => {
+  await matchRoutes([...routes], pathname)
+    ?.at(-1)
+    ?.route.load()
+    .catch(() => {});
+};
+
+/**
+ * The other screens are small. Once the page is at leisure they are fetched, so that a connection
+ * lost later takes neither a screen nor a toast away.
+ */
+export function fetchTheRest(): void {
+  const atLeisure = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
+  const fetchAll = () => {
+    if (!isWorthIt()) return;
+    for (const route of routes) route.load().catch(() => {});
+    import('./toasts').catch(() => {});
+  };
+  if (document.readyState === 'complete') atLeisure(fetchAll);
+  else window.addEventListener('load', () => atLeisure(fetchAll), { once: true });
 }

@@ -2,6 +2,8 @@ import type { Screen } from './screen';
 
 export type Route = {
   path: string;
+  /** Ids of products tell capitals apart, and so do addresses. */
+  caseSensitive: true;
   layout: 'main' | 'auth';
   /** Fetches the screen's code, once. */
   load: () => Promise<Screen>;
@@ -18,7 +20,7 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
         return screen;
       },
       (thrown: unknown) => {
-        // The next try fetches it anew.
+        // Browsers remember what could not be fetched: only a new page asks for it again.
         loading = undefined;
         throw thrown;
       },
@@ -29,11 +31,13 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
 
 const notFound = once(() => import('../screens/not-found/NotFoundScreen'));
 
+const EXACT = { caseSensitive: true, layout: 'main' } as const;
+
 /** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
-  { path: '/', layout: 'main', load: once(() => import('../screens/home/home.screen')) },
-  { path: '/products', layout: 'main', load: once(() => import('../screens/products/products.screen')) },
-  { path: '/product/:id', layout: 'main', load: once(() => import('../screens/product/product.screen')) },
-  { path: '/404', layout: 'main', load: notFound },
-  { path: '*', layout: 'main', load: notFound },
+  { ...EXACT, path: '/', load: once(() => import('../screens/home/home.screen')) },
+  { ...EXACT, path: '/products', load: once(() => import('../screens/products/products.screen')) },
+  { ...EXACT, path: '/product/:id', load: once(() => import('../screens/product/product.screen')) },
+  { ...EXACT, path: '/404', load: notFound },
+  { ...EXACT, path: '*', load: notFound },
 ];

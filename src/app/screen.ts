@@ -10,6 +10,12 @@ export type Address = {
   search: string;
 };
 
+/**
+ * An entry of the history by its key and address: an address typed or reached by a fragment has no
+ * key of its own, and must not pass for another one.
+ */
+export const entryOf = ({ key, pathname, search }: Address): string => `${key} ${pathname}${search}`;
+
 export type Beginning = {
   address: Address;
   /** The real effects, to be handed to the screen's machines. */

@@ -48,7 +48,7 @@ export function openShop({ api, announce, found }: Opening): Shop {
   const visits = new Visits({
     actors,
     announce,
-    ...(found && { found: { key: FIRST_ENTRY, snapshots: found.visit } }),
+    ...(found && { found: found.visit }),
   });
   return {
     ref,

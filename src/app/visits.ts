@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate';
 import type { ShopActors } from './actors';
 import type { Announce } from './announce';
-import type { Address, Beginning, Screen } from './screen';
+import { type Address, type Beginning, entryOf, type Screen } from './screen';
 
 export type Snapshots = Record<string, Snapshot<unknown>>;
 
@@ -19,7 +19,7 @@ type Dependencies = {
   actors: ShopActors;
   announce: Announce;
   /** What the host found for the first address, if it rendered it. */
-  found?: { key: string; snapshots: Snapshots };
+  found?: Snapshots;
 };
 
 const MOST_REMEMBERED = 30;
@@ -31,17 +31,18 @@ const MOST_REMEMBERED = 30;
 export class Visits {
   readonly #remembered = new Map<string, Snapshots>();
   readonly #shop: Dependencies;
+  #found: Snapshots | undefined;
   #current: Visit | undefined;
 
   constructor(shop: Dependencies) {
     this.#shop = shop;
-    if (shop.found) this.#remembered.set(shop.found.key, shop.found.snapshots);
+    this.#found = shop.found;
   }
 
   /** The visit for this address: the current one where it can follow, else a new or remembered one. */
   at(address: Address, screen: Screen): Visit {
     const current = this.#current;
-    if (current?.address.key === address.key) return current;
+    if (current && entryOf(current.address) === entryOf(address)) return current;
     if (current && this.#canFollow(current, address, screen)) return current;
     if (current) this.#leave(current);
     this.#current = this.#begin(address, screen);
@@ -50,7 +51,7 @@ export class Visits {
 
   /** Called once an address is shown: the machines of a visit that goes on learn of it. */
   arrive(visit: Visit, address: Address): void {
-    if (visit !== this.#current || visit.address.key === address.key) return;
+    if (visit !== this.#current || entryOf(visit.address) === entryOf(address)) return;
     this.#remember(visit);
     visit.address = address;
     visit.follow(address);
@@ -65,19 +66,23 @@ export class Visits {
     return (
       current.screen === screen &&
       screen.identity(current.address) === screen.identity(address) &&
-      !this.#remembered.has(address.key)
+      !this.#remembered.has(entryOf(address))
     );
   }
 
   #begin(address: Address, screen: Screen): Visit {
-    const snapshots = this.#remembered.get(address.key);
+    const found = this.#found;
+    this.#found = undefined;
+    const snapshots = found ?? this.#remembered.get(entryOf(address)) ?? {};
     const started = new Map<string, Actor<AnyStateMachine>>();
     const start: Beginning['start'] = (name, machine, input) => {
-      const snapshot = snapshots?.[name];
-      if (snapshots && !snapshot) throw new Error(`Nothing was kept of ${name}.`);
-      const actor = createActor(machine, snapshot ? { input, snapshot } : { input });
+      const snapshot = snapshots[name];
+      // What the host rendered is resumed as a whole or not at all: half of it would show something else.
+      if (found && !snapshot) throw new Error(`Nothing was found for ${name}.`);
+      const resumed = snapshot && createActor(machine, { input, snapshot });
       // An actor that does not understand its snapshot says so by its status alone.
-      if (hasFailed(actor)) throw new Error(`What was kept of ${name} is unknown.`);
+      if (resumed && hasFailed(resumed)) throw new Error(`What was kept of ${name} is unknown.`);
+      const actor = resumed ?? createActor(machine, { input });
       actor.on('*', this.#shop.announce);
       started.set(name, actor);
       return actor.start();
@@ -98,17 +103,23 @@ export class Visits {
     for (const actor of visit.actors.values()) actor.stop();
   }
 
-  /** Only what is at rest is remembered: resuming work under way would do it twice. */
+  /**
+   * What is under way is not remembered, because resuming would do it twice; nor is what failed:
+   * coming back is a good moment to ask again.
+   */
   #remember({ address, actors }: Visit): void {
-    if ([...actors.values()].some(isBusy)) return;
-    this.#remembered.delete(address.key);
-    this.#remembered.set(address.key, snapshotsOf(actors));
+    const entry = entryOf(address);
+    const settled = new Map([...actors].filter(([, actor]) => !isBusy(actor) && !isTroubled(actor)));
+    this.#remembered.delete(entry);
+    if (settled.size === 0) return;
+    this.#remembered.set(entry, snapshotsOf(settled));
     const oldest = this.#remembered.keys().next();
     if (this.#remembered.size > MOST_REMEMBERED && !oldest.done) this.#remembered.delete(oldest.value);
   }
 }
 
 const hasFailed = (actor: AnyActorRef) => actor.getSnapshot().status === 'error';
+const isTroubled = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('troubled');
 const isBusy = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('busy');
 
 export const snapshotsOf = (actors: Visit['actors']): Snapshots =>

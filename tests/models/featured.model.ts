@@ -14,6 +14,10 @@ export const featured = flowModel('featured', {
     'products arrive': answered('loadFeatured', { products: [product({ featured: true })], total: 1 }),
     'there are none': answered('loadFeatured', { products: [], total: 0 }),
     'the products cannot be fetched': failedWith('loadFeatured', new Failure({ kind: 'rejected', status: 500 })),
+    'the shopper tries again': { type: 'featured.retried' },
+  },
+  everywhere: ({ snapshot }) => {
+    expect(snapshot.can({ type: 'featured.retried' })).toBe(snapshot.matches('failed'));
   },
   states: {
     choosingCategory: ({ snapshot, event, started }) => {
@@ -23,11 +27,12 @@ export const featured = flowModel('featured', {
       ]);
       expect(snapshot.hasTag('busy')).toBe(true);
     },
-    loading: ({ snapshot, event, started, stopped }) => {
+    loading: ({ snapshot, event, previous, started, stopped }) => {
       const namesSarees = event && 'output' in event && JSON.stringify(event.output).includes('Silk Sarees');
-      const category = namesSarees ? 'silk sarees' : 'dresses';
+      const isRetry = previous?.matches('failed') ?? false;
+      const category = isRetry ? previous?.context.category : namesSarees ? 'silk sarees' : 'dresses';
       expect(started).toEqual([{ id: 'loadFeatured', input: { category, limit: 4 } }]);
-      expect(stopped).toEqual(['storeSettled']);
+      expect(stopped).toEqual(isRetry ? [] : ['storeSettled']);
       expect(snapshot.hasTag('busy')).toBe(true);
     },
     loaded: ({ snapshot, context, answer }) => {
@@ -35,11 +40,16 @@ export const featured = flowModel('featured', {
       expect(answer).toMatchObject({ products: context.products });
       expect(snapshot.hasTag('busy')).toBe(false);
     },
-    empty: ({ snapshot, context, event, answer }) => {
+    empty: ({ snapshot, context, answer }) => {
       expect(context.products).toEqual([]);
-      if (event?.type === 'xstate.done.actor.loadFeatured') expect(answer).toMatchObject({ products: [] });
-      expect(event?.type).toMatch(/loadFeatured$/);
+      expect(answer).toMatchObject({ products: [] });
       expect(snapshot.hasTag('busy')).toBe(false);
+      expect(snapshot.hasTag('troubled')).toBe(false);
+    },
+    failed: ({ snapshot, context, event }) => {
+      expect(context.products).toEqual([]);
+      expect(event?.type).toBe('xstate.error.actor.loadFeatured');
+      expect(snapshot.hasTag('troubled'), 'what failed is not kept for the way back').toBe(true);
     },
   },
 });

@@ -48,7 +48,7 @@ test('leaving the listing aborts the lookup', () => {
 test('a lookup that fails leaves the whole category, and another category is looked up', async () => {
   const { store, actor, goTo } = openShelves();
   store.call(1).fail(new Error('offline'));
-  await waitFor(actor, (snapshot) => snapshot.matches('none'));
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   goTo({ category: 'men' });
   store.call(2).answer(on('Kurtas'));
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('listed'));

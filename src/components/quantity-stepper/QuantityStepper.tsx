@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { MinusIcon, PlusIcon } from '../icons/icons';
 import classes from './QuantityStepper.module.css';
 
-type QuantityStepperProps = { quantity: number; onChange: (quantity: number) => void };
+type QuantityStepperProps = {
+  quantity: number;
+  /** Whether the flow would take this quantity. */
+  canBe: (quantity: number) => boolean;
+  onChange: (quantity: number) => void;
+};
 
 /** Typing is left alone until it is a quantity; leaving the field shows the one that counts. */
-export function QuantityStepper({ quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, canBe, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
   const step = (by: number) => {
     setTyped(undefined);
@@ -19,7 +24,7 @@ export function QuantityStepper({ quantity, onChange }: QuantityStepperProps) {
         color="gray"
         size={44}
         aria-label="Decrease quantity"
-        disabled={quantity <= 1}
+        disabled={!canBe(quantity - 1)}
         onClick={() => step(-1)}
       >
         <MinusIcon width={18} height={18} />
@@ -34,7 +39,7 @@ export function QuantityStepper({ quantity, onChange }: QuantityStepperProps) {
         value={typed ?? String(quantity)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          if (/^\d{1,6}$/.test(currentTarget.value)) onChange(Number(currentTarget.value));
+          if (/^\d{1,9}$/.test(currentTarget.value)) onChange(Number(currentTarget.value));
         }}
         onBlur={() => setTyped(undefined)}
       />

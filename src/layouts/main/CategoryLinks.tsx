@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link, useLocation } from 'react-router-dom';
 import { areCategoriesSettled, headerCategories } from '#machines/catalogue/categories.selectors';
-import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
+import { categoryAddress, listingAddress, listingAt } from '#machines/catalogue/listing';
 import { useShop } from '../../app/shop-context';
 
 /** The header's ways into the catalogue. Until the store has answered, only the one to everything. */
@@ -10,13 +10,19 @@ export function CategoryLinks({ className }: { className: string | undefined }) 
   const isSettled = useSelector(ref, areCategoriesSettled);
   const categories = useSelector(ref, headerCategories, shallowEqual);
   const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
+  const listing = pathname === '/products' ? listingAt(search) : undefined;
   const links = [
-    ...(isSettled ? categories.map((name) => ({ name, to: categoryAddress(name) })) : []),
-    { name: 'All Products', to: listingAddress({}) },
+    ...(isSettled
+      ? categories.map((name) => ({
+          name,
+          to: categoryAddress(name),
+          isCurrent: listing?.category.toLowerCase() === name.toLowerCase(),
+        }))
+      : []),
+    { name: 'All Products', to: listingAddress({}), isCurrent: listing?.category === '' && !listing.featured },
   ];
-  return links.map(({ name, to }) => (
-    <Link key={to} to={to} className={className} aria-current={to === here ? 'page' : undefined}>
+  return links.map(({ name, to, isCurrent }) => (
+    <Link key={to} to={to} className={className} aria-current={isCurrent ? 'true' : undefined}>
       {name}
     </Link>
   ));

@@ -1,19 +1,28 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useShop } from '../../app/shop-context';
 import { BottomBar } from './BottomBar';
+import { FetchingBar } from './FetchingBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import classes from './MainLayout.module.css';
+
+/** Skipping is no step in the history: the address stays, and Back goes where it would have gone. */
+function skipToContent(click: MouseEvent) {
+  click.preventDefault();
+  document.getElementById('content')?.focus();
+}
 
 /** Header, footer and the phone's bottom bar around every public screen. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const isOffline = useSelector(useShop().ref, (snapshot) => snapshot.matches('offline'));
   return (
     <div className={classes.frame}>
-      <a href="#content" className={classes.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a plain link, with them it leaves no trace in the history */}
+      <a href="#content" className={classes.skip} onClick={skipToContent}>
         Skip to content
       </a>
+      <FetchingBar />
       <Header />
       <div role="status">
         {isOffline && <p className={classes.offline}>You are offline. What you see may be out of date.</p>}

@@ -12,7 +12,8 @@ const PLACES = Array.from({ length: FEATURED_LIMIT }, (_, place) => `place ${pla
 
 export function Featured({ featured }: { featured: ActorRefFrom<typeof featuredMachine> }) {
   const isBusy = useSelector(featured, (snapshot) => snapshot.hasTag('busy'));
-  const isEmpty = useSelector(featured, (snapshot) => snapshot.matches('empty'));
+  const isEmpty = useSelector(featured, (snapshot) => snapshot.matches('empty') || snapshot.matches('failed'));
+  const canRetry = useSelector(featured, (snapshot) => snapshot.can({ type: 'featured.retried' }));
   const products = useSelector(featured, ({ context }) => context.products);
   return (
     <section aria-labelledby="featured-products" className={classes.featured} aria-busy={isBusy}>
@@ -24,7 +25,14 @@ export function Featured({ featured }: { featured: ActorRefFrom<typeof featuredM
         </Button>
       </div>
       {isEmpty ? (
-        <p className={classes.empty}>No featured products available at the moment.</p>
+        <div className={classes.empty}>
+          <p>No featured products available at the moment.</p>
+          {canRetry && (
+            <Button variant="default" onClick={() => featured.send({ type: 'featured.retried' })}>
+              Try Again
+            </Button>
+          )}
+        </div>
       ) : (
         <div className={classes.grid}>
           {isBusy

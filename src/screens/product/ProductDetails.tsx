@@ -61,6 +61,7 @@ function Choices({ product: { sizes, colors }, productRef }: { product: Product;
       )}
       <QuantityStepper
         quantity={quantity}
+        canBe={(wanted) => productRef.getSnapshot().can({ type: 'product.quantity.changed', quantity: wanted })}
         onChange={(changed) => productRef.send({ type: 'product.quantity.changed', quantity: changed })}
       />
     </div>

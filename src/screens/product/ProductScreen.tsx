@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { productMachine } from '#machines/catalogue/product.machine';
+import { focusHeading } from '../../app/arrival';
 import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
 import { Message } from '../../components/message/Message';
@@ -83,6 +84,10 @@ function NotFound() {
 }
 
 function Failed({ product }: ProductScreenProps) {
+  const retry = () => {
+    product.send({ type: 'product.retried' });
+    focusHeading();
+  };
   return (
     <>
       <PageHead title="Product" />
@@ -91,7 +96,7 @@ function Failed({ product }: ProductScreenProps) {
         role="alert"
         action={
           <>
-            <Button size="md" onClick={() => product.send({ type: 'product.retried' })}>
+            <Button size="md" onClick={retry}>
               Try Again
             </Button>
             <BrowseProducts />

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
-import { listingCategories } from '#machines/catalogue/categories.selectors';
+import { areCategoriesSettled, listingCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
 import { useShop } from '../../app/shop-context';
@@ -15,11 +15,13 @@ function showInRow(link: HTMLElement | null) {
 
 /** The whole assortment at a glance, the present category marked. */
 export function CategoryList({ productList }: { productList: ProductListRef }) {
-  const categories = useSelector(useShop().categories, listingCategories, shallowEqual);
+  const { categories: ref } = useShop();
+  const isSettled = useSelector(ref, areCategoriesSettled);
+  const categories = useSelector(ref, listingCategories, shallowEqual);
   const listing = useSelector(productList, currentListing);
   const links = [
     { name: 'All Products', to: listingAddress({}), isCurrent: !listing.category && !listing.featured },
-    ...categories.map((name) => ({
+    ...(isSettled ? categories : []).map((name) => ({
       name: name.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
       to: categoryAddress(name),
       isCurrent: name.toLowerCase() === listing.category.toLowerCase(),

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ThreeColumnsIcon, TwoColumnsIcon } from '../../components/icons/icons';
+import type { Columns } from './columns';
 import classes from './GridToggle.module.css';
-
-export type Columns = 2 | 3;
 
 const CHOICES: { columns: Columns; name: string; Icon: typeof TwoColumnsIcon }[] = [
   { columns: 3, name: '3 columns', Icon: ThreeColumnsIcon },

@@ -3,26 +3,28 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
 import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
+import { focusHeading } from '../../app/arrival';
 import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
-import type { Columns } from './GridToggle';
+import type { Columns } from './columns';
 import classes from './ProductGrid.module.css';
-import type { ProductListRef } from './ProductsScreen';
+import type { ProductListRef, SubCategoriesRef } from './ProductsScreen';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => `place ${place + 1}`);
 const SEEN_FIRST = 4;
 
-type ProductGridProps = { productList: ProductListRef; columns: Columns };
+type ProductGridProps = { productList: ProductListRef; subCategories: SubCategoriesRef; columns: Columns };
 
-export function ProductGrid({ productList, columns }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { productList } = props;
   const state = useSelector(productList, ({ value }) => value);
   const total = useSelector(productList, ({ context }) => context.total);
   const View = VIEWS[state];
   return (
     <>
       <Announcement>{ANNOUNCEMENTS[state](total)}</Announcement>
-      <View productList={productList} columns={columns} />
+      <View {...props} />
     </>
   );
 }
@@ -104,14 +106,19 @@ function ClearFilters() {
   );
 }
 
-function Failed({ productList }: ProductGridProps) {
+function Failed({ productList, subCategories }: ProductGridProps) {
+  const retry = () => {
+    productList.send({ type: 'listing.retried' });
+    subCategories.send({ type: 'listing.retried' });
+    focusHeading();
+  };
   return (
     <Message
       as="h2"
       role="alert"
       title="Failed to load products. Please try again."
       action={
-        <Button size="md" onClick={() => productList.send({ type: 'listing.retried' })}>
+        <Button size="md" onClick={retry}>
           Try Again
         </Button>
       }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { listingHeading } from '#machines/catalogue/listing';
 import type { productListMachine } from '#machines/catalogue/product-list.machine';
@@ -8,7 +7,8 @@ import type { subCategoriesMachine } from '#machines/catalogue/sub-categories.ma
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { CategoryList } from './CategoryList';
-import { type Columns, GridToggle } from './GridToggle';
+import { useColumns } from './columns';
+import { GridToggle } from './GridToggle';
 import { Pages } from './Pages';
 import { ProductGrid } from './ProductGrid';
 import classes from './ProductsScreen.module.css';
@@ -21,7 +21,7 @@ type ProductsScreenProps = { productList: ProductListRef; subCategories: SubCate
 
 export function ProductsScreen({ productList, subCategories }: ProductsScreenProps) {
   const heading = useSelector(productList, (snapshot) => listingHeading(currentListing(snapshot)));
-  const [columns, setColumns] = useState<Columns>(3);
+  const [columns, chooseColumns] = useColumns();
   return (
     <div className={classes.screen}>
       <PageHead title={heading} />
@@ -31,10 +31,10 @@ export function ProductsScreen({ productList, subCategories }: ProductsScreenPro
       <CategoryList productList={productList} />
       <div className={classes.tools}>
         <ShelfFilter productList={productList} subCategories={subCategories} />
-        <GridToggle columns={columns} onChoose={setColumns} />
+        <GridToggle columns={columns} onChoose={chooseColumns} />
       </div>
       <div className={classes.products}>
-        <ProductGrid productList={productList} columns={columns} />
+        <ProductGrid productList={productList} subCategories={subCategories} columns={columns} />
         <Pages productList={productList} />
       </div>
     </div>

@@ -21,6 +21,7 @@ walkScreen({
     'there are none': (shopper) => shopper.store.featured.answers({ products: [], total: 0 }),
     'the products cannot be fetched': (shopper) =>
       shopper.store.featured.fails(new Failure({ kind: 'rejected', status: 500 })),
+    'the shopper tries again': () => tryAgain().click(),
   },
   sees: {
     choosingCategory: async ({ shopper }) => {
@@ -29,7 +30,7 @@ walkScreen({
     },
     loading: async ({ shopper, context }) => {
       expect(placeholders()).toBe(4);
-      await expect.poll(() => shopper.store.featured.asked).toEqual([{ category: context.category, limit: 4 }]);
+      await expect.poll(() => shopper.store.featured.asked.at(-1)).toEqual({ category: context.category, limit: 4 });
     },
     loaded: async () => {
       await expect.element(link('Chikankari Kurta', products())).toBeVisible();
@@ -40,8 +41,14 @@ walkScreen({
       await expect.element(words(NOTHING)).toBeVisible();
       expect(placeholders()).toBe(0);
       expect(linkNames(products())).toEqual(['View All']);
+      await expect.element(tryAgain()).not.toBeInTheDocument();
+    },
+    failed: async () => {
+      await expect.element(words(NOTHING)).toBeVisible();
+      await expect.element(tryAgain()).toBeVisible();
     },
   },
 });
 
+const tryAgain = () => products().getByRole('button', { name: 'Try Again' });
 const products = () => content().getByRole('region', { name: 'Featured Products' });

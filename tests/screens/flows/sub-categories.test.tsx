@@ -33,6 +33,11 @@ walkScreen({
     'products on no shelf': (shopper) => shopper.store.shelves.answers(shelves('', '  ')),
     'no products': (shopper) => shopper.store.shelves.answers(shelves()),
     'the lookup fails': (shopper) => shopper.store.shelves.fails(new Failure({ kind: 'noResponse' })),
+    // The listing's own Try Again asks for both.
+    'the shopper tries again': async (shopper) => {
+      await shopper.store.listing.fails(new Failure({ kind: 'noResponse' }));
+      await page.getByRole('button', { name: 'Try Again' }).click();
+    },
   },
   sees: {
     loading: async ({ shopper, context: { category } }) => {
@@ -43,5 +48,6 @@ walkScreen({
     },
     listed: () => expect.poll(offered).toEqual(['All', 'anarkalis', 'Kurtas', 'Sarees']),
     none: () => expect.poll(offered).toEqual(['All']),
+    failed: () => expect.poll(offered).toEqual(['All']),
   },
 });

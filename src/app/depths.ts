@@ -1,0 +1,59 @@
+/**
+ * How far down each entry of the history was left. The browser's own memory knows no late content,
+ * and a reload forgets ours, so it is laid by in the session while the page is away.
+ */
+const STORED_AS = 'depths';
+const MOST_PATIENCE_MS = 5_000;
+
+const depths = new Map<string, number>();
+
+export const noteDepth = (entry: string): void => {
+  depths.set(entry, window.scrollY);
+};
+
+/** Called once, when the page opens: what it was left at, if it was left and not newly opened. */
+export function rememberDepths(): void {
+  const [opening] = performance.getEntriesByType('navigation');
+  const isReturn = opening instanceof PerformanceNavigationTiming && opening.type !== 'navigate';
+  if (isReturn) for (const [entry, depth] of storedDepths()) depths.set(entry, depth);
+  window.addEventListener('pagehide', () => {
+    try {
+      window.sessionStorage.setItem(STORED_AS, JSON.stringify([...depths].slice(-50)));
+    } catch {
+      // A full or forbidden storage forgets the depths, nothing else.
+    }
+  });
+}
+
+function storedDepths(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORED_AS) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDepth) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isDepth = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+
+/** Goes back to where an entry was left, as soon as there is enough to go down. Ends with its return value. */
+export function returnTo(entry: string): () => void {
+  const depth = depths.get(entry);
+  if (depth === undefined) return () => {};
+  const tries = new ResizeObserver(() => {
+    window.scrollTo({ top: depth, behavior: 'instant' });
+    if (Math.abs(window.scrollY - depth) <= 1) stop();
+  });
+  const timer = setTimeout(() => stop(), MOST_PATIENCE_MS);
+  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  function stop() {
+    tries.disconnect();
+    clearTimeout(timer);
+    for (const sign of signs) window.removeEventListener(sign, stop);
+  }
+  for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
+  window.scrollTo({ top: depth, behavior: 'instant' });
+  tries.observe(document.body);
+  return stop;
+}
