@@ -46,3 +46,11 @@ export function askRaw(url: string, path: string, init: { method?: string; heade
     asking.end();
   });
 }
+
+/** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
+export async function askRendered(url: string, path: string, init: Parameters<typeof askRaw>[2] = {}) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await askRaw(url, path, init);
+    if (tries === 20 || answer.body.includes('<html data-rendered ')) return answer;
+  }
+}

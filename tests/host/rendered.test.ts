@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderingIn } from '../../bin/settings';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
-import { askRaw } from './built-shop';
+import { askRaw, askRendered } from './built-shop';
 import { manyProducts, openScriptedStore, type ScriptedStore } from './scripted-store';
 
 let store: ScriptedStore;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** A page, without the scripts and styles that nobody reads. */
 async function read(path: string, headers: Record<string, string> = {}) {
-  const { status, headers: told, body } = await askRaw(shop.url, path, { headers });
+  const { status, headers: told, body } = await askRendered(shop.url, path, { headers });
   const html = body.toString();
   const [head = '', rest = ''] = html.split('</head>');
   const [content = ''] = rest.split('<script type="application/json"');
@@ -165,6 +165,7 @@ describe('who is told what', () => {
   );
 
   it('HEAD and known pages are answered without the page', async () => {
+    await read('/');
     const whole = await askRaw(shop.url, '/', { headers: { 'Accept-Encoding': 'br' } });
     const head = await askRaw(shop.url, '/', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
     expect([head.status, head.body.byteLength]).toEqual([200, 0]);

@@ -7,81 +7,86 @@ import { cardOf, expectHeading, expectScrolledTo, rangeOf, scrolledTo, seenListi
 let shop: OpenShop;
 const inside: Shopper[] = [];
 
-beforeAll(async () => {
-  shop = await openShopForJourneys();
-});
-
-afterEach(async () => {
-  for (const shopper of inside.splice(0)) await shopper.context.close();
-});
-
-afterAll(async () => {
-  await shop?.close();
-});
-
 async function enter(device: Device): Promise<Shopper> {
   const shopper = await shop.enter(device);
   inside.push(shopper);
   return shopper;
 }
 
-describe.each<Device>(['phone', 'desktop'])('a shopper looks around on a %s', (device) => {
-  it('finds a category, turns a page, narrows it, looks at a product and comes back to where she was', async () => {
-    const { page, troubles } = await enter(device);
-    await openFirstCategory(page);
-    await turnToPageTwo(page);
-    await lookAndComeBack(page, () => page.goBack());
-    await narrow(page);
-    await lookAndComeBack(page, () => page.getByRole('button', { name: 'Back', exact: true }).click());
-    await reload(page);
-    await share(page, device);
-    expect(troubles).toEqual([]);
+describe.each([
+  ['as our host renders it', true],
+  ['as any static host would serve it', false],
+])('the shop %s', (_, isRendered) => {
+  beforeAll(async () => {
+    shop = await openShopForJourneys({ isRendered });
   });
 
-  it('goes back and forward through pages as through any others', async () => {
-    const { page, troubles } = await enter(device);
-    await openFirstCategory(page);
-    const first = await seenListing(page);
-    await turnToPageTwo(page);
-    const second = await seenListing(page);
-    await page.goBack();
-    await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(first);
-    await page.goForward();
-    await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(second);
-    expect(troubles).toEqual([]);
+  afterEach(async () => {
+    for (const shopper of inside.splice(0)) await shopper.context.close();
   });
 
-  it('is led home from an address that does not exist', async () => {
-    const { page, troubles } = await enter(device);
-    for (const address of ['/no/such/place', '/nowhere', '/product/', '/%F0%9F%9B%92']) {
-      await page.goto(address);
-      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    }
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(troubles).toEqual([]);
+  afterAll(async () => {
+    await shop?.close();
   });
 
-  it('is told when a product does not exist, and shown the others', async () => {
-    const { page } = await enter(device);
-    await page.goto('/product/no-such-product');
-    await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
-    await page.getByRole('link', { name: 'Browse Products' }).click();
-    await expectHeading(page, 'All Products');
-    await seenListing(page);
-  });
-});
+  describe.each<Device>(['phone', 'desktop'])('a shopper looks around on a %s', (device) => {
+    it('finds a category, turns a page, narrows it, looks at a product and comes back to where she was', async () => {
+      const { page, troubles } = await enter(device);
+      await openFirstCategory(page);
+      await turnToPageTwo(page);
+      await lookAndComeBack(page, () => page.goBack());
+      await narrow(page);
+      await lookAndComeBack(page, () => page.getByRole('button', { name: 'Back', exact: true }).click());
+      await reload(page);
+      await share(page, device);
+      expect(troubles).toEqual([]);
+    });
 
-describe('on the narrowest phones', () => {
-  it('no screen scrolls sideways', async () => {
-    const { page } = await enter('phone');
-    await page.setViewportSize({ width: 320, height: 640 });
-    const sights = Object.values(await findSights(shop.shopUrl, shop.apiUrl));
-    for (const url of [...sights, `${shop.shopUrl}/no/such/place`]) {
-      await page.goto(url, { waitUntil: 'networkidle' });
-      expect([url, await sidewaysScroll(page)]).toEqual([url, 0]);
-    }
+    it('goes back and forward through pages as through any others', async () => {
+      const { page, troubles } = await enter(device);
+      await openFirstCategory(page);
+      const first = await seenListing(page);
+      await turnToPageTwo(page);
+      const second = await seenListing(page);
+      await page.goBack();
+      await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(first);
+      await page.goForward();
+      await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(second);
+      expect(troubles).toEqual([]);
+    });
+
+    it('is led home from an address that does not exist', async () => {
+      const { page, troubles } = await enter(device);
+      for (const address of ['/no/such/place', '/nowhere', '/product/', '/%F0%9F%9B%92']) {
+        await page.goto(address);
+        await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      }
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(troubles).toEqual([]);
+    });
+
+    it('is told when a product does not exist, and shown the others', async () => {
+      const { page } = await enter(device);
+      await page.goto('/product/no-such-product');
+      await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+      await page.getByRole('link', { name: 'Browse Products' }).click();
+      await expectHeading(page, 'All Products');
+      await seenListing(page);
+    });
+  });
+
+  describe('on the narrowest phones', () => {
+    it('no screen scrolls sideways', async () => {
+      const { page } = await enter('phone');
+      await page.setViewportSize({ width: 320, height: 640 });
+      const sights = Object.values(await findSights(shop.shopUrl, shop.apiUrl));
+      for (const url of [...sights, `${shop.shopUrl}/no/such/place`]) {
+        await page.goto(url, { waitUntil: 'networkidle' });
+        expect([url, await sidewaysScroll(page)]).toEqual([url, 0]);
+      }
+    });
   });
 });
 

@@ -12,8 +12,8 @@ const DEVICES = {
 export type Device = keyof typeof DEVICES;
 
 export type OpenShop = TrialShop & {
-  /** A new shopper, with an empty browser. */
-  enter(device: Device): Promise<Shopper>;
+  /** A new shopper, with an empty browser; its settings if they are not the usual ones. */
+  enter(device: Device, settings?: BrowserContextOptions): Promise<Shopper>;
 };
 
 export type Shopper = {
@@ -24,9 +24,9 @@ export type Shopper = {
 };
 
 /** The built shop, the real store with fresh data, and a browser; all gone when closed. */
-export async function openShopForJourneys(): Promise<OpenShop> {
+export async function openShopForJourneys(options: { isRendered?: boolean } = {}): Promise<OpenShop> {
   const dist = await builtForTests();
-  const trial = await openTrialShop(dist);
+  const trial = await openTrialShop(dist, options);
   let browser: Browser;
   try {
     browser = await chromium.launch(await chromiumLaunch());
@@ -36,7 +36,7 @@ export async function openShopForJourneys(): Promise<OpenShop> {
   }
   return {
     ...trial,
-    enter: (device) => enter(browser, trial.shopUrl, device),
+    enter: (device, settings) => enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings }),
     close: async () => {
       await browser.close();
       await trial.close();
@@ -44,13 +44,8 @@ export async function openShopForJourneys(): Promise<OpenShop> {
   };
 }
 
-async function enter(browser: Browser, baseURL: string, device: Device): Promise<Shopper> {
-  const context = await browser.newContext({
-    ...DEVICES[device],
-    baseURL,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  });
+async function enter(browser: Browser, settings: BrowserContextOptions): Promise<Shopper> {
+  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...settings });
   const page = await context.newPage();
   return { context, page, troubles: troublesOf(context) };
 }
@@ -58,7 +53,10 @@ async function enter(browser: Browser, baseURL: string, device: Device): Promise
 function troublesOf(context: BrowserContext): string[] {
   const troubles: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+    // A refused request is told of below, with its status.
+    const isAboutRequest = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAboutRequest)
+      troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => troubles.push(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
@@ -67,7 +65,9 @@ function troublesOf(context: BrowserContext): string[] {
     if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+    // An address that does not exist says so, and is a page all the same.
+    const isMissingPage = response.status() === 404 && response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isMissingPage) troubles.push(`${response.status()}: ${response.url()}`);
   });
   return troubles;
 }

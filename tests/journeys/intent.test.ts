@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { expectHeading, seenListing } from './looking';
+import { openRendered, questionsOf, resumed } from './resuming';
+
+let shop: OpenShop;
+const inside: Shopper[] = [];
+
+beforeAll(async () => {
+  shop = await openShopForJourneys();
+});
+
+afterEach(async () => {
+  for (const shopper of inside.splice(0)) await shopper.context.close();
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+async function atHome(device: Device, connection: Connection = { effectiveType: '4g' }) {
+  const shopper = await shop.enter(device);
+  inside.push(shopper);
+  const { page, troubles } = shopper;
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: told });
+  }, connection);
+  const questions = questionsOf(page, shop.apiUrl);
+  await openRendered(page, `${shop.shopUrl}/`);
+  await resumed(page);
+  return { page, troubles, questions, category: categoryOn(page) };
+}
+
+const categoryOn = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
+
+/** What a category's listing asks: its products and its shelves. */
+const LISTING = [
+  expect.stringMatching(/^\/products\?page=1&limit=12&category=/),
+  expect.stringMatching(/^\/products\?page=1&limit=100&category=/),
+];
+
+describe('whoever means to follow a link', () => {
+  it.each<[string, Device, (link: Locator) => Promise<void>]>([
+    ['by pointing at it', 'desktop', (link) => link.hover()],
+    ['by coming to it with the keyboard', 'desktop', (link) => link.focus()],
+    ['by touching it', 'phone', (link) => link.dispatchEvent('touchstart')],
+  ])('%s finds its products there, asked for once', async (_, device, mean) => {
+    const { page, troubles, questions, category } = await atHome(device);
+    await mean(category);
+    await expect.poll(() => questions).toEqual(LISTING);
+    await page.waitForLoadState('networkidle');
+    await mean(category);
+    const name = (await category.textContent()) ?? '';
+    await category.click();
+    await expectHeading(page, name);
+    expect((await seenListing(page)).names).toHaveLength(12);
+    await page.waitForLoadState('networkidle');
+    expect(questions).toEqual(LISTING);
+    expect(troubles).toEqual([]);
+  });
+
+  it.each<[string, Connection]>([
+    ['saves data', { saveData: true, effectiveType: '4g' }],
+    ['is on a slow connection', { effectiveType: '3g' }],
+    ['is on a very slow one', { effectiveType: 'slow-2g' }],
+  ])('but %s is asked nothing of until the link is followed', async (_, connection) => {
+    const { page, questions, category } = await atHome('desktop', connection);
+    await category.hover();
+    await category.focus();
+    await page.waitForLoadState('networkidle');
+    expect(questions).toEqual([]);
+    await category.click();
+    await seenListing(page);
+    await page.waitForLoadState('networkidle');
+    expect(questions).toEqual(LISTING);
+  });
+
+  it('is not asked again for what the page has', async () => {
+    const { page, questions } = await atHome('desktop');
+    await page.getByRole('banner').getByRole('link').first().hover();
+    await page.waitForLoadState('networkidle');
+    expect(questions).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { BrowserContextOptions } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { expectHeading, rangeOf, seenListing } from './looking';
+import { contentOf, openRendered, questionsOf, restingScreens, resumed, watchShifts, wordsOf } from './resuming';
+
+let shop: OpenShop;
+let screens: Record<string, string>;
+const inside: Shopper[] = [];
+
+beforeAll(async () => {
+  shop = await openShopForJourneys();
+  screens = await restingScreens(shop);
+});
+
+afterEach(async () => {
+  for (const shopper of inside.splice(0)) await shopper.context.close();
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+async function enter(device: Device, settings?: BrowserContextOptions): Promise<Shopper & { warnings: string[] }> {
+  const shopper = await shop.enter(device, settings);
+  inside.push(shopper);
+  const warnings: string[] = [];
+  shopper.context.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return { ...shopper, warnings };
+}
+
+describe.each<[Device, 'light' | 'dark']>([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+])('a page that came rendered to a %s, %s', (device, colorScheme) => {
+  it('is resumed as it stands: nothing is asked, written or moved again', async () => {
+    const asItCame = await enter(device, { colorScheme });
+    await asItCame.context.route('**/assets/*.js', (route) => route.abort('aborted'));
+    const { page, troubles, warnings } = await enter(device, { colorScheme });
+    await watchShifts(page);
+    const questions = questionsOf(page, shop.apiUrl);
+
+    for (const [name, url] of Object.entries(screens)) {
+      await openRendered(asItCame.page, url);
+      const before = { content: await contentOf(asItCame.page), words: await wordsOf(asItCame.page) };
+      expect(before.words.titles, name).toHaveLength(1);
+      expect(before.words.descriptions, name).toHaveLength(1);
+
+      await openRendered(page, url);
+      await resumed(page);
+      expect(await contentOf(page), name).toBe(before.content);
+      expect(await wordsOf(page), name).toEqual(before.words);
+      expect([name, await page.evaluate(() => window.shifts)]).toEqual([name, 0]);
+      expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe(colorScheme);
+    }
+    expect(questions).toEqual([]);
+    expect([troubles, warnings]).toEqual([[], []]);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('a shopper goes from home to a category, its second page and a product', async () => {
+    const { page, troubles } = await enter('phone', { javaScriptEnabled: false });
+    await openRendered(page, `${shop.shopUrl}/`);
+    const category = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
+    const name = (await category.textContent()) ?? '';
+    const listing = `${shop.shopUrl}${await category.getAttribute('href')}`;
+    // The next pages are made before they are asked for, as they are for whoever comes second.
+    await openRendered(page, `${listing}&page=2`);
+    await openRendered(page, listing);
+    await expectHeading(page, name);
+    const first = await seenListing(page);
+    expect(first.names).toHaveLength(12);
+    expect(await page.getByRole('article').first().textContent()).toMatch(/₹[\d,]+/);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await rangeOf(page).filter({ hasText: 'Showing 13 to' }).waitFor();
+    const second = await seenListing(page);
+    expect(second.names.filter((product) => first.names.includes(product))).toEqual([]);
+    const product = page.getByRole('article').getByRole('link').first();
+    await fetch(`${shop.shopUrl}${await product.getAttribute('href')}`);
+    await product.click();
+    await expectHeading(page, second.names[0] ?? '');
+    expect(await page.getByRole('main').textContent()).toMatch(/₹[\d,]+/);
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('a page that cannot be resumed starts afresh and is a shop all the same', () => {
+  it.each<[string, RegExp, string]>([
+    ['from another build', /"build":"/, '"build":"old-'],
+    ['with what was found cut short', /^(.{200}).*$/s, '$1'],
+    ['with nothing found', /^.*$/s, ''],
+    ['in a state that no longer exists', /"value":"listed"/, '"value":"laid out"'],
+    ['of a shop in a state that no longer exists', /"value":"online"/, '"value":"on air"'],
+    ['of another screen', /"productList"/, '"wishList"'],
+  ])('%s', async (_, present, instead) => {
+    const { page, troubles } = await enter('phone');
+    const questions = questionsOf(page, shop.apiUrl);
+    await page.addInitScript(
+      ([present, flags, instead]) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const found = document.getElementById('found');
+          const text = found?.textContent ?? '';
+          if (found) found.textContent = text.replace(new RegExp(present, flags), instead);
+          document.documentElement.dataset.wasChanged = String(found?.textContent !== text);
+        });
+      },
+      [present.source, present.flags, instead] as const,
+    );
+    await openRendered(page, `${screens.listing}`);
+    await resumed(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.wasChanged)).toBe('true');
+    const { names } = await seenListing(page);
+    expect(questions.filter((path) => path === '/storeInfo')).toHaveLength(1);
+    expect(new Set(questions).size).toBe(questions.length);
+    const { titles, descriptions } = await wordsOf(page);
+    expect([titles.length, descriptions.length]).toEqual([1, 1]);
+    expect(await page.locator('#root main').count()).toBe(1);
+    await page.getByRole('article').getByRole('link').first().click();
+    await expectHeading(page, names[0] ?? '');
+    expect(troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { findSights } from '../../bin/sights';
+import type { OpenShop } from '../support/shop';
+
+/** Every public screen in every state at rest that a host renders. */
+export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Record<string, string>> {
+  const { home, listing, product } = await findSights(shopUrl, apiUrl);
+  return {
+    home,
+    listing,
+    'second page': `${listing}&page=2`,
+    'every product': `${shopUrl}/products`,
+    'featured products': `${shopUrl}/products?featured=true`,
+    'unknown shelf': `${listing}&parentCategory=No+such+shelf`,
+    'empty listing': `${shopUrl}/products?category=nothing-of-the-kind`,
+    'past the end': `${shopUrl}/products?page=999`,
+    product,
+    'unknown product': `${shopUrl}/product/nobody-made-this`,
+    'unknown address': `${shopUrl}/no/such/place`,
+  };
+}
+
+/** The paths below the store's API that a page asks for, from now on. */
+export function questionsOf(page: Page, apiUrl: string): string[] {
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && request.url().startsWith(apiUrl)) {
+      questions.push(request.url().slice(apiUrl.length));
+    }
+  });
+  return questions;
+}
+
+/** Waits until every link and button answers to the shop's scripts. */
+export async function resumed(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const live = [...document.querySelectorAll('#root a, #root button')];
+    return live.length > 0 && live.every((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
+export async function openRendered(page: Page, url: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await fetch(url);
+    if ((await answer.text()).includes('<html data-rendered ')) break;
+  }
+  await page.goto(url);
+}
+
+/**
+ * What stands in the page, but for what no shopper can tell: the marks that view transitions read,
+ * the names by which Mantine joins labels to fields, and what is folded away until it is opened.
+ */
+export const contentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const root = document.getElementById('root')?.cloneNode(true);
+    if (!(root instanceof HTMLElement)) throw new Error('There is no page.');
+    for (const folded of root.querySelectorAll('[inert]')) folded.replaceChildren();
+    return root.outerHTML
+      .replaceAll(/ vt-[a-z]+="[^"]*"/g, '')
+      .replaceAll(/"mantine-[a-z0-9_]+(-label)?"/gi, '"a name$1"')
+      .replaceAll('><', '>\n<');
+  });
+
+/** What the page says of itself; each thing is to be said once. */
+export const wordsOf = (page: Page) =>
+  page.evaluate(() => ({
+    titles: [...document.querySelectorAll('head title')].map(({ textContent }) => textContent),
+    descriptions: [...document.querySelectorAll('meta[name="description"]')].map((meta) =>
+      meta.getAttribute('content'),
+    ),
+    robots: [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
+  }));
+
+declare global {
+  interface Window {
+    shifts?: number;
+  }
+}
+
+/** Counts, from the first paint on, how much moves. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) {
+        if ('value' in shift && typeof shift.value === 'number') window.shifts = (window.shifts ?? 0) + shift.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
