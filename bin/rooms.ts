@@ -3,23 +3,22 @@ import { openStore, type RunningStore } from '../server/store';
 import { API_PREFIX, renderingIn, type Settings, USUAL_STORE_PORT } from './settings';
 
 export function openStoreOf(settings: Settings): Promise<RunningStore> {
-  const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl } = settings;
+  const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, allowedOrigins } = settings;
+  const publicUrl = settings.publicUrl ?? (outwardHost && `http://${outwardHost}:${storePort}`);
   return openStore({
     port: storePort,
     dataFolder,
+    allowedOrigins: [...allowedOrigins, ...(outwardHost ? [`http://${outwardHost}:${shopPort}`] : [])],
     ...(host && { hostname: host }),
     ...(databaseUrl && { databaseUrl }),
-    ...(outwardHost && {
-      allowedOrigins: [`http://${outwardHost}:${shopPort}`],
-      publicUrl: `http://${outwardHost}:${storePort}`,
-    }),
+    ...(publicUrl && { publicUrl }),
   });
 }
 
 /** The shop finds a store on the usual port by itself; anywhere else it has to be told. */
-export function openShopOf({ shopPort, host, outwardHost, dist }: Settings, store: RunningStore) {
-  const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost;
-  const apiBase = isUsual ? undefined : storeApi(store, outwardHost);
+export function openShopOf({ shopPort, host, outwardHost, publicUrl, dist }: Settings, store: RunningStore) {
+  const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost && !publicUrl;
+  const apiBase = isUsual ? undefined : publicUrl ? publicApi(publicUrl) : storeApi(store, outwardHost);
   return openShop({
     port: shopPort,
     hostname: host,
@@ -28,6 +27,8 @@ export function openShopOf({ shopPort, host, outwardHost, dist }: Settings, stor
     rendering: { entry: renderingIn(dist), apiBase: storeApi(store) },
   });
 }
+
+const publicApi = (publicUrl: string): string => publicUrl.replace(/\/+$/, '') + API_PREFIX;
 
 export function storeApi(store: RunningStore, outwardHost?: string): string {
   const url = new URL(API_PREFIX, store.url);

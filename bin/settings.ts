@@ -21,6 +21,10 @@ export type Settings = {
   outwardHost: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Pages elsewhere that may call the store with a shopper's credentials. */
+  allowedOrigins: string[];
+  /** Where the store is reached from outside, behind a proxy: its addresses of pictures begin with it. */
+  publicUrl: string | undefined;
   dist: string;
 };
 
@@ -33,6 +37,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     outwardHost: outwardHost(host),
     dataFolder: resolve(PROJECT, env.STATECART_DATA || '.statecart'),
     databaseUrl: env.DATABASE_URL || undefined,
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    publicUrl: env.PUBLIC_URL?.trim() || undefined,
     dist: resolve(PROJECT, env.STATECART_DIST || 'dist'),
   };
 }
@@ -47,8 +56,12 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   );
 }
 
+/** Whether other machines may reach what listens there. */
+export const isBeyondLoopback = (host: string | undefined): host is string =>
+  host !== undefined && host !== 'localhost' && host !== '::1' && !host.startsWith('127.');
+
 function outwardHost(host: string | undefined): string | undefined {
-  if (host === undefined || host === 'localhost' || host === '::1' || host.startsWith('127.')) return undefined;
+  if (!isBeyondLoopback(host)) return undefined;
   if (host !== '0.0.0.0' && host !== '::') return host;
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStore, seedProducts } from '../server/store';
 import { CommandNotice, carryOut } from './notice';
-import { readSettings, type Settings } from './settings';
+import { isBeyondLoopback, readSettings, type Settings } from './settings';
 import { askedToStop } from './stopping';
 
 const USAGE = `The store by itself.
@@ -13,27 +13,39 @@ serve  opens the store's API and runs until it is stopped
 seed   fills a store of its own with many products; ask for it with the header X-Store-Host
 
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
-of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between) 
+of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between),
 PUBLIC_URL (what the addresses of pictures begin with, behind a proxy) and ANSWER_LIFETIME_MS (how
 long an answer may be given again without asking the database; 0 asks every time).`;
 
-async function serve({ storePort, host, dataFolder, databaseUrl }: Settings): Promise<void> {
+async function serve(settings: Settings): Promise<void> {
+  const { storePort, host, dataFolder, databaseUrl, allowedOrigins, publicUrl } = settings;
   const stopping = askedToStop();
-  const { ALLOWED_ORIGINS = '', PUBLIC_URL, ANSWER_LIFETIME_MS } = process.env;
+  const { ANSWER_LIFETIME_MS } = process.env;
+  const warning = unsaid(settings);
+  if (warning) console.error(warning);
   const store = await openStore({
     port: storePort,
     dataFolder,
-    allowedOrigins: ALLOWED_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    allowedOrigins,
     ...(host && { hostname: host }),
     ...(databaseUrl && { databaseUrl }),
     ...(ANSWER_LIFETIME_MS && { answerLifetimeMs: Number(ANSWER_LIFETIME_MS) }),
-    ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
+    ...(publicUrl && { publicUrl }),
   });
   console.log(`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`);
   if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   await store.close();
+}
+
+/** What a store that others reach should be told, in one line. On this machine alone it needs neither. */
+function unsaid({ host, allowedOrigins, publicUrl }: Settings): string | undefined {
+  if (!isBeyondLoopback(host)) return undefined;
+  const missing = [
+    ...(allowedOrigins.length > 0 ? [] : ['ALLOWED_ORIGINS (no shop on another machine may call)']),
+    ...(publicUrl ? [] : ['PUBLIC_URL (behind TLS, addresses of pictures would begin with http:)']),
+  ];
+  if (missing.length === 0) return undefined;
+  return `The store listens on ${host} without ${missing.join(' and ')}; README.md says what they are, under Deploying.`;
 }
 
 async function seed({ dataFolder, databaseUrl }: Settings, hostname: string, products: string): Promise<void> {

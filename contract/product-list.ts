@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CatalogueProductSchema, type Product, shownProduct } from './product';
-import { listOf, wholeNumberOrNull } from './tolerant';
+import { hasData, listOf, wholeNumber, wholeNumberOrNull } from './tolerant';
 
 const PaginationSchema = v.optional(v.fallback(v.nullable(v.object({ total: wholeNumberOrNull })), null), null);
 
@@ -11,14 +11,29 @@ export const ProductListSchema = v.object({
   pagination: PaginationSchema,
 });
 
-/** A bare list is as good as a wrapped one; an answer with neither is none. */
+/**
+ * A bare list is as good as a page around one. Some languages write an empty list as `null`: with a
+ * total beside it that is an empty page. Anything else is none.
+ */
+const PageSchema = v.union([
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((data): unknown => ({ data })),
+  ),
+  v.looseObject({ data: v.array(v.unknown()) }),
+  v.looseObject({ data: v.null(), count: wholeNumber }),
+  v.looseObject({ data: v.null(), pagination: v.object({ total: wholeNumber }) }),
+]);
+
+/** The page, or the page wrapped once more. A page's own `data` is its list, so the page is tried first. */
 export const ProductListAnswerSchema = v.pipe(
   v.union([
+    PageSchema,
     v.pipe(
-      v.array(v.unknown()),
-      v.transform((data): unknown => ({ data })),
+      v.custom<{ data: object }>(hasData),
+      v.transform(({ data }): unknown => data),
+      PageSchema,
     ),
-    v.looseObject({ data: v.array(v.unknown()) }),
   ]),
   ProductListSchema,
 );
@@ -29,5 +44,5 @@ export type ProductListAnswer = v.InferOutput<typeof ProductListAnswerSchema>;
 export type ProductPage = { products: Product[]; total: number };
 
 export function shownProductPage({ data, count, pagination }: ProductListAnswer): ProductPage {
-  return { products: data.map(shownProduct), total: pagination?.total ?? count ?? data.length };
+  return { products: data.map((product) => shownProduct(product)), total: pagination?.total ?? count ?? data.length };
 }

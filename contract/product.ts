@@ -28,7 +28,19 @@ export const CatalogueProductSchema = v.object({
 export type CatalogueProduct = v.InferOutput<typeof CatalogueProductSchema>;
 export type Attribute = v.InferOutput<typeof AttributeSchema>;
 
-export const ProductAnswerSchema = bareOrWrapped(CatalogueProductSchema);
+/** `null`, `{}` and `{ data: null }`: the store answers, and what it answers is that nothing is there. */
+const NothingThereSchema = v.pipe(
+  v.custom(holdsNothing),
+  v.transform(() => undefined),
+);
+
+/** A product by itself; `undefined` where the store says that it has none. */
+export const ProductAnswerSchema = v.union([bareOrWrapped(CatalogueProductSchema), NothingThereSchema]);
+
+function holdsNothing(answer: unknown): boolean {
+  if (typeof answer !== 'object' || Array.isArray(answer)) return false;
+  return Object.entries(answer ?? {}).every(([name, content]) => name === 'data' && content === null);
+}
 
 /** A product as it is shown. */
 export type Product = {
@@ -55,7 +67,11 @@ const COLOR_KEYS = ['color', 'colours', 'colors'];
 const FEATURED_KEYS = ['featured'];
 const MOST_SPECIFICATIONS = 10;
 
-export function shownProduct(product: CatalogueProduct): Product {
+export function shownProduct(product: CatalogueProduct): Product;
+/** Nothing is shown of nothing. */
+export function shownProduct(product: CatalogueProduct | undefined): Product | undefined;
+export function shownProduct(product: CatalogueProduct | undefined): Product | undefined {
+  if (!product) return undefined;
   const sizes = attributeValues(product, SIZE_KEYS);
   const colors = attributeValues(product, COLOR_KEYS);
   const images = [...new Set([product.imgUrl.trim(), ...product.images.map(({ url }) => url)])].filter(Boolean);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bareOrWrapped, named, requiredText, text, textByName, textList } from './tolerant';
+import { hasData, named, requiredText, text, textByName, textList } from './tolerant';
 
 const GrievanceOfficerSchema = v.object({
   name: requiredText,
@@ -30,7 +30,21 @@ export const StoreInfoSchema = v.object({
 
 export type StoreInfo = v.InferOutput<typeof StoreInfoSchema>;
 
-export const StoreInfoAnswerSchema = bareOrWrapped(StoreInfoSchema);
+/**
+ * Every field may be missing, so any object would do for what is wrapped: only one that says
+ * something, inside an answer that says nothing itself, is the store.
+ */
+export const StoreInfoAnswerSchema = v.pipe(
+  v.unknown(),
+  v.transform((answer): unknown =>
+    hasData(answer) && saysSome(answer.data) && !saysSome(answer) ? answer.data : answer,
+  ),
+  StoreInfoSchema,
+);
+
+function saysSome(answer: object): boolean {
+  return Object.keys(StoreInfoSchema.entries).some((name) => Object.hasOwn(answer, name));
+}
 
 /** What a store can do beyond the plain contract. Names unknown to the shop mean nothing to it. */
 export type Capability = 'pictureWidths' | 'orderLines' | 'signOut' | 'passwordReset' | 'pinCodes';

@@ -32,7 +32,8 @@ export function shopkeeping({ db, pictures, publicUrl, answerLifetimeMs: lifetim
     mostWeight: MOST_SHELVES_BYTES,
     weigh: ({ length }) => 200 + length * 40,
   });
-  const hostnames = new Kept<Hostnames>({ lifetimeMs, mostWeight: 1, weigh: () => 0 });
+  // One entry, needed for every answer: kept whatever it weighs.
+  const hostnames = new Kept<Hostnames>({ lifetimeMs, mostWeight: Number.POSITIVE_INFINITY, weigh: () => 0 });
 
   return {
     products,

@@ -10,7 +10,7 @@ import { policies } from './store/policies';
 export const storeRecord: StoreRecord = {
   ...details,
   categories: [...details.categories],
-  policies: Object.fromEntries(Object.entries(policies).map(([type, text]) => [type, text.trim()])),
+  policies,
 };
 
 /** Changes whenever anything on the shelves or about the store changes. */

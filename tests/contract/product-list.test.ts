@@ -32,7 +32,36 @@ describe('a product list', () => {
     expect(page(answer).products.map(({ id }) => id)).toEqual(['a', '2']);
   });
 
-  it.each<Json>([null, {}, { data: null }, { data: {} }, { products: [] }, 'html', 0])('%j is none', (answer) => {
+  it.each<[Json, number]>([
+    [{ data: null, count: 0 }, 0],
+    [{ data: null, pagination: { total: 0 } }, 0],
+    // A page beyond the end.
+    [{ data: null, count: '41' }, 41],
+    [{ data: { data: null, count: 0 } }, 0],
+  ])('%j is an empty page', (answer, total) => {
+    expect(page(answer)).toEqual({ products: [], total });
+  });
+
+  it('may be wrapped as a whole', () => {
+    expect(page({ data: { data, count: 3 } })).toEqual(page({ data, count: 3 }));
+    expect(page({ data: { data, pagination: { total: 9 } } })).toEqual(page({ data, pagination: { total: 9 } }));
+    expect(page({ data: { data } }).total).toBe(2);
+  });
+
+  it.each<Json>([
+    null,
+    {},
+    { data: null },
+    { data: null, count: null },
+    { data: null, count: 'none' },
+    { data: {} },
+    { data: { count: 3 } },
+    { data: { data: { data: [] } } },
+    { count: 3 },
+    { products: [] },
+    'html',
+    0,
+  ])('%j is none', (answer) => {
     expect(v.safeParse(ProductListAnswerSchema, answer).success).toBe(false);
   });
 });

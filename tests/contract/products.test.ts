@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ProductAnswerSchema, percentOff, shortProductId, shownProduct } from '#contract/product';
+import {
+  CatalogueProductSchema,
+  ProductAnswerSchema,
+  percentOff,
+  shortProductId,
+  shownProduct,
+} from '#contract/product';
 import type { Json } from './good-answers';
 
 const shown = (fields: Record<string, Json>) =>
-  shownProduct(v.parse(ProductAnswerSchema, { id: 'p1', title: 'Kurta', ...fields }));
+  shownProduct(v.parse(CatalogueProductSchema, { id: 'p1', title: 'Kurta', ...fields }));
 
 const withAttribute = (key: Json, value: Json) => shown({ attributes: [{ id: 'a', key, value, metricUnit: '' }] });
 
@@ -167,10 +173,34 @@ describe('a product by itself', () => {
   });
 
   it('is not hidden by a data field of its own', () => {
-    expect(v.parse(ProductAnswerSchema, { id: 'p1', data: { colour: 'red' } }).id).toBe('p1');
+    expect(v.parse(ProductAnswerSchema, { id: 'p1', data: { colour: 'red' } })?.id).toBe('p1');
+    expect(v.parse(ProductAnswerSchema, { id: 'p1', data: null })?.id).toBe('p1');
   });
 
-  it.each<Json>([null, '', 'html', 5, [], {}, { id: '' }, { id: null }, { data: {} }])('%j is none', (answer) => {
+  it.each<Json>([null, {}, { data: null }])('%j says that there is none, and nothing is shown of it', (answer) => {
+    const read = v.safeParse(ProductAnswerSchema, answer);
+    expect(read).toMatchObject({ success: true, output: undefined });
+    expect(shownProduct(v.parse(ProductAnswerSchema, answer))).toBeUndefined();
+  });
+
+  it.each<Json>([
+    '',
+    '<!doctype html><title>Sign in</title>',
+    0,
+    false,
+    [],
+    [null],
+    [{ id: 'p1' }],
+    { id: '' },
+    { id: null },
+    { title: 'Kurta' },
+    { error: 'gone' },
+    { data: {} },
+    { data: [] },
+    { data: 'html' },
+    { data: { title: 'Kurta' } },
+    { data: null, error: 'gone' },
+  ])('%j cannot be read', (answer) => {
     expect(v.safeParse(ProductAnswerSchema, answer).success).toBe(false);
   });
 

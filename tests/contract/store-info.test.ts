@@ -88,6 +88,23 @@ describe('store info', () => {
     expect(store({ data: answers.storeInfo })).toEqual(bare);
   });
 
+  it.each<[string, Json]>([
+    ['an empty data', {}],
+    ['a data of something else', { revision: 7 }],
+    ['a list as data', ['Toys']],
+    ['even a data that names fields', { storeName: 'Other', categories: ['Books'] }],
+  ])('is not hidden by %s beside what it says', (_, data) => {
+    expect(store({ storeName: 'Own', categories: ['Toys'], data })).toMatchObject({
+      storeName: 'Own',
+      categories: ['Toys'],
+    });
+  });
+
+  it('is found inside a wrapping with words of its own', () => {
+    expect(store({ success: true, message: 'ok', data: { storeName: 'Own' } }).storeName).toBe('Own');
+    expect(store({ data: { categories: ['Toys'] } }).categories).toEqual(['Toys']);
+  });
+
   it('with nothing in it leaves each place empty', () => {
     const nothing = {
       storeName: '',
@@ -105,6 +122,7 @@ describe('store info', () => {
       capabilities: [],
     };
     expect(store({})).toEqual(nothing);
+    expect(store({ data: {} })).toEqual(nothing);
     expect(store(Object.fromEntries(Object.keys(nothing).map((name) => [name, null])))).toEqual(nothing);
   });
 

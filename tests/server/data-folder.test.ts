@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -90,6 +90,12 @@ describe('the data folder', () => {
   });
 });
 
+test('a data folder is made with all folders on the way to it', async () => {
+  const deep = path.join(dataFolder, 'some', 'where');
+  const store = await opened({ dataFolder: deep });
+  expect(await status(store)).toBe(200);
+});
+
 describe('a crash', () => {
   test('of the store leaves a database that the next start takes over', async () => {
     const crashed = await serveStore(dataFolder);
@@ -168,6 +174,22 @@ describe('one clear line', () => {
     );
   });
 
+  // Node's recursive mkdir never ends there, and keeps the process busy past SIGTERM.
+  test.skipIf(process.platform !== 'linux').each(['/proc/nope', '/proc/nope/deep/down'])(
+    'for a data folder where none can be made: %s',
+    async (folder) => {
+      expect(await notice({ dataFolder: folder })).toMatch(
+        /^The store cannot write to its data folder \/proc\/nope.*STATECART_DATA\.$/,
+      );
+    },
+  );
+
+  test('for a data folder that is a link to nowhere', async () => {
+    const link = path.join(dataFolder, 'link');
+    await symlink(path.join(dataFolder, 'gone', 'away'), link);
+    expect(await notice({ dataFolder: link })).toMatch(/^The store cannot write to its data folder /);
+  });
+
   test('for a data folder whose db is something else', async () => {
     await writeFile(path.join(dataFolder, 'db'), 'notes');
     expect(await notice({})).toMatch(/holds something that is no database: move it away/);
@@ -186,6 +208,13 @@ describe('one clear line', () => {
       /^The database cannot be used \(ECONNREFUSED.*check DATABASE_URL/,
     );
     expect(await notice({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/shop' })).not.toContain('secret');
+  });
+
+  test.skipIf(process.platform !== 'linux')('from the command, where no folder can be made', async () => {
+    const serving = await serveStore('/proc/nope');
+    onTestFinished(() => void serving.process.kill('SIGKILL'));
+    expect(await serving.ended).toBe(1);
+    expect(serving.output()).toMatch(/^The store cannot write to its data folder \/proc\/nope[^\n]*\n$/);
   });
 
   test('from the command, with exit code 1', async () => {

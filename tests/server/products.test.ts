@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ProductAnswerSchema, shownProduct } from '../../contract/product';
+import { CatalogueProductSchema, shownProduct } from '../../contract/product';
 import { CATEGORIES, type CatalogueProduct } from '../../server/catalogue/product';
 import { products as catalogue } from '../../server/catalogue/products';
 import { inListingOrder, productId } from '../../server/catalogue/stock';
@@ -10,7 +10,7 @@ import { openedStore } from './opened-store';
 const store = openedStore();
 
 const PageSchema = v.object({
-  data: v.array(ProductAnswerSchema),
+  data: v.array(CatalogueProductSchema),
   count: v.number(),
   pagination: v.object({ total: v.number(), page: v.number(), limit: v.number(), pages: v.number() }),
 });
@@ -153,7 +153,7 @@ describe('one product', () => {
   if (!chosen) throw new Error('The catalogue has no discounted, sized and featured product.');
 
   test('is shown with its price, sizes, colours and specifications', async () => {
-    const product = shownProduct(v.parse(ProductAnswerSchema, await store.json(`products/${idOf(chosen)}`)));
+    const product = shownProduct(v.parse(CatalogueProductSchema, await store.json(`products/${idOf(chosen)}`)));
     expect(product).toMatchObject({
       name: chosen.title,
       price: chosen.discountedPrice,

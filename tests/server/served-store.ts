@@ -5,7 +5,13 @@ import path from 'node:path';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-export type ServedStore = { url: string; process: ChildProcess; ended: Promise<number | null>; output(): string };
+export type ServedStore = {
+  url: string;
+  process: ChildProcess;
+  ended: Promise<number | null>;
+  output(): string;
+  errors(): string;
+};
 
 /** The store in a process of its own, as `bin/store.ts serve` runs it. Resolves once it is open or has ended. */
 export async function serveStore(dataFolder: string, env: Record<string, string> = {}): Promise<ServedStore> {
@@ -15,7 +21,11 @@ export async function serveStore(dataFolder: string, env: Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let errors = '';
   const ended = once(serving, 'close').then(() => serving.exitCode);
+  serving.stderr.setEncoding('utf8').on('data', (piece: string) => {
+    errors += piece;
+  });
   const opened = new Promise<void>((resolve) => {
     for (const stream of [serving.stdout, serving.stderr]) {
       stream.setEncoding('utf8').on('data', (piece: string) => {
@@ -25,7 +35,13 @@ export async function serveStore(dataFolder: string, env: Record<string, string>
     }
   });
   await Promise.race([opened, ended]);
-  return { url: /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '', process: serving, ended, output: () => output };
+  return {
+    url: /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '',
+    process: serving,
+    ended,
+    output: () => output,
+    errors: () => errors,
+  };
 }
 
 /** The process id of the database in a data folder; undefined where none runs. */

@@ -4,7 +4,7 @@ export type PolicyType = 'terms' | 'privacy' | 'refund' | 'return' | 'shipping' 
 
 /** Beside this module, so that it works from wherever the store is started. */
 function text(type: PolicyType): string {
-  return readFileSync(new URL(`./policies/${type}.html`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`./policies/${type}.html`, import.meta.url), 'utf8').trim();
 }
 
 /** Placeholders such as {{companyName}} are still in the texts: who serves or shows them fills them. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, reasonOf, StoreNotice } from '../../notice';
@@ -23,13 +24,28 @@ export const DATABASE_OWNER = 'statecart';
 export async function openDataFolder(dataFolder: string): Promise<void> {
   const probe = path.join(dataFolder, `.probe-${randomBytes(4).toString('hex')}`);
   try {
-    await mkdir(dataFolder, { recursive: true });
+    await makeFolders(dataFolder);
     await writeFile(probe, '');
     await rm(probe);
   } catch (thrown) {
     throw new StoreNotice(
       `The store cannot write to its data folder ${dataFolder} (${codeOf(thrown) || reasonOf(thrown)}): give yourself permission to write there, or name another folder with STATECART_DATA.`,
     );
+  }
+}
+
+/**
+ * Makes what is missing below the nearest folder that exists. Node's own way (`recursive`) never
+ * ends where that one takes no new folder and says so as /proc does, with ENOENT.
+ */
+async function makeFolders(folder: string): Promise<void> {
+  const missing: string[] = [];
+  for (let next = folder; !existsSync(next); next = path.dirname(next)) missing.unshift(next);
+  for (const next of missing) {
+    await mkdir(next).catch((thrown: unknown) => {
+      // Another store that starts at the same moment may have been quicker.
+      if (codeOf(thrown) !== 'EEXIST') throw thrown;
+    });
   }
 }
 

