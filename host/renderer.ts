@@ -25,9 +25,9 @@ type RenderedPage = { status: 200 | 404; file: ShelvedFile };
 const PATIENCE_MS = 300;
 /** A rendering that takes longer than this is given up. */
 const GIVEN_UP_MS = 5_000;
-const MOST_AT_ONCE = 8;
+const MOST_AT_ONCE = 6;
 /** Whoever comes after these would lose patience anyway: the plain page goes out at once. */
-const MOST_WAITING = 12;
+const MOST_WAITING = 4;
 const LONGEST_ADDRESS = 2_000;
 const HOSTNAME = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 
