@@ -4,7 +4,7 @@
  */
 const FRESH_MS = 3_000;
 const USABLE_MS = 7_000;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 24 * 1024 * 1024;
 
 type Kept<Page> = { page: Page; bytes: number; begunAt: number };
 

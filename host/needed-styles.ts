@@ -11,6 +11,7 @@ const GROUPS = /^@(?:media|supports|layer|container)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NOT = /:not\([^)]*\)/g;
 const STYLE = /<style\b[^>]*>([^<]*)<\/style>/g;
+const MOST_REMEMBERED = 100;
 const VARIABLE = /--[\w-]+/g;
 
 /**
@@ -19,6 +20,8 @@ const VARIABLE = /--[\w-]+/g;
  */
 export class NeededStyles {
   readonly #rules: Rule[];
+  /** Pages of one screen mostly ask for the same. */
+  readonly #given = new Map<string, string>();
 
   constructor(text: string) {
     this.#rules = rulesOf(text);
@@ -26,10 +29,19 @@ export class NeededStyles {
 
   for(content: string): string {
     const classes = new Set([...content.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    const styles = [...content.matchAll(STYLE)].map(([, text = '']) => text);
+    const variables = new Set(content.replace(STYLE, '').match(VARIABLE));
+    const asked = [[...classes].sort(), [...variables].sort(), styles].join('\n');
+    const given = this.#given.get(asked) ?? this.#take(classes, variables, styles);
+    if (this.#given.size < MOST_REMEMBERED) this.#given.set(asked, given);
+    return given;
+  }
+
+  #take(classes: ReadonlySet<string>, variables: ReadonlySet<string>, styles: string[]): string {
     const kept = keep(this.#rules, classes);
     // The theme within the content says what variables are; naming them there is not using them.
-    const theme = [...content.matchAll(STYLE)].flatMap(([, text = '']) => rulesOf(text));
-    return written(kept, namedVariables([...kept, ...theme], content.replace(STYLE, '')));
+    const theme = styles.flatMap(rulesOf);
+    return written(kept, namedVariables([...kept, ...theme], variables));
   }
 }
 
@@ -100,8 +112,8 @@ function keep(rules: Rule[], classes: ReadonlySet<string>): Rule[] {
 }
 
 /** Every variable that a kept rule or the content uses, and those that these are made of. */
-function namedVariables(rules: Rule[], content: string): ReadonlySet<string> {
-  const named = new Set(content.match(VARIABLE) ?? []);
+function namedVariables(rules: Rule[], used: ReadonlySet<string>): ReadonlySet<string> {
+  const named = new Set(used);
   const madeOf = new Map<string, string[]>();
   for (const [name, value] of declarationsOf(rules)) {
     const used = value.match(VARIABLE) ?? [];

@@ -25,10 +25,14 @@ type RenderedPage = { status: 200 | 404; file: ShelvedFile };
 const PATIENCE_MS = 300;
 /** A rendering that takes longer than this is given up. */
 const GIVEN_UP_MS = 5_000;
-const MOST_AT_ONCE = 8;
-const MOST_WAITING = 200;
+const MOST_AT_ONCE = 6;
+/** Whoever comes after these would lose patience anyway: the plain page goes out at once. */
+const MOST_WAITING = 4;
 const LONGEST_ADDRESS = 2_000;
 const HOSTNAME = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
+
+/** A window no larger than a page: the usual one takes megabytes for each page being made. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 17 };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -45,7 +49,7 @@ export async function openRenderer(
 
   const make = (asked: Omit<Asked, 'signal' | 'apiBase'>) =>
     queue.run(async () => {
-      const rendered = await render({ ...asked, apiBase, signal: AbortSignal.timeout(GIVEN_UP_MS) });
+      const rendered = await withinTime(GIVEN_UP_MS, (signal) => render({ ...asked, apiBase, signal }));
       if (!rendered) return undefined;
       const status: 200 | 404 = rendered.isMissing ? 404 : 200;
       return { status, file: await compressed(form.fill(asked.pathname, rendered)) };
@@ -59,6 +63,17 @@ export async function openRenderer(
     const made = pages.get(`${hostname} ${pathname}${search}`, () => make({ pathname, search, hostname }));
     return withPatience(made.catch(() => undefined));
   };
+}
+
+/** A timer that is left to run would hold on to the page for as long. */
+async function withinTime<Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>) {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), milliseconds);
+  try {
+    return await work(giveUp.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function withPatience<Result>(made: Promise<Result>): Promise<Result | undefined> {
@@ -79,7 +94,7 @@ const weight = ({ file }: RenderedPage) =>
 async function compressed(html: string): Promise<ShelvedFile> {
   const page = shelved('/index.html', new TextEncoder().encode(html));
   const [br, zipped] = await Promise.all([
-    toBrotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    toBrotli(page.plain, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: page.plain.byteLength } }),
     toGzip(page.plain, { level: 4 }),
   ]);
   return { ...page, smaller: { br: new Uint8Array(br), gzip: new Uint8Array(zipped) } };

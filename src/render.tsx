@@ -46,7 +46,9 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
     base: apiBase,
     page: { hostname, host: hostname, protocol: 'https:' },
     token: { read: () => undefined, forget: () => {} },
-    fetch,
+    // One signal ends all that a page asks. The client's own, with a timer each, would hold on to
+    // every page for as long as a shopper has patience.
+    fetch: (request, options) => fetch(request, { ...options, signal: until }),
   });
   const api = watched(withoutPolicies(createStoreApi(client)), trouble);
   const shop = openShop({ api, announce: () => {} });
@@ -74,6 +76,7 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
     return undefined;
   } finally {
     shop.close();
+    trouble.abort();
   }
 }
 

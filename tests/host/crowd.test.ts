@@ -51,6 +51,6 @@ it('does not grow with the number of addresses asked for', async () => {
   };
   const warm = await heldAfter(0, 1_000);
   const later = await heldAfter(1_000, 1_000);
-  // A thousand pages more, of some 150 kB with their smaller copies; what is kept has 48 MiB.
+  // A thousand pages more, of some 150 kB with their smaller copies; what is kept has 24 MiB.
   expect(later - warm).toBeLessThan(120);
 });

@@ -154,15 +154,15 @@ describe('making a page', () => {
 describe('the room for pages', () => {
   it('is bounded by their bytes', async () => {
     for (let page = 0; page < 100; page += 1) await ask(`/${page}`, MEGABYTE);
-    expect(pages.bytes).toBeLessThanOrEqual(48 * MEGABYTE);
-    expect(pages.bytes).toBeGreaterThan(40 * MEGABYTE);
+    expect(pages.bytes).toBeLessThanOrEqual(24 * MEGABYTE);
+    expect(pages.bytes).toBeGreaterThan(20 * MEGABYTE);
   });
 
   it('is made by throwing away what was asked for least recently; a hit counts as asking', async () => {
-    await ask('/first', 20 * MEGABYTE);
-    await ask('/second', 20 * MEGABYTE);
+    await ask('/first', 10 * MEGABYTE);
+    await ask('/second', 10 * MEGABYTE);
     await ask('/first');
-    await ask('/third', 20 * MEGABYTE);
+    await ask('/third', 10 * MEGABYTE);
     await ask('/first');
     await ask('/third');
     expect([times('/first'), times('/second'), times('/third')]).toEqual([1, 1, 1]);
@@ -179,7 +179,7 @@ describe('the room for pages', () => {
   });
 
   it('is never taken by a page larger than all of it', async () => {
-    expect(await ask('/', 49 * MEGABYTE)).toBe('edition 1');
+    expect(await ask('/', 25 * MEGABYTE)).toBe('edition 1');
     expect(pages.bytes).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ScriptedProduct = { id: string; title: string; category: string; regularPrice: number };
+type ScriptedProduct = { id: string; title: string; category: string; regularPrice: number };
 
 /** What the store says; a test changes it as it goes. */
 export type Script = {
@@ -14,7 +14,7 @@ export type Script = {
   instead?: ((answer: ServerResponse, path: string) => void) | undefined;
 };
 
-export type Heard = { path: string; headers: IncomingHttpHeaders };
+type Heard = { path: string; headers: IncomingHttpHeaders };
 
 export type ScriptedStore = {
   apiBase: string;
