@@ -23,7 +23,7 @@ const SOURCES = [
   'bin/early.ts',
   'bin/precompress.ts',
   'bin/rendering.ts',
-  'bin/settings.ts',
+  'bin/rendering-place.ts',
 ];
 
 /** Vite plugin: notes in the built shop which sources it came from, once all else has succeeded. */

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { renderingIn } from './settings.ts';
+import { renderingIn } from './rendering-place.ts';
 
 /**
  * Vite plugin: builds the shop a second time, as the module with which the host renders public

@@ -1,6 +1,7 @@
 import { openShop } from '../host/shop';
 import { openStore, type RunningStore } from '../server/store';
-import { API_PREFIX, renderingIn, type Settings, USUAL_STORE_PORT } from './settings';
+import { renderingIn } from './rendering-place';
+import { API_PREFIX, type Settings, USUAL_STORE_PORT } from './settings';
 
 export function openStoreOf(settings: Settings): Promise<RunningStore> {
   const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, allowedOrigins } = settings;

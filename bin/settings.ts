@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandNotice } from './notice';
 
@@ -7,9 +7,6 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the shop looks for its store by itself when it is opened on a loopback address. */
 export const USUAL_STORE_PORT = 8044;
-/** The module with which the host renders screens. Its folder's leading dot keeps it from being served. */
-export const renderingIn = (dist: string): string => join(dist, '.host', 'render.js');
-
 export const API_PREFIX = '/api/v1';
 
 export type Settings = {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '../host/shop';
 import { openStore } from '../server/store';
-import { API_PREFIX, renderingIn } from './settings';
+import { renderingIn } from './rendering-place';
+import { API_PREFIX } from './settings';
 
 export type TrialShop = { shopUrl: string; apiUrl: string; close(): Promise<void> };
 

@@ -1,5 +1,5 @@
 import { openShop } from '../../host/shop';
-import { renderingIn } from '../settings';
+import { renderingIn } from '../rendering-place';
 
 /** The host alone, as a process whose memory can be read: `pages-host.ts <dist> <API>`. */
 const [, , dist = 'dist', apiBase = ''] = process.argv;

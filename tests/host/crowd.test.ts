@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/settings';
+import { renderingIn } from '../../bin/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { askRaw } from './built-shop';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/settings';
+import { renderingIn } from '../../bin/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { chromiumLaunch } from '../support/chromium';
