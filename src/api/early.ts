@@ -1,5 +1,10 @@
 /** An answer asked for before anyone needed it. */
-type EarlyAnswer = { answer: Promise<Response>; abandon: () => void };
+type EarlyAnswer = {
+  answer: Promise<Response>;
+  abandon: () => void;
+  /** Who asked: an answer to a token that was since refused and forgotten is of no use. */
+  authorization: string | undefined;
+};
 
 declare global {
   interface Window {
@@ -14,6 +19,10 @@ export function fetchOrEarly(page: Page): typeof fetch {
   return (request, options) => {
     const early = typeof request === 'string' ? takeEarly(page, request) : undefined;
     if (!early) return page.fetch(request, options);
+    if (early.authorization !== (new Headers(options?.headers).get('Authorization') ?? undefined)) {
+      early.abandon();
+      return page.fetch(request, options);
+    }
     // Whoever takes the answer may also lose interest in it, or patience.
     const { signal } = options ?? {};
     if (signal?.aborted) early.abandon();
@@ -34,7 +43,7 @@ export function askEarly(page: Page, address: string, headers: Record<string, st
   const asking = new AbortController();
   const answer = page.fetch(address, { headers, credentials: 'include', signal: asking.signal });
   page.earlyAnswers ??= {};
-  page.earlyAnswers[address] = { answer, abandon: () => asking.abort() };
+  page.earlyAnswers[address] = { answer, abandon: () => asking.abort(), authorization: headers.Authorization };
   // Whoever takes the answer hears of its failure; until then it is nobody's.
   answer.catch(() => {});
   return answer;

@@ -1,3 +1,6 @@
+import { entryOf } from './screen';
+import { FIRST_ENTRY } from './shop';
+
 /**
  * How far down each entry of the history was left. The browser's own memory knows no late content,
  * and a reload forgets ours, so it is laid by in the session while the page is away.
@@ -11,11 +14,13 @@ export const noteDepth = (entry: string): void => {
   depths.set(entry, window.scrollY);
 };
 
-/** Called once, when the page opens: what it was left at, if it was left and not newly opened. */
+/** Called once, when the page opens. What is newly opened begins at the top, whatever lies behind it in the history. */
 export function rememberDepths(): void {
+  const { pathname, search } = window.location;
   const [opening] = performance.getEntriesByType('navigation');
   const isReturn = opening instanceof PerformanceNavigationTiming && opening.type !== 'navigate';
-  if (isReturn) for (const [entry, depth] of storedDepths()) depths.set(entry, depth);
+  for (const [entry, depth] of storedDepths()) depths.set(entry, depth);
+  if (!isReturn) depths.delete(entryOf({ key: FIRST_ENTRY, pathname, search }));
   window.addEventListener('pagehide', () => {
     try {
       window.sessionStorage.setItem(STORED_AS, JSON.stringify([...depths].slice(-50)));

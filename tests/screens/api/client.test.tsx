@@ -1,0 +1,349 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { failureFacts } from '#contract/failure';
+import { StoreInfoAnswerSchema } from '#contract/store-info';
+import { withQuery } from '../../../src/api/address';
+import { createClient } from '../../../src/api/client';
+import { askAhead, askEarly, fetchOrEarly } from '../../../src/api/early';
+import { createStoreApi, type StoreApi } from '../../../src/api/store-api';
+import { cookieToken } from '../../../src/api/token';
+
+const BASE = 'https://api.rangmahal.example/api/v1';
+const INFO = `${BASE}/storeInfo`;
+const HERE = { hostname: 'rangmahal.example', host: 'rangmahal.example', protocol: 'https:' };
+
+type Asked = { address: string; headers: Headers; signal: AbortSignal };
+type Reply = () => Response | Promise<Response>;
+
+const says =
+  (answer: unknown, status = 200): Reply =>
+  () =>
+    Response.json(answer, { status });
+const refuses = says({ error: 'Sign in first.' }, 401);
+const isSilent: Reply = () => new Promise<Response>(() => {});
+const hangsUp: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What the browser would send, answered in this order and no further. Like the browser's own, it can be aborted. */
+function storeThat(...replies: Reply[]) {
+  const asked: Asked[] = [];
+  const fetch: typeof globalThis.fetch = (request, options) => {
+    const sent = new Request(request, options);
+    asked.push({ address: sent.url, headers: sent.headers, signal: sent.signal });
+    const reply = replies[asked.length - 1] ?? hangsUp;
+    const { signal } = options ?? {};
+    return new Promise((answer, fail) => {
+      const end = () => fail(signal?.reason);
+      if (signal?.aborted) end();
+      signal?.addEventListener('abort', end);
+      Promise.resolve(reply()).then(answer, fail);
+    });
+  };
+  const page: Parameters<typeof fetchOrEarly>[0] = { fetch };
+  const client = createClient({ base: BASE, page: HERE, token: cookieToken, fetch: fetchOrEarly(page) });
+  const api = createStoreApi(client);
+  const early = () => Object.keys(page.earlyAnswers ?? {});
+  return { asked, page, client, api, early };
+}
+
+const bearers = (asked: Asked[]) => asked.map(({ headers }) => headers.get('Authorization'));
+
+const failureIn = (asking: Promise<unknown>) =>
+  asking.then(() => {
+    throw new Error('Nothing failed.');
+  }, failureFacts);
+
+const carries = (token: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a store or a stranger may have left it
+  document.cookie = `auth_token=${token}; path=/`;
+};
+
+const questions: [string, (api: StoreApi, signal?: AbortSignal) => Promise<unknown>, unknown][] = [
+  ['about the store', (api, signal) => api.storeInfo(signal), { storeName: 'Rang Mahal' }],
+  ['for products', (api, signal) => api.products({ category: 'men' }, signal), { data: [] }],
+  ['for a product', (api, signal) => api.product('kurta-1', signal), { id: 'kurta-1', title: 'Kurta' }],
+];
+
+beforeEach(() => cookieToken.forget());
+
+afterEach(() => {
+  cookieToken.forget();
+  vi.useRealTimers();
+});
+
+describe('a question to the store', () => {
+  test('says which shop asks, and for whom', async () => {
+    carries('rani-1');
+    const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }));
+    expect(await api.storeInfo()).toMatchObject({ storeName: 'Rang Mahal' });
+    expect(asked[0]?.address).toBe(INFO);
+    expect(asked[0]?.headers.get('X-Store-Host')).toBe('rangmahal.example');
+    expect(bearers(asked)).toEqual(['Bearer rani-1']);
+  });
+
+  test('leaves out what it does not ask', async () => {
+    const { asked, api } = storeThat(says({ data: [] }));
+    await api.products({ category: '', parentCategory: 'Sarees', filter: '' });
+    expect(asked.map(({ address }) => address)).toEqual([`${BASE}/products?page=1&limit=12&parentCategory=Sarees`]);
+    expect(withQuery('/products', { category: null, filter: '', gender: undefined, page: 0, featured: false })).toBe(
+      '/products?page=0&featured=false',
+    );
+    expect(withQuery('/products', { category: null })).toBe('/products');
+  });
+
+  test.each(questions)('%s does not need a token that the store refuses', async (_about, ask, answer) => {
+    carries('outworn');
+    const { asked, api } = storeThat(refuses, says(answer));
+    await ask(api);
+    expect(bearers(asked)).toEqual(['Bearer outworn', null]);
+    expect(document.cookie).not.toContain('auth_token');
+  });
+
+  test('is not asked a third time where the store refuses everybody', async () => {
+    carries('outworn');
+    const { asked, api } = storeThat(refuses, refuses);
+    expect(await failureIn(api.storeInfo())).toMatchObject({ kind: 'unauthorised' });
+    expect(bearers(asked)).toEqual(['Bearer outworn', null]);
+  });
+
+  test('that is refused without a token is refused', async () => {
+    const { asked, api } = storeThat(refuses, says({}));
+    expect(await failureIn(api.storeInfo())).toEqual({ kind: 'unauthorised', status: 401, error: 'Sign in first.' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of one shopper alone is not repeated in nobody’s name', async () => {
+    carries('outworn');
+    const { asked, client } = storeThat(refuses, says({}));
+    expect(await failureIn(client.get('/account', StoreInfoAnswerSchema))).toMatchObject({ kind: 'unauthorised' });
+    expect(asked).toHaveLength(1);
+    expect(document.cookie).not.toContain('auth_token');
+  });
+
+  test.each(['%E2%82%B9', 'two%20words', 'line%0Abreak'])('throws away a token like %s', async (token) => {
+    carries(token);
+    const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }));
+    await api.storeInfo();
+    expect(bearers(asked)).toEqual([null]);
+    expect(document.cookie).not.toContain('auth_token');
+  });
+});
+
+describe('what ends a question', () => {
+  test.each(questions)('%s: the asker, who lost interest', async (_about, ask) => {
+    const { asked, api } = storeThat(isSilent);
+    const interest = new AbortController();
+    const failure = failureIn(ask(api, interest.signal));
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(asked[0]?.signal.aborted).toBe(false);
+    interest.abort();
+    expect(await failure).toEqual({ kind: 'noResponse' });
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('the asker, who had no interest from the start', async () => {
+    const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }));
+    expect(await failureIn(api.storeInfo(AbortSignal.abort()))).toEqual({ kind: 'noResponse' });
+    expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+
+  test('fifteen seconds without an answer', async () => {
+    vi.useFakeTimers();
+    const { asked, api } = storeThat(isSilent);
+    const failure = failureIn(api.storeInfo());
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toEqual({ kind: 'noResponse' });
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('fifteen seconds of its own, when it is asked once more', async () => {
+    vi.useFakeTimers();
+    carries('outworn');
+    const refusesLate: Reply = async () => {
+      await new Promise((passed) => setTimeout(passed, 14_000));
+      return refuses();
+    };
+    const again = new EventTarget();
+    const notesAndIsSilent: Reply = () => {
+      again.dispatchEvent(new Event('asked'));
+      return isSilent();
+    };
+    const { asked, api } = storeThat(refusesLate, notesAndIsSilent);
+    const failure = failureIn(api.storeInfo());
+    const isAskedAgain = new Promise((heard) => again.addEventListener('asked', heard));
+    await vi.advanceTimersByTimeAsync(14_000);
+    await isAskedAgain;
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toEqual({ kind: 'noResponse' });
+  });
+
+  test('an answer, after which no clock runs on', async () => {
+    vi.useFakeTimers();
+    const { api } = storeThat(says({ storeName: 'Rang Mahal' }));
+    await api.storeInfo();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('the same in browsers that cannot combine reasons to end', async () => {
+    withoutNewerSignals();
+    vi.useFakeTimers();
+    const { asked, api } = storeThat(says({ storeName: 'Rang Mahal' }), isSilent, isSilent);
+    const interest = new AbortController();
+    expect(await api.storeInfo(interest.signal)).toMatchObject({ storeName: 'Rang Mahal' });
+    const tooLong = failureIn(api.storeInfo(interest.signal));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await tooLong).toEqual({ kind: 'noResponse' });
+    const lost = failureIn(api.storeInfo(interest.signal));
+    await vi.advanceTimersByTimeAsync(0);
+    interest.abort();
+    expect(await lost).toEqual({ kind: 'noResponse' });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('how a question can fail', () => {
+  test.each<[string, Reply, unknown]>([
+    [
+      'in words of the store',
+      says({ error: ' No stock list today. ' }, 500),
+      { kind: 'rejected', status: 500, error: 'No stock list today.' },
+    ],
+    ['without words', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'rejected', status: 502 }],
+    [
+      'with a page in place of an answer',
+      () => new Response('<!doctype html><title>Welcome</title>', { headers: { 'Content-Type': 'text/html' } }),
+      { kind: 'malformed' },
+    ],
+    [
+      'with half an answer',
+      () => new Response('{"storeName": "Ra', { headers: { 'Content-Type': 'application/json' } }),
+      { kind: 'malformed' },
+    ],
+    ['without any answer', hangsUp, { kind: 'noResponse' }],
+  ])('%s', async (_how, reply, failure) => {
+    const { asked, api } = storeThat(reply, says({ storeName: 'Rang Mahal' }));
+    expect(await failureIn(api.storeInfo())).toEqual(failure);
+    expect(asked, 'nothing is repeated behind the shopper’s back').toHaveLength(1);
+  });
+});
+
+describe('an answer asked for early', () => {
+  const nobody: Record<string, string> = {};
+
+  test('is used once', async () => {
+    const { asked, page, api, early } = storeThat(says({ storeName: 'First' }), says({ storeName: 'Second' }));
+    askEarly(page, INFO, nobody);
+    expect(await api.storeInfo()).toMatchObject({ storeName: 'First' });
+    expect(asked).toHaveLength(1);
+    expect(early()).toEqual([]);
+    expect(await api.storeInfo()).toMatchObject({ storeName: 'Second' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that never comes is not waited for longer than any other', async () => {
+    vi.useFakeTimers();
+    const { asked, page, api } = storeThat(isSilent);
+    askEarly(page, INFO, nobody);
+    const failure = failureIn(api.storeInfo());
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toEqual({ kind: 'noResponse' });
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('ends with the interest of whoever took it', async () => {
+    const { asked, page, api, early } = storeThat(isSilent);
+    askEarly(page, INFO, nobody);
+    const interest = new AbortController();
+    const failure = failureIn(api.storeInfo(interest.signal));
+    await expect.poll(early).toEqual([]);
+    interest.abort();
+    expect(await failure).toEqual({ kind: 'noResponse' });
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('that was refused does not cost the page', async () => {
+    carries('outworn');
+    const { asked, page, api } = storeThat(refuses, says({ storeName: 'Rang Mahal' }));
+    askEarly(page, INFO, { Authorization: 'Bearer outworn' });
+    expect(await api.storeInfo()).toMatchObject({ storeName: 'Rang Mahal' });
+    expect(bearers(asked)).toEqual(['Bearer outworn', null]);
+  });
+
+  test('in the name of a token forgotten since is not taken', async () => {
+    carries('outworn');
+    const { asked, page, api } = storeThat(refuses, refuses, says({ storeName: 'Rang Mahal' }), says({ data: [] }));
+    const asShopper = { Authorization: 'Bearer outworn' };
+    askEarly(page, INFO, asShopper);
+    askEarly(page, `${BASE}/products?page=1&limit=12`, asShopper);
+    await api.storeInfo();
+    expect(await api.products({})).toEqual({ products: [], total: 0 });
+    expect(bearers(asked)).toEqual(['Bearer outworn', 'Bearer outworn', null, null]);
+  });
+});
+
+describe('an answer asked for ahead', () => {
+  const PRODUCT = `${BASE}/products/kurta-1`;
+
+  test('is there when it is needed, and asked for once', async () => {
+    const { asked, page, api } = storeThat(says({ id: 'kurta-1', title: 'Kurta' }));
+    askAhead(page, PRODUCT, {});
+    askAhead(page, PRODUCT, {});
+    expect(await api.product('kurta-1')).toMatchObject({ name: 'Kurta' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each<[string, Reply]>([
+    ['was refused', says({}, 500)],
+    ['did not come', hangsUp],
+  ])('is forgotten where it %s', async (_why, reply) => {
+    const { asked, page, api, early } = storeThat(reply, says({ id: 'kurta-1', title: 'Kurta' }));
+    askAhead(page, PRODUCT, {});
+    await expect.poll(early).toEqual([]);
+    expect(await api.product('kurta-1')).toMatchObject({ name: 'Kurta' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is forgotten when it grows old', async () => {
+    vi.useFakeTimers();
+    const { asked, page, api, early } = storeThat(
+      says({ id: 'kurta-1', title: 'Old' }),
+      says({ id: 'kurta-1', title: 'New' }),
+    );
+    askAhead(page, PRODUCT, {});
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(early()).toEqual([PRODUCT]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(early()).toEqual([]);
+    expect(await api.product('kurta-1')).toMatchObject({ name: 'New' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that was taken leaves the next one its own time', async () => {
+    vi.useFakeTimers();
+    const { page, api, early } = storeThat(
+      says({ id: 'kurta-1', title: 'Kurta' }),
+      says({ id: 'kurta-1', title: 'Kurta' }),
+    );
+    askAhead(page, PRODUCT, {});
+    await vi.advanceTimersByTimeAsync(6_000);
+    await api.product('kurta-1');
+    askAhead(page, PRODUCT, {});
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(early()).toEqual([PRODUCT]);
+  });
+});
+
+/** As in browsers of a few years ago. */
+function withoutNewerSignals() {
+  for (const name of ['any', 'timeout']) {
+    const known = Object.getOwnPropertyDescriptor(AbortSignal, name);
+    if (!known) continue;
+    Reflect.deleteProperty(AbortSignal, name);
+    onTestFinished(() => void Object.defineProperty(AbortSignal, name, known));
+  }
+  expect('any' in AbortSignal || 'timeout' in AbortSignal).toBe(false);
+}
