@@ -149,7 +149,8 @@ async function expectHydrated(page: Page): Promise<void> {
     const choice = page.getByRole('button', { name: columns });
     await expect
       .poll(async () => {
-        await choice.click();
+        // Unlike a press of the mouse, this does not bring the button into view.
+        await choice.dispatchEvent('click');
         return choice.getAttribute('aria-pressed');
       })
       .toBe('true');

@@ -66,7 +66,7 @@ function ReachUs() {
   const problem = useStoreInfo(storeProblem);
   const canRetry = useSelector(storeInfo, (snapshot) => snapshot.can({ type: 'storeInfo.retried' }));
   return (
-    <section aria-labelledby="reach-us" className={classes.reach}>
+    <section tabIndex={-1} aria-labelledby="reach-us" className={classes.reach}>
       <h2 className={classes.heading} id="reach-us">
         Reach us
       </h2>
@@ -89,7 +89,13 @@ function ReachUs() {
       )}
       {problem && <p>{PROBLEMS[problem]}</p>}
       {canRetry && (
-        <Button variant="default" onClick={() => storeInfo.send({ type: 'storeInfo.retried' })}>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('section')?.focus();
+            storeInfo.send({ type: 'storeInfo.retried' });
+          }}
+        >
           Try Again
         </Button>
       )}

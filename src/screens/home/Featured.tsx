@@ -16,7 +16,7 @@ export function Featured({ featured }: { featured: ActorRefFrom<typeof featuredM
   const canRetry = useSelector(featured, (snapshot) => snapshot.can({ type: 'featured.retried' }));
   const products = useSelector(featured, ({ context }) => context.products);
   return (
-    <section aria-labelledby="featured-products" className={classes.featured} aria-busy={isBusy}>
+    <section tabIndex={-1} aria-labelledby="featured-products" className={classes.featured} aria-busy={isBusy}>
       <div className={classes.heading}>
         <h2 id="featured-products">Featured Products</h2>
         <p>Pieces our buyers would keep for themselves.</p>
@@ -28,7 +28,14 @@ export function Featured({ featured }: { featured: ActorRefFrom<typeof featuredM
         <div className={classes.empty}>
           <p>No featured products available at the moment.</p>
           {canRetry && (
-            <Button variant="default" onClick={() => featured.send({ type: 'featured.retried' })}>
+            <Button
+              variant="default"
+              onClick={({ currentTarget }) => {
+                // The button goes; whoever pressed it stays where the products will be.
+                currentTarget.closest('section')?.focus();
+                featured.send({ type: 'featured.retried' });
+              }}
+            >
               Try Again
             </Button>
           )}
