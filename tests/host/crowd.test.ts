@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/rendering-place';
-=======
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { renderingIn } from '../../bin/settings';
->>>>>>> rendered
+import { renderingIn } from '../../bin/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { askRaw } from './built-shop';
