@@ -36,6 +36,7 @@ await carryOut(async () => {
 
 async function openDevShop({ shopPort, storePort, host, dataFolder, dist }: Settings): Promise<ViteDevServer> {
   if (storePort !== USUAL_STORE_PORT) process.env.VITE_API_BASE ??= `http://localhost:${storePort}${API_PREFIX}`;
+  const ours = process.listeners('SIGTERM');
   const shop = await createServer({
     root: PROJECT,
     server: {
@@ -46,6 +47,10 @@ async function openDevShop({ shopPort, storePort, host, dataFolder, dist }: Sett
       watch: { ignored: [dataFolder, dist, join(PROJECT, 'reports')] },
     },
   });
+  // Vite would end the process at once; the store and its database want to be closed first.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+  }
   await shop.listen();
   return shop;
 }
