@@ -7,13 +7,18 @@ const depths = new Map<string, number>();
 /** After an arrival the heading is due the focus, until the shopper does something else. */
 let isFocusDue = false;
 
+/** Whoever reads a page that came rendered may be well down it, or pressing a link, when it is resumed. */
+let isBeingRead = typeof document !== 'undefined' && document.documentElement.hasAttribute('data-rendered');
+
 /** A new address begins at the top with its heading in focus; going back returns to where it was left. */
 export function useArrival({ key, pathname }: Address, isReturn: boolean): void {
   const last = useRef<{ key: string; pathname: string }>(undefined);
 
   useLayoutEffect(() => {
-    window.scrollTo({ top: isReturn ? (depths.get(key) ?? 0) : 0, behavior: 'instant' });
     const noteDepth = () => depths.set(key, window.scrollY);
+    if (isBeingRead) noteDepth();
+    else window.scrollTo({ top: isReturn ? (depths.get(key) ?? 0) : 0, behavior: 'instant' });
+    isBeingRead = false;
     window.addEventListener('scroll', noteDepth, { passive: true });
     return () => window.removeEventListener('scroll', noteDepth);
   }, [key, isReturn]);
