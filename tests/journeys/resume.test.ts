@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
-import { expectHeading, rangeOf, seenListing } from './looking';
+import { expectHeading, expectScrolledTo, rangeOf, seenListing } from './looking';
 import { contentOf, openRendered, questionsOf, restingScreens, resumed, watchShifts, wordsOf } from './resuming';
 
 let shop: OpenShop;
@@ -59,6 +59,39 @@ describe.each<[Device, 'light' | 'dark']>([
     }
     expect(questions).toEqual([]);
     expect([troubles, warnings]).toEqual([[], []]);
+  });
+});
+
+describe('a page that is read before its scripts are there', () => {
+  it('stays where the shopper scrolled it', async () => {
+    const { page } = await enter('phone');
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => window.scrollTo(0, 700));
+    });
+    await openRendered(page, `${screens.listing}`);
+    await resumed(page);
+    await expectScrolledTo(page, 700);
+    await page.getByRole('article').getByRole('link').last().click();
+    await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
+    await expectScrolledTo(page, 0);
+  });
+});
+
+describe('a link followed before the scripts are there', () => {
+  it('leads where it says, even if they arrive on the way', async () => {
+    const { page, troubles } = await enter('phone');
+    await page.route('**/products?*', async (route) => {
+      // The store's answer takes longer than the scripts.
+      if (route.request().isNavigationRequest()) await resumed(page);
+      await route.continue();
+    });
+    await openRendered(page, `${screens.listing}`.replace(/products.*/, ''));
+    const category = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
+    const name = (await category.textContent()) ?? '';
+    // A click that no script hears.
+    await category.evaluate((link) => link instanceof HTMLElement && link.click());
+    await expectHeading(page, name);
+    expect(troubles).toEqual([]);
   });
 });
 
