@@ -9,6 +9,8 @@ const LOOPBACKS = ['127.0.0.1', '::1'];
 const SPARE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 /** A port that the system chose for one address may be taken on the other. */
 const SPARE_PORT = [...SPARE, 'EADDRINUSE'];
+/** A crowd that comes all at once waits at the door instead of being turned away. */
+const MOST_AT_THE_DOOR = 4_096;
 const DRAIN_MILLISECONDS = 5_000;
 
 export async function listen(
@@ -43,7 +45,7 @@ function bind(server: Server, port: number, address: string, mayFail: string[]):
       if (mayFail.includes(reason.code ?? '')) resolve(false);
       else reject(reason);
     });
-    server.listen(port, address, () => resolve(true));
+    server.listen(port, address, MOST_AT_THE_DOOR, () => resolve(true));
   });
 }
 
