@@ -77,24 +77,6 @@ describe('a page that is read before its scripts are there', () => {
   });
 });
 
-describe('a link followed before the scripts are there', () => {
-  it('leads where it says, even if they arrive on the way', async () => {
-    const { page, troubles } = await enter('phone');
-    await page.route('**/products?*', async (route) => {
-      // The store's answer takes longer than the scripts.
-      if (route.request().isNavigationRequest()) await resumed(page);
-      await route.continue();
-    });
-    await openRendered(page, `${screens.listing}`.replace(/products.*/, ''));
-    const category = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
-    const name = (await category.textContent()) ?? '';
-    // A click that no script hears.
-    await category.evaluate((link) => link instanceof HTMLElement && link.click());
-    await expectHeading(page, name);
-    expect(troubles).toEqual([]);
-  });
-});
-
 describe('without JavaScript', () => {
   it('a shopper goes from home to a category, its second page and a product', async () => {
     const { page, troubles } = await enter('phone', { javaScriptEnabled: false });
