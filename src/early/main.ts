@@ -58,19 +58,7 @@ function settleColourScheme() {
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 }
 
-/**
- * The router numbers the first entry of the history. Done later it would cut short the way to a
- * link that was followed while the scripts arrived: a change of the entry cancels a navigation.
- */
-function numberFirstEntry() {
-  const { history } = window;
-  const state: unknown = history.state;
-  const known = typeof state === 'object' && state !== null ? state : {};
-  if (!('idx' in known)) history.replaceState({ ...known, idx: 0 }, '');
-}
-
 settleColourScheme();
-numberFirstEntry();
 
 // A page that came rendered brings its answers along.
 if (!document.documentElement.hasAttribute('data-rendered')) {

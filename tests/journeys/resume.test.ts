@@ -2,7 +2,16 @@ import type { BrowserContextOptions } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { expectHeading, expectScrolledTo, rangeOf, seenListing } from './looking';
-import { contentOf, openRendered, questionsOf, restingScreens, resumed, watchShifts, wordsOf } from './resuming';
+import {
+  contentOf,
+  openRendered,
+  questionsOf,
+  restingScreens,
+  resumed,
+  speaksUpOnceLive,
+  watchShifts,
+  wordsOf,
+} from './resuming';
 
 let shop: OpenShop;
 let screens: Record<string, string>;
@@ -74,6 +83,30 @@ describe('a page that is read before its scripts are there', () => {
     await page.getByRole('article').getByRole('link').last().click();
     await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
     await expectScrolledTo(page, 0);
+  });
+});
+
+describe('a link followed before the scripts are there', () => {
+  it('leads where it says, even if they arrive on the way', async () => {
+    const { page, troubles } = await enter('phone');
+    const { live } = await speaksUpOnceLive(page);
+    const followed = page.waitForRequest((request) => request.url().includes('/products?'));
+    await page.route('**/assets/*.js', async (route) => {
+      await followed;
+      await route.continue();
+    });
+    // The host's answer takes longer than the scripts.
+    await page.route('**/products?*', async (route) => {
+      if (route.request().isNavigationRequest()) await live;
+      await route.continue();
+    });
+    await openRendered(page, `${shop.shopUrl}/`);
+    const category = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
+    const name = (await category.textContent()) ?? '';
+    // A click that no script hears.
+    await category.evaluate((link) => link instanceof HTMLElement && link.click());
+    await expectHeading(page, name);
+    expect(troubles).toEqual([]);
   });
 });
 

@@ -33,11 +33,26 @@ export function questionsOf(page: Page, apiUrl: string): string[] {
 
 /** Waits until every link and button answers to the shop's scripts. */
 export async function resumed(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const live = [...document.querySelectorAll('#root a, #root button')];
-    return live.length > 0 && live.every((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  });
+  await page.waitForFunction(areControlsLive);
   await page.waitForLoadState('networkidle');
+}
+
+/** Nothing can be asked of a page that is being left, so it is told beforehand to speak up by itself. */
+export async function speaksUpOnceLive(page: Page): Promise<{ live: Promise<void> }> {
+  let speakUp = () => {};
+  const live = new Promise<void>((resolve) => {
+    speakUp = resolve;
+  });
+  await page.exposeFunction('speakUp', speakUp);
+  await page.addInitScript(`setInterval(() => (${areControlsLive})() && speakUp(), 50)`);
+  return { live };
+}
+
+function areControlsLive(): boolean {
+  const controls = [...document.querySelectorAll('#root a, #root button')];
+  return (
+    controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
+  );
 }
 
 /** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
