@@ -5,6 +5,8 @@ import { sourcesHash, stampBuild } from './bin/built.ts';
 import { early } from './bin/early.ts';
 import { precompress } from './bin/precompress.ts';
 import { rendering } from './bin/rendering.ts';
+import { themeStyles } from './bin/theme-styles.tsx';
+import { cssVariables, theme } from './src/theme/theme.ts';
 
 const HOME = 'src/screens/home/home.screen.tsx';
 
@@ -13,8 +15,10 @@ export default defineConfig(async () => ({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)) },
   plugins: [
     react(),
+    themeStyles({ theme, cssVariables }),
     early({
-      entry: 'src/early/main.ts',
+      always: 'src/early/colour-scheme.ts',
+      asking: 'src/early/asking.ts',
       screens: {
         '': HOME,
         products: 'src/screens/products/products.screen.tsx',

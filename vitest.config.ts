@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { themeStyles } from './bin/theme-styles.tsx';
+import { cssVariables, theme } from './src/theme/theme.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
 /** Tests that run in Node: one folder, one project, each alone with `--project <name>`. */
@@ -18,7 +20,7 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
     return {};
   });
   return {
-    plugins: [react()],
+    plugins: [react(), themeStyles({ theme, cssVariables })],
     test: {
       name: 'screens',
       include: ['tests/screens/**/*.test.tsx'],

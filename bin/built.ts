@@ -24,6 +24,7 @@ const SOURCES = [
   'bin/precompress.ts',
   'bin/rendering.ts',
   'bin/rendering-place.ts',
+  'bin/theme-styles.tsx',
 ];
 
 /** Vite plugin: notes in the built shop which sources it came from, once all else has succeeded. */

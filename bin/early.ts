@@ -1,8 +1,10 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 type EarlyOptions = {
-  /** The script that is written into the page. */
-  entry: string;
+  /** The script that is written into every page. */
+  always: string;
+  /** The script for pages that have to ask for their content; the host leaves it out where it brings some. */
+  asking: string;
   /** The first step of a screen's path ('' for the home page) and the module that begins it. */
   screens: Record<string, string>;
 };
@@ -10,10 +12,10 @@ type EarlyOptions = {
 const PLACE = '<!-- early -->';
 
 /**
- * Vite plugin: bundles a small script into the page itself, and tells it which files belong to
- * which screen, so that they are fetched together with the shop's and not after them.
+ * Vite plugin: bundles two small scripts into the page itself, and tells the second which files belong
+ * to which screen, so that they are fetched together with the shop's and not after them.
  */
-export function early({ entry, screens }: EarlyOptions): Plugin {
+export function early({ always, asking, screens }: EarlyOptions): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'statecart-early',
@@ -24,8 +26,12 @@ export function early({ entry, screens }: EarlyOptions): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const files = bundle ? filesOfScreens(bundle, screens) : {};
-        const script = await bundled(entry, config, { SCREEN_FILES: JSON.stringify(files) });
-        return html.replace(PLACE, () => `<script>${script.replaceAll('</', '<\\/')}</script>`);
+        const first = await bundled(always, config, {});
+        const second = await bundled(asking, config, { SCREEN_FILES: JSON.stringify(files) });
+        return html.replace(
+          PLACE,
+          () => `<script>${inert(first)}</script><script data-asking>${inert(second)}</script>`,
+        );
       },
     },
     generateBundle: {
@@ -41,6 +47,8 @@ export function early({ entry, screens }: EarlyOptions): Plugin {
     },
   };
 }
+
+const inert = (script: string): string => script.replaceAll('</', '<\\/');
 
 async function bundled(entry: string, config: ResolvedConfig, define: Record<string, string>): Promise<string> {
   const output = await build({

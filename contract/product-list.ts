@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CatalogueProductSchema, type Product, shownProduct } from './product';
+import { CatalogueProductSchema, type ListedProduct, listedProduct } from './product';
 import { hasData, listOf, wholeNumber, wholeNumberOrNull } from './tolerant';
 
 const PaginationSchema = v.optional(v.fallback(v.nullable(v.object({ total: wholeNumberOrNull })), null), null);
@@ -41,8 +41,8 @@ export const ProductListAnswerSchema = v.pipe(
 export type ProductListAnswer = v.InferOutput<typeof ProductListAnswerSchema>;
 
 /** A page of products as it is shown. */
-export type ProductPage = { products: Product[]; total: number };
+export type ProductPage = { products: ListedProduct[]; total: number };
 
 export function shownProductPage({ data, count, pagination }: ProductListAnswer): ProductPage {
-  return { products: data.map((product) => shownProduct(product)), total: pagination?.total ?? count ?? data.length };
+  return { products: data.map(listedProduct), total: pagination?.total ?? count ?? data.length };
 }

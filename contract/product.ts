@@ -42,13 +42,11 @@ function holdsNothing(answer: unknown): boolean {
   return Object.entries(answer ?? {}).every(([name, content]) => name === 'data' && content === null);
 }
 
-/** A product as it is shown. */
-export type Product = {
+/** A product as it is shown among others: what its card needs, and no more to carry. */
+export type ListedProduct = {
   id: string;
   name: string;
-  description: string;
   image: string;
-  images: string[];
   category: string;
   parentCategory: string;
   price: number;
@@ -57,6 +55,12 @@ export type Product = {
   sizes?: string[];
   colors?: string[];
   featured: boolean;
+};
+
+/** A product as it is shown by itself. */
+export type Product = ListedProduct & {
+  description: string;
+  images: string[];
   specifications: Specification[];
 };
 
@@ -72,24 +76,32 @@ export function shownProduct(product: CatalogueProduct): Product;
 export function shownProduct(product: CatalogueProduct | undefined): Product | undefined;
 export function shownProduct(product: CatalogueProduct | undefined): Product | undefined {
   if (!product) return undefined;
+  return {
+    ...listedProduct(product),
+    description: product.description,
+    images: picturesOf(product),
+    specifications: shownSpecifications(product.attributes),
+  };
+}
+
+export function listedProduct(product: CatalogueProduct): ListedProduct {
   const sizes = attributeValues(product, SIZE_KEYS);
   const colors = attributeValues(product, COLOR_KEYS);
-  const images = [...new Set([product.imgUrl.trim(), ...product.images.map(({ url }) => url)])].filter(Boolean);
   return {
     id: product.id,
     name: product.title.trim() || 'Unnamed product',
-    description: product.description,
-    image: images[0] ?? '',
-    images,
+    image: picturesOf(product)[0] ?? '',
     category: product.category,
     parentCategory: product.parentCategory,
     ...shownPrice(product),
     ...(sizes.length > 0 ? { sizes } : {}),
     ...(colors.length > 0 ? { colors } : {}),
     featured: attributeValues(product, FEATURED_KEYS).some((value) => value.toLowerCase() === 'true'),
-    specifications: shownSpecifications(product.attributes),
   };
 }
+
+const picturesOf = ({ imgUrl, images }: CatalogueProduct): string[] =>
+  [...new Set([imgUrl.trim(), ...images.map(({ url }) => url)])].filter(Boolean);
 
 function shownPrice({ regularPrice, discountedPrice }: CatalogueProduct) {
   const price = inPaise(discountedPrice ?? regularPrice ?? 0);

@@ -10,6 +10,8 @@ type ScreenFiles = ReadonlyMap<string, string[]>;
 const SCREENS = '/screens.json';
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+/** Asks the store for what a rendered page already has. */
+const ASKING = /<script data-asking>.*?<\/script>/s;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** The built page as a form into which rendered screens are written. */
@@ -27,7 +29,7 @@ export class PageForm {
     this.#styles = [...page.matchAll(STYLE_LINK)].flatMap(([, href]) => href ?? []);
     // A map, because an address may be called `constructor`.
     this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
-    this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(ENTRY, '');
+    this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(ENTRY, '').replace(ASKING, '');
   }
 
   /** The whole page: styles within it, so that nothing stands between it and the first paint. */
@@ -65,7 +67,7 @@ export class PageForm {
 const carried = (found: string) => `<script type="application/json" id="found">${found}</script>`;
 
 /**
- * The scripts and the whole styles are fetched once the page stands with its first pictures, so that
+ * The scripts and the whole styles are fetched once the page is seen with its first pictures, so that
  * they delay neither; or at the first touch, whatever has come by then; or after a while.
  */
 function asked(scripts: string[], styles: string[]): string {
@@ -91,7 +93,8 @@ const askForScripts = `((scripts, styles) => {
     script.src = scripts[0];
     document.head.append(script);
   };
-  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(ask))));
+  const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
+  addEventListener("load", () => painted.then(() => setTimeout(ask)));
   setTimeout(ask, 3000);
   for (const sign of ["pointerdown", "keydown"])
     addEventListener(sign, ask, { once: true, capture: true, passive: true });

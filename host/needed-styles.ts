@@ -10,7 +10,6 @@ type Rule = {
 const GROUPS = /^@(?:media|supports|layer|container)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NOT = /:not\([^)]*\)/g;
-const STYLE = /<style\b[^>]*>([^<]*)<\/style>/g;
 const MOST_REMEMBERED = 100;
 const VARIABLE = /--[\w-]+/g;
 
@@ -29,19 +28,16 @@ export class NeededStyles {
 
   for(content: string): string {
     const classes = new Set([...content.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    const styles = [...content.matchAll(STYLE)].map(([, text = '']) => text);
-    const variables = new Set(content.replace(STYLE, '').match(VARIABLE));
-    const asked = [[...classes].sort(), [...variables].sort(), styles].join('\n');
-    const given = this.#given.get(asked) ?? this.#take(classes, variables, styles);
+    const variables = new Set(content.match(VARIABLE));
+    const asked = [[...classes].sort(), [...variables].sort()].join('\n');
+    const given = this.#given.get(asked) ?? this.#take(classes, variables);
     if (this.#given.size < MOST_REMEMBERED) this.#given.set(asked, given);
     return given;
   }
 
-  #take(classes: ReadonlySet<string>, variables: ReadonlySet<string>, styles: string[]): string {
+  #take(classes: ReadonlySet<string>, variables: ReadonlySet<string>): string {
     const kept = keep(this.#rules, classes);
-    // The theme within the content says what variables are; naming them there is not using them.
-    const theme = styles.flatMap(rulesOf);
-    return written(kept, namedVariables([...kept, ...theme], variables));
+    return written(kept, namedVariables(kept, variables));
   }
 }
 

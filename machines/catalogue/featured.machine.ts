@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Product } from '#contract/product';
+import type { ListedProduct } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { StoreInfo } from '#contract/store-info';
 import { unprovided } from '../unprovided';
@@ -8,7 +8,7 @@ import { FEATURED_LIMIT } from './limits';
 
 export const featuredMachine = setup({
   types: {
-    context: {} as { category: string; products: Product[] },
+    context: {} as { category: string; products: ListedProduct[] },
     events: {} as { type: 'featured.retried' },
     tags: {} as 'busy' | 'troubled',
   },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type FailureFacts, failureFacts } from '#contract/failure';
-import type { Product } from '#contract/product';
+import type { ListedProduct } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
 import { unprovided } from '../unprovided';
@@ -10,7 +10,7 @@ export const productListMachine = setup({
   types: {
     context: {} as {
       listing: Listing;
-      products: Product[];
+      products: ListedProduct[];
       total: number;
       failure: FailureFacts | undefined;
     },

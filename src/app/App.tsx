@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore, ViewTransition } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
-import { cssVariables, theme } from '../theme/theme';
+import { theme } from '../theme/theme';
 import { areToastsWanted, whenToastsAreWanted } from './announce';
 import { RenderErrorBoundary } from './RenderErrorBoundary';
 import { routes } from './routes';
@@ -15,7 +15,8 @@ const Toasts = lazy(() => import('./toasts').then(({ Notifications }) => ({ defa
 export function App({ shop }: { shop: Shop }) {
   return (
     <ShopContext value={shop}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {/* The theme's variables stand in a style sheet (src/theme/styles.ts), not in every page. */}
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
         <MainLayout>
           <RenderErrorBoundary>
             <ViewTransition>

@@ -6,7 +6,7 @@ const PAGE = `<!doctype html>
 <html lang="en-IN">
   <head>
     <title>Statecart</title>
-    <script>early()</script>
+    <script>early()</script><script data-asking>ask()</script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/shared-2.js">
     <link rel="stylesheet" crossorigin href="/assets/index-3.css">
@@ -71,6 +71,12 @@ describe('a rendered page', () => {
     expect(head).not.toContain('rel="stylesheet"');
     expect(head).not.toContain('type="module"');
     expect(head).not.toContain('modulepreload');
+  });
+
+  it('keeps the script that every page needs and goes without the one that asks the store', () => {
+    const head = headOf(form.fill('/', rendered));
+    expect(head).toContain('early()');
+    expect(head).not.toContain('ask()');
   });
 
   it('names the scripts of the shop and of its screen, to be fetched later', () => {

@@ -45,12 +45,6 @@ describe('the styles a page needs at first sight', () => {
     expect(needed(sheet, '<p style="color:var(--ink2)">')).toBe(':root{--ink2:red}');
   });
 
-  it('know the theme that stands within the content, without taking all it defines for used', () => {
-    const sheet = ':root{--red-1:red;--blue-1:blue}.a{color:var(--main)}';
-    const theme = '<style data-theme="true">:root{--main:var(--red-1);--other:var(--blue-1)}</style>';
-    expect(needed(sheet, `${theme}<p class="a">`)).toBe(':root{--red-1:red}.a{color:var(--main)}');
-  });
-
   it('read names that had to be escaped', () => {
     expect(needed('.w\\:1{margin:0}.w\\:2{margin:0}', '<p class="w:1">')).toBe('.w\\:1{margin:0}');
   });

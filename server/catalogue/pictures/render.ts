@@ -11,7 +11,7 @@ import { photograph } from './studio';
 
 /** npx tsx server/catalogue/pictures/render.ts [slug …] [--all]: draws every picture that changed. */
 
-type Copy = { suffix: string; width: number; format: 'avif' | 'webp'; quality: number };
+type Copy = { suffix: string; width: number; format: 'avif' | 'webp'; quality: number; effort?: number };
 type Picture = { stem: string; owner: string; svg: () => string; copies: Copy[] };
 
 const FOLDER = fileURLToPath(new URL('./rendered/', import.meta.url));
@@ -23,9 +23,10 @@ const SHELF: Copy[] = [
   { suffix: '-960.avif', width: 960, format: 'avif', quality: 39 },
 ];
 
+/** The first thing a shopper waits for: worth the time it takes to make small, most of all for a phone. */
 const window = (width: number): Copy[] => [
-  { suffix: '.avif', width, format: 'avif', quality: 50 },
-  { suffix: '.webp', width, format: 'webp', quality: 68 },
+  { suffix: '.avif', width, format: 'avif', quality: width > 800 ? 50 : 36, effort: 6 },
+  { suffix: '.webp', width, format: 'webp', quality: width > 800 ? 68 : 54, effort: 6 },
 ];
 
 const pictures: Picture[] = [
@@ -58,12 +59,11 @@ async function readManifest(): Promise<Map<string, string>> {
 async function develop({ stem, copies }: Picture, svg: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let bytes = 0;
-  for (const { suffix, width, format, quality } of copies) {
+  for (const { suffix, width, format, quality, effort = width > 480 ? 2 : 3 } of copies) {
     const sheet = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
       width,
     );
-    const coded =
-      format === 'avif' ? sheet.avif({ quality, effort: width > 480 ? 2 : 3 }) : sheet.webp({ quality, effort: 4 });
+    const coded = format === 'avif' ? sheet.avif({ quality, effort }) : sheet.webp({ quality, effort });
     bytes += (await coded.toFile(`${FOLDER}${stem}${suffix}`)).size;
   }
   return bytes;

@@ -111,10 +111,10 @@ export const heroScenes: Record<string, Scene> = {
   },
   'hero-800': {
     width: 800,
-    height: 1000,
+    height: 712,
     wall: '#e8cdb6',
-    niche: [{ x: 210, y: 24, width: 390, height: 666, colour: '#cf8f6e' }],
-    floor: 690,
-    members: [put(FLORAL, 610, 394, 0.5), put(TEAL, 408, 376, 0.56), put(RED, 188, 380, 0.57)],
+    niche: [{ x: 210, y: -34, width: 390, height: 666, colour: '#cf8f6e' }],
+    floor: 632,
+    members: [put(FLORAL, 610, 336, 0.5), put(TEAL, 408, 318, 0.56), put(RED, 188, 322, 0.57)],
   },
 };

@@ -1,13 +1,13 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Product } from '#contract/product';
+import type { ListedProduct } from '#contract/product';
 import { productAddress } from '#machines/catalogue/product-address';
 import { Picture } from '../picture/Picture';
 import { Price } from '../price/Price';
 import classes from './ProductCard.module.css';
 
 type ProductCardProps = {
-  product: Product;
+  product: ListedProduct;
   /** One of the pictures that are seen first. */
   first?: boolean;
   headingLevel?: 2 | 3;

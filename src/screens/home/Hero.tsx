@@ -17,8 +17,8 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <picture>
-        <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} width={800} height={1000} />
-        <source media={PHONE} type="image/webp" srcSet={heroPhoneWebp} width={800} height={1000} />
+        <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} width={800} height={712} />
+        <source media={PHONE} type="image/webp" srcSet={heroPhoneWebp} width={800} height={712} />
         <source type="image/avif" srcSet={heroAvif} width={1600} height={1000} />
         <img
           className={classes.picture}

@@ -29,8 +29,8 @@ export function ShopByCategory() {
                   alt=""
                   width={480}
                   height={640}
-                  // On a phone the first is as wide as the screen, the others share a row.
-                  sizes={`(min-width: 48em) 33vw, ${place === 0 ? 100 : 50}vw`}
+                  // On a phone the first is as wide as the screen and shows a part of itself, the others share a row.
+                  sizes={`(min-width: 48em) 33vw, ${place === 0 ? 66 : 50}vw`}
                 />
                 <Link to={categoryAddress(category)} className={classes.link}>
                   {category}

@@ -1,4 +1,4 @@
-import '../../../src/theme/base.css';
+import '../../../src/theme/styles';
 import './troubles';
 import { notifications } from '@mantine/notifications';
 import { StrictMode, useLayoutEffect } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Runs inside the page before any other script has arrived: settles the colour scheme, so that
- * nothing flashes, and asks the store for what the first screen will need.
+ * Runs inside the page before any other script has arrived and asks the store for what the first
+ * screen will need. A page that comes rendered brings its answers along and goes without this.
  */
 import { leadingCategory } from '#machines/catalogue/leading-category';
 import { FEATURED_LIMIT } from '#machines/catalogue/limits';
@@ -47,21 +47,5 @@ function fetchScreen(pathname: string) {
   }
 }
 
-function settleColourScheme() {
-  let chosen: string | null = null;
-  try {
-    chosen = window.localStorage.getItem('mantine-color-scheme-value');
-  } catch {
-    // Storage may be forbidden; the system's scheme counts then.
-  }
-  const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-}
-
-settleColourScheme();
-
-// A page that came rendered brings its answers along.
-if (!document.documentElement.hasAttribute('data-rendered')) {
-  askForScreen(location, ask(STORE_INFO_PATH));
-  fetchScreen(location.pathname);
-}
+askForScreen(location, ask(STORE_INFO_PATH));
+fetchScreen(location.pathname);
