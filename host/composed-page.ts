@@ -68,7 +68,8 @@ const carried = (found: string) => `<script type="application/json" id="found">$
 
 /**
  * The scripts and the whole styles are fetched once the page is seen with its first pictures, so that
- * they delay neither; or at the first touch, whatever has come by then; or after a while.
+ * they delay neither; or at the first touch, whatever has come by then; or after a while, where
+ * pictures are missing, slow, or seen by a browser that does not say so.
  */
 function asked(scripts: string[], styles: string[]): string {
   return `<script>${askForScripts}(${JSON.stringify(scripts)},${JSON.stringify(styles)})</script>`;
@@ -93,8 +94,14 @@ const askForScripts = `((scripts, styles) => {
     script.src = scripts[0];
     document.head.append(script);
   };
-  const painted = new Promise((seen) => new PerformanceObserver(seen).observe({ type: "paint", buffered: true }));
-  addEventListener("load", () => painted.then(() => setTimeout(ask)));
+  const isAwaited = () => document.querySelector("#root [fetchpriority=high]");
+  const seen = new Promise((resolve) => new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ url }) => url) || !isAwaited()) resolve();
+  }).observe({ type: "largest-contentful-paint", buffered: true }));
+  addEventListener("load", () => {
+    seen.then(() => setTimeout(ask));
+    setTimeout(ask, 500);
+  });
   setTimeout(ask, 3000);
   for (const sign of ["pointerdown", "keydown"])
     addEventListener(sign, ask, { once: true, capture: true, passive: true });

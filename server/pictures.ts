@@ -21,7 +21,7 @@ export const MEDIA_TYPES: Record<Format, string> = {
 };
 
 const RENDERED_NAME = /^(.+)-(\d+)\.(avif|webp)$/;
-export const WIDTHS = [480, 960] as const;
+export const WIDTHS = [360, 480, 960] as const;
 const USUAL_WIDTH = 960;
 
 /**

@@ -29,13 +29,16 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
   };
 };
 
+const home = once(() => import('../screens/home/home.screen'));
 const notFound = once(() => import('../screens/not-found/NotFoundScreen'));
 
 const EXACT = { caseSensitive: true, layout: 'main' } as const;
 
 /** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
-  { ...EXACT, path: '/', load: once(() => import('../screens/home/home.screen')) },
+  { ...EXACT, path: '/', load: home },
+  // The name of the shop's one file, which some static hosts show in the address bar.
+  { ...EXACT, path: '/index.html', load: home },
   { ...EXACT, path: '/products', load: once(() => import('../screens/products/products.screen')) },
   { ...EXACT, path: '/product/:id', load: once(() => import('../screens/product/product.screen')) },
   { ...EXACT, path: '/404', load: notFound },

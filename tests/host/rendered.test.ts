@@ -122,10 +122,10 @@ describe('the order in which things arrive', () => {
     expect(pictures).toHaveLength(12);
     for (const [place, picture] of pictures.entries()) {
       expect(picture).toMatch(/ width="\d+" height="\d+"/);
-      expect(picture).toContain(place < 4 ? 'loading="eager"' : 'loading="lazy"');
+      expect(picture).toContain(place < 2 ? 'loading="eager"' : 'loading="lazy"');
     }
     const preloaded = [...head.matchAll(/<link rel="preload" as="image" href="([^"]*)"/g)].map(([, href]) => href);
-    expect(preloaded).toEqual([1, 2, 3, 4].map((place) => `/pictures/piece-${place}.svg`));
+    expect(preloaded).toEqual([1, 2].map((place) => `/pictures/piece-${place}.svg`));
   });
 
   it('a page is not large: what it carries of the store is what it shows', async () => {

@@ -67,6 +67,13 @@ describe.each([
       expect(troubles).toEqual([]);
     });
 
+    it("is at home under the name of the shop's one file, too", async () => {
+      const { page, troubles } = await enter(device);
+      await page.goto('/index.html');
+      await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+      expect(troubles).toEqual([]);
+    });
+
     it('is told when a product does not exist, and shown the others', async () => {
       const { page } = await enter(device);
       await page.goto('/product/no-such-product');

@@ -91,7 +91,9 @@ describe('every product', () => {
 
   test('is drawn from three sides in every form that is served', () => {
     const files = products.flatMap(({ slug }) =>
-      VIEWS.flatMap((view) => ['480.avif', '960.avif', '480.webp'].map((form) => `${slug}-${view}-${form}`)),
+      VIEWS.flatMap((view) => ['480.avif', '960.avif', '480.webp'].map((form) => `${slug}-${view}-${form}`)).concat(
+        `${slug}-front-360.avif`,
+      ),
     );
     expect(files.filter((file) => !existsSync(path.join(CATALOGUE_PICTURES.rendered, file))).slice(0, 5)).toEqual([]);
   });

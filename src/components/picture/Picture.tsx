@@ -12,7 +12,7 @@ type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'className
   first?: boolean;
 };
 
-const WIDTHS = [480, 960];
+const WIDTHS = [360, 480, 960];
 
 /** A picture of the store; one that is missing or broken gives way to a stock picture. */
 export function Picture({ src, first = false, sizes, alt = '', ...rest }: PictureProps) {

@@ -27,7 +27,7 @@ export function ProductCard({ product, first = false, headingLevel = 3 }: Produc
           className={classes.picture}
           src={image}
           alt=""
-          sizes="(min-width: 48em) 300px, 50vw"
+          sizes="(min-width: 48em) 300px, calc(50vw - 22px)"
           first={first}
         />
         {originalPrice !== undefined && price < originalPrice && (

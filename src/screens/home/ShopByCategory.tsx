@@ -30,7 +30,7 @@ export function ShopByCategory() {
                   width={480}
                   height={640}
                   // On a phone the first is as wide as the screen and shows a part of itself, the others share a row.
-                  sizes={`(min-width: 48em) 33vw, ${place === 0 ? 66 : 50}vw`}
+                  sizes={`(min-width: 48em) 33vw, ${place === 0 ? '66vw' : 'calc(50vw - 22px)'}`}
                 />
                 <Link to={categoryAddress(category)} className={classes.link}>
                   {category}

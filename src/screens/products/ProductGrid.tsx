@@ -12,7 +12,8 @@ import classes from './ProductGrid.module.css';
 import type { ProductListRef, SubCategoriesRef } from './ProductsScreen';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => `place ${place + 1}`);
-const SEEN_FIRST = 4;
+/** The first row on a phone; what else is near enough follows at once, but waits its turn. */
+const SEEN_FIRST = 2;
 
 type ProductGridProps = { productList: ProductListRef; subCategories: SubCategoriesRef; columns: Columns };
 
