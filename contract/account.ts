@@ -3,9 +3,31 @@ import { bareOrWrapped, instant, requiredText, text } from './tolerant';
 
 const LEAST_PASSWORD = 6;
 const LEAST_NAME = 2;
+/** Nobody types more. Without an end, a store would hash or keep whatever it is sent. */
+const LONGEST_EMAIL = 254;
+const LONGEST_PASSWORD = 200;
+const LONGEST_NAME = 100;
 
-const email = v.pipe(v.string(), v.trim(), v.email('Invalid email address'));
-const password = v.pipe(v.string(), v.minLength(LEAST_PASSWORD, 'Password must be at least 6 characters'));
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LONGEST_EMAIL, 'Invalid email address'),
+  v.email('Invalid email address'),
+);
+
+const password = v.pipe(
+  v.string(),
+  v.minLength(LEAST_PASSWORD, 'Password must be at least 6 characters'),
+  v.maxLength(LONGEST_PASSWORD, 'Password must be at most 200 characters'),
+);
+
+const name = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(LEAST_NAME, `${label} must be at least 2 characters`),
+    v.maxLength(LONGEST_NAME, `${label} must be at most 100 characters`),
+  );
 
 export const SignInSchema = v.object({
   email,
@@ -15,9 +37,14 @@ export const SignInSchema = v.object({
 
 export type SignIn = v.InferOutput<typeof SignInSchema>;
 
+/** What of it crosses the wire: how long a browser remembers is its own affair. */
+export const CredentialsSchema = v.object({ email, password });
+
+export type Credentials = v.InferOutput<typeof CredentialsSchema>;
+
 export const RegistrationSchema = v.object({
-  firstName: v.pipe(v.string(), v.trim(), v.minLength(LEAST_NAME, 'First name must be at least 2 characters')),
-  lastName: v.pipe(v.string(), v.trim(), v.minLength(LEAST_NAME, 'Last name must be at least 2 characters')),
+  firstName: name('First name'),
+  lastName: name('Last name'),
   email,
   password,
 });
@@ -34,6 +61,36 @@ export const RegistrationFormSchema = v.pipe(
     ['confirmPassword'],
   ),
 );
+
+export const ForgottenPasswordSchema = v.object({ email });
+
+export type ForgottenPassword = v.InferOutput<typeof ForgottenPasswordSchema>;
+
+/** The same for a link that never was, is too old or has been used: strangers learn nothing by trying. */
+export const STALE_LINK = 'This link has expired or was already used.';
+
+const LONGEST_TOKEN = 200;
+
+/** The token is the one of the mail's link. */
+export const NewPasswordSchema = v.object({
+  token: v.pipe(v.string(), v.trim(), v.nonEmpty(STALE_LINK), v.maxLength(LONGEST_TOKEN, STALE_LINK)),
+  password,
+});
+
+export const NewPasswordFormSchema = v.pipe(
+  v.object({ password, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      'Passwords do not match',
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+export type NewPassword = v.InferOutput<typeof NewPasswordSchema>;
+export type NewPasswordForm = v.InferOutput<typeof NewPasswordFormSchema>;
 
 export type Registration = v.InferOutput<typeof RegistrationSchema>;
 export type RegistrationForm = v.InferOutput<typeof RegistrationFormSchema>;

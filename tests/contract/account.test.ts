@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   AccountAnswerSchema,
+  CredentialsSchema,
+  ForgottenPasswordSchema,
   looksLikeEmail,
+  NewPasswordFormSchema,
+  NewPasswordSchema,
   RegistrationFormSchema,
   RegistrationSchema,
   SignInAnswerSchema,
@@ -36,6 +40,10 @@ describe('signing in', () => {
     expect(messages(SignInSchema, { ...filled, password })).toEqual([
       ['password', 'Password must be at least 6 characters'],
     ]);
+  });
+
+  it('sends the email and the password alone', () => {
+    expect(v.parse(CredentialsSchema, { ...filled, rememberMe: true })).toEqual(filled);
   });
 
   it('never trims a password', () => {
@@ -115,6 +123,63 @@ describe('registering', () => {
 
   it('sends the email trimmed and in lower case', () => {
     expect(sentEmail('  Asha.Rao@Rang.IN ')).toBe('asha.rao@rang.in');
+  });
+});
+
+describe('what nobody types', () => {
+  const filled = answers.registration;
+  const long = (most: number) => ['x'.repeat(most), 'x'.repeat(most + 1)] as const;
+
+  it('a password over 200 characters', () => {
+    const [right, wrong] = long(200);
+    expect(messages(CredentialsSchema, { ...filled, password: right })).toEqual([]);
+    const expected = [['password', 'Password must be at most 200 characters']];
+    for (const schema of [SignInSchema, CredentialsSchema, RegistrationSchema, NewPasswordFormSchema]) {
+      expect(messages(schema, { ...filled, password: wrong, confirmPassword: wrong })).toEqual(expected);
+    }
+  });
+
+  it.each([
+    ['firstName', 'First name must be at most 100 characters'],
+    ['lastName', 'Last name must be at most 100 characters'],
+  ])('a %s over 100 characters', (field, message) => {
+    const [right, wrong] = long(100);
+    expect(messages(RegistrationSchema, { ...filled, [field]: ` ${right} ` })).toEqual([]);
+    expect(messages(RegistrationSchema, { ...filled, [field]: wrong })).toEqual([[field, message]]);
+  });
+
+  it('an email over 254 characters', () => {
+    const [right, wrong] = long(254 - '@rang.in'.length).map((name) => ({ email: `${name}@rang.in` }));
+    expect(messages(ForgottenPasswordSchema, right)).toEqual([]);
+    expect(messages(ForgottenPasswordSchema, wrong)).toEqual([['email', 'Invalid email address']]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it.each(['', 'asha', 'asha@rang'])('cannot be asked for with the email %j', (email) => {
+    expect(messages(ForgottenPasswordSchema, { email })).toEqual([['email', 'Invalid email address']]);
+  });
+
+  it('is replaced by one that is confirmed', () => {
+    const filled = { password: 'secret1', confirmPassword: 'secret1' };
+    expect(messages(NewPasswordFormSchema, filled)).toEqual([]);
+    expect(messages(NewPasswordFormSchema, { ...filled, confirmPassword: 'secret2' })).toEqual([
+      ['confirmPassword', 'Passwords do not match'],
+    ]);
+    expect(messages(NewPasswordFormSchema, { password: '12345', confirmPassword: '12345' })).toEqual([
+      ['password', 'Password must be at least 6 characters'],
+    ]);
+  });
+
+  it('is sent with the token of the link', () => {
+    const sent = { token: 'abc', password: ' secret ' };
+    expect(v.parse(NewPasswordSchema, { ...sent, confirmPassword: 'x' })).toEqual(sent);
+  });
+
+  it.each(['', '  ', 'x'.repeat(201)])('the token %j is none', (token) => {
+    expect(messages(NewPasswordSchema, { token, password: 'secret1' })).toEqual([
+      ['token', 'This link has expired or was already used.'],
+    ]);
   });
 });
 
