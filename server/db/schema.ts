@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core';
 import type { StoreRecord } from './storeRecord';
 
@@ -111,4 +113,51 @@ export const shelfCounts = pgTable(
       columns: [table.storeId, table.categoryKey, table.parentKey, table.genderKey, table.featured, table.stretch],
     }),
   ],
+);
+
+/** Who may sign in. Emails are kept in lower case, so an email is one account of its store whatever its spelling. */
+export const shoppers = pgTable(
+  'shoppers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('shoppers_email_in_store').on(table.storeId, table.email)],
+);
+
+/** What a shopper holds and the store only recognises: a stolen table opens no account. */
+const keyOfShopper = () => ({
+  hash: text('hash').primaryKey(),
+  shopperId: uuid('shopper_id')
+    .notNull()
+    .references(() => shoppers.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export const tokens = pgTable('tokens', keyOfShopper(), (table) => [
+  index('tokens_of_shopper').on(table.shopperId),
+  index('tokens_by_expiry').on(table.expiresAt),
+]);
+
+export const passwordResets = pgTable('password_resets', keyOfShopper(), (table) => [
+  index('password_resets_of_shopper').on(table.shopperId),
+  index('password_resets_by_expiry').on(table.expiresAt),
+]);
+
+/** How often something was tried lately. The limiter writes its columns by their order. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('attempts_by_expiry').on(table.expire)],
 );
