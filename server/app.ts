@@ -1,27 +1,31 @@
 import { Hono } from 'hono';
-import { modestBody, pagesWelcome, soberHeaders, soundAddress } from './callers';
+import type { Accounts } from './accounts';
+import { modestBody, pagesWelcome, type Reached, soberHeaders, soundAddress } from './callers';
 import { answerFailure, notFound } from './failures';
+import { accountInfo } from './routes/accountInfo';
 import { health } from './routes/health';
 import { openapi } from './routes/openapi';
 import { pictures } from './routes/pictures';
 import { products } from './routes/products';
 import { storeInfo } from './routes/storeInfo';
+import { users } from './routes/users';
 import { type ShopkeepingOptions, shopkeeping } from './shopkeeping';
 
 export type AppOptions = ShopkeepingOptions & {
-  /** Pages elsewhere that may call with credentials, besides those on this machine. */
-  allowedOrigins: string[];
+  accounts: Accounts;
   log: (line: string) => void;
 };
 
-export function createApp({ allowedOrigins, log, ...options }: AppOptions): Hono {
+export function createApp({ accounts, log, ...options }: AppOptions): Hono<Reached> {
   const shop = shopkeeping(options);
-  return new Hono()
-    .use(pagesWelcome(allowedOrigins), soberHeaders, soundAddress, modestBody)
+  return new Hono<Reached>()
+    .use(pagesWelcome(options.allowedOrigins), soberHeaders, soundAddress, modestBody)
     .route('/healthz', health(shop))
     .route('/pictures', pictures(shop))
     .route('/api/v1/storeInfo', storeInfo(shop))
     .route('/api/v1/products', products(shop))
+    .route('/api/v1/users', users(shop, accounts))
+    .route('/api/v1/accountInfo', accountInfo(shop, accounts))
     .route('/api/v1/openapi.json', openapi(shop))
     .notFound(notFound)
     .onError((thrown, c) => answerFailure(thrown, c, log));

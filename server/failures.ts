@@ -15,6 +15,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     error: string,
+    readonly retryAfterSeconds?: number,
   ) {
     super(error);
   }
@@ -28,9 +29,18 @@ export function readOnly(c: Context): Response {
   return fail(c, 405, 'Method not allowed: this can only be read');
 }
 
+/** The same where something is told to the store. */
+export function postOnly(c: Context): Response {
+  c.header('Allow', 'POST');
+  return fail(c, 405, 'Method not allowed: this takes only POST');
+}
+
 /** Callers learn nothing of the inside; the log gets one line without queries, values or contacts. */
 export function answerFailure(thrown: Error, c: Context, log: (line: string) => void): Response {
-  if (thrown instanceof Refusal) return fail(c, thrown.status, thrown.message);
+  if (thrown instanceof Refusal) {
+    if (thrown.retryAfterSeconds !== undefined) c.header('Retry-After', String(thrown.retryAfterSeconds));
+    return fail(c, thrown.status, thrown.message);
+  }
   if (thrown instanceof HTTPException) return fail(c, thrown.status, thrown.message || 'Bad request');
   if (isDatabaseAway(thrown)) {
     c.header('Retry-After', '1');

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { codeOf, reasonOf, StoreNotice } from './notice';
 
-type Handler = (request: Request) => Response | Promise<Response>;
+/** Is told the address at the other end of the connection, while there is one. */
+type Handler = (request: Request, address: string | undefined) => Response | Promise<Response>;
 
 export type Listening = { port: number; drain(): Promise<void> };
 
@@ -18,8 +19,8 @@ const DRAIN_WITHIN_MS = 10_000;
  */
 export async function listen(handler: Handler, port: number, hostname: string | undefined): Promise<Listening> {
   const work = new Set<Promise<unknown>>();
-  const counted: Handler = (request) => {
-    const answer = Promise.resolve(handler(request));
+  const counted: Handler = (request, address) => {
+    const answer = Promise.resolve(handler(request, address));
     work.add(answer);
     const isDone = () => void work.delete(answer);
     answer.then(isDone, isDone);
@@ -47,7 +48,10 @@ export async function listen(handler: Handler, port: number, hostname: string | 
 }
 
 async function open(handler: Handler, port: number, hostname: string): Promise<{ server: Server; port: number }> {
-  const server = createServer(getRequestListener(handler, { errorHandler: () => plainFailure(400, 'Bad request') }));
+  const listener = getRequestListener((request, { incoming }) => handler(request, incoming.socket.remoteAddress), {
+    errorHandler: () => plainFailure(400, 'Bad request'),
+  });
+  const server = createServer(listener);
   server.on('clientError', refuseUnreadable);
   // Longer than the usual proxy keeps its own, so that no proxy sends into a closing connection.
   server.keepAliveTimeout = 65_000;

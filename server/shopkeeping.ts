@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Capability } from '../contract/store-info';
+import type { Caller } from './accounts/limits';
 import { Answer } from './answers';
+import { addressBehind, type Reached, shopBehind } from './callers';
 import type { Database } from './db/connection';
 import { productQueries, type Shelf } from './db/products';
 import { storeQueries } from './db/stores';
@@ -15,6 +18,12 @@ export type ShopkeepingOptions = {
   publicUrl?: string;
   /** How long an answer is given again without asking the database. */
   answerLifetimeMs: number;
+  /** What this store can do beyond the plain contract. */
+  capabilities: Capability[];
+  /** Pages elsewhere that may call with credentials, besides those on this machine. */
+  allowedOrigins: string[];
+  /** How many proxies of our own stand before the store; each adds an entry to `X-Forwarded-For`. */
+  trustedProxies: number;
 };
 
 const MOST_ANSWER_BYTES = 48_000_000;
@@ -23,7 +32,9 @@ const MOST_SHELVES_BYTES = 8_000_000;
 export type Shopkeeping = ReturnType<typeof shopkeeping>;
 
 /** What the routes work with: the queries, the pictures, and what is kept between two questions. */
-export function shopkeeping({ db, pictures, publicUrl, answerLifetimeMs: lifetimeMs }: ShopkeepingOptions) {
+export function shopkeeping({ db, pictures, publicUrl, ...options }: ShopkeepingOptions) {
+  const { answerLifetimeMs: lifetimeMs, capabilities } = options;
+  const addressOf = addressBehind(options.trustedProxies);
   const products = productQueries(db);
   const stores = storeQueries(db);
   const answers = new Kept<Answer>({ lifetimeMs, mostWeight: MOST_ANSWER_BYTES, weigh: ({ weight }) => weight });
@@ -35,21 +46,25 @@ export function shopkeeping({ db, pictures, publicUrl, answerLifetimeMs: lifetim
   // One entry, needed for every answer: kept whatever it weighs.
   const hostnames = new Kept<Hostnames>({ lifetimeMs, mostWeight: Number.POSITIVE_INFINITY, weigh: () => 0 });
 
+  /** The store that a call is for: named by `X-Store-Host`, else the default one. */
+  async function storeOf(c: Context): Promise<number> {
+    const known = await hostnames.get('all', async () => knownHostnames(await stores.hostnames()));
+    const named = c.req.header('x-store-host')?.trim().toLowerCase().replace(/:\d+$/, '');
+    return known.ids.get(named ?? '') ?? known.usual;
+  }
+
   return {
     products,
     stores,
     pictures,
+    capabilities,
+    storeOf,
+    shopOf: shopBehind(options.allowedOrigins),
+    callerOf: async (c: Context<Reached>): Promise<Caller> => ({ storeId: await storeOf(c), address: addressOf(c) }),
 
     /** Throws where the database does not answer. */
     async ping(): Promise<void> {
       await db.execute(sql`select 1`);
-    },
-
-    /** The store that a call is for: named by `X-Store-Host`, else the default one. */
-    async storeOf(c: Context): Promise<number> {
-      const known = await hostnames.get('all', async () => knownHostnames(await stores.hostnames()));
-      const named = c.req.header('x-store-host')?.trim().toLowerCase().replace(/:\d+$/, '');
-      return known.ids.get(named ?? '') ?? known.usual;
     },
 
     originOf(c: Context): string {

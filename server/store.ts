@@ -1,10 +1,15 @@
+import type { Capability } from '../contract/store-info';
+import { openAccounts } from './accounts';
+import { welcomeDemoShopper } from './accounts/demoShopper';
 import { createApp } from './app';
-import { type Connected, connect } from './db/connection';
+import { Aside } from './aside';
+import { type Connected, connect, type Database, type Whereabouts } from './db/connection';
 import { openEmbeddedDatabase, STORE_DATABASE } from './db/embedded';
 import { prepareDatabase, withoutHaste } from './db/migrate';
 import { seedStore } from './db/seeding';
 import { stockShelves } from './db/stocking';
 import { listen } from './listen';
+import type { Mail } from './mail/mail';
 import { codeOf, reasonOf, StoreNotice } from './notice';
 import { CATALOGUE_PICTURES, type PictureFolders, Pictures } from './pictures';
 
@@ -26,32 +31,55 @@ export type StoreOptions = {
   answerLifetimeMs?: number;
   pictureFolders?: PictureFolders;
   log?: (line: string) => void;
+  /** How shoppers get the link to a new password. Without it the store offers none. */
+  mail?: Mail;
+  /** Whether the default store knows a shopper to try things out with. Default: no. */
+  demoShopper?: boolean;
+  /** How many proxies of ours stand before the store, whose `X-Forwarded-For` is believed. Default: none. */
+  trustedProxies?: number;
+  /** What tokens and links expire by. */
+  clock?: () => Date;
 };
 
 export type RunningStore = { url: string; close(): Promise<void> };
 
 const ANSWER_LIFETIME_MS = 2_000;
+const ALWAYS_OFFERED: Capability[] = ['pictureWidths', 'signOut'];
 
 /** Opens the store: its database, its shelves, its doors. What cannot be opened is a `StoreNotice`. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const log = options.log ?? ((line: string) => console.error(line));
+  const { mail, clock = () => new Date() } = options;
+  const aside = new Aside(log);
   const database = await openDatabase(options, log);
   try {
-    const [pictures] = await Promise.all([
+    const prepare = async (db: Database) => {
+      await stockShelves(db);
+      if (options.demoShopper) await welcomeDemoShopper(db, clock());
+    };
+    const [pictures, accounts] = await Promise.all([
       Pictures.list(options.pictureFolders ?? CATALOGUE_PICTURES),
-      prepareDatabase(database.whereabouts, stockShelves).catch(sayWhyNotPrepared),
+      openAccounts({ ...database.forAccounts, clock, aside, log, ...(mail ? { mail } : {}) }),
+      prepareDatabase(database.whereabouts, prepare).catch(sayWhyNotPrepared),
     ]);
     const app = createApp({
       db: database.db,
       pictures,
+      accounts,
       log,
+      capabilities: mail ? [...ALWAYS_OFFERED, 'passwordReset'] : ALWAYS_OFFERED,
+      trustedProxies: options.trustedProxies ?? 0,
       allowedOrigins: options.allowedOrigins ?? [],
       answerLifetimeMs: options.answerLifetimeMs ?? ANSWER_LIFETIME_MS,
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     });
     const hostname = options.hostname || process.env.HOST || undefined;
-    const doors = await listen((request) => app.fetch(request), options.port, hostname);
-    return { url: addressOf(hostname, doors.port), close: once(() => doors.drain().finally(database.close)) };
+    const doors = await listen((request, address) => app.fetch(request, { address }), options.port, hostname);
+    const close = async () => {
+      await doors.drain();
+      await aside.settled();
+    };
+    return { url: addressOf(hostname, doors.port), close: once(() => close().finally(database.close)) };
   } catch (thrown) {
     await database.close();
     throw thrown;
@@ -75,22 +103,30 @@ export async function seedProducts({ dataFolder, databaseUrl, ...seeding }: Seed
   }
 }
 
-type OpenDatabase = Connected & { close(): Promise<void> };
+type OpenDatabase = Connected & {
+  /** Accounts have few connections, all their own: a flood of guesses holds up nobody at the shelves. */
+  forAccounts: Connected;
+  close(): Promise<void>;
+};
+
+const CONNECTIONS = { shelves: 10, accounts: 4 };
 
 type Where = Pick<StoreOptions, 'dataFolder' | 'databaseUrl'>;
 
 async function openDatabase({ databaseUrl, dataFolder }: Where, log: (line: string) => void): Promise<OpenDatabase> {
-  if (databaseUrl) {
-    const connected = connect(() => ({ connectionString: readableUrl(databaseUrl) }));
-    return { ...connected, close: () => connected.pool.end() };
-  }
+  if (databaseUrl) return connectBoth(() => ({ connectionString: readableUrl(databaseUrl) }));
   const presence = await openEmbeddedDatabase(dataFolder, log);
-  const connected = connect(() => ({ ...presence.address(), database: STORE_DATABASE }));
+  return connectBoth(() => ({ ...presence.address(), database: STORE_DATABASE }), presence.leave);
+}
+
+function connectBoth(whereabouts: Whereabouts, leave?: () => Promise<void>): OpenDatabase {
+  const connected = connect(whereabouts, CONNECTIONS.shelves);
+  const forAccounts = connect(whereabouts, CONNECTIONS.accounts);
   const close = async () => {
-    await connected.pool.end();
-    await presence.leave();
+    await Promise.all([connected.pool.end(), forAccounts.pool.end()]);
+    await leave?.();
   };
-  return { ...connected, close };
+  return { ...connected, forAccounts, close };
 }
 
 function readableUrl(databaseUrl: string): string {

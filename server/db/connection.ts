@@ -7,13 +7,12 @@ export type Database = NodePgDatabase<typeof schema>;
 /** Asked before every new connection: the embedded database may come back on another port. */
 export type Whereabouts = () => pg.ClientConfig;
 
-const MOST_CONNECTIONS = 10;
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 10_000;
 
 export type Connected = { db: Database; pool: pg.Pool; whereabouts: Whereabouts };
 
-export function connect(whereabouts: Whereabouts): Connected {
+export function connect(whereabouts: Whereabouts, mostConnections: number): Connected {
   class Connection extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...whereabouts() });
@@ -22,7 +21,7 @@ export function connect(whereabouts: Whereabouts): Connected {
   const pool = new pg.Pool({
     Client: Connection,
     application_name: 'statecart store',
-    max: MOST_CONNECTIONS,
+    max: mostConnections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,

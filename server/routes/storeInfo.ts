@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
-import type { Capability, StoreInfo } from '../../contract/store-info';
+import type { StoreInfo } from '../../contract/store-info';
 import { send } from '../answers';
 import { Refusal, readOnly } from '../failures';
 import type { Shopkeeping } from '../shopkeeping';
-
-/** What this store can do beyond the plain contract. */
-const CAPABILITIES: Capability[] = ['pictureWidths'];
 
 export function storeInfo(shop: Shopkeeping): Hono {
   return new Hono()
@@ -16,7 +13,8 @@ export function storeInfo(shop: Shopkeeping): Hono {
     .all('/', readOnly);
 }
 
-async function describeStore({ stores, pictures }: Shopkeeping, storeId: number, origin: string): Promise<StoreInfo> {
+async function describeStore(shop: Shopkeeping, storeId: number, origin: string): Promise<StoreInfo> {
+  const { stores, pictures, capabilities } = shop;
   const record = await stores.record(storeId);
   if (!record) throw new Refusal(404, 'Store not found');
   return {
@@ -25,6 +23,6 @@ async function describeStore({ stores, pictures }: Shopkeeping, storeId: number,
     categoryImages: Object.fromEntries(
       Object.entries(record.categoryImages).map(([name, picture]) => [name, pictures.addressOf(picture, origin)]),
     ),
-    capabilities: CAPABILITIES,
+    capabilities,
   };
 }

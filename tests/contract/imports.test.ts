@@ -121,6 +121,8 @@ const ROOMS: Room[] = [
       'drizzle-orm/pg-core',
       'hono',
       'hono/utils/http-status',
+      '@node-rs/argon2',
+      'rate-limiter-flexible',
       'valibot',
       'node:fs/promises',
       '../notice',

@@ -1,0 +1,10 @@
+export type Letter = {
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  /** Plain text, lines ended by `\n`. */
+  text: string;
+};
+
+/** A way to send mail. Resolves once the letter is on its way. */
+export type Mail = { send(letter: Letter): Promise<void> };

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { Accounts } from '../accounts';
+import { bearerToken, notStored } from '../callers';
+import { Refusal, readOnly } from '../failures';
+import type { Shopkeeping } from '../shopkeeping';
+
+export function accountInfo(shop: Shopkeeping, accounts: Accounts): Hono {
+  return new Hono()
+    .use(notStored)
+    .get('/', async (c) => {
+      const account = await accounts.accountOf(await shop.storeOf(c), bearerToken(c));
+      if (account) return c.json(account);
+      c.header('WWW-Authenticate', 'Bearer');
+      throw new Refusal(401, 'Please sign in.');
+    })
+    .all('/', readOnly);
+}

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { OpenedStore } from './opened-store';
+
+type Headers = Record<string, string>;
+export type Credentials = { email: string; password: string };
+
+const TokenSchema = v.object({ token: v.string() });
+const ErrorSchema = v.object({ error: v.string() });
+
+/** The calls of a shopper with an account, as a shop makes them. */
+export function accountCalls(store: Pick<OpenedStore, 'ask'>) {
+  const tell = (path: string, body: unknown, headers: Headers = {}) =>
+    store.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    tell,
+    authorize: ({ email, password }: Credentials, headers?: Headers) =>
+      tell('users/authorize', { email, password }, headers),
+    register: (credentials: Credentials, headers?: Headers) =>
+      tell('users/register', { firstName: 'Asha', lastName: 'Rao', ...credentials }, headers),
+    info: (token: string, headers: Headers = {}) =>
+      store.ask('accountInfo', { headers: { authorization: `Bearer ${token}`, ...headers } }),
+    signOut: (token: string) => tell('users/signOut', undefined, { authorization: `Bearer ${token}` }),
+
+    /** Signs in, which must work. */
+    async tokenOf(credentials: Credentials, headers?: Headers): Promise<string> {
+      const answer = await this.authorize(credentials, headers);
+      expect(answer.status).toBe(200);
+      return v.parse(TokenSchema, await answer.json()).token;
+    },
+
+    /** Registers somebody nobody knows yet, which must work. */
+    async newShopper(name: string, headers?: Headers): Promise<Credentials> {
+      const credentials = { email: `${name}@rang.in`, password: `the secret of ${name}` };
+      expect((await this.register(credentials, headers)).status).toBe(201);
+      return credentials;
+    },
+  };
+}
+
+export const errorOf = async (answer: Response): Promise<string> => v.parse(ErrorSchema, await answer.json()).error;
+
+/** What the store keeps, read past the store. */
+export function keptBy(store: Pick<OpenedStore, 'databaseUrl'>) {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: store.databaseUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  const query = async (statement: string, values: unknown[] = []) => (await client.query(statement, values)).rows;
+  return {
+    query,
+    /** All that is known of shoppers, as one text. */
+    async everything(): Promise<string> {
+      const rows: unknown[] = [];
+      for (const table of ['shoppers', 'tokens', 'password_resets', 'attempts']) {
+        rows.push(await query(`select * from ${table}`));
+      }
+      return JSON.stringify(rows);
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { AccountAnswerSchema } from '../../contract/account';
+import { StoreInfoAnswerSchema } from '../../contract/store-info';
+import { DEMO_SHOPPER } from '../../server/accounts/demoShopper';
+import { openStore, type StoreOptions } from '../../server/store';
+import { accountCalls, errorOf, keptBy } from './account-calls';
+import { openedStore } from './opened-store';
+
+const DAY_MS = 24 * 60 * 60_000;
+let now = new Date('2026-11-01T08:00:00.000Z');
+/** Sets the store's clock for one test. */
+function at(instant: Date): void {
+  const before = now;
+  now = instant;
+  onTestFinished(() => {
+    now = before;
+  });
+}
+
+const store = openedStore({ clock: () => now, demoShopper: true });
+const kept = keptBy(store);
+const shop = accountCalls(store);
+
+describe('registering', () => {
+  test('opens an account and signs nobody in', async () => {
+    const answer = await shop.register({ email: '  Asha.Rao@Rang.IN ', password: ' spaces stay ' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ email: 'asha.rao@rang.in' });
+    const token = await shop.tokenOf({ email: 'asha.rao@rang.in', password: ' spaces stay ' });
+    const account = await (await shop.info(token)).json();
+    expect(account).toEqual({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha.rao@rang.in',
+      createdAt: '2026-11-01T08:00:00.000Z',
+    });
+    expect(v.parse(AccountAnswerSchema, account)).toEqual(account);
+  });
+
+  test('refuses an email that has an account, whatever its letter case, and keeps the account as it is', async () => {
+    const { email, password } = await shop.newShopper('once');
+    for (const again of [email, email.toUpperCase(), ` ${email} `]) {
+      const answer = await shop.register({ email: again, password: 'another one' });
+      expect(answer.status).toBe(409);
+      expect(await errorOf(answer)).toBe('An account with this email already exists.');
+    }
+    expect((await shop.authorize({ email, password: 'another one' })).status).toBe(401);
+    await shop.tokenOf({ email, password });
+  });
+
+  test('fifty at once with one email in every spelling make exactly one account', async () => {
+    const spelled = (index: number) =>
+      [...'many@rang.in'].map((letter, place) => ((index >> (place % 6)) & 1 ? letter.toUpperCase() : letter)).join('');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => shop.register({ email: spelled(index), password: `secret ${index}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(await kept.query(`select email from shoppers where lower(email) = 'many@rang.in'`)).toEqual([
+      { email: 'many@rang.in' },
+    ]);
+    await shop.tokenOf({ email: 'MANY@rang.in', password: `secret ${statuses.indexOf(201)}` });
+  });
+
+  test('even two stores on one database, none knowing of the other, make one account', async () => {
+    const other = await openAgain();
+    const [here, there] = await Promise.all([
+      shop.register({ email: 'both@rang.in', password: 'from here' }),
+      accountCalls(other).register({ email: 'Both@rang.in', password: 'from there' }),
+    ]);
+    expect([here.status, there.status].sort()).toEqual([201, 409]);
+  });
+});
+
+describe('signing in', () => {
+  test('takes the email in any spelling', async () => {
+    const { email, password } = await shop.newShopper('spelled');
+    for (const spelling of [email.toUpperCase(), `  ${email}\n`]) await shop.tokenOf({ email: spelling, password });
+  });
+
+  test('never gives the same token twice', async () => {
+    const shopper = await shop.newShopper('twice');
+    const tokens = [await shop.tokenOf(shopper), await shop.tokenOf(shopper)];
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('says the same of an unknown email and of a wrong password', async () => {
+    const { email } = await shop.newShopper('known');
+    const answers = await Promise.all(
+      [email, 'unknown@rang.in'].map(async (one) => {
+        const answer = await shop.authorize({ email: one, password: 'wrong password' });
+        const headers = [...answer.headers].filter(([name]) => name !== 'date');
+        return { status: answer.status, headers, body: await answer.text() };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 401, body: '{"error":"Invalid email or password."}' });
+  });
+
+  test.each([
+    ['in another letter case', (right: string) => right.toUpperCase()],
+    ['with a space behind', (right: string) => `${right} `],
+    ['cut short', (right: string) => right.slice(0, -1)],
+  ])('refuses the password %s', async (how, spoil) => {
+    const { email, password } = await shop.newShopper(how.replaceAll(' ', '-'));
+    expect((await shop.authorize({ email, password: spoil(password) })).status).toBe(401);
+  });
+});
+
+describe('the account', () => {
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer nonsense',
+    `Bearer ${'A'.repeat(43)}`,
+    `Bearer ${'A'.repeat(7_000)}`,
+    'Basic YTpi',
+    "Bearer ' or 1=1 --",
+  ])('is shown to nobody who brings "%s"', async (authorization) => {
+    const answer = await store.ask('accountInfo', { headers: authorization ? { authorization } : {} });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await errorOf(answer)).toBe('Please sign in.');
+  });
+
+  test('is shown for thirty days', async () => {
+    const token = await shop.tokenOf(await shop.newShopper('month'));
+    const signedIn = now.getTime();
+    at(new Date(signedIn + 30 * DAY_MS - 1));
+    expect((await shop.info(token)).status).toBe(200);
+    now = new Date(signedIn + 30 * DAY_MS);
+    expect((await shop.info(token)).status).toBe(401);
+  });
+
+  test('is kept by nobody in between', async () => {
+    const shopper = { email: 'kept@rang.in', password: 'secret of kept' };
+    const registered = await shop.register(shopper);
+    const signedIn = await shop.authorize(shopper);
+    const { token } = v.parse(v.object({ token: v.string() }), await signedIn.json());
+    for (const answer of [registered, signedIn, await shop.info(token), await shop.signOut(token)]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('reads the word Bearer in any letter case', async () => {
+    const token = await shop.tokenOf(await shop.newShopper('bearer'));
+    expect((await shop.info('', { authorization: `bearer ${token}` })).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  test('ends this token and no other, however often it is asked', async () => {
+    const shopper = await shop.newShopper('leaving');
+    const [one, other] = [await shop.tokenOf(shopper), await shop.tokenOf(shopper)];
+    for (const _ of ['once', 'twice']) {
+      const answer = await shop.signOut(one);
+      expect(answer.status).toBe(204);
+      expect(await answer.text()).toBe('');
+    }
+    expect((await shop.info(one)).status).toBe(401);
+    expect((await shop.info(other)).status).toBe(200);
+  });
+
+  test.each(['', 'nonsense', 'B'.repeat(43)])('is no failure for the token "%s"', async (token) => {
+    expect((await shop.signOut(token)).status).toBe(204);
+  });
+
+  test('is announced; resetting passwords is not, where no mail can be sent', async () => {
+    const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
+    expect(capabilities).toContain('signOut');
+    expect(capabilities).not.toContain('passwordReset');
+    expect((await shop.tell('users/forgotPassword', { email: 'a@rang.in' })).status).toBe(404);
+  });
+});
+
+describe('what is kept', () => {
+  test('opens no account to whoever reads it', async () => {
+    const shopper = await shop.newShopper('stolen');
+    const token = await shop.tokenOf(shopper);
+    const everything = await kept.everything();
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain(shopper.password);
+    expect(everything).toContain(createHash('sha256').update(token).digest('base64url'));
+    const [row] = await kept.query('select password_hash from shoppers where email = $1', [shopper.email]);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('counts attempts without naming anybody', async () => {
+    await shop.authorize({ email: 'nobody-in-particular@rang.in', password: 'wrong password' });
+    const attempts = JSON.stringify(await kept.query('select * from attempts'));
+    expect(attempts).toContain('sign-in-pair');
+    expect(attempts).not.toMatch(/rang\.in|127\.0\.0\.1/);
+  });
+
+  test('is swept out once it has expired', async () => {
+    const token = await shop.tokenOf(await shop.newShopper('forgotten'));
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const rows = () => kept.query('select hash from tokens where hash = $1', [hash]);
+    expect(await rows()).toHaveLength(1);
+    await kept.query(`insert into attempts values ('long-ago', 3, 1)`);
+    at(new Date(now.getTime() + 31 * DAY_MS));
+    await shop.signOut('whoever comes by');
+    await expect.poll(rows).toEqual([]);
+    await expect.poll(() => kept.query(`select key from attempts where key = 'long-ago'`)).toEqual([]);
+  });
+});
+
+describe('stores on one database', () => {
+  beforeAll(async () => {
+    await kept.query(
+      `insert into stores (hostname, record) select 'other.example', record from stores where is_default`,
+    );
+  });
+  const elsewhere = { 'x-store-host': 'other.example' };
+
+  test('keep accounts of their own under the same email', async () => {
+    const here = await shop.newShopper('traveller');
+    const there = { ...here, password: 'another secret' };
+    expect((await shop.authorize(here, elsewhere)).status).toBe(401);
+    expect((await shop.register(there, elsewhere)).status).toBe(201);
+    expect((await shop.authorize(there)).status).toBe(401);
+    const token = await shop.tokenOf(there, elsewhere);
+    expect((await shop.info(token, elsewhere)).status).toBe(200);
+    expect((await shop.info(token)).status).toBe(401);
+  });
+});
+
+describe('the demo shopper', () => {
+  test('can sign in', async () => {
+    const token = await shop.tokenOf({ email: 'shopper@statecart.example', password: 'statecart' });
+    expect(await (await shop.info(token)).json()).toMatchObject({ firstName: 'Asha', lastName: 'Verma' });
+  });
+
+  test('is registered once, and keeps a changed password', async () => {
+    const changed = `$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$${'A'.repeat(43)}`;
+    const row = () => kept.query('select id, password_hash from shoppers where email = $1', [DEMO_SHOPPER.email]);
+    const [before] = await row();
+    await kept.query('update shoppers set password_hash = $1 where email = $2', [changed, DEMO_SHOPPER.email]);
+    await openAgain({ demoShopper: true });
+    expect(await row()).toEqual([{ id: before?.id, password_hash: changed }]);
+  });
+
+  test('is in no store that was not told so', async () => {
+    await kept.query('delete from shoppers where email = $1', [DEMO_SHOPPER.email]);
+    const other = await openAgain();
+    expect((await accountCalls(other).authorize(DEMO_SHOPPER)).status).toBe(401);
+  });
+});
+
+async function openAgain(options: Partial<StoreOptions> = {}) {
+  const { url, close } = await openStore({
+    port: 0,
+    hostname: '127.0.0.1',
+    dataFolder: '/nowhere',
+    databaseUrl: store.databaseUrl,
+    ...options,
+  });
+  onTestFinished(close);
+  return { ask: (path: string, init?: RequestInit) => fetch(`${url}/api/v1/${path}`, init) };
+}
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});
