@@ -7,6 +7,7 @@ import { refuseBusyPorts } from './ports';
 import { restartingStore } from './restarting-store';
 import { API_PREFIX, PROJECT, readSettings, type Settings, USUAL_STORE_PORT } from './settings';
 import { askedToStop } from './stopping';
+import { tryingOut } from './trying-out';
 
 /** What the store is made of: a change here restarts it. */
 const STORE_SOURCES = ['server', 'contract'];
@@ -24,7 +25,11 @@ await carryOut(async () => {
     watchStoreSources(shop, store.restart);
     console.log(`Statecart is open for work.\n\n  Shop   http://localhost:${settings.shopPort} (changes as you type)`);
     console.log(
-      `  Store  http://localhost:${settings.storePort}${API_PREFIX} (restarts on change)\n\nPress Ctrl+C to stop.`,
+      [
+        `  Store  http://localhost:${settings.storePort}${API_PREFIX} (restarts on change)`,
+        ...tryingOut(settings),
+        '\nPress Ctrl+C to stop.',
+      ].join('\n'),
     );
     if (!stop.aborted) await once(stop, 'abort');
   } finally {

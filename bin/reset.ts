@@ -6,8 +6,8 @@ import { isBuiltFolder } from './built';
 import { CommandNotice, carryOut } from './notice';
 import { PROJECT, readSettings, type Settings } from './settings';
 
-/** What the store keeps in its data folder: the database, and drafts of one that a crash left. */
-const OURS = /^db(\.new-[0-9a-f]+)?$/;
+/** What the store keeps in its data folder: mails, the database, and drafts of one that a crash left. */
+const OURS = /^(outbox|db(\.new-[0-9a-f]+)?)$/;
 
 await carryOut(async () => {
   const settings = readSettings(process.env);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { PROJECT, type Settings } from './settings';
+import { PROJECT, type Settings, trialOutbox } from './settings';
 
 /** Editors save several files at once: they are one change. */
 const QUIET_MILLISECONDS = 150;
@@ -36,8 +36,15 @@ export function restartingStore(settings: Settings): { restart(): void; close():
   };
 }
 
-function open({ storePort, dataFolder, host }: Settings): ChildProcess {
-  const environment = { ...process.env, STORE_PORT: String(storePort), STATECART_DATA: dataFolder, HOST: host ?? '' };
+function open(settings: Settings): ChildProcess {
+  const environment = {
+    ...process.env,
+    STORE_PORT: String(settings.storePort),
+    STATECART_DATA: settings.dataFolder,
+    HOST: settings.host ?? '',
+    OUTBOX: trialOutbox(settings),
+    DEMO_SHOPPER: settings.demoShopper === false ? 'off' : 'on',
+  };
   return spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'bin', 'store.ts'), 'serve'], {
     cwd: PROJECT,
     env: environment,

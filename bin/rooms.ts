@@ -1,7 +1,8 @@
 import { openShop } from '../host/shop';
+import { outboxIn } from '../server/mail/outbox';
 import { openStore, type RunningStore } from '../server/store';
 import { renderingIn } from './rendering-place';
-import { API_PREFIX, type Settings, USUAL_STORE_PORT } from './settings';
+import { API_PREFIX, type Settings, trialOutbox, USUAL_STORE_PORT } from './settings';
 
 export function openStoreOf(settings: Settings): Promise<RunningStore> {
   const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, allowedOrigins } = settings;
@@ -13,6 +14,9 @@ export function openStoreOf(settings: Settings): Promise<RunningStore> {
     ...(host && { hostname: host }),
     ...(databaseUrl && { databaseUrl }),
     ...(publicUrl && { publicUrl }),
+    mail: outboxIn(trialOutbox(settings)),
+    demoShopper: settings.demoShopper ?? true,
+    trustedProxies: settings.trustedProxies,
   });
 }
 

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandNotice } from './notice';
 
@@ -22,6 +22,12 @@ export type Settings = {
   allowedOrigins: string[];
   /** Where the store is reached from outside, behind a proxy: its addresses of pictures begin with it. */
   publicUrl: string | undefined;
+  /** How many proxies of ours add to `X-Forwarded-For`. */
+  trustedProxies: number;
+  /** Whether there is a shopper to try things out with; undefined is what is usual for the command. */
+  demoShopper: boolean | undefined;
+  /** Where mails become files instead of being sent; undefined is what is usual for the command. */
+  outbox: string | undefined;
   dist: string;
 };
 
@@ -39,6 +45,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       .map((origin) => origin.trim())
       .filter(Boolean),
     publicUrl: env.PUBLIC_URL?.trim() || undefined,
+    trustedProxies: proxiesFrom(env),
+    demoShopper: demoShopperFrom(env),
+    outbox: env.OUTBOX ? resolve(PROJECT, env.OUTBOX) : undefined,
     dist: resolve(PROJECT, env.STATECART_DIST || 'dist'),
   };
 }
@@ -52,6 +61,23 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
     `${name} is '${told}', which is no port. Give a number from 1 to 65535, such as ${name}=${usual}`,
   );
 }
+
+function proxiesFrom({ TRUSTED_PROXIES }: NodeJS.ProcessEnv): number {
+  if (!TRUSTED_PROXIES) return 0;
+  if (/^\d$/.test(TRUSTED_PROXIES)) return Number(TRUSTED_PROXIES);
+  throw new CommandNotice(
+    `TRUSTED_PROXIES is '${TRUSTED_PROXIES}'. Say how many proxies of yours stand before the store, such as TRUSTED_PROXIES=1`,
+  );
+}
+
+function demoShopperFrom({ DEMO_SHOPPER }: NodeJS.ProcessEnv): boolean | undefined {
+  if (!DEMO_SHOPPER) return undefined;
+  if (DEMO_SHOPPER === 'on' || DEMO_SHOPPER === 'off') return DEMO_SHOPPER === 'on';
+  throw new CommandNotice(`DEMO_SHOPPER is '${DEMO_SHOPPER}'. Say DEMO_SHOPPER=on or DEMO_SHOPPER=off`);
+}
+
+/** While a shop is tried out or worked on, mails lie beside its data. */
+export const trialOutbox = ({ outbox, dataFolder }: Settings): string => outbox ?? join(dataFolder, 'outbox');
 
 /** Whether other machines may reach what listens there. */
 export const isBeyondLoopback = (host: string | undefined): host is string =>

@@ -7,6 +7,7 @@ import { refuseBusyPorts } from './ports';
 import { openShopOf, openStoreOf, storeApi } from './rooms';
 import { readSettings, type Settings } from './settings';
 import { askedToStop } from './stopping';
+import { tryingOut } from './trying-out';
 
 await carryOut(async () => {
   const stop = askedToStop();
@@ -40,11 +41,11 @@ await carryOut(async () => {
   }
 });
 
-function welcome({ outwardHost, shopPort }: Settings, shop: RunningShop, store: RunningStore): string {
+function welcome(settings: Settings, shop: RunningShop, store: RunningStore): string {
+  const { outwardHost, shopPort } = settings;
   const lines = ['Statecart is open.', '', `  Shop   ${shop.url}`];
   if (outwardHost) lines.push(`         http://${outwardHost}:${shopPort} (from other machines)`);
   lines.push(`  Store  ${storeApi(store)}`);
-  // Once the store keeps a shopper to try things out with, its email and password stand here.
-  lines.push('', 'Press Ctrl+C to stop.');
+  lines.push(...tryingOut(settings), '', 'Press Ctrl+C to stop.');
   return lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { outboxIn } from '../server/mail/outbox';
 import { openStore, seedProducts } from '../server/store';
 import { CommandNotice, carryOut } from './notice';
 import { isBeyondLoopback, readSettings, type Settings } from './settings';
@@ -14,8 +15,11 @@ seed   fills a store of its own with many products; ask for it with the header X
 
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
 of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between),
-PUBLIC_URL (what the addresses of pictures begin with, behind a proxy) and ANSWER_LIFETIME_MS (how
-long an answer may be given again without asking the database; 0 asks every time).`;
+PUBLIC_URL (what the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many
+proxies of yours add to X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where
+mails become files; without it no shopper can reset a password), DEMO_SHOPPER=on (registers a
+shopper whose password everybody knows) and ANSWER_LIFETIME_MS (how long an answer may be given
+again without asking the database; 0 asks every time).`;
 
 async function serve(settings: Settings): Promise<void> {
   const { storePort, host, dataFolder, databaseUrl, allowedOrigins, publicUrl } = settings;
@@ -31,6 +35,9 @@ async function serve(settings: Settings): Promise<void> {
     ...(databaseUrl && { databaseUrl }),
     ...(ANSWER_LIFETIME_MS && { answerLifetimeMs: Number(ANSWER_LIFETIME_MS) }),
     ...(publicUrl && { publicUrl }),
+    ...(settings.outbox && { mail: outboxIn(settings.outbox) }),
+    demoShopper: settings.demoShopper ?? false,
+    trustedProxies: settings.trustedProxies,
   });
   console.log(`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`);
   if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));

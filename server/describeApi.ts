@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { CatalogueProductSchema } from '../contract/product';
 import { ProductListSchema } from '../contract/product-list';
-import { StoreInfoSchema } from '../contract/store-info';
+import { type Capability, StoreInfoSchema } from '../contract/store-info';
+import { accountPaths, accountShapes } from './describeAccounts';
+import { answered, STORE_HOST } from './describing';
 import { ProductQuerySchema } from './routes/productQuery';
-import { type JsonShape, queryShape, wireShape } from './wireShape';
+import { askedShape, type JsonShape, wireShape } from './wireShape';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -17,23 +19,10 @@ const ProductPageSchema = v.object({
 const FailureSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 const HealthSchema = v.object({ status: v.literal('ok') });
 
-const reference = (name: string): JsonShape => ({ $ref: `#/components/schemas/${name}` });
-const answered = (description: string, schema: string): JsonShape => ({
-  description,
-  content: { 'application/json': { schema: reference(schema) } },
-});
-
 const FAILURES = {
   '400': answered('The question cannot be read', 'Failure'),
   '404': answered('There is no such thing', 'Failure'),
   '503': answered('The database is away for a moment', 'Failure'),
-};
-
-const STORE_HOST: JsonShape = {
-  name: 'X-Store-Host',
-  in: 'header',
-  description: "The shop's hostname, which chooses the store. Unknown or missing: the default store.",
-  schema: { type: 'string' },
 };
 
 const MEANINGS: Record<keyof typeof ProductQuerySchema.entries, string> = {
@@ -52,7 +41,7 @@ const productQuery = (): JsonShape[] =>
     name,
     in: 'query',
     description: Object.entries(MEANINGS).find(([known]) => known === name)?.[1],
-    schema: queryShape(schema),
+    schema: askedShape(schema),
   }));
 
 function asked(operationId: string, summary: string, answer: JsonShape, parameters: JsonShape[] = []): JsonShape {
@@ -60,7 +49,7 @@ function asked(operationId: string, summary: string, answer: JsonShape, paramete
 }
 
 /** The API as an OpenAPI 3.1 document, made from the very schemas that shop and store parse with. */
-export function describeApi(origin: string): JsonShape {
+export function describeApi(origin: string, capabilities: Capability[]): JsonShape {
   return {
     openapi: '3.1.0',
     info: {
@@ -81,16 +70,19 @@ export function describeApi(origin: string): JsonShape {
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
         STORE_HOST,
       ]),
+      ...accountPaths(capabilities.includes('passwordReset')),
       '/healthz': {
         ...asked('health', 'Whether the store can serve', answered('It can', 'Health')),
         servers: [{ url: origin }],
       },
     },
     components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'What signing in answers.' } },
       schemas: {
         StoreInfo: wireShape(StoreInfoSchema),
         Product: wireShape(CatalogueProductSchema),
         ProductPage: wireShape(ProductPageSchema),
+        ...accountShapes(),
         Health: wireShape(HealthSchema),
         Failure: wireShape(FailureSchema),
       },

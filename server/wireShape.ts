@@ -43,8 +43,8 @@ function objectShape(entries: v.ObjectEntries): JsonSchema {
   };
 }
 
-/** What a caller may write in a query. */
-export const queryShape = (schema: v.GenericSchema): JsonShape =>
+/** What a caller may write, in a query or in a body. */
+export const askedShape = (schema: v.GenericSchema): JsonShape =>
   withoutDialect(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' }));
 
 /** The document as a whole says which JSON Schema it speaks. */

@@ -8,7 +8,7 @@ export function openapi(shop: Shopkeeping): Hono {
   return new Hono()
     .get('/', async (c) => {
       const origin = shop.originOf(c);
-      return send(c, await shop.answer(`openapi ${origin}`, async () => describeApi(origin)));
+      return send(c, await shop.answer(`openapi ${origin}`, async () => describeApi(origin, shop.capabilities)));
     })
     .all('/', readOnly);
 }

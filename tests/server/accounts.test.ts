@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AccountAnswerSchema } from '../../contract/account';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { DEMO_SHOPPER } from '../../server/accounts/demoShopper';
-import { openStore, type StoreOptions } from '../../server/store';
+import { openStore } from '../../server/store';
 import { accountCalls, errorOf, keptBy } from './account-calls';
 import { openedStore } from './opened-store';
 
@@ -19,7 +18,7 @@ function at(instant: Date): void {
   });
 }
 
-const store = openedStore({ clock: () => now, demoShopper: true });
+const store = openedStore({ clock: () => now });
 const kept = keptBy(store);
 const shop = accountCalls(store);
 
@@ -66,10 +65,13 @@ describe('registering', () => {
   });
 
   test('even two stores on one database, none knowing of the other, make one account', async () => {
-    const other = await openAgain();
+    const where = { hostname: '127.0.0.1', dataFolder: '/nowhere', databaseUrl: store.databaseUrl };
+    const other = await openStore({ port: 0, ...where });
+    onTestFinished(other.close);
+    const elsewhere = accountCalls({ ask: (path, init) => fetch(`${other.url}/api/v1/${path}`, init) });
     const [here, there] = await Promise.all([
       shop.register({ email: 'both@rang.in', password: 'from here' }),
-      accountCalls(other).register({ email: 'Both@rang.in', password: 'from there' }),
+      elsewhere.register({ email: 'Both@rang.in', password: 'from there' }),
     ]);
     expect([here.status, there.status].sort()).toEqual([201, 409]);
   });
@@ -229,40 +231,6 @@ describe('stores on one database', () => {
     expect((await shop.info(token)).status).toBe(401);
   });
 });
-
-describe('the demo shopper', () => {
-  test('can sign in', async () => {
-    const token = await shop.tokenOf({ email: 'shopper@statecart.example', password: 'statecart' });
-    expect(await (await shop.info(token)).json()).toMatchObject({ firstName: 'Asha', lastName: 'Verma' });
-  });
-
-  test('is registered once, and keeps a changed password', async () => {
-    const changed = `$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$${'A'.repeat(43)}`;
-    const row = () => kept.query('select id, password_hash from shoppers where email = $1', [DEMO_SHOPPER.email]);
-    const [before] = await row();
-    await kept.query('update shoppers set password_hash = $1 where email = $2', [changed, DEMO_SHOPPER.email]);
-    await openAgain({ demoShopper: true });
-    expect(await row()).toEqual([{ id: before?.id, password_hash: changed }]);
-  });
-
-  test('is in no store that was not told so', async () => {
-    await kept.query('delete from shoppers where email = $1', [DEMO_SHOPPER.email]);
-    const other = await openAgain();
-    expect((await accountCalls(other).authorize(DEMO_SHOPPER)).status).toBe(401);
-  });
-});
-
-async function openAgain(options: Partial<StoreOptions> = {}) {
-  const { url, close } = await openStore({
-    port: 0,
-    hostname: '127.0.0.1',
-    dataFolder: '/nowhere',
-    databaseUrl: store.databaseUrl,
-    ...options,
-  });
-  onTestFinished(close);
-  return { ask: (path: string, init?: RequestInit) => fetch(`${url}/api/v1/${path}`, init) };
-}
 
 test('nothing of all this was a fault of the store', () => {
   expect(store.log).toEqual([]);

@@ -1,37 +1,13 @@
 import pg from 'pg';
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../server/accounts/limits';
 import { openStore } from '../../server/store';
-import { accountCalls, type Credentials, errorOf } from './account-calls';
+import { accountCalls, errorOf } from './account-calls';
+import { inARow, network, times, tried, WRONG } from './crowd';
 import { openedStore } from './opened-store';
 
-const store = openedStore({
-  trustedProxies: 1,
-  allowedOrigins: ['https://shop.example'],
-  mail: { send: async () => undefined },
-});
+const store = openedStore({ trustedProxies: 1 });
 const shop = accountCalls(store);
-
-const from = (address: string) => ({ 'x-forwarded-for': address });
-let networks = 0;
-/** As many addresses as one likes, of a network that no other test uses. */
-function network(): (host: number) => Record<string, string> {
-  networks += 1;
-  const number = networks;
-  return (host) => from(`10.${number}.${host >> 8}.${host & 255}`);
-}
-
-const WRONG = 'not the password';
-const times = (many: number) => Array.from({ length: many }, (_, index) => index);
-
-/** The statuses of calls made one after the other. */
-async function inARow(many: number, call: (index: number) => Promise<Response>): Promise<number[]> {
-  const statuses: number[] = [];
-  for (const index of times(many)) statuses.push((await call(index)).status);
-  return statuses;
-}
-
-const tried = (statuses: number[]) => statuses.filter((status) => status !== 429).length;
 
 afterEach(() => void vi.useRealTimers());
 /** The limits count real time; this moves it on. */
@@ -148,88 +124,6 @@ describe('a success', () => {
   });
 });
 
-describe('whose guesses they are', () => {
-  const guesses = (calls: ReturnType<typeof accountCalls>, email: string, headers: (index: number) => string) =>
-    inARow(12, (index) => calls.authorize({ email, password: WRONG }, from(headers(index))));
-
-  test('a proxy of ours says by its entry at the right, whatever stands before it', async () => {
-    const spoofed = await guesses(shop, 'spoofed@rang.in', (index) => `203.0.113.${index}, 192.0.2.1`);
-    expect(tried(spoofed)).toBe(10);
-    const genuine = await guesses(shop, 'genuine@rang.in', (index) => `192.0.2.1, 203.0.113.${index}`);
-    expect(tried(genuine)).toBe(12);
-  });
-
-  test('an IPv6 network is one caller, however many addresses it has', async () => {
-    const one = await guesses(shop, 'network@rang.in', (index) => `2001:db8:1:2:${index}::${index}`);
-    expect(tried(one)).toBe(10);
-    const many = await guesses(shop, 'networks@rang.in', (index) => `2001:db8:1:${index}::1`);
-    expect(tried(many)).toBe(12);
-  });
-
-  test.each(['nonsense', '', ', ,', '1.2.3.4.5', '127.0.0.1:80'])('"%s" is no address', async (told) => {
-    const email = `odd-${told.length}@rang.in`;
-    expect(tried(await guesses(shop, email, () => told))).toBe(10);
-  });
-
-  const direct = openedStore();
-  test('nobody is believed where no proxy stands before the store', async () => {
-    const statuses = await guesses(accountCalls(direct), 'direct@rang.in', (index) => `203.0.113.${index}`);
-    expect(tried(statuses)).toBe(10);
-  });
-
-  const behindTwo = openedStore({ trustedProxies: 2 });
-  test('of two proxies, the first one met says it', async () => {
-    const calls = accountCalls(behindTwo);
-    const spoofed = (index: number) => `198.51.100.${index}, 192.0.2.1, 203.0.113.${index}`;
-    expect(tried(await guesses(calls, 'two@rang.in', spoofed))).toBe(10);
-    // Who came around a proxy counts by the connection.
-    expect(tried(await guesses(calls, 'around@rang.in', (index) => `198.51.100.${index}`))).toBe(10);
-  });
-});
-
-describe('asking over and over', () => {
-  test('to register, from one address', async () => {
-    const address = network();
-    const [one, other] = [await shop.newShopper('taken-1', address(9)), await shop.newShopper('taken-2', address(9))];
-    const statuses = await inARow(101, (index) => shop.register(index % 2 ? one : other, address(1)));
-    expect(statuses).toEqual([...times(100).map(() => 409), 429]);
-    expect((await shop.register(one, address(2))).status).toBe(409);
-  });
-
-  test('to register one email, from any address', async () => {
-    const address = network();
-    const taken = await shop.newShopper('taken-3', address(9));
-    expect(tried(await inARow(70, (index) => shop.register(taken, address(index))))).toBe(59);
-  });
-
-  test.each<[string, number, (index: number) => [string, number]]>([
-    ['one email from one address', 5, () => ['letter@rang.in', 1]],
-    ['many emails from one address', 30, (index) => [`letter-${index}@rang.in`, 1]],
-    ['one email from many addresses', 20, (index) => ['bombed@rang.in', index]],
-  ])('for mails: %s', async (_, most, ask) => {
-    const address = network();
-    const statuses = await inARow(most + 3, (index) => {
-      const [email, host] = ask(index);
-      return shop.tell('users/forgotPassword', { email }, address(host));
-    });
-    expect(statuses).toEqual([...times(most).map(() => 202), 429, 429, 429]);
-  });
-
-  test('for mails a stranger is refused before using up what the shopper may need', async () => {
-    const address = network();
-    const ask = (host: number) => shop.tell('users/forgotPassword', { email: 'needed@rang.in' }, address(host));
-    await inARow(40, () => ask(1));
-    expect((await ask(2)).status).toBe(202);
-  });
-
-  test('with invented links', async () => {
-    const address = network();
-    const invented = { token: 'A'.repeat(43), password: 'a new secret' };
-    const statuses = await inARow(61, () => shop.tell('users/resetPassword', invented, address(1)));
-    expect(statuses).toEqual([...times(60).map(() => 422), 429]);
-  });
-});
-
 describe('while the database is away', () => {
   test('each store counts for itself', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
@@ -242,62 +136,6 @@ describe('while the database is away', () => {
     }
     await expect(signIn.allow(caller, 'asha@rang.in')).rejects.toThrow('Too many attempts');
     await signIn.allow({ ...caller, address: '192.0.2.2' }, 'asha@rang.in');
-  });
-});
-
-describe('time', () => {
-  const median = (all: number[]) => [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
-  async function timed(work: () => Promise<unknown>): Promise<number> {
-    const begun = performance.now();
-    await work();
-    return performance.now() - begun;
-  }
-
-  let known: Credentials;
-  beforeAll(async () => {
-    known = await shop.newShopper('timed', from('192.0.2.77'));
-  });
-
-  test('does not tell an unknown email from a wrong password', async () => {
-    const address = network();
-    const unknown: number[] = [];
-    const wrong: number[] = [];
-    const ask = (email: string, host: number) => () => shop.authorize({ email, password: WRONG }, address(host));
-    // In turns, so that whatever else the machine does befalls both.
-    for (const index of times(25)) {
-      unknown.push(await timed(ask(`unknown-${index}@rang.in`, index)));
-      wrong.push(await timed(ask(known.email, 1_000 + index)));
-    }
-    // Looking up a hash takes a fortieth of checking it: without equal work the ratio would be far out.
-    const ratio = median(unknown) / median(wrong);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
-  });
-
-  test('at the shelves hardly passes slower during a flood of sign-ins, and the flood is bounded', async () => {
-    const address = network();
-    const look = () => timed(() => store.json('products?limit=12'));
-    const quiet: number[] = [];
-    for (const _ of times(40)) quiet.push(await look());
-
-    let isOver = false;
-    const flood = Promise.all(
-      times(300).map((index) => shop.authorize({ email: `flood-${index}@rang.in`, password: WRONG }, address(index))),
-    ).finally(() => {
-      isOver = true;
-    });
-    const flooded: number[] = [];
-    while (!isOver) flooded.push(await look());
-    const answers = await flood;
-
-    expect(flooded.length).toBeGreaterThan(20);
-    // Checked one after the other without a line of their own, 300 passwords would hold up the shelves for seconds.
-    expect(median(flooded)).toBeLessThan(Math.max(100, median(quiet) * 10));
-    const busy = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(100);
-    expect(busy.length).toBeGreaterThan(100);
-    expect(busy[0]?.headers.get('retry-after')).toBe('2');
-    expect(await errorOf(busy[0] ?? Response.error())).toMatch(/try again/);
   });
 });
 
