@@ -37,6 +37,8 @@ it('refuses while the store is open, removes its data afterwards, and then finds
   ]);
   expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
   await store.close();
+  await mkdir(join(dataFolder, 'outbox'));
+  await writeFile(join(dataFolder, 'outbox', 'a.eml'), 'A mail of the store is its own.');
 
   expect(await reset()).toEqual({ code: 0, out: expect.stringContaining('data'), error: '' });
   expect(existsSync(dataFolder)).toBe(false);

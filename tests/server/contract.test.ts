@@ -1,25 +1,32 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { AccountAnswerSchema, SignInAnswerSchema } from '../../contract/account';
 import { ProductAnswerSchema } from '../../contract/product';
 import { ProductListAnswerSchema } from '../../contract/product-list';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
+import { accountCalls } from './account-calls';
 import { openedStore } from './opened-store';
 import { differences } from './shape';
 
-const store = openedStore();
+const store = openedStore({ allowedOrigins: ['https://shop.example'], mail: { send: async () => undefined } });
+const shop = accountCalls(store);
+const withoutMail = openedStore();
 
 const record = v.record(v.string(), v.unknown());
+const CallSchema = v.object({
+  parameters: v.array(record),
+  responses: v.record(v.string(), record),
+  requestBody: v.optional(record),
+  security: v.optional(v.array(record)),
+});
 const DocumentSchema = v.object({
   openapi: v.string(),
-  paths: v.record(
-    v.string(),
-    v.object({ get: v.object({ parameters: v.array(record), responses: v.record(v.string(), record) }) }),
-  ),
-  components: v.object({ schemas: record }),
+  paths: v.record(v.string(), v.object({ get: v.optional(CallSchema), post: v.optional(CallSchema) })),
+  components: v.object({ schemas: record, securitySchemes: record }),
 });
 
-async function readDocument() {
-  return v.parse(DocumentSchema, await store.json('openapi.json'));
+async function readDocument(from = store) {
+  return v.parse(DocumentSchema, await from.json('openapi.json'));
 }
 
 async function expectShape(value: unknown, name: string) {
@@ -65,6 +72,26 @@ describe('every answer is what the contract reads and what the API document says
     },
   );
 
+  test('the calls of an account', async () => {
+    const credentials = { email: 'asha@rang.in', password: 'secret' };
+    const registered = await shop.register(credentials);
+    await expectShape(await registered.json(), 'Registered');
+    const signedIn: unknown = await (await shop.authorize(credentials)).json();
+    await expectShape(signedIn, 'SignedIn');
+    const { token } = v.parse(SignInAnswerSchema, signedIn);
+    const account: unknown = await (await shop.info(token)).json();
+    expect(v.parse(AccountAnswerSchema, account)).toEqual(account);
+    await expectShape(account, 'Account');
+    await expectShape(await (await shop.tell('users/forgotPassword', credentials)).json(), 'Message');
+    for (const failed of [
+      await shop.register(credentials),
+      await shop.info(''),
+      await shop.tell('users/register', 1),
+    ]) {
+      await expectShape(await failed.json(), 'Failure');
+    }
+  });
+
   test('health', async () => {
     await expectShape(await store.json('/healthz'), 'Health');
   });
@@ -74,12 +101,48 @@ describe('the API document', () => {
   test('is OpenAPI 3.1 and names every call of this store', async () => {
     const { openapi, paths } = await readDocument();
     expect(openapi).toBe('3.1.0');
-    expect(Object.keys(paths).sort()).toEqual(['/healthz', '/products', '/products/{id}', '/storeInfo']);
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((name) => `${name} ${path}`),
+    );
+    expect(calls.sort()).toEqual([
+      'get /accountInfo',
+      'get /healthz',
+      'get /products',
+      'get /products/{id}',
+      'get /storeInfo',
+      'post /users/authorize',
+      'post /users/forgotPassword',
+      'post /users/register',
+      'post /users/resetPassword',
+      'post /users/signOut',
+    ]);
+  });
+
+  test('leaves out what needs mail where none can be sent', async () => {
+    const { paths } = await readDocument(withoutMail);
+    expect(Object.keys(paths)).not.toContain('/users/forgotPassword');
+    expect(Object.keys(paths)).not.toContain('/users/resetPassword');
+    expect(Object.keys(paths)).toContain('/users/signOut');
+  });
+
+  test('says what a body holds, how long it may be and which calls need a token', async () => {
+    const { paths, components } = await readDocument();
+    expect(paths['/users/authorize']?.post?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Credentials' } } },
+    });
+    expect(components.schemas.Credentials).toMatchObject({
+      required: ['email', 'password'],
+      properties: { email: { type: 'string', format: 'email' }, password: { minLength: 6, maxLength: 200 } },
+    });
+    for (const call of [paths['/accountInfo']?.get, paths['/users/signOut']?.post]) {
+      expect(call?.security).toEqual([{ token: [] }]);
+    }
+    expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   test('names every parameter of a listing, each with its meaning and its shape', async () => {
     const { paths } = await readDocument();
-    const parameters = paths['/products']?.get.parameters ?? [];
+    const parameters = paths['/products']?.get?.parameters ?? [];
     const names = parameters.map(({ name }) => name);
     expect(names).toEqual([
       'page',
