@@ -59,6 +59,24 @@ export function keptBy(store: Pick<OpenedStore, 'databaseUrl'>) {
   const query = async (statement: string, values: unknown[] = []) => (await client.query(statement, values)).rows;
   return {
     query,
+
+    /**
+     * Lets nobody write to a table until everything given is waiting to, and answers what became of
+     * it: calls that only chance would let meet meet each time.
+     */
+    async meeting<Answer>(table: string, calls: { begin(): Promise<Answer>; waitsTo: RegExp }[]): Promise<Answer[]> {
+      await query('begin');
+      await query(`lock table ${table} in share row exclusive mode`);
+      const begun: Promise<Answer>[] = [];
+      for (const { begin, waitsTo } of calls) {
+        begun.push(begin());
+        await expect.poll(() => waiting(query)).toContainEqual(expect.stringMatching(waitsTo));
+        await expect.poll(async () => (await waiting(query)).length).toBeGreaterThanOrEqual(begun.length);
+      }
+      await query('commit');
+      return Promise.all(begun);
+    },
+
     /** All that is known of shoppers, as one text. */
     async everything(): Promise<string> {
       const rows: unknown[] = [];
@@ -68,4 +86,14 @@ export function keptBy(store: Pick<OpenedStore, 'databaseUrl'>) {
       return JSON.stringify(rows);
     },
   };
+}
+
+type Query = (statement: string) => Promise<Record<string, unknown>[]>;
+
+/** What waits in the database for somebody else to finish. */
+async function waiting(query: Query): Promise<unknown[]> {
+  // What is seen once would else be seen for as long as the transaction lasts.
+  await query('select pg_stat_clear_snapshot()');
+  const waits = `datname = current_database() and wait_event_type = 'Lock'`;
+  return (await query(`select query from pg_stat_activity where ${waits}`)).map(({ query }) => query);
 }

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AccountAnswerSchema } from '../../contract/account';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { openStore } from '../../server/store';
 import { accountCalls, errorOf, keptBy } from './account-calls';
 import { openedStore } from './opened-store';
 
@@ -62,18 +61,6 @@ describe('registering', () => {
       { email: 'many@rang.in' },
     ]);
     await shop.tokenOf({ email: 'MANY@rang.in', password: `secret ${statuses.indexOf(201)}` });
-  });
-
-  test('even two stores on one database, none knowing of the other, make one account', async () => {
-    const where = { hostname: '127.0.0.1', dataFolder: '/nowhere', databaseUrl: store.databaseUrl };
-    const other = await openStore({ port: 0, ...where });
-    onTestFinished(other.close);
-    const elsewhere = accountCalls({ ask: (path, init) => fetch(`${other.url}/api/v1/${path}`, init) });
-    const [here, there] = await Promise.all([
-      shop.register({ email: 'both@rang.in', password: 'from here' }),
-      elsewhere.register({ email: 'Both@rang.in', password: 'from there' }),
-    ]);
-    expect([here.status, there.status].sort()).toEqual([201, 409]);
   });
 });
 

@@ -1,24 +1,11 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEMO_SHOPPER } from '../../server/accounts/demoShopper';
-import { openStore, type StoreOptions } from '../../server/store';
 import { accountCalls, keptBy } from './account-calls';
-import { openedStore } from './opened-store';
+import { openBeside, openedStore } from './opened-store';
 
 const store = openedStore({ demoShopper: true });
 const kept = keptBy(store);
 const shop = accountCalls(store);
-
-async function openAgain(options: Partial<StoreOptions> = {}) {
-  const { url, close } = await openStore({
-    port: 0,
-    hostname: '127.0.0.1',
-    dataFolder: '/nowhere',
-    databaseUrl: store.databaseUrl,
-    ...options,
-  });
-  onTestFinished(close);
-  return { ask: (path: string, init?: RequestInit) => fetch(`${url}/api/v1/${path}`, init) };
-}
 
 describe('the demo shopper', () => {
   test('can sign in', async () => {
@@ -31,13 +18,13 @@ describe('the demo shopper', () => {
     const row = () => kept.query('select id, password_hash from shoppers where email = $1', [DEMO_SHOPPER.email]);
     const [before] = await row();
     await kept.query('update shoppers set password_hash = $1 where email = $2', [changed, DEMO_SHOPPER.email]);
-    await openAgain({ demoShopper: true });
+    await openBeside(store, { demoShopper: true });
     expect(await row()).toEqual([{ id: before?.id, password_hash: changed }]);
   });
 
   test('is in no store that was not told so', async () => {
     await kept.query('delete from shoppers where email = $1', [DEMO_SHOPPER.email]);
-    const other = await openAgain();
+    const other = await openBeside(store);
     expect((await accountCalls(other).authorize(DEMO_SHOPPER)).status).toBe(401);
   });
 });

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from '../../server/accounts/limits';
-import { openStore } from '../../server/store';
 import { accountCalls, errorOf } from './account-calls';
 import { inARow, network, times, tried, WRONG } from './crowd';
-import { openedStore } from './opened-store';
+import { openBeside, openedStore } from './opened-store';
 
 const store = openedStore({ trustedProxies: 1 });
 const shop = accountCalls(store);
@@ -80,15 +79,7 @@ describe('a hundred guesses', () => {
   test('count together, whichever of two stores they are made at', async () => {
     const address = network();
     const { email } = await shop.newShopper('shared', address(2));
-    const { url, close } = await openStore({
-      port: 0,
-      hostname: '127.0.0.1',
-      dataFolder: '/nowhere',
-      databaseUrl: store.databaseUrl,
-      trustedProxies: 1,
-    });
-    onTestFinished(close);
-    const other = accountCalls({ ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) });
+    const other = accountCalls(await openBeside(store, { trustedProxies: 1 }));
     const guess = (index: number) => [shop, other][index % 2]?.authorize({ email, password: WRONG }, address(1));
     const statuses = await inARow(30, async (index) => (await guess(index)) ?? Response.error());
     expect(tried(statuses)).toBe(10);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { openStore, type RunningStore, type StoreOptions } from '../../server/store';
 import { freshDatabase } from '../support/database';
 
@@ -46,4 +46,15 @@ export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
   }
 
   return opened;
+}
+
+/** Another store on the same database, for one test: two processes as far as either knows. */
+export async function openBeside(
+  { databaseUrl }: Pick<OpenedStore, 'databaseUrl'>,
+  options: Partial<StoreOptions> = {},
+): Promise<Pick<OpenedStore, 'ask'>> {
+  const where = { port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', databaseUrl };
+  const { url, close } = await openStore({ ...where, ...options });
+  onTestFinished(close);
+  return { ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) };
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { openStore } from '../../server/store';
 import { accountCalls, errorOf, keptBy } from './account-calls';
 import { openedStore } from './opened-store';
 import { postbox, tokenIn } from './postbox';
@@ -159,44 +158,6 @@ describe('a link', () => {
     expect([answer.status, await errorOf(answer)]).toEqual([422, 'Password must be at least 6 characters']);
     expect((await renew(token, '123456')).status).toBe(204);
   });
-});
-
-test('a sign-in with the old password at the very moment of a reset leaves no token behind', async () => {
-  const shopper = await shop.newShopper('racing');
-  const token = await linkFor(shopper.email);
-  const other = await openStore({
-    port: 0,
-    hostname: '127.0.0.1',
-    dataFolder: '/',
-    databaseUrl: store.databaseUrl,
-    mail: post,
-    clock: () => now,
-  });
-  onTestFinished(other.close);
-  const waiting = async () => {
-    // What is seen once would else be seen for as long as the transaction lasts.
-    await kept.query('select pg_stat_clear_snapshot()');
-    const waits = `datname = current_database() and wait_event_type = 'Lock'`;
-    return JSON.stringify(await kept.query(`select query from pg_stat_activity where ${waits}`));
-  };
-  // Nobody may write tokens for a while: both stand right before it, the sign-in having checked its password.
-  await kept.query('begin');
-  await kept.query('lock table tokens in access exclusive mode');
-  const signingIn = shop.authorize(shopper, somewhere());
-  await expect.poll(waiting).toContain('insert into');
-  const resetting = fetch(`${other.url}/api/v1/users/resetPassword`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, password: 'a new secret' }),
-  });
-  await expect.poll(waiting).toMatch(/delete from [^,]*shopper_id/);
-  await kept.query('commit');
-  expect((await resetting).status).toBe(204);
-  expect((await signingIn).status).toBe(401);
-  const tokens = await kept.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [
-    shopper.email,
-  ]);
-  expect(tokens).toEqual([]);
 });
 
 describe('a post office that fails', () => {
