@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountOr, requiredText, text, wholeNumber } from './tolerant';
+import { amountOr, listOf, requiredText, text, wholeNumber } from './tolerant';
 
 const quantity = v.optional(v.fallback(v.pipe(wholeNumber, v.minValue(1)), 1), 1);
 
@@ -12,6 +12,9 @@ export const CartLineSchema = v.looseObject({
   selectedSize: text,
   selectedColor: text,
 });
+
+/** A cart as it is stored: what is no line of it is left out. */
+export const CartLinesSchema = listOf(CartLineSchema);
 
 /** A line is told apart by its product, colour and size. */
 export type CartLine = {

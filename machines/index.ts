@@ -1,3 +1,5 @@
+import { cartMachine } from './cart/cart.machine';
+import { quickAddMachine } from './cart/quick-add.machine';
 import { categoriesMachine } from './catalogue/categories.machine';
 import { featuredMachine } from './catalogue/featured.machine';
 import { productMachine } from './catalogue/product.machine';
@@ -6,6 +8,7 @@ import { subCategoriesMachine } from './catalogue/sub-categories.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
 import { shopMachine } from './shop.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
+import { wishlistMachine } from './wishlist/wishlist.machine';
 
 /** Every flow of the shop by name: tests, documents and viewers read this list. */
 export const machines = {
@@ -16,5 +19,8 @@ export const machines = {
   productList: productListMachine,
   subCategories: subCategoriesMachine,
   product: productMachine,
+  cart: cartMachine,
+  quickAdd: quickAddMachine,
+  wishlist: wishlistMachine,
   newsletter: newsletterMachine,
 };

@@ -1,5 +1,11 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 /** Machines name their effects; whoever starts one hands it the real ones. This says which is missing. */
 export const unprovided = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
+
+/** The same for what listens as long as its machine lives. */
+export const unattended = <Told extends EventObject>(name: string) =>
+  fromCallback<Told>(() => {
+    throw new Error(`${name} must be provided`);
+  });

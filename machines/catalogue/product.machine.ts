@@ -1,10 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { CartLine } from '#contract/cart';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { Product } from '#contract/product';
+import { isPossibleQuantity, LEAST_QUANTITY, lineOf } from '../cart/lines';
 import { unprovided } from '../unprovided';
 
 const ONLY_SIZE = 'One Size';
-const LEAST_QUANTITY = 1;
 
 /** What needs no choosing is chosen already. */
 const choicesMadeFor = ({ sizes = [], colors = [] }: Product) => ({
@@ -28,7 +29,9 @@ export const productMachine = setup({
       | { type: 'product.size.chosen'; size: string }
       | { type: 'product.color.chosen'; color: string }
       | { type: 'product.quantity.changed'; quantity: number }
+      | { type: 'product.addition.asked' }
       | { type: 'product.retried' },
+    emitted: {} as { type: 'product.added'; line: CartLine } | { type: 'product.size.missing' },
     tags: {} as 'busy' | 'troubled',
   },
   actors: {
@@ -40,10 +43,9 @@ export const productMachine = setup({
       event.type === 'product.size.chosen' && (context.product?.sizes ?? []).includes(event.size),
     isOfferedColor: ({ context, event }) =>
       event.type === 'product.color.chosen' && (context.product?.colors ?? []).includes(event.color),
-    isWholeQuantity: ({ event }) =>
-      event.type === 'product.quantity.changed' &&
-      Number.isSafeInteger(event.quantity) &&
-      event.quantity >= LEAST_QUANTITY,
+    isQuantityOfProduct: ({ context, event }) =>
+      event.type === 'product.quantity.changed' && context.product !== undefined && isPossibleQuantity(event.quantity),
+    lacksSize: ({ context }) => context.product?.sizes !== undefined && context.size === '',
   },
 }).createMachine({
   id: 'product',
@@ -57,6 +59,14 @@ export const productMachine = setup({
     failure: undefined,
   }),
   initial: 'loading',
+  on: {
+    'product.size.chosen': { guard: 'isOfferedSize', actions: assign({ size: ({ event }) => event.size }) },
+    'product.color.chosen': { guard: 'isOfferedColor', actions: assign({ color: ({ event }) => event.color }) },
+    'product.quantity.changed': {
+      guard: 'isQuantityOfProduct',
+      actions: assign({ quantity: ({ event }) => event.quantity }),
+    },
+  },
   states: {
     loading: {
       description: 'The product is on its way; a skeleton keeps its shape.',
@@ -81,14 +91,27 @@ export const productMachine = setup({
       },
     },
     choosing: {
-      description: 'The product is shown; size, colour and quantity can be chosen.',
+      description: 'The product is shown; size, colour and quantity can be chosen, and it can be added to the cart.',
       on: {
-        'product.size.chosen': { guard: 'isOfferedSize', actions: assign({ size: ({ event }) => event.size }) },
-        'product.color.chosen': { guard: 'isOfferedColor', actions: assign({ color: ({ event }) => event.color }) },
-        'product.quantity.changed': {
-          guard: 'isWholeQuantity',
-          actions: assign({ quantity: ({ event }) => event.quantity }),
+        'product.addition.asked': [
+          { guard: 'lacksSize', target: 'lackingSize', actions: emit({ type: 'product.size.missing' }) },
+          {
+            actions: enqueueActions(({ context: { product, ...choice }, enqueue }) => {
+              if (product) enqueue.emit({ type: 'product.added', line: lineOf(product, choice) });
+            }),
+          },
+        ],
+      },
+    },
+    lackingSize: {
+      description: 'It was to be added without a size; the sizes say that one is needed.',
+      on: {
+        'product.size.chosen': {
+          guard: 'isOfferedSize',
+          target: 'choosing',
+          actions: assign({ size: ({ event }) => event.size }),
         },
+        'product.addition.asked': { actions: emit({ type: 'product.size.missing' }) },
       },
     },
     notFound: { description: 'The store has no such product; the way to all products is shown.' },

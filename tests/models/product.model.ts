@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { product as ware } from './wares';
 
+const adding = { type: 'product.addition.asked' } as const;
 const retry = { type: 'product.retried' } as const;
 const kurta = ware({ sizes: ['S', 'M'], colors: ['Indigo', 'Rust'] });
 const dupatta = ware({ id: 'dupatta-1', sizes: ['One Size'], colors: ['Rust'] });
@@ -39,12 +40,15 @@ export const product = flowModel('product', {
     'half of one is wanted': { type: 'product.quantity.changed', quantity: 1.5 },
     'nonsense is wanted': { type: 'product.quantity.changed', quantity: Number.NaN },
     'more than can be counted are wanted': { type: 'product.quantity.changed', quantity: 1e300 },
+    'a hundred are wanted': { type: 'product.quantity.changed', quantity: 100 },
+    'the shopper adds it to the cart': adding,
   },
   // Any quantity behaves as any other: that it changed is enough to tell two states apart.
   distinguish: ({ quantity, ...rest }) => ({ ...rest, isOne: quantity === 1 }),
   everywhere: ({ snapshot }) => {
     expect(snapshot.context.id).toBe('kurta-1');
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
+    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
     expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
     expect(snapshot.context.failure !== undefined, 'only what failed remembers a failure').toBe(
       snapshot.matches('failed'),
@@ -56,30 +60,31 @@ export const product = flowModel('product', {
       expect(started).toEqual([{ id: 'loadProduct', input: { id: 'kurta-1' } }]);
       expect(context.product).toBeUndefined();
     },
-    choosing: ({ snapshot, context, event, previous, answer }) => {
+    choosing: (moment) => {
+      expectChoices(moment);
+      const { context, event, emitted } = moment;
+      if (event?.type !== 'product.addition.asked') return expect(emitted).toEqual([]);
       const { product: shown, size, color, quantity } = context;
-      if (previous?.matches('loading')) {
-        expect(shown).toBe(answer);
-        expect({ size, color, quantity }).toEqual({ ...preselected.get(answer), quantity: 1 });
-      } else {
-        const before = previous?.context;
-        expect({ shown, size, color, quantity }, 'one choice changes and the others stay').toEqual({
-          shown: before?.product,
-          size: event?.type === 'product.size.chosen' ? event.size : before?.size,
-          color: event?.type === 'product.color.chosen' ? event.color : before?.color,
-          quantity: event?.type === 'product.quantity.changed' ? event.quantity : before?.quantity,
-        });
-      }
-      expect(['', ...(shown?.sizes ?? [])]).toContain(size);
-      expect(['', ...(shown?.colors ?? [])]).toContain(color);
-      expect([1, 3], 'only whole quantities from 1').toContain(quantity);
-      expect(snapshot.can({ type: 'product.quantity.changed', quantity: 2 })).toBe(true);
-      for (const offered of shown?.sizes ?? []) {
-        expect(snapshot.can({ type: 'product.size.chosen', size: offered })).toBe(true);
-      }
-      for (const offered of shown?.colors ?? []) {
-        expect(snapshot.can({ type: 'product.color.chosen', color: offered })).toBe(true);
-      }
+      expect(emitted, 'what was chosen is added, and the choice stays').toEqual([
+        {
+          type: 'product.added',
+          line: expect.objectContaining({
+            id: shown?.id,
+            price: 1299,
+            quantity,
+            selectedSize: size,
+            selectedColor: color,
+          }),
+        },
+      ]);
+      expect(size !== '' || shown?.sizes === undefined, 'nothing that has sizes is added without one').toBe(true);
+    },
+    lackingSize: (moment) => {
+      expectChoices(moment);
+      const { context, event, emitted } = moment;
+      expect([context.size, context.product?.sizes === undefined]).toEqual(['', false]);
+      const isAsked = event?.type === 'product.addition.asked';
+      expect(emitted).toEqual(isAsked ? [{ type: 'product.size.missing' }] : []);
     },
     notFound: ({ context, event }) => {
       expect(event).toEqual(answered('loadProduct', undefined));
@@ -92,3 +97,40 @@ export const product = flowModel('product', {
     },
   },
 });
+
+type ProductMoment = Parameters<(typeof product)['states']['choosing']>[0];
+
+/** Whatever else happens, one choice changes at a time, and only to what is offered. */
+function expectChoices({ snapshot, context, event, previous, answer }: ProductMoment) {
+  const { product: shown, size, color, quantity } = context;
+  if (previous?.matches('loading')) {
+    expect(shown).toBe(answer);
+    expect({ size, color, quantity }).toEqual({ ...preselected.get(answer), quantity: 1 });
+  } else {
+    const before = previous?.context;
+    expect({ shown, size, color, quantity }, 'one choice changes and the others stay').toEqual({
+      shown: before?.product,
+      size: event?.type === 'product.size.chosen' ? event.size : before?.size,
+      color: event?.type === 'product.color.chosen' ? event.color : before?.color,
+      quantity: event?.type === 'product.quantity.changed' ? event.quantity : before?.quantity,
+    });
+  }
+  expect(['', ...(shown?.sizes ?? [])]).toContain(size);
+  expect(['', ...(shown?.colors ?? [])]).toContain(color);
+  expect([1, 3], 'only whole quantities from 1').toContain(quantity);
+  expect(snapshot.can(adding)).toBe(true);
+  for (const [wanted, isTaken] of [
+    [0, false],
+    [2, true],
+    [99, true],
+    [100, false],
+  ] as const) {
+    expect(snapshot.can({ type: 'product.quantity.changed', quantity: wanted })).toBe(isTaken);
+  }
+  for (const offered of shown?.sizes ?? []) {
+    expect(snapshot.can({ type: 'product.size.chosen', size: offered })).toBe(true);
+  }
+  for (const offered of shown?.colors ?? []) {
+    expect(snapshot.can({ type: 'product.color.chosen', color: offered })).toBe(true);
+  }
+}

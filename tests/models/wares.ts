@@ -1,3 +1,4 @@
+import type { CartLine } from '#contract/cart';
 import type { Product } from '#contract/product';
 import type { StoreInfo } from '#contract/store-info';
 import type { Listing } from '#machines/catalogue/listing';
@@ -39,5 +40,17 @@ export const listing = (special: Partial<Listing> = {}): Listing => ({
   category: '',
   parentCategory: '',
   featured: false,
+  ...special,
+});
+
+/** A line of the cart: one kurta in M, unless the test says otherwise. */
+export const line = (special: Partial<CartLine> = {}): CartLine => ({
+  id: 'kurta-1',
+  name: 'Chikankari Kurta',
+  image: '',
+  price: 1299,
+  quantity: 1,
+  selectedSize: 'M',
+  selectedColor: '',
   ...special,
 });

@@ -1,0 +1,170 @@
+import { assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import type { CartLine } from '#contract/cart';
+import { unattended } from '../unprovided';
+import { afterChange, type CartChange, isPossibleQuantity, isSameLine, type Removed, takenOutBy } from './lines';
+
+type Asked = Exclude<CartChange, { type: 'cart.lines.returned' }>;
+
+type Kept = { type: 'cart.kept'; lines: CartLine[]; removed?: Removed[] };
+
+/** What the keeper of the cart says: what is stored once a change was made there, or changed by another tab. */
+export type KeeperOfCartSays =
+  | Kept
+  | { type: 'cart.changed.elsewhere'; lines: CartLine[] }
+  | { type: 'cart.keeping.failed' };
+
+export type CartFact =
+  | { type: 'cart.line.begun'; name: string }
+  | { type: 'cart.line.raised'; name: string; quantity: number }
+  | { type: 'cart.lines.removed'; name: string; lines: number }
+  | { type: 'cart.emptied' }
+  | { type: 'cart.lines.putBack' }
+  | { type: 'cart.unkept' }
+  | { type: 'cart.checkout.opened' }
+  | { type: 'cart.login.required' }
+  | { type: 'cart.checkout.empty' };
+
+export const cartMachine = setup({
+  types: {
+    context: {} as { lines: CartLine[]; removed: Removed[] },
+    events: {} as
+      | Asked
+      | KeeperOfCartSays
+      | { type: 'cart.removal.undone' }
+      | { type: 'cart.checkout.asked'; isSignedIn: boolean },
+    emitted: {} as CartFact,
+    children: {} as { keepCart: 'keepCart' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
+    keepCart: unattended<CartChange>('keepCart'),
+    /** Takes the place of a keeper that broke: the cart lives as long as the page. */
+    forget: fromCallback<CartChange>(() => {}),
+  },
+  guards: {
+    hasLines: ({ context }) => context.lines.length > 0,
+    hasNoLines: ({ context }) => context.lines.length === 0,
+    hasRemoved: ({ context }) => context.removed.length > 0,
+    isSuchLineThere: ({ context, event }) =>
+      event.type === 'cart.line.added' && context.lines.some((line) => isSameLine(line, event.line)),
+    isSuchProductThere: ({ context, event }) =>
+      event.type === 'cart.line.removed' && context.lines.some(({ id }) => id === event.id),
+    isQuantityOfLine: ({ context, event }) =>
+      event.type === 'cart.quantity.changed' &&
+      isPossibleQuantity(event.quantity) &&
+      context.lines.some((line) => isSameLine(line, event.line)),
+    isSignedIn: ({ event }) => event.type === 'cart.checkout.asked' && event.isSignedIn,
+  },
+  actions: {
+    changeLines: assign(({ context }, change: CartChange) => ({ lines: afterChange(context.lines, change) })),
+    rememberRemoved: assign(({ context }, change: CartChange) => ({ removed: takenOutBy(context.lines, change) ?? [] })),
+    takeWhatIsKept: assign(({ context }, { lines, removed }: Pick<Kept, 'lines' | 'removed'>) => ({
+      lines,
+      removed: removed ?? context.removed,
+    })),
+    keep: sendTo('keepCart', (_, change: CartChange) => change),
+  },
+}).createMachine({
+  id: 'cart',
+  description: 'What the shopper means to buy. Every change counts at once, and is kept in the browser.',
+  context: { lines: [], removed: [] },
+  invoke: {
+    id: 'keepCart',
+    src: 'keepCart',
+    onError: {
+      target: '#cart.empty',
+      actions: [spawnChild('forget', { id: 'keepCart' }), emit({ type: 'cart.unkept' })],
+    },
+  },
+  initial: 'restoring',
+  on: {
+    'cart.line.added': [
+      {
+        guard: 'isSuchLineThere',
+        actions: [
+          { type: 'changeLines', params: ({ event }) => event },
+          { type: 'keep', params: ({ event }) => event },
+          emit(({ context, event: { line } }) => ({
+            type: 'cart.line.raised',
+            name: line.name,
+            quantity: context.lines.find((present) => isSameLine(present, line))?.quantity ?? line.quantity,
+          })),
+        ],
+      },
+      {
+        actions: [
+          { type: 'changeLines', params: ({ event }) => event },
+          { type: 'keep', params: ({ event }) => event },
+          emit(({ event }) => ({ type: 'cart.line.begun', name: event.line.name })),
+        ],
+      },
+    ],
+    'cart.quantity.changed': {
+      guard: 'isQuantityOfLine',
+      actions: [
+        { type: 'changeLines', params: ({ event }) => event },
+        { type: 'keep', params: ({ event }) => event },
+      ],
+    },
+    'cart.line.removed': {
+      guard: 'isSuchProductThere',
+      actions: [
+        { type: 'rememberRemoved', params: ({ event }) => event },
+        { type: 'changeLines', params: ({ event }) => event },
+        { type: 'keep', params: ({ event }) => event },
+        emit(({ context: { removed } }) => ({
+          type: 'cart.lines.removed',
+          name: removed[0]?.line.name ?? '',
+          lines: removed.length,
+        })),
+      ],
+    },
+    'cart.cleared': {
+      guard: 'hasLines',
+      actions: [
+        { type: 'rememberRemoved', params: ({ event }) => event },
+        { type: 'changeLines', params: ({ event }) => event },
+        { type: 'keep', params: ({ event }) => event },
+        emit({ type: 'cart.emptied' }),
+      ],
+    },
+    'cart.removal.undone': {
+      guard: 'hasRemoved',
+      actions: [
+        { type: 'changeLines', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
+        { type: 'keep', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
+        assign({ removed: [] }),
+        emit({ type: 'cart.lines.putBack' }),
+      ],
+    },
+    'cart.kept': { actions: { type: 'takeWhatIsKept', params: ({ event }) => event } },
+    'cart.changed.elsewhere': { actions: assign({ lines: ({ event }) => event.lines }) },
+    'cart.keeping.failed': { actions: emit({ type: 'cart.unkept' }) },
+  },
+  states: {
+    restoring: {
+      description: 'What an earlier visit left is being looked up. What is added meanwhile counts already.',
+      tags: 'busy',
+      on: {
+        'cart.kept': { target: '#cart.empty', actions: { type: 'takeWhatIsKept', params: ({ event }) => event } },
+      },
+    },
+    // Whoever comes here with something goes on to `filled`, and the other way round.
+    empty: {
+      description: 'Nothing is in the cart; the way to the shop is shown.',
+      always: { guard: 'hasLines', target: 'filled' },
+      on: { 'cart.checkout.asked': { actions: emit({ type: 'cart.checkout.empty' }) } },
+    },
+    filled: {
+      description: 'Lines can be changed and removed, and the way to the checkout is open.',
+      always: { guard: 'hasNoLines', target: 'empty' },
+      on: {
+        'cart.checkout.asked': [
+          { guard: 'isSignedIn', actions: emit({ type: 'cart.checkout.opened' }) },
+          { actions: emit({ type: 'cart.login.required' }) },
+        ],
+      },
+    },
+  },
+});

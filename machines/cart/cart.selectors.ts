@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate';
+import type { cartMachine } from './cart.machine';
+import { countOf, subtotalOf } from './lines';
+
+type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+
+export const cartLines = ({ context }: CartSnapshot) => context.lines;
+
+/** What the badge says: how many pieces there are, not how many lines. */
+export const cartCount = ({ context }: CartSnapshot) => countOf(context.lines);
+
+export const cartSubtotal = ({ context }: CartSnapshot) => subtotalOf(context.lines);

@@ -1,0 +1,90 @@
+/**
+ * What becomes of the lines of a cart when something happens to it. The machine follows these rules
+ * at once; whoever keeps the cart follows the same ones on what is stored at that moment, so that
+ * two tabs never undo each other's work.
+ */
+import type { CartLine } from '#contract/cart';
+import { inPaise, inRupees } from '#contract/money';
+import { type KeptProduct, kept } from '#contract/wishlist';
+
+export const LEAST_QUANTITY = 1;
+/** More than anyone wears; stores have limits of their own. */
+export const MOST_QUANTITY = 99;
+
+/** What tells one line from another. */
+export type LineKey = Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>;
+
+/** A line that was taken out, and the place it had. */
+export type Removed = { line: CartLine; place: number };
+
+/** Everything that changes a cart. */
+export type CartChange =
+  | { type: 'cart.line.added'; line: CartLine }
+  | { type: 'cart.quantity.changed'; line: LineKey; quantity: number }
+  | { type: 'cart.line.removed'; id: string }
+  | { type: 'cart.cleared' }
+  | { type: 'cart.lines.returned'; removed: Removed[] };
+
+export const isSameLine = (one: LineKey, other: LineKey): boolean =>
+  one.id === other.id && one.selectedSize === other.selectedSize && one.selectedColor === other.selectedColor;
+
+export const isPossibleQuantity = (quantity: number): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= LEAST_QUANTITY && quantity <= MOST_QUANTITY;
+
+export function afterChange(lines: readonly CartLine[], change: CartChange): CartLine[] {
+  switch (change.type) {
+    case 'cart.line.added':
+      return withLine(lines, change.line, lines.length);
+    case 'cart.quantity.changed':
+      return isPossibleQuantity(change.quantity)
+        ? lines.map((line) => (isSameLine(line, change.line) ? { ...line, quantity: change.quantity } : line))
+        : [...lines];
+    case 'cart.line.removed':
+      return lines.filter(({ id }) => id !== change.id);
+    case 'cart.cleared':
+      return [];
+    case 'cart.lines.returned':
+      return change.removed.reduce((present, { line, place }) => withLine(present, line, place), [...lines]);
+  }
+}
+
+/** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
+export function takenOutBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
+  if (change.type !== 'cart.line.removed' && change.type !== 'cart.cleared') return undefined;
+  return lines
+    .map((line, place) => ({ line, place }))
+    .filter(({ line }) => change.type === 'cart.cleared' || line.id === change.id);
+}
+
+/** A line that is there already grows and stays where it is. */
+function withLine(lines: readonly CartLine[], added: CartLine, place: number): CartLine[] {
+  const line = { ...added, quantity: possible(added.quantity) };
+  if (!lines.some((present) => isSameLine(present, line)))
+    return [...lines.slice(0, place), line, ...lines.slice(place)];
+  return lines.map((present) =>
+    isSameLine(present, line) ? { ...present, quantity: possible(present.quantity + line.quantity) } : present,
+  );
+}
+
+const possible = (quantity: number) => Math.min(MOST_QUANTITY, Math.max(LEAST_QUANTITY, Math.trunc(quantity) || 0));
+
+/** Stored lines may repeat each other: each is shown once, with what all of them hold. */
+export const mergedLines = (lines: readonly CartLine[]): CartLine[] =>
+  lines.reduce<CartLine[]>((merged, line) => withLine(merged, line, merged.length), []);
+
+type Choice = { size: string; color: string; quantity: number };
+
+export const lineOf = (product: KeptProduct, { size, color, quantity }: Choice): CartLine => ({
+  ...kept(product),
+  selectedSize: size,
+  selectedColor: color,
+  quantity,
+});
+
+export const lineTotal = ({ price, quantity }: CartLine): number => inRupees(inPaise(price) * quantity);
+
+export const subtotalOf = (lines: readonly CartLine[]): number =>
+  inRupees(lines.reduce((total, { price, quantity }) => total + inPaise(price) * quantity, 0));
+
+export const countOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((count, { quantity }) => count + quantity, 0);

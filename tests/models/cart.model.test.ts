@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { cart } from './cart.model';
+
+walkFlow(cart);

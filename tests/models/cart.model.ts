@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import type { EventFromLogic } from 'xstate';
+import type { CartFact, cartMachine } from '#machines/cart/cart.machine';
+import type { CartChange } from '#machines/cart/lines';
+import { failedWith, flowModel } from '../support/model/flow';
+import { piecesAfter, piecesOf } from './plain-cart';
+import { line } from './wares';
+
+const kurtaM = line();
+const twoKurtasL = line({ selectedSize: 'L', quantity: 2 });
+const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', selectedSize: '' });
+
+const undo = { type: 'cart.removal.undone' } as const;
+const goingToPay = { type: 'cart.checkout.asked', isSignedIn: true } as const;
+const goingToPayUnknown = { type: 'cart.checkout.asked', isSignedIn: false } as const;
+const BROKEN = 'xstate.error.actor.keepCart';
+/** What may happen in every state. */
+const ALWAYS = [
+  { type: 'cart.line.added', line: kurtaM },
+  { type: 'cart.line.added', line: twoKurtasL },
+  { type: 'cart.kept', lines: [] },
+  { type: 'cart.changed.elsewhere', lines: [] },
+  { type: 'cart.keeping.failed' },
+] satisfies EventFromLogic<typeof cartMachine>[];
+const wanting = (quantity: number) => ({ type: 'cart.quantity.changed', line: kurtaM, quantity }) as const;
+
+export const cart = flowModel('cart', {
+  inputs: { 'a page that has just been opened': undefined },
+  events: {
+    'a kurta in M is added': { type: 'cart.line.added', line: kurtaM },
+    'two kurtas in L are added': { type: 'cart.line.added', line: twoKurtasL },
+    'three in M are wanted': wanting(3),
+    'none in M is wanted': wanting(0),
+    'half of one in M is wanted': wanting(0.5),
+    'a hundred in M are wanted': wanting(100),
+    'the kurtas are removed': { type: 'cart.line.removed', id: 'kurta-1' },
+    'the cart is cleared': { type: 'cart.cleared' },
+    'the shopper wants it back': undo,
+    'nothing is stored': { type: 'cart.kept', lines: [] },
+    'a lamp is stored': { type: 'cart.kept', lines: [lamp] },
+    'more was taken out than was seen': { type: 'cart.kept', lines: [], removed: [{ line: lamp, place: 0 }] },
+    'another tab adds a lamp': { type: 'cart.changed.elsewhere', lines: [kurtaM, lamp] },
+    'another tab clears the cart': { type: 'cart.changed.elsewhere', lines: [] },
+    'the storage is full': { type: 'cart.keeping.failed' },
+    'the keeper breaks': failedWith('keepCart', new Error('broken')),
+    'a known shopper goes to the checkout': goingToPay,
+    'an unknown shopper goes to the checkout': goingToPayUnknown,
+  },
+  // One of a line, or more: any number behaves as any other.
+  distinguish: ({ lines, removed }) => [
+    lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity > 1]),
+    removed.length > 0,
+  ],
+  everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
+    const keeper = { id: 'keepCart', input: undefined };
+    expect(started, 'somebody keeps the cart at all times').toEqual(
+      event === undefined || event.type === BROKEN ? [keeper] : [],
+    );
+    expect(stopped).toEqual([]);
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('restoring'));
+    expect(snapshot.can(undo)).toBe(context.removed.length > 0);
+    for (const quantity of [1, 2, 99]) {
+      expect(snapshot.can(wanting(quantity))).toBe('kurta-1 / M / ' in piecesOf(context.lines));
+    }
+    for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
+    for (const id of ['kurta-1', 'lamp-1']) {
+      const isThere = context.lines.some((present) => present.id === id);
+      expect(snapshot.can({ type: 'cart.line.removed', id })).toBe(isThere);
+    }
+    for (const going of [goingToPay, goingToPayUnknown]) {
+      expect(snapshot.can(going), 'nobody pays for what is not known yet').toBe(!snapshot.matches('restoring'));
+    }
+    if (!previous || !event) return;
+    const isKnown = !previous.matches('restoring') || event.type === 'cart.kept' || event.type === BROKEN;
+    expect(snapshot.matches('restoring'), 'once the cart is known, it stays known').toBe(!isKnown);
+
+    const change = changeBy(event, previous.context);
+    expect(told, 'every change is told to whoever keeps the cart').toEqual(
+      change ? [{ id: 'keepCart', event: change }] : [],
+    );
+    const before = piecesOf(previous.context.lines);
+    const after = 'lines' in event ? piecesOf(event.lines) : change ? piecesAfter(before, change) : before;
+    expect(piecesOf(context.lines)).toEqual(after);
+    expect(emitted).toEqual(factsOf(event, previous.context.lines, context.lines));
+    expect(piecesOf(context.removed.map(({ line: gone }) => gone)), 'what can be put back').toEqual(
+      'removed' in event
+        ? piecesOf([lamp])
+        : isRemoval(event)
+          ? Object.fromEntries(Object.entries(before).filter(([note]) => !(note in after)))
+          : event.type === 'cart.removal.undone'
+            ? {}
+            : piecesOf(previous.context.removed.map(({ line: gone }) => gone)),
+    );
+  },
+  states: {
+    restoring: () => {},
+    empty: ({ snapshot, context }) => {
+      expect(context.lines).toEqual([]);
+      expect(snapshot.can({ type: 'cart.cleared' })).toBe(false);
+    },
+    filled: ({ snapshot, context }) => {
+      expect(context.lines.length).toBeGreaterThan(0);
+      expect(snapshot.can({ type: 'cart.cleared' })).toBe(true);
+    },
+  },
+});
+
+type Happening = Parameters<NonNullable<typeof cart.everywhere>>[0]['event'] & object;
+type Context = Parameters<NonNullable<typeof cart.everywhere>>[0]['context'];
+
+const isRemoval = ({ type }: Happening) => type === 'cart.line.removed' || type === 'cart.cleared';
+
+function changeBy(event: Happening, { removed }: Context): CartChange | undefined {
+  switch (event.type) {
+    case 'cart.line.added':
+    case 'cart.quantity.changed':
+    case 'cart.line.removed':
+    case 'cart.cleared':
+      return event;
+    case 'cart.removal.undone':
+      return { type: 'cart.lines.returned', removed };
+    default:
+      return undefined;
+  }
+}
+
+function factsOf(event: Happening, before: Context['lines'], after: Context['lines']): CartFact[] {
+  switch (event.type) {
+    case 'cart.line.added': {
+      const isSame = ({ selectedSize }: typeof event.line) => selectedSize === event.line.selectedSize;
+      const quantity = after.find(isSame)?.quantity ?? 0;
+      return [
+        before.some(isSame)
+          ? { type: 'cart.line.raised', name: 'Chikankari Kurta', quantity }
+          : { type: 'cart.line.begun', name: 'Chikankari Kurta' },
+      ];
+    }
+    case 'cart.line.removed':
+      return [{ type: 'cart.lines.removed', name: 'Chikankari Kurta', lines: before.length - after.length }];
+    case 'cart.cleared':
+      return [{ type: 'cart.emptied' }];
+    case 'cart.removal.undone':
+      return [{ type: 'cart.lines.putBack' }];
+    case 'cart.keeping.failed':
+    case BROKEN:
+      return [{ type: 'cart.unkept' }];
+    case 'cart.checkout.asked':
+      if (before.length === 0) return [{ type: 'cart.checkout.empty' }];
+      return [{ type: event.isSignedIn ? 'cart.checkout.opened' : 'cart.login.required' }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,33 @@
+import type { CartLine } from '#contract/cart';
+import type { CartChange, LineKey } from '#machines/cart/lines';
+
+/** A cart as a shopkeeper would note it on paper: how many of what. It knows nothing of lines, places or storage. */
+export type Pieces = Readonly<Record<string, number>>;
+
+const MOST = 99;
+
+const noteOf = ({ id, selectedSize, selectedColor }: LineKey) => `${id} / ${selectedSize} / ${selectedColor}`;
+
+const more = (pieces: Pieces, line: CartLine): Pieces => ({
+  ...pieces,
+  [noteOf(line)]: Math.min(MOST, (pieces[noteOf(line)] ?? 0) + line.quantity),
+});
+
+export const piecesOf = (lines: readonly CartLine[]): Pieces => lines.reduce(more, {});
+
+export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
+  switch (change.type) {
+    case 'cart.line.added':
+      return more(pieces, change.line);
+    case 'cart.quantity.changed':
+      return noteOf(change.line) in pieces && change.quantity >= 1 && change.quantity <= MOST
+        ? { ...pieces, [noteOf(change.line)]: change.quantity }
+        : pieces;
+    case 'cart.line.removed':
+      return Object.fromEntries(Object.entries(pieces).filter(([note]) => !note.startsWith(`${change.id} / `)));
+    case 'cart.cleared':
+      return {};
+    case 'cart.lines.returned':
+      return change.removed.reduce((present, { line }) => more(present, line), pieces);
+  }
+}

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { wishlist } from './wishlist.model';
+
+walkFlow(wishlist);

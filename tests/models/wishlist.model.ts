@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import type { EventFromLogic } from 'xstate';
+import type { wishlistMachine } from '#machines/wishlist/wishlist.machine';
+import { failedWith, flowModel } from '../support/model/flow';
+import { product } from './wares';
+
+const kurta = product({ sizes: ['S', 'M'] });
+const lamp = product({ id: 'lamp-1', name: 'Brass Lamp' });
+const undo = { type: 'wishlist.removal.undone' } as const;
+const adding = { type: 'wishlist.product.added', product: kurta } as const;
+const removing = { type: 'wishlist.product.removed', id: 'kurta-1' } as const;
+const moving = { type: 'wishlist.product.moved', id: 'kurta-1' } as const;
+
+const BROKEN = 'xstate.error.actor.keepWishlist';
+/** What may happen in every state. */
+const ALWAYS = [
+  { type: 'wishlist.kept', products: [] },
+  { type: 'wishlist.changed.elsewhere', products: [] },
+  { type: 'wishlist.keeping.failed' },
+] satisfies EventFromLogic<typeof wishlistMachine>[];
+
+/** What a change makes of the products, by their ids. */
+const AFTER: Record<string, (before: string[]) => string[]> = {
+  'wishlist.product.added': (before) => ['kurta-1', ...before],
+  'wishlist.product.removed': (before) => before.filter((id) => id !== 'kurta-1'),
+  'wishlist.product.moved': (before) => before.filter((id) => id !== 'kurta-1'),
+};
+
+const FACTS: Record<string, object> = {
+  'wishlist.product.added': { type: 'wishlist.grown', name: 'Chikankari Kurta' },
+  'wishlist.product.removed': { type: 'wishlist.shrunk', name: 'Chikankari Kurta' },
+  'wishlist.removal.undone': { type: 'wishlist.putBack' },
+  'wishlist.keeping.failed': { type: 'wishlist.unkept' },
+  [BROKEN]: { type: 'wishlist.unkept' },
+};
+
+export const wishlist = flowModel('wishlist', {
+  inputs: { 'a page that has just been opened': undefined },
+  events: {
+    'a kurta is liked': adding,
+    'the kurta is liked no more': removing,
+    'the kurta is moved to the cart': moving,
+    'the shopper wants it back': undo,
+    'nothing is stored': { type: 'wishlist.kept', products: [] },
+    'a lamp is stored': { type: 'wishlist.kept', products: [lamp] },
+    'it was gone already': { type: 'wishlist.kept', products: [], removed: [] },
+    'another tab keeps both': { type: 'wishlist.changed.elsewhere', products: [lamp, kurta] },
+    'another tab lets all go': { type: 'wishlist.changed.elsewhere', products: [] },
+    'the storage is full': { type: 'wishlist.keeping.failed' },
+    'the keeper breaks': failedWith('keepWishlist', new Error('broken')),
+  },
+  everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
+    expect(
+      started.map(({ id }) => id),
+      'somebody keeps the wishlist at all times',
+    ).toEqual(event === undefined || event.type === BROKEN ? ['keepWishlist'] : []);
+    expect(stopped).toEqual([]);
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('restoring'));
+    const ids = context.products.map(({ id }) => id);
+    expect(snapshot.can(adding), 'nothing is kept twice').toBe(!ids.includes('kurta-1'));
+    expect([snapshot.can(removing), snapshot.can(moving)]).toEqual(Array(2).fill(ids.includes('kurta-1')));
+    expect(snapshot.can(undo)).toBe(context.removed.length > 0);
+    for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
+    if (!previous || !event) return expect(emitted).toEqual([]);
+    const isKnown = !previous.matches('restoring') || event.type === 'wishlist.kept' || event.type === BROKEN;
+    expect(snapshot.matches('restoring'), 'once the wishlist is known, it stays known').toBe(!isKnown);
+
+    expect(emitted).toEqual([FACTS[event.type] ?? []].flat());
+    const before = previous.context;
+    const change = event.type in AFTER ? event : { type: 'wishlist.products.returned', removed: before.removed };
+    const isChange = event.type in AFTER || event.type === undo.type;
+    expect(told).toEqual(isChange ? [{ id: 'keepWishlist', event: change }] : []);
+    if ('products' in event) expect(context.products).toEqual(event.products);
+    else if (event.type === undo.type)
+      expect(new Set(ids)).toEqual(new Set([...before.products.map(({ id }) => id), 'kurta-1']));
+    else expect(ids).toEqual((AFTER[event.type] ?? ((same) => same))(before.products.map(({ id }) => id)));
+    expect(context.removed.map(({ product: { id } }) => id)).toEqual(
+      event.type === removing.type
+        ? ['kurta-1']
+        : event.type === undo.type || 'removed' in event
+          ? []
+          : before.removed.map(({ product: { id } }) => id),
+    );
+  },
+  states: {
+    restoring: () => {},
+    empty: ({ context }) => expect(context.products).toEqual([]),
+    filled: ({ context }) => expect(context.products.length).toBeGreaterThan(0),
+  },
+});
