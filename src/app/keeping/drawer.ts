@@ -1,0 +1,67 @@
+import type { Shelf } from './browser';
+
+type Contents<Item, Change> = {
+  /** The name in the browser's storage. */
+  key: string;
+  /** Whatever is stored, read as far as it can be. */
+  read: (stored: unknown) => Item[];
+  after: (items: readonly Item[], change: Change) => Item[];
+};
+
+/**
+ * A drawer in the browser's storage that other tabs use as well. Every change is made to what lies
+ * there at that moment. What cannot be stored is remembered as a change, and made again with the next.
+ */
+export class Drawer<Item, Change> {
+  readonly #storage: () => Shelf;
+  readonly #contents: Contents<Item, Change>;
+  #lastSeen: Item[] = [];
+  #unkept: Change[] = [];
+
+  constructor(storage: () => Shelf, contents: Contents<Item, Change>) {
+    this.#storage = storage;
+    this.#contents = contents;
+  }
+
+  look(): Item[] {
+    return this.#unkept.reduce<Item[]>(this.#contents.after, this.#stored());
+  }
+
+  change(change: Change): { before: Item[]; after: Item[]; isKept: boolean } {
+    const before = this.look();
+    const after = this.#contents.after(before, change);
+    const isKept = this.#store(after);
+    if (!isKept) this.#unkept.push(change);
+    return { before, after, isKept };
+  }
+
+  #stored(): Item[] {
+    const { key, read } = this.#contents;
+    try {
+      this.#lastSeen = read(parsed(this.#storage().getItem(key)));
+    } catch {
+      // A forbidden storage shows nothing new.
+    }
+    return this.#lastSeen;
+  }
+
+  #store(items: Item[]): boolean {
+    try {
+      this.#storage().setItem(this.#contents.key, JSON.stringify(items));
+      this.#lastSeen = items;
+      this.#unkept = [];
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** What is no JSON says nothing. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
