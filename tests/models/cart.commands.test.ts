@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { CartLinesSchema } from '#contract/cart';
+import { cartMachine } from '#machines/cart/cart.machine';
+import type { CartChange } from '#machines/cart/lines';
+import { createKeepers } from '../../src/app/keeping/keepers';
+import { SharedStorage } from '../support/tabs';
+import { type Pieces, piecesAfter, piecesOf } from './plain-cart';
+import { line } from './wares';
+
+/** What each tab would have on paper: what it saw last, what it could not store, what it took out last. */
+type Paper = { seen: Pieces; lastStored: Pieces; unkept: CartChange[]; taken: Pieces };
+type Model = { stored: Pieces; mood: SharedStorage['mood']; tabs: [Paper, Paper] };
+type Real = { storage: SharedStorage; tabs: [Actor<typeof cartMachine>, Actor<typeof cartMachine>] };
+type Tab = 0 | 1;
+
+const foldOf = (pieces: Pieces, changes: readonly CartChange[]) => changes.reduce(piecesAfter, pieces);
+const returning = (pieces: Pieces): CartChange => ({
+  type: 'cart.lines.returned',
+  removed: Object.entries(pieces).map(([note, quantity]) => ({ line: lineOf(note, quantity), place: 0 })),
+});
+const lineOf = (note: string, quantity: number) => {
+  const [id = '', selectedSize = ''] = note.split(' / ');
+  return line({ id, selectedSize, quantity });
+};
+
+/** A tab looks into the storage, if it may. */
+function look(model: Model, tab: Paper) {
+  if (model.mood !== 'forbidden') tab.lastStored = model.stored;
+  tab.seen = foldOf(tab.lastStored, tab.unkept);
+}
+
+function make(model: Model, tab: Paper, change: CartChange) {
+  look(model, tab);
+  const after = piecesAfter(tab.seen, change);
+  if (change.type === 'cart.line.removed' || change.type === 'cart.cleared') {
+    tab.taken = Object.fromEntries(Object.entries(tab.seen).filter(([note]) => !(note in after)));
+  }
+  if (model.mood === 'well') {
+    model.stored = after;
+    tab.lastStored = after;
+    tab.unkept = [];
+  } else {
+    tab.unkept.push(change);
+  }
+  tab.seen = after;
+}
+
+class Happens implements fc.Command<Model, Real> {
+  readonly tab: Tab;
+  readonly change: Exclude<CartChange, { type: 'cart.lines.returned' }> | { type: 'cart.removal.undone' };
+
+  constructor(tab: Tab, change: Happens['change']) {
+    this.tab = tab;
+    this.change = change;
+  }
+
+  /** Only what the shopper sees can be touched. */
+  check({ tabs }: Model) {
+    const { seen, taken } = tabs[this.tab];
+    switch (this.change.type) {
+      case 'cart.line.added':
+        return true;
+      case 'cart.quantity.changed':
+        return `${this.change.line.id} / ${this.change.line.selectedSize} / ` in seen;
+      case 'cart.line.removed': {
+        const { id } = this.change;
+        return Object.keys(seen).some((note) => note.startsWith(`${id} / `));
+      }
+      case 'cart.cleared':
+        return Object.keys(seen).length > 0;
+      case 'cart.removal.undone':
+        return Object.keys(taken).length > 0;
+    }
+  }
+
+  run(model: Model, { tabs }: Real) {
+    const paper = model.tabs[this.tab];
+    const actor = tabs[this.tab];
+    expect(actor.getSnapshot().can(this.change)).toBe(true);
+    actor.send(this.change);
+    if (this.change.type === 'cart.removal.undone') {
+      make(model, paper, returning(paper.taken));
+      paper.taken = {};
+    } else {
+      make(model, paper, this.change);
+    }
+    const { context, value } = actor.getSnapshot();
+    expect(piecesOf(context.lines), 'the tab shows what it did at once').toEqual(paper.seen);
+    expect(value).toBe(context.lines.length > 0 ? 'filled' : 'empty');
+  }
+
+  toString() {
+    return `tab ${this.tab}: ${JSON.stringify(this.change)}`;
+  }
+}
+
+class Arrives implements fc.Command<Model, Real> {
+  readonly which: number;
+
+  constructor(which: number) {
+    this.which = which;
+  }
+
+  check() {
+    return true;
+  }
+
+  run(model: Model, { storage, tabs }: Real) {
+    const to = storage.deliver(this.which);
+    if (to !== 0 && to !== 1) return;
+    look(model, model.tabs[to]);
+    expect(piecesOf(tabs[to].getSnapshot().context.lines)).toEqual(model.tabs[to].seen);
+  }
+
+  toString() {
+    return `message ${this.which} arrives`;
+  }
+}
+
+class Becomes implements fc.Command<Model, Real> {
+  readonly mood: SharedStorage['mood'];
+
+  constructor(mood: SharedStorage['mood']) {
+    this.mood = mood;
+  }
+
+  check() {
+    return true;
+  }
+
+  run(model: Model, { storage }: Real) {
+    model.mood = this.mood;
+    storage.mood = this.mood;
+  }
+
+  toString() {
+    return `the storage is ${this.mood}`;
+  }
+}
+
+const tab = fc.constantFrom<Tab>(0, 1);
+const id = fc.constantFrom('kurta', 'lamp', 'jutti');
+const selectedSize = fc.constantFrom('S', 'M');
+const quantity = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constant(98));
+const key = fc.record({ id, selectedSize, selectedColor: fc.constant('') });
+const happening = (change: fc.Arbitrary<Happens['change']>) =>
+  fc.tuple(tab, change).map(([where, what]) => new Happens(where, what));
+
+const doings = [
+  happening(
+    fc.tuple(key, quantity).map(([of, many]) => ({ type: 'cart.line.added', line: line({ ...of, quantity: many }) })),
+  ),
+  happening(fc.tuple(key, quantity).map(([of, many]) => ({ type: 'cart.quantity.changed', line: of, quantity: many }))),
+  happening(id.map((gone) => ({ type: 'cart.line.removed', id: gone }))),
+  happening(fc.constant({ type: 'cart.cleared' })),
+  happening(fc.constant({ type: 'cart.removal.undone' })),
+  fc.nat(9).map((which) => new Arrives(which)),
+];
+const moods = fc.constantFrom<SharedStorage['mood']>('well', 'full', 'forbidden').map((mood) => new Becomes(mood));
+
+function open() {
+  const storage = new SharedStorage();
+  const openTab = (place: Tab) =>
+    createActor(
+      cartMachine.provide({ actors: { keepCart: createKeepers(storage.browserOf(place)).keepCart } }),
+    ).start();
+  const real: Real = { storage, tabs: [openTab(0), openTab(1)] };
+  const paper = (): Paper => ({ seen: {}, lastStored: {}, unkept: [], taken: {} });
+  const model: Model = { stored: {}, mood: 'well', tabs: [paper(), paper()] };
+  return { real, model };
+}
+
+const piecesIn = ({ storage }: Real) => piecesOf(v.parse(CartLinesSchema, storage.stored));
+const piecesOfTabs = ({ tabs }: Real) => tabs.map((actor) => piecesOf(actor.getSnapshot().context.lines));
+
+describe('two tabs with one cart', () => {
+  test('agree with each other, the storage and the paper, whatever happens in them', () => {
+    fc.assert(
+      fc.property(fc.commands(doings, { maxCommands: 30 }), (commands) => {
+        const opened = open();
+        fc.modelRun(() => opened, commands);
+        opened.real.storage.deliverAll();
+        expect(piecesIn(opened.real)).toEqual(opened.model.stored);
+        expect(piecesOfTabs(opened.real)).toEqual([opened.model.stored, opened.model.stored]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('lose nothing while the storage is full or forbidden, and store it when they can again', () => {
+    fc.assert(
+      fc.property(fc.commands([...doings, moods], { maxCommands: 40 }), (commands) => {
+        const { real, model } = open();
+        fc.modelRun(() => ({ real, model }), commands);
+        fc.modelRun(
+          () => ({ real, model }),
+          [new Becomes('well'), ...([0, 1] as const).map((where) => new Happens(where, touching))],
+        );
+        real.storage.deliverAll();
+        expect(piecesIn(real)).toEqual(model.stored);
+        expect(piecesOfTabs(real)).toEqual([model.stored, model.stored]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+const touching = { type: 'cart.line.added', line: line({ id: 'last' }) } as const;

@@ -1,0 +1,53 @@
+import type { Browser } from '../../src/app/keeping/browser';
+
+type Letter = { to: number; tell: () => void };
+
+/** A storage that several tabs share. What one stores, the others are told when the test says so, in any order. */
+export class SharedStorage {
+  readonly #stored = new Map<string, string>();
+  readonly #listening: { tab: number; key: string; tell: () => void }[] = [];
+  #underway: Letter[] = [];
+  mood: 'well' | 'full' | 'forbidden' = 'well';
+
+  get stored(): unknown {
+    return JSON.parse(this.#stored.get('cart') ?? '[]');
+  }
+
+  put(key: string, text: string) {
+    this.#stored.set(key, text);
+  }
+
+  browserOf(tab: number): Browser {
+    return {
+      storage: () => ({
+        getItem: (key) => {
+          if (this.mood === 'forbidden') throw new DOMException('forbidden', 'SecurityError');
+          return this.#stored.get(key) ?? null;
+        },
+        setItem: (key, text) => {
+          if (this.mood !== 'well') throw new DOMException('full', 'QuotaExceededError');
+          this.#stored.set(key, text);
+          for (const other of this.#listening) {
+            if (other.tab !== tab && other.key === key) this.#underway.push({ to: other.tab, tell: other.tell });
+          }
+        },
+      }),
+      whenChangedElsewhere: (key, tell) => {
+        const listener = { tab, key, tell };
+        this.#listening.push(listener);
+        return () => this.#listening.splice(this.#listening.indexOf(listener), 1);
+      },
+    };
+  }
+
+  /** One of the messages under way arrives; the answer says at which tab. */
+  deliver(which: number): number | undefined {
+    const [letter] = this.#underway.splice(which % Math.max(1, this.#underway.length), 1);
+    letter?.tell();
+    return letter?.to;
+  }
+
+  deliverAll() {
+    while (this.#underway.length > 0) this.deliver(0);
+  }
+}
