@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import type { Product } from './product';
+import type { ListedProduct } from './product';
 import { amountOr, amountOrNull, listOf, requiredText, text, textList } from './tolerant';
 
 /** As much of a product as its card shows: enough to keep it, and to put it into the cart later. */
-export type KeptProduct = Pick<
-  Product,
-  'id' | 'name' | 'image' | 'price' | 'originalPrice' | 'category' | 'parentCategory' | 'sizes' | 'colors'
->;
+export type KeptProduct = Omit<ListedProduct, 'featured'>;
 
 export const KeptProductSchema = v.pipe(
   v.object({

@@ -12,6 +12,8 @@ import { announceAsToast } from './app/announce';
 import { rememberDepths } from './app/depths';
 import { FOUND_ID, readFound } from './app/found';
 import { fetchTheRest, followIntent } from './app/intent';
+import { browserOf } from './app/keeping/browser';
+import { createKeepers } from './app/keeping/keepers';
 import { routes } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
@@ -21,6 +23,8 @@ const base = apiBase(window.location, {
 });
 const client = createClient({ base, page: window.location, token: cookieToken, fetch: fetchOrEarly(window) });
 const api = createStoreApi(client);
+
+const keepers = createKeepers(browserOf(window));
 
 // Content arrives after the browser would restore the scroll; the shop remembers it instead.
 window.history.scrollRestoration = 'manual';
@@ -38,7 +42,7 @@ async function open() {
   if (!root) throw new Error('index.html has no place for the shop.');
   const found = readFound(document.getElementById(FOUND_ID)?.textContent, import.meta.env.VITE_BUILD);
   const resumed = found && (await resume(found));
-  const shop = resumed ?? openShop({ api, announce: announceAsToast });
+  const shop = resumed ?? openShop({ api, announce: announceAsToast, keepers });
   watchConnection(shop);
   fetchTheRest();
   followIntent((path) => askAhead(window, base + path, storeHeaders(window.location, cookieToken.read())));
@@ -68,7 +72,7 @@ async function resume(found: Found): Promise<Shop | undefined> {
   if (!screen) return undefined;
   let shop: Shop | undefined;
   try {
-    shop = openShop({ api, announce: announceAsToast, found });
+    shop = openShop({ api, announce: announceAsToast, found, keepers });
     shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
     return shop;
   } catch (reason) {

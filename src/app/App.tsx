@@ -10,7 +10,7 @@ import { Stage } from './Stage';
 import type { Shop } from './shop';
 import { ShopContext } from './shop-context';
 
-const Toasts = lazy(() => import('./toasts').then(({ Notifications }) => ({ default: Notifications })));
+const Toasts = lazy(() => import('./toasts').then(({ Toasts: shown }) => ({ default: shown })));
 
 export function App({ shop }: { shop: Shop }) {
   return (
@@ -18,6 +18,7 @@ export function App({ shop }: { shop: Shop }) {
       {/* The theme's variables stand in a style sheet (src/theme/styles.ts), not in every page. */}
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
         <MainLayout>
+          <ToastPlace />
           <RenderErrorBoundary>
             <ViewTransition>
               <Suspense>
@@ -35,7 +36,6 @@ export function App({ shop }: { shop: Shop }) {
             </ViewTransition>
           </RenderErrorBoundary>
         </MainLayout>
-        <ToastPlace />
       </MantineProvider>
     </ShopContext>
   );
@@ -47,8 +47,8 @@ function ToastPlace() {
   return (
     isWanted && (
       <Suspense>
-        {/* Below the header, whose menu stays within reach. */}
-        <Toasts position="top-right" limit={3} containerWidth={380} mt="var(--header-height)" />
+        {/* Seen below the header, whose menu stays within reach; reached by keyboard before the screen. */}
+        <Toasts position="top-right" limit={3} containerWidth={380} mt="var(--header-height)" withinPortal={false} />
       </Suspense>
     )
   );

@@ -64,6 +64,7 @@ export function fetchTheRest(): void {
     if (!isWorthIt()) return;
     for (const route of routes) route.load().catch(() => {});
     import('./toasts').catch(() => {});
+    import('../components/product-card/SizeChips').catch(() => {});
   };
   if (document.readyState === 'complete') atLeisure(fetchAll);
   else window.addEventListener('load', () => atLeisure(fetchAll), { once: true });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import type { ShopActors } from './actors';
+import type { Belongings } from './belongings';
 
 /** Where the shopper is: all a screen may know of the address bar. */
 export type Address = {
@@ -20,6 +21,8 @@ export type Beginning = {
   address: Address;
   /** The real effects, to be handed to the screen's machines. */
   actors: ShopActors;
+  /** What is the shopper's own, whichever screen is shown. */
+  belongings: Belongings;
   /** Starts a machine of this visit, or resumes it from where an earlier visit to this entry left it. */
   start: <Machine extends AnyStateMachine>(name: string, machine: Machine, input: InputFrom<Machine>) => Actor<Machine>;
 };

@@ -5,6 +5,8 @@ import { storeInfoMachine } from '#machines/store-info/store-info.machine';
 import type { StoreApi } from '../api/store-api';
 import { createShopActors, type ShopActors } from './actors';
 import type { Announce } from './announce';
+import { type Belongings, openBelongings } from './belongings';
+import type { Keepers } from './keeping/keepers';
 import { type Snapshots, Visits } from './visits';
 
 export type StoreInfoRef = ActorRefFrom<typeof storeInfoMachine>;
@@ -12,7 +14,7 @@ type CategoriesRef = ActorRefFrom<typeof categoriesMachine>;
 type ShopRef = ActorRefFrom<typeof shopMachine>;
 
 /** What lives as long as the page, and the one thing components are given to reach it. */
-export type Shop = {
+export type Shop = Belongings & {
   ref: ShopRef;
   storeInfo: StoreInfoRef;
   categories: CategoriesRef;
@@ -22,7 +24,13 @@ export type Shop = {
   close: () => void;
 };
 
-type Opening = { api: StoreApi; announce: Announce; found?: Found | undefined };
+type Opening = {
+  api: StoreApi;
+  announce: Announce;
+  found?: Found | undefined;
+  /** Who keeps what belongs to the shopper. A host has none. */
+  keepers?: Keepers | undefined;
+};
 
 /** What the host found while it rendered the first page. */
 export type Found = { shop: Snapshot<unknown>; visit: Snapshots };
@@ -30,7 +38,7 @@ export type Found = { shop: Snapshot<unknown>; visit: Snapshots };
 /** The history's name for the entry a page was opened with. */
 export const FIRST_ENTRY = 'default';
 
-export function openShop({ api, announce, found }: Opening): Shop {
+export function openShop({ api, announce, found, keepers }: Opening): Shop {
   const actors: ShopActors = createShopActors({ api, storeInfo: () => storeInfo });
   const ref = createActor(
     shopMachine.provide({
@@ -45,12 +53,15 @@ export function openShop({ api, announce, found }: Opening): Shop {
     throw new Error('What was found belongs to another shop.');
   storeInfo.on('*', announce);
   ref.start();
+  const { close: closeBelongings, ...belongings } = openBelongings({ announce, keepers });
   const visits = new Visits({
     actors,
+    belongings,
     announce,
     ...(found && { found: found.visit }),
   });
   return {
+    ...belongings,
     ref,
     storeInfo,
     categories,
@@ -58,6 +69,7 @@ export function openShop({ api, announce, found }: Opening): Shop {
     visits,
     close: () => {
       visits.close();
+      closeBelongings();
       ref.stop();
     },
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate';
 import type { ShopActors } from './actors';
 import type { Announce } from './announce';
+import type { Belongings } from './belongings';
 import { type Address, type Beginning, entryOf, type Screen } from './screen';
 
 export type Snapshots = Record<string, Snapshot<unknown>>;
@@ -18,6 +19,7 @@ export type Visit = {
 type Dependencies = {
   actors: ShopActors;
   announce: Announce;
+  belongings: Belongings;
   /** What the host found for the first address, if it rendered it. */
   found?: Snapshots;
 };
@@ -71,6 +73,7 @@ export class Visits {
   }
 
   #begin(address: Address, screen: Screen): Visit {
+    const { actors, belongings } = this.#shop;
     const found = this.#found;
     this.#found = undefined;
     const snapshots = found ?? this.#remembered.get(entryOf(address)) ?? {};
@@ -87,7 +90,7 @@ export class Visits {
       started.set(name, actor);
       return actor.start();
     };
-    const { view, follow, isMissing } = screen.begin({ address, actors: this.#shop.actors, start });
+    const { view, follow, isMissing } = screen.begin({ address, actors, belongings, start });
     return {
       address,
       screen,

@@ -1,22 +1,27 @@
 import { Badge, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListedProduct } from '#contract/product';
+import type { KeptProduct } from '#contract/wishlist';
 import { productAddress } from '#machines/catalogue/product-address';
 import { Picture } from '../picture/Picture';
 import { Price } from '../price/Price';
+import { Heart } from './Heart';
 import classes from './ProductCard.module.css';
+import { QuickAdd } from './QuickAdd';
 
 type ProductCardProps = {
-  product: ListedProduct;
+  product: KeptProduct;
   /** One of the pictures that are seen first. */
   first?: boolean;
   headingLevel?: 2 | 3;
+  /** What its upper corner offers, if not to keep it. */
+  corner?: ReactNode;
 };
 
 const CARD_PICTURE = { width: 225, height: 300 };
 
-/** A product to look at: one link named after it. */
-export function ProductCard({ product, first = false, headingLevel = 3 }: ProductCardProps) {
+/** A product to look at: one link named after it, and beside it what can be done without leaving. */
+export function ProductCard({ product, first = false, headingLevel = 3, corner }: ProductCardProps) {
   const { id, name, image, price, originalPrice, parentCategory, category } = product;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -44,6 +49,10 @@ export function ProductCard({ product, first = false, headingLevel = 3 }: Produc
         </Heading>
         <p className={classes.shelf}>{parentCategory || category}</p>
         <Price price={price} originalPrice={originalPrice} />
+      </div>
+      <div className={classes.actions}>
+        {corner ?? <Heart product={product} />}
+        <QuickAdd product={product} />
       </div>
     </article>
   );

@@ -43,7 +43,14 @@ export function QuantityStepper({ quantity, canBe, onChange }: QuantityStepperPr
         }}
         onBlur={() => setTyped(undefined)}
       />
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Increase quantity" onClick={() => step(1)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Increase quantity"
+        disabled={!canBe(quantity + 1)}
+        onClick={() => step(1)}
+      >
         <PlusIcon width={18} height={18} />
       </ActionIcon>
     </div>

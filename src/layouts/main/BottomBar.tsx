@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { BagIcon, GridIcon, HomeIcon, PersonIcon } from '../../components/icons/icons';
 import classes from './BottomBar.module.css';
+import { CartBadge } from './CartBadge';
 
 const PLACES = [
   { name: 'Home', to: '/', Icon: HomeIcon },
@@ -17,6 +18,7 @@ export function BottomBar() {
       {PLACES.map(({ name, to, Icon }) => (
         <Link key={to} to={to} className={classes.place} aria-current={pathname === to ? 'page' : undefined}>
           <Icon width={22} height={22} />
+          {to === '/cart' && <CartBadge />}
           {name}
         </Link>
       ))}

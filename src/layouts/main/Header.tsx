@@ -1,9 +1,12 @@
 import { ActionIcon, Burger, Button, Collapse } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { cartCount } from '#machines/cart/cart.selectors';
 import { storeName } from '#machines/store-info/store-info.selectors';
+import { useCart } from '../../app/belongings-context';
 import { useStoreInfo } from '../../app/shop-context';
-import { BagIcon } from '../../components/icons/icons';
+import { BagIcon, HeartIcon } from '../../components/icons/icons';
+import { CartBadge } from './CartBadge';
 import { CategoryLinks } from './CategoryLinks';
 import classes from './Header.module.css';
 
@@ -51,20 +54,24 @@ export function Header() {
           </Button>
           <ActionIcon
             component={Link}
-            to="/cart"
-            aria-label="Cart, 0 items"
+            to="/wishlist"
+            aria-label="Wishlist"
             variant="subtle"
             color="gray"
             size={44}
-            className={classes.cart}
+            className={classes.wishlist}
           >
-            <BagIcon />
+            <HeartIcon />
           </ActionIcon>
+          <CartLink />
         </div>
       </div>
       <Collapse id={MENU_ID} expanded={isMenuOpen} className={classes.menu}>
         <nav aria-label="Menu" className={classes.menuLinks} onKeyDown={closeByEscape}>
           <CategoryLinks className={classes.menuLink} />
+          <Link to="/wishlist" className={classes.menuLink}>
+            Wishlist
+          </Link>
           <Link to="/track-order" className={classes.menuLink}>
             Track Order
           </Link>
@@ -74,5 +81,23 @@ export function Header() {
         </nav>
       </Collapse>
     </header>
+  );
+}
+
+function CartLink() {
+  const count = useCart(cartCount);
+  return (
+    <ActionIcon
+      component={Link}
+      to="/cart"
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={classes.cart}
+    >
+      <BagIcon />
+      <CartBadge />
+    </ActionIcon>
   );
 }

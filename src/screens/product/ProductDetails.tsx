@@ -1,17 +1,15 @@
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/RadioCard.layer.css';
 import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Product, shortProductId } from '#contract/product';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { Price } from '../../components/price/Price';
-import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
-import { Chooser } from './Chooser';
+import { Choices } from './Choices';
 import { Gallery } from './Gallery';
 import classes from './ProductDetails.module.css';
 import type { ProductRef } from './ProductScreen';
 import screenClasses from './ProductScreen.module.css';
+import { Purchase } from './Purchase';
 
 /** The product as loaded: its pictures, words, choices and facts. */
 export function ProductDetails({ product: ref }: { product: ProductRef }) {
@@ -29,42 +27,12 @@ export function ProductDetails({ product: ref }: { product: ProductRef }) {
         <Price large price={product.price} originalPrice={product.originalPrice} />
         <p className={classes.small}>Inclusive of all taxes</p>
         <Choices product={product} productRef={ref} />
+        <Purchase product={product} productRef={ref} />
         {product.description && <p className={classes.description}>{product.description}</p>}
         <Specifications product={product} />
         <p className={classes.small}>Product ID: {shortProductId(product.id)}</p>
       </div>
     </article>
-  );
-}
-
-function Choices({ product: { sizes, colors }, productRef }: { product: Product; productRef: ProductRef }) {
-  const size = useSelector(productRef, ({ context }) => context.size);
-  const color = useSelector(productRef, ({ context }) => context.color);
-  const quantity = useSelector(productRef, ({ context }) => context.quantity);
-  return (
-    <div className={classes.choices}>
-      {sizes && (
-        <Chooser
-          name="Size"
-          options={sizes}
-          chosen={size}
-          onChoose={(chosen) => productRef.send({ type: 'product.size.chosen', size: chosen })}
-        />
-      )}
-      {colors && (
-        <Chooser
-          name="Color"
-          options={colors}
-          chosen={color}
-          onChoose={(chosen) => productRef.send({ type: 'product.color.chosen', color: chosen })}
-        />
-      )}
-      <QuantityStepper
-        quantity={quantity}
-        canBe={(wanted) => productRef.getSnapshot().can({ type: 'product.quantity.changed', quantity: wanted })}
-        onChange={(changed) => productRef.send({ type: 'product.quantity.changed', quantity: changed })}
-      />
-    </div>
   );
 }
 

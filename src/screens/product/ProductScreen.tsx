@@ -26,7 +26,13 @@ export function ProductScreen({ product }: ProductScreenProps) {
   );
 }
 
-const VIEWS = { loading: Placeholder, choosing: ProductDetails, notFound: NotFound, failed: Failed };
+const VIEWS = {
+  loading: Placeholder,
+  choosing: ProductDetails,
+  lackingSize: ProductDetails,
+  notFound: NotFound,
+  failed: Failed,
+};
 
 /** Back to where the shopper was; someone who came by a shared link is shown the shop. */
 function BackButton() {

@@ -5,10 +5,11 @@ import { ProductScreen } from './ProductScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
-  begin({ address, actors: { loadProduct }, start }) {
+  begin({ address, actors: { loadProduct }, belongings: { cart }, start }) {
     const product = start('product', productMachine.provide({ actors: { loadProduct } }), {
       id: productIdAt(address.pathname),
     });
+    product.on('product.added', ({ line }) => cart.send({ type: 'cart.line.added', line }));
     return {
       isMissing: () => product.getSnapshot().matches('notFound'),
       view: <ProductScreen product={product} />,

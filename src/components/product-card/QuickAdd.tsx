@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { KeptProduct } from '#contract/wishlist';
+import { asksAt } from '#machines/cart/quick-add.selectors';
+import { productAddress } from '#machines/catalogue/product-address';
+import { useQuickAdd } from '../../app/belongings-context';
+import { useShop } from '../../app/shop-context';
+import { BagIcon } from '../icons/icons';
+import classes from './QuickAdd.module.css';
+import type { SizeChipsProps } from './SizeChips';
+
+/** The sizes come when somebody may want them; where they cannot be had, the product itself offers them. */
+const loadSizes = () =>
+  import('./SizeChips').then(
+    ({ SizeChips: Loaded }) => ({ default: Loaded }),
+    () => ({ default: SizesElsewhere }),
+  );
+const SizeChips = lazy(loadSizes);
+
+/** Into the cart without leaving the card: shown on hover, at hand for thumbs and keys. */
+export function QuickAdd({ product }: { product: KeptProduct }) {
+  const { quickAdd } = useShop();
+  const card = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isChoosing = useQuickAdd(asksAt(card));
+  const hasChoice = (product.sizes ?? []).length > 1;
+  return (
+    <>
+      <UnstyledButton
+        ref={button}
+        className={classes.add}
+        aria-label={`Add to cart ${product.name}`}
+        aria-expanded={hasChoice ? isChoosing : undefined}
+        onPointerEnter={hasChoice ? () => void loadSizes() : undefined}
+        onFocus={hasChoice ? () => void loadSizes() : undefined}
+        onClick={() => quickAdd.send({ type: 'quickAdd.asked', card, product })}
+      >
+        <BagIcon width={20} height={20} />
+        <span className={classes.label}>Add to cart</span>
+      </UnstyledButton>
+      {isChoosing && (
+        <Suspense>
+          <SizeChips product={product} onDone={() => button.current?.focus()} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const SizesElsewhere = ({ product }: SizeChipsProps) => (
+  <Link className={classes.elsewhere} to={productAddress(product.id)}>
+    Select a size
+  </Link>
+);

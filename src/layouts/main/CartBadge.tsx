@@ -1,0 +1,15 @@
+import { cartCount } from '#machines/cart/cart.selectors';
+import { useCart } from '../../app/belongings-context';
+import classes from './CartBadge.module.css';
+
+const MOST_SHOWN = 99;
+
+/** How much is in the cart, for the eye; the link it stands on says it to the ear. It takes no room and moves nothing. */
+export function CartBadge() {
+  const count = useCart(cartCount);
+  return (
+    <span className={classes.badge} data-empty={count === 0 || undefined} aria-hidden="true">
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
+  );
+}
