@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine';
@@ -17,21 +17,22 @@ export function Newsletter({ newsletter }: { newsletter: ActorRefFrom<typeof new
           newsletter.send({ type: 'newsletter.submitted' });
         }}
       >
-        <TextInput
-          className={classes.field}
-          label="Email Address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          withAsterisk={false}
-          size="md"
-          value={email}
-          onChange={({ currentTarget }) =>
-            newsletter.send({ type: 'newsletter.email.changed', email: currentTarget.value })
-          }
-        />
+        {/* A plain field: all that Mantine's brings would weigh more on a first visit than the rest of the page. */}
+        <label className={classes.field}>
+          <span className={classes.label}>Email Address</span>
+          <input
+            className={classes.input}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={({ currentTarget }) =>
+              newsletter.send({ type: 'newsletter.email.changed', email: currentTarget.value })
+            }
+          />
+        </label>
         <Button type="submit" size="md">
           Subscribe
         </Button>
