@@ -9,6 +9,8 @@ import { page } from 'vitest/browser';
 import type { AnyActorRef } from 'xstate';
 import { App } from '../../../src/app/App';
 import { announceAsToast } from '../../../src/app/announce';
+import { browserOf } from '../../../src/app/keeping/browser';
+import { createKeepers } from '../../../src/app/keeping/keepers';
 import { openShop, type Shop } from '../../../src/app/shop';
 import { type Device, hold } from './devices';
 import { type ScriptedStore, scriptedStore } from './scripted-store';
@@ -36,6 +38,8 @@ type Arrival = {
   device?: Device;
   /** Where in the shop the shopper was before, oldest first. */
   after?: string[];
+  /** What an earlier visit left in the browser's storage, by its key. */
+  stored?: Record<string, string>;
 };
 
 type Place = { address: string; navigate: NavigateFunction };
@@ -49,15 +53,20 @@ stillness.textContent =
 document.head.append(stillness);
 
 /** Opens the whole shop at an address, as a browser would. */
-export async function enter(address: string, { device = 'desktop', after = [] }: Arrival = {}): Promise<Shopper> {
+export async function enter(
+  address: string,
+  { device = 'desktop', after = [], stored = {} }: Arrival = {},
+): Promise<Shopper> {
   await hold(device);
   document.documentElement.lang = 'en-IN';
   // As on the real page, the shop brings its own title.
   document.head.querySelector('title')?.remove();
 
   const store = scriptedStore();
-  const shop = openShop({ api: store.api, announce: announceAsToast });
-  noteSteps(shop.ref);
+  for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
+  const keepers = createKeepers(browserOf(window));
+  const shop = openShop({ api: store.api, announce: announceAsToast, keepers });
+  for (const actor of [shop.ref, shop.cart, shop.wishlist, shop.quickAdd]) noteSteps(actor);
   const machines = watchedVisits(shop);
 
   const frame = document.createElement('div');
@@ -83,7 +92,8 @@ export async function enter(address: string, { device = 'desktop', after = [] }:
     window.dispatchEvent(new Event('pointerdown'));
     root.unmount();
     frame.remove();
-    shop.ref.stop();
+    shop.close();
+    window.localStorage.clear();
     for (const machine of machines.values()) machine.stop();
     document.documentElement.removeAttribute('data-mantine-color-scheme');
   });
