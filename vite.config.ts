@@ -23,6 +23,8 @@ export default defineConfig(async () => ({
         '': HOME,
         products: 'src/screens/products/products.screen.tsx',
         product: 'src/screens/product/product.screen.tsx',
+        cart: 'src/screens/cart/cart.screen.tsx',
+        wishlist: 'src/screens/wishlist/wishlist.screen.tsx',
       },
     }),
     budget({ screens: { home: HOME } }),

@@ -37,7 +37,7 @@ export type Rendered = {
  */
 export async function render({ pathname, search, hostname, apiBase, signal }: Asked): Promise<Rendered | undefined> {
   const match = matchRoutes([...routes], pathname)?.at(-1);
-  if (!match) return undefined;
+  if (!match || match.route.isPersonal) return undefined;
   const screen = await match.route.load();
 
   const trouble = new AbortController();

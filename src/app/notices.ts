@@ -101,7 +101,7 @@ function noticeAboutOne(fact: Fact): Notice | undefined {
     case 'cart.lines.removed':
       return {
         title: 'Removed from cart',
-        message: `${fact.name}, ${fact.lines === 1 ? '1 line' : `${fact.lines} lines`}`,
+        message: `${fact.name} (${fact.lines === 1 ? '1 line' : `${fact.lines} lines`})`,
         tone: 'plain',
         way: UNDO_CART,
         about: 'cart',

@@ -5,6 +5,8 @@ export type Route = {
   /** Ids of products tell capitals apart, and so do addresses. */
   caseSensitive: true;
   layout: 'main' | 'auth';
+  /** Shows one shopper's own things, which nobody but the browser knows: it is not rendered ahead. */
+  isPersonal?: true;
   /** Fetches the screen's code, once. */
   load: () => Promise<Screen>;
 };
@@ -41,6 +43,8 @@ export const routes: readonly Route[] = [
   { ...EXACT, path: '/index.html', load: home },
   { ...EXACT, path: '/products', load: once(() => import('../screens/products/products.screen')) },
   { ...EXACT, path: '/product/:id', load: once(() => import('../screens/product/product.screen')) },
+  { ...EXACT, path: '/cart', isPersonal: true, load: once(() => import('../screens/cart/cart.screen')) },
+  { ...EXACT, path: '/wishlist', isPersonal: true, load: once(() => import('../screens/wishlist/wishlist.screen')) },
   { ...EXACT, path: '/404', load: notFound },
   { ...EXACT, path: '*', load: notFound },
 ];

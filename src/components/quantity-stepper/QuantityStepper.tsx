@@ -5,20 +5,22 @@ import classes from './QuantityStepper.module.css';
 
 type QuantityStepperProps = {
   quantity: number;
+  /** What is counted, where more than one thing is. */
+  of?: string;
   /** Whether the flow would take this quantity. */
   canBe: (quantity: number) => boolean;
   onChange: (quantity: number) => void;
 };
 
 /** Typing is left alone until it is a quantity; leaving the field shows the one that counts. */
-export function QuantityStepper({ quantity, canBe, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
   const step = (by: number) => {
     setTyped(undefined);
     onChange(quantity + by);
   };
   return (
-    <div className={classes.stepper}>
+    <fieldset className={classes.stepper} aria-label={of}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -53,6 +55,6 @@ export function QuantityStepper({ quantity, canBe, onChange }: QuantityStepperPr
       >
         <PlusIcon width={18} height={18} />
       </ActionIcon>
-    </div>
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure';
 import { product } from '../../models/product.model';
 import { product as ware } from '../../models/wares';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, heading, link, words } from '../../support/screens/sights';
+import { button, expectToast, heading, link, words } from '../../support/screens/sights';
 
 const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
 const choice = (group: string, option: string) =>
@@ -33,6 +33,7 @@ walkScreen({
     'the colour rust is chosen': () => choice('Color', 'Rust').click(),
     'three are wanted': () => quantity().fill('3'),
     'one is wanted': () => quantity().fill('1'),
+    'the shopper adds it to the cart': () => button('Add to Cart').click(),
   },
   unseen: {
     'size XL is chosen': NOT_OFFERED,
@@ -42,6 +43,7 @@ walkScreen({
     'half of one is wanted': NO_SUCH_KEYS,
     'nonsense is wanted': NO_SUCH_KEYS,
     'more than can be counted are wanted': NO_SUCH_KEYS,
+    'a hundred are wanted': 'The machine ignores it: product.test.tsx types it and sees the quantity stay.',
   },
   lookOf: ({ product: shown }) => shown?.id,
   sees: {
@@ -49,7 +51,19 @@ walkScreen({
       await expect.element(heading('Loading product')).toBeInTheDocument();
       await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
     },
-    choosing: async ({ context: { product: shown, size, color, quantity: wanted } }) => {
+    lackingSize: async () => {
+      await expect.element(words('Please select a size').first()).toBeVisible();
+      await expect
+        .element(page.getByRole('radiogroup', { name: 'Size' }))
+        .toHaveAccessibleDescription('Please select a size');
+    },
+    choosing: async ({ shopper, context: { product: shown, size, color, quantity: wanted }, happened }) => {
+      if (happened === 'the shopper adds it to the cart') {
+        await expectToast('Added to cart', 'Chikankari Kurta');
+        expect(shopper.shop.cart.getSnapshot().context.lines).toMatchObject([
+          { id: shown?.id, selectedSize: size, selectedColor: color, quantity: wanted },
+        ]);
+      }
       await expect.element(heading('Chikankari Kurta')).toBeVisible();
       await expect.element(words('₹1,299')).toBeVisible();
       await expect.element(quantity()).toHaveValue(String(wanted));

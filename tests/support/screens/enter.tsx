@@ -10,7 +10,7 @@ import type { AnyActorRef } from 'xstate';
 import { App } from '../../../src/app/App';
 import { announceAsToast } from '../../../src/app/announce';
 import { browserOf } from '../../../src/app/keeping/browser';
-import { createKeepers } from '../../../src/app/keeping/keepers';
+import { createKeepers, type Keepers } from '../../../src/app/keeping/keepers';
 import { openShop, type Shop } from '../../../src/app/shop';
 import { type Device, hold } from './devices';
 import { type ScriptedStore, scriptedStore } from './scripted-store';
@@ -34,12 +34,14 @@ export type Shopper = {
   machine: (name: string) => AnyActorRef | undefined;
 };
 
-type Arrival = {
+export type Arrival = {
   device?: Device;
   /** Where in the shop the shopper was before, oldest first. */
   after?: string[];
   /** What an earlier visit left in the browser's storage, by its key. */
   stored?: Record<string, string>;
+  /** Who keeps the cart and the wishlist, if not the browser. */
+  keepers?: Keepers;
 };
 
 type Place = { address: string; navigate: NavigateFunction };
@@ -55,7 +57,7 @@ document.head.append(stillness);
 /** Opens the whole shop at an address, as a browser would. */
 export async function enter(
   address: string,
-  { device = 'desktop', after = [], stored = {} }: Arrival = {},
+  { device = 'desktop', after = [], stored = {}, keepers = createKeepers(browserOf(window)) }: Arrival = {},
 ): Promise<Shopper> {
   await hold(device);
   document.documentElement.lang = 'en-IN';
@@ -64,7 +66,6 @@ export async function enter(
 
   const store = scriptedStore();
   for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
-  const keepers = createKeepers(browserOf(window));
   const shop = openShop({ api: store.api, announce: announceAsToast, keepers });
   for (const actor of [shop.ref, shop.cart, shop.wishlist, shop.quickAdd]) noteSteps(actor);
   const machines = watchedVisits(shop);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate';
 import type { AnyFlowModel, FlowModel } from '../model/flow';
 import { everyPath, labelsOf, type Path } from '../model/paths';
-import { enter, type Shopper } from './enter';
+import { type Arrival, enter, type Shopper } from './enter';
 import { expectToMeetTheStandards } from './standards';
 
 /** One thing that happens, as it happens on the screen: the shopper's gesture, or the store's answer. */
@@ -23,6 +23,8 @@ export type ScreenWalk<Machine extends AnyStateMachine> = {
   model: FlowModel<Machine>;
   /** The address that opens the flow as each of the model's inputs does. */
   openedAt: Record<string, string>;
+  /** How the shopper arrives, where it matters. */
+  arrival?: () => Arrival;
   /** What the store has said before the walk begins. */
   begin?: (shopper: Shopper) => Promise<unknown>;
   /** Everything that can happen in front of a shopper, by the model's names. */
@@ -93,7 +95,7 @@ type Walking = { address: string; looked: Set<string> };
 
 async function walkPath(walk: AnyScreenWalk, { steps }: Path, { address, looked }: Walking) {
   const labels = labelsOf(walk.model);
-  const shopper = await enter(address, { device: 'phone' });
+  const shopper = await enter(address, { ...walk.arrival?.(), device: 'phone' });
   await walk.begin?.(shopper);
   for (const [place, { event, state }] of steps.entries()) {
     const happened = place === 0 ? '' : (labels.get(event) ?? event.type);

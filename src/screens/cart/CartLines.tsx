@@ -1,0 +1,82 @@
+import { UnstyledButton } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { CartLine } from '#contract/cart';
+import { cartLines } from '#machines/cart/cart.selectors';
+import { lineTotal } from '#machines/cart/lines';
+import { productAddress } from '#machines/catalogue/product-address';
+import { focusHeading } from '../../app/arrival';
+import { useCart } from '../../app/belongings-context';
+import { useShop } from '../../app/shop-context';
+import { Picture } from '../../components/picture/Picture';
+import { rupees } from '../../components/price/rupees';
+import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
+import classes from './CartLines.module.css';
+
+export function CartLines() {
+  const lines = useCart(cartLines);
+  return (
+    <ul className={classes.lines} aria-label="In your cart">
+      {lines.map((line) => (
+        <Line key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { cart } = useShop();
+  const { id, name, image, price, quantity } = line;
+  const changed = (wanted: number) => ({ type: 'cart.quantity.changed', line, quantity: wanted }) as const;
+  return (
+    <li className={classes.line} data-product={id}>
+      <Picture className={classes.picture} src={image} alt="" width={96} height={128} sizes="120px" />
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link to={productAddress(id)}>{name || 'Unnamed product'}</Link>
+        </h2>
+        <Choice line={line} />
+        {quantity > 1 && <p className={classes.small}>{rupees(price)} each</p>}
+      </div>
+      <div className={classes.quantity}>
+        <QuantityStepper
+          quantity={quantity}
+          of={name}
+          canBe={(wanted) => cart.getSnapshot().can(changed(wanted))}
+          onChange={(wanted) => cart.send(changed(wanted))}
+        />
+      </div>
+      <p className={classes.total}>{rupees(lineTotal(line))}</p>
+      <UnstyledButton
+        className={classes.remove}
+        aria-label={`Remove ${name}`}
+        onClick={(click) => {
+          focusBeside(click, id);
+          cart.send({ type: 'cart.line.removed', id });
+        }}
+      >
+        Remove
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function Choice({ line: { selectedColor, selectedSize } }: { line: CartLine }) {
+  const chosen = [
+    ...(selectedColor ? [`Color: ${selectedColor}`] : []),
+    ...(selectedSize ? [`Size: ${selectedSize}`] : []),
+  ];
+  if (chosen.length === 0) return null;
+  return <p className={classes.small}>{chosen.join(', ')}</p>;
+}
+
+/** All lines of the product go, and the button with them: whoever pressed it goes on at what stays nearest. */
+function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-product]')];
+  const place = rows.findIndex((row) => row.contains(currentTarget));
+  const stays = ({ dataset }: HTMLElement) => dataset.product !== id;
+  const next = rows.slice(place).find(stays) ?? rows.slice(0, place).findLast(stays);
+  const button = next?.querySelector<HTMLElement>(`.${classes.remove}`);
+  if (button) button.focus();
+  else focusHeading();
+}

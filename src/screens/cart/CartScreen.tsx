@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { cartCount } from '#machines/cart/cart.selectors';
+import { focusHeading } from '../../app/arrival';
+import { useCart } from '../../app/belongings-context';
+import { useShop } from '../../app/shop-context';
+import { Message } from '../../components/message/Message';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import { CartLines } from './CartLines';
+import classes from './CartScreen.module.css';
+import { CartSummary } from './CartSummary';
+
+export function CartScreen() {
+  const state = useCart(({ value }) => value);
+  const View = VIEWS[state];
+  useWayToCheckout();
+  return (
+    <>
+      <PageHead title="Cart" />
+      <meta name="robots" content="noindex" />
+      <View />
+    </>
+  );
+}
+
+const VIEWS = { restoring: Restoring, empty: Empty, filled: Filled };
+
+/** The cart says where the checkout begins; the address bar follows. */
+function useWayToCheckout() {
+  const { cart } = useShop();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const ways = [
+      cart.on('cart.checkout.opened', () => navigate('/checkout')),
+      cart.on('cart.login.required', () => navigate('/login', { state: { from: '/checkout' } })),
+    ];
+    return () => {
+      for (const way of ways) way.unsubscribe();
+    };
+  }, [cart, navigate]);
+}
+
+/** Looking into the browser's storage takes no time to speak of. */
+function Restoring() {
+  return (
+    <div className={classes.screen} aria-busy="true">
+      <PageTitle className={classes.title}>Your cart</PageTitle>
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <Message
+      title="Your cart is empty"
+      action={
+        <>
+          <Button component={Link} to="/" size="md">
+            Continue Shopping
+          </Button>
+          <Button component={Link} to="/wishlist" size="md" variant="default">
+            View Wishlist
+          </Button>
+        </>
+      }
+    >
+      What you add to it waits here, also when you come back another day.
+    </Message>
+  );
+}
+
+function Filled() {
+  const { cart } = useShop();
+  const count = useCart(cartCount);
+  const clear = () => {
+    cart.send({ type: 'cart.cleared' });
+    focusHeading();
+  };
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <PageTitle className={classes.title}>Your cart</PageTitle>
+        <p className={classes.count}>
+          {count} {count === 1 ? 'item' : 'items'}
+        </p>
+      </header>
+      <div className={classes.lines}>
+        <CartLines />
+        <Button className={classes.clear} variant="subtle" color="gray" onClick={clear}>
+          Clear Cart
+        </Button>
+      </div>
+      <CartSummary />
+    </div>
+  );
+}

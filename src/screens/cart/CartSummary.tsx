@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
+import { useCart } from '../../app/belongings-context';
+import { useShop } from '../../app/shop-context';
+import { isSignedIn } from '../../app/signed-in';
+import { rupees } from '../../components/price/rupees';
+import classes from './CartSummary.module.css';
+
+/** All that will be paid, before anybody asks for an address. */
+export function CartSummary() {
+  const { cart } = useShop();
+  const count = useCart(cartCount);
+  const subtotal = rupees(useCart(cartSubtotal));
+  return (
+    <>
+      <section className={classes.summary} aria-labelledby="price-details">
+        <h2 id="price-details" className={classes.heading}>
+          Price details
+        </h2>
+        <dl className={classes.prices}>
+          <div>
+            <dt>
+              Subtotal ({count} {count === 1 ? 'item' : 'items'})
+            </dt>
+            <dd>{subtotal}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd className={classes.free}>Free</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>Total</dt>
+            <dd>{subtotal}</dd>
+          </div>
+        </dl>
+        <p className={classes.small}>Inclusive of all taxes</p>
+      </section>
+      <div className={classes.checkout} data-total={subtotal}>
+        <Button
+          size="md"
+          fullWidth
+          onClick={() => cart.send({ type: 'cart.checkout.asked', isSignedIn: isSignedIn() })}
+        >
+          Checkout
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, CloseButton } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { KeptProduct } from '#contract/wishlist';
+import { listingAddress } from '#machines/catalogue/listing';
+import { keptProducts } from '#machines/wishlist/wishlist.selectors';
+import { focusHeading } from '../../app/arrival';
+import { useWishlist } from '../../app/belongings-context';
+import { useShop } from '../../app/shop-context';
+import { Message } from '../../components/message/Message';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import { ProductCard } from '../../components/product-card/ProductCard';
+import classes from './WishlistScreen.module.css';
+
+export function WishlistScreen() {
+  const View = VIEWS[useWishlist(({ value }) => value)];
+  useMoving();
+  return (
+    <>
+      <PageHead title="Wishlist" />
+      <meta name="robots" content="noindex" />
+      <View />
+    </>
+  );
+}
+
+const VIEWS = { restoring: Restoring, empty: Empty, filled: Filled };
+
+/** What goes into the cart from here is bought, not wished for any more. */
+function useMoving() {
+  const { quickAdd, wishlist } = useShop();
+  useEffect(() => {
+    const { unsubscribe } = quickAdd.on('quickAdd.line.chosen', ({ line: { id } }) => {
+      focusBeside(id);
+      wishlist.send({ type: 'wishlist.product.moved', id });
+    });
+    return unsubscribe;
+  }, [quickAdd, wishlist]);
+}
+
+/** Looking into the browser's storage takes no time to speak of. */
+function Restoring() {
+  return (
+    <div className={classes.screen} aria-busy="true">
+      <PageTitle className={classes.title}>Your wishlist</PageTitle>
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <Message
+      title="Your wishlist is empty"
+      action={
+        <Button component={Link} to={listingAddress({})} size="md">
+          Browse Products
+        </Button>
+      }
+    >
+      The heart on a product keeps it here until you have made up your mind.
+    </Message>
+  );
+}
+
+function Filled() {
+  const products = useWishlist(keptProducts);
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <PageTitle className={classes.title}>Your wishlist</PageTitle>
+        <p className={classes.count}>
+          {products.length} {products.length === 1 ? 'product' : 'products'}
+        </p>
+      </header>
+      <ul className={classes.grid} aria-label="On your wishlist">
+        {products.map((product) => (
+          <li key={product.id} data-product={product.id}>
+            <ProductCard product={product} headingLevel={2} corner={<LetGo product={product} />} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LetGo({ product: { id, name } }: { product: KeptProduct }) {
+  const { wishlist } = useShop();
+  const letGo = () => {
+    focusBeside(id);
+    wishlist.send({ type: 'wishlist.product.removed', id });
+  };
+  return (
+    <CloseButton className={classes.letGo} size={44} iconSize={18} aria-label={`Remove ${name}`} onClick={letGo} />
+  );
+}
+
+/** The card goes: whoever was on it goes on at its neighbour. */
+function focusBeside(id: string) {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-product]')];
+  const place = cards.findIndex(({ dataset }) => dataset.product === id);
+  const link = (cards[place + 1] ?? cards[place - 1])?.querySelector<HTMLElement>('a');
+  // The card's own button may still take the focus back when its sizes close.
+  queueMicrotask(() => (link ? link.focus({ preventScroll: true }) : focusHeading()));
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { line } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { button, content, expectToast, focusOn, header, heading, link, words } from '../support/screens/sights';
+
+const kurta = line({ quantity: 2, selectedColor: 'Rust' });
+const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', price: 649.5, selectedSize: '' });
+const jutti = line({ id: 'jutti-1', name: 'Mojari', price: 899, selectedSize: '7' });
+
+const withCart = (...lines: unknown[]) => enter('/cart', { stored: { cart: JSON.stringify(lines) } });
+const stored = (): unknown => JSON.parse(window.localStorage.getItem('cart') ?? 'null');
+const rows = () => content().getByRole('listitem');
+const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
+const amounts = () =>
+  page
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe('the cart', () => {
+  test('shows each line with its picture, name, choice, quantity and total, and the full price', async () => {
+    await withCart(kurta, lamp);
+    const [first] = rows().elements();
+    expect(first?.textContent).toBe('Chikankari KurtaColor: Rust, Size: M₹1,299 each₹2,598Remove');
+    await expect.element(link('Chikankari Kurta', content())).toHaveAttribute('href', '/product/kurta-1');
+    expect(document.querySelectorAll('main li img')).toHaveLength(2);
+    expect(amounts()).toEqual(['₹3,247.5', 'Free', '₹3,247.5']);
+    await expect.element(words('Subtotal (3 items)')).toBeVisible();
+    await expect.element(words('Inclusive of all taxes')).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    await expect.poll(() => document.title).toBe('Cart | Statecart');
+  });
+
+  test('counts by steps, in place, and keeps what it counts', async () => {
+    await withCart(lamp);
+    await expect.element(button('Decrease quantity')).toBeDisabled();
+    await button('Increase quantity').click();
+    await button('Increase quantity').click();
+    await expect.element(quantity()).toHaveValue('3');
+    expect(amounts().at(-1)).toBe('₹1,948.5');
+    expect(stored()).toMatchObject([{ id: 'lamp-1', quantity: 3 }]);
+    await quantity().fill('99');
+    await expect.element(button('Increase quantity')).toBeDisabled();
+    await expect.element(link('Cart, 99 items', header())).toBeVisible();
+  });
+
+  test.each(['0', '-4', '1.5', '100', 'many', ''])('takes %j for no quantity', async (typed) => {
+    await withCart(kurta);
+    await quantity().fill(typed);
+    await heading('Your cart').click();
+    await expect.element(quantity()).toHaveValue('2');
+    expect(stored()).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('removes every line of a product, says how many went, and takes it back', async () => {
+    await withCart(kurta, lamp, line({ selectedSize: 'L' }));
+    await button('Remove Chikankari Kurta').first().click();
+    await expectToast('Removed from cart', 'Chikankari Kurta (2 lines)');
+    expect(rows().elements()).toHaveLength(1);
+    expect(stored()).toMatchObject([{ id: 'lamp-1' }]);
+    await button('Undo').click();
+    await expect.poll(() => rows().elements()).toHaveLength(3);
+    expect(stored()).toMatchObject([
+      { id: 'kurta-1', selectedSize: 'M', quantity: 2 },
+      { id: 'lamp-1' },
+      { id: 'kurta-1', selectedSize: 'L' },
+    ]);
+    await expect.element(button('Undo')).not.toBeInTheDocument();
+  });
+
+  test('is cleared at once, and taken back as it was', async () => {
+    await withCart(kurta, lamp);
+    await button('Clear Cart').click();
+    await expectToast('Cart cleared', 'Your cart is empty now.');
+    await expect.element(heading('Your cart is empty')).toHaveFocus();
+    expect(stored()).toEqual([]);
+    await button('Undo').click();
+    await expect.poll(() => rows().elements()).toHaveLength(2);
+    expect(stored()).toEqual([kurta, lamp]);
+  });
+
+  test('leads from the empty cart back to the shop', async () => {
+    const shopper = await enter('/cart');
+    await expect.element(heading('Your cart is empty')).toBeVisible();
+    await link('Continue Shopping').click();
+    await expect.poll(shopper.address).toBe('/');
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('the focus goes on at what stays nearest to what was removed', async () => {
+    await withCart(kurta, lamp, jutti);
+    focusOn(button('Remove Brass Lamp'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Remove Mojari')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Remove Chikankari Kurta')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Your cart is empty')).toHaveFocus();
+  });
+
+  test('F8 leads to the latest toast, and Undo leads back', async () => {
+    await withCart(kurta, lamp);
+    focusOn(button('Remove Brass Lamp'));
+    await userEvent.keyboard('{Enter}');
+    await expectToast('Removed from cart', 'Brass Lamp (1 line)');
+    await userEvent.keyboard('{F8}');
+    await expect.element(button('Undo')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => rows().elements()).toHaveLength(2);
+    await expect.element(heading('Your cart')).toHaveFocus();
+  });
+
+  test('every control of a line is on the way', async () => {
+    await withCart(kurta);
+    focusOn(heading('Your cart'));
+    const passed: (string | null)[] = [];
+    for (let step = 0; step < 7; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      const { activeElement } = document;
+      passed.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? null);
+    }
+    expect(passed).toEqual([
+      'Chikankari Kurta',
+      'Decrease quantity',
+      'Quantity',
+      'Increase quantity',
+      'Remove Chikankari Kurta',
+      'Clear Cart',
+      'Checkout',
+    ]);
+  });
+});
+
+describe('what the storage holds', () => {
+  test.each([
+    ['no JSON', '{"id":'],
+    ['another thing', '{"items":[1,2]}'],
+    ['nothing of use', '[null, 7, "kurta", {}, {"id":""}]'],
+    ['a number', '12'],
+  ])('as %s is an empty cart', async (_, text) => {
+    const shopper = await enter('/cart', { stored: { cart: text } });
+    await expect.element(heading('Your cart is empty')).toBeVisible();
+    shopper.shop.cart.send({ type: 'cart.line.added', line: lamp });
+    expect(stored()).toEqual([lamp]);
+  });
+
+  test('is repaired line by line: what can be read stays, with fields of its own, and repeats are one', async () => {
+    await withCart(
+      { id: 7, price: '1299', quantity: 'many', stitched: 'by hand' },
+      null,
+      { ...kurta, quantity: 60 },
+      { ...kurta, quantity: 60 },
+    );
+    await expect.poll(() => rows().elements()).toHaveLength(2);
+    await expect.element(link('Cart, 100 items', header())).toBeVisible();
+    await expect.element(link('Unnamed product', content())).toBeVisible();
+    await button('Decrease quantity').nth(1).click();
+    expect(stored()).toMatchObject([
+      { id: '7', price: 1299, quantity: 1, stitched: 'by hand' },
+      { id: 'kurta-1', quantity: 98 },
+    ]);
+  });
+
+  test('is what another tab made of it', async () => {
+    await withCart(kurta);
+    const tab = anotherTab();
+    tab.setItem('cart', JSON.stringify([kurta, lamp]));
+    await expect.element(link('Brass Lamp', content())).toBeVisible();
+    await expect.element(link('Cart, 3 items', header())).toBeVisible();
+    tab.clear();
+    await expect.element(heading('Your cart is empty')).toBeVisible();
+  });
+});
+
+/** A page beside this one: browsers tell every page but the one that stores. */
+function anotherTab(): Storage {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const { contentWindow } = frame;
+  if (!contentWindow) throw new Error('The browser opens no second page.');
+  return contentWindow.localStorage;
+}

@@ -1,0 +1,119 @@
+import Cookies from 'js-cookie';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { cart } from '../../models/cart.model';
+import { store } from '../../models/wares';
+import type { Shopper } from '../../support/screens/enter';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { scriptedKeepers } from '../../support/screens/scripted-keepers';
+import { button, content, expectToast, header, heading, link, words } from '../../support/screens/sights';
+
+let kept = scriptedKeepers();
+
+/** A card or a product's page tells the cart: cards.test.tsx and product.test.tsx prove that half. */
+const toldBy = ({ shop }: Shopper, label: keyof typeof cart.events) => {
+  const event = cart.events[label];
+  if (event?.type === 'cart.line.added') shop.cart.send(event);
+};
+const says = (label: keyof typeof cart.events) => {
+  const event = cart.events[label];
+  if (
+    event?.type === 'cart.kept' ||
+    event?.type === 'cart.changed.elsewhere' ||
+    event?.type === 'cart.keeping.failed'
+  ) {
+    kept.cartSays(event);
+  }
+};
+
+const quantityOf = (place: number) => page.getByRole('textbox', { name: 'Quantity' }).nth(place);
+const toCheckout = async (isKnown: boolean) => {
+  if (isKnown) Cookies.set('auth_token', 'token');
+  else Cookies.remove('auth_token');
+  await button('Checkout').click();
+};
+
+const ON_NO_SCREEN = 'The stepper hands over whole numbers from 1 to 99 alone: cart.test.tsx types others.';
+
+walkScreen({
+  model: cart,
+  openedAt: { 'a page that has just been opened': '/cart' },
+  arrival: () => {
+    kept = scriptedKeepers();
+    return { keepers: kept.keepers };
+  },
+  begin: (shopper) => shopper.store.info.answers(store()),
+  machine: (shopper) => shopper.shop.cart,
+  doings: {
+    'a kurta in M is added': (shopper) => toldBy(shopper, 'a kurta in M is added'),
+    'two kurtas in L are added': (shopper) => toldBy(shopper, 'two kurtas in L are added'),
+    'three in M are wanted': (shopper) =>
+      quantityOf(
+        shopper.shop.cart.getSnapshot().context.lines.findIndex(({ selectedSize }) => selectedSize === 'M'),
+      ).fill('3'),
+    'the kurtas are removed': () => button('Remove Chikankari Kurta').first().click(),
+    'the cart is cleared': () => button('Clear Cart').click(),
+    'the shopper wants it back': async ({ shop }) => {
+      // A later word about the cart may have taken the toast's place.
+      if (button('Undo').query()) await button('Undo').click();
+      else shop.cart.send({ type: 'cart.removal.undone' });
+    },
+    'nothing is stored': () => says('nothing is stored'),
+    'a lamp is stored': () => says('a lamp is stored'),
+    'more was taken out than was seen': () => says('more was taken out than was seen'),
+    'another tab adds a lamp': () => says('another tab adds a lamp'),
+    'another tab clears the cart': () => says('another tab clears the cart'),
+    'the storage is full': () => says('the storage is full'),
+    'a known shopper goes to the checkout': () => toCheckout(true),
+    'an unknown shopper goes to the checkout': () => toCheckout(false),
+  },
+  unseen: {
+    'none in M is wanted': ON_NO_SCREEN,
+    'half of one in M is wanted': ON_NO_SCREEN,
+    'a hundred in M are wanted': ON_NO_SCREEN,
+    'the keeper breaks': 'The real keepers catch whatever a storage throws; one that breaks is a fault of the shop.',
+  },
+  isOutOfReach: ({ value }, happening) =>
+    (value === 'restoring' && /wanted|removed|cleared|wants it back/.test(happening)) ||
+    (value === 'empty' && happening.endsWith('goes to the checkout')),
+  lookOf: ({ removed }) => removed.length > 0,
+  sees: {
+    restoring: async ({ context }) => {
+      await expect.element(heading('Your cart')).toBeVisible();
+      await expect.element(button('Checkout')).not.toBeInTheDocument();
+      await expectCount(context.lines);
+    },
+    empty: async ({ context, happened }) => {
+      await expect.element(heading('Your cart is empty')).toBeVisible();
+      await expect.element(link('Continue Shopping')).toHaveAttribute('href', '/');
+      await expectCount(context.lines);
+      if (happened === 'the cart is cleared') await expectToast('Cart cleared', 'Undo');
+      if (happened === 'the kurtas are removed') await expectToast('Removed from cart', 'Chikankari Kurta');
+    },
+    filled: async ({ shopper, context: { lines }, happened }) => {
+      await expectCount(lines);
+      if (happened === 'a known shopper goes to the checkout') {
+        return expect.poll(shopper.address).toBe('/checkout');
+      }
+      if (happened === 'an unknown shopper goes to the checkout') {
+        await expectToast('Login Required', 'Please log in');
+        return expect.poll(shopper.address).toBe('/login');
+      }
+      await expect.poll(() => content().getByRole('listitem').elements()).toHaveLength(lines.length);
+      await expect.element(words('Free')).toBeVisible();
+      for (const [place, { quantity }] of lines.entries())
+        await expect.element(quantityOf(place)).toHaveValue(`${quantity}`);
+      const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      await expect.element(page.getByRole('definition').last()).toHaveTextContent(`₹${total.toLocaleString('en-IN')}`);
+      if (happened === 'the storage is full')
+        await expectToast('Your cart cannot be saved', 'until you close this page');
+      if (happened === 'the shopper wants it back') await expectToast('Back in your cart', 'where it was');
+    },
+  },
+});
+
+async function expectCount(lines: { quantity: number }[]) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const name = `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  await expect.element(link(name, header())).toHaveAttribute('href', '/cart');
+}

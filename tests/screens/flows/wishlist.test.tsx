@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { store } from '../../models/wares';
+import { wishlist } from '../../models/wishlist.model';
+import type { Shopper } from '../../support/screens/enter';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { scriptedKeepers } from '../../support/screens/scripted-keepers';
+import { button, content, expectToast, heading, link } from '../../support/screens/sights';
+
+let kept = scriptedKeepers();
+
+const says = (label: keyof typeof wishlist.events) => {
+  const event = wishlist.events[label];
+  if (
+    event?.type === 'wishlist.kept' ||
+    event?.type === 'wishlist.changed.elsewhere' ||
+    event?.type === 'wishlist.keeping.failed'
+  ) {
+    kept.wishlistSays(event);
+  }
+};
+
+/** A heart on another screen tells the wishlist: cards.test.tsx proves that half. */
+const liked = ({ shop }: Shopper) => {
+  const event = wishlist.events['a kurta is liked'];
+  if (event?.type === 'wishlist.product.added') shop.wishlist.send(event);
+};
+
+walkScreen({
+  model: wishlist,
+  openedAt: { 'a page that has just been opened': '/wishlist' },
+  arrival: () => {
+    kept = scriptedKeepers();
+    return { keepers: kept.keepers };
+  },
+  begin: (shopper) => shopper.store.info.answers(store()),
+  machine: (shopper) => shopper.shop.wishlist,
+  doings: {
+    'a kurta is liked': liked,
+    'the kurta is liked no more': () => button('Remove Chikankari Kurta').click(),
+    'the kurta is moved to the cart': async ({ shop }) => {
+      await button('Add to cart Chikankari Kurta').click();
+      await button('M').click();
+      expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ id: 'kurta-1', selectedSize: 'M', quantity: 1 }]);
+    },
+    'the shopper wants it back': async ({ shop }) => {
+      // A later word about the wishlist may have taken the toast's place.
+      if (button('Undo').query()) await button('Undo').click();
+      else shop.wishlist.send({ type: 'wishlist.removal.undone' });
+    },
+    'nothing is stored': () => says('nothing is stored'),
+    'a lamp is stored': () => says('a lamp is stored'),
+    'it was gone already': () => says('it was gone already'),
+    'another tab keeps both': () => says('another tab keeps both'),
+    'another tab lets all go': () => says('another tab lets all go'),
+    'the storage is full': () => says('the storage is full'),
+  },
+  unseen: {
+    'the keeper breaks': 'The real keepers catch whatever a storage throws; one that breaks is a fault of the shop.',
+  },
+  isOutOfReach: ({ value }, happening) => value === 'restoring' && /no more|moved|wants it back/.test(happening),
+  lookOf: ({ removed }) => removed.length > 0,
+  sees: {
+    restoring: async () => {
+      await expect.element(heading('Your wishlist')).toBeVisible();
+      expect(content().getByRole('article').elements()).toEqual([]);
+    },
+    empty: async ({ happened }) => {
+      await expect.element(heading('Your wishlist is empty')).toBeVisible();
+      await expect.element(link('Browse Products')).toHaveAttribute('href', '/products');
+      if (happened === 'the kurta is liked no more') await expectToast('Removed from wishlist', 'Undo');
+      if (happened === 'the kurta is moved to the cart') await expectToast('Added to cart', 'Chikankari Kurta');
+      if (happened === 'the storage is full')
+        await expectToast('Your wishlist cannot be saved', 'until you close this page');
+    },
+    filled: async ({ context: { products }, happened }) => {
+      await expect.poll(() => content().getByRole('article').elements()).toHaveLength(products.length);
+      for (const { name } of products)
+        await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      if (happened === 'a kurta is liked') await expectToast('Added to wishlist', 'View wishlist');
+      if (happened === 'the shopper wants it back') await expectToast('Back in your wishlist', 'where it was');
+    },
+  },
+});

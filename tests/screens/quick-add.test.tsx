@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { product } from '../models/wares';
+import type { Device } from '../support/screens/devices';
+import { enter } from '../support/screens/enter';
+import { button, content, expectToast, focusOn, header, heading, link } from '../support/screens/sights';
+import { expectToMeetTheStandards } from '../support/screens/standards';
+
+const kurta = product({ name: 'Kurta', sizes: ['S', 'M', 'XL'], colors: ['Indigo', 'Rust'], originalPrice: 1999 });
+const belt = product({ id: 'belt-1', name: 'Belt', sizes: ['M'], colors: ['Tan'] });
+const lamp = product({ id: 'lamp-1', name: 'Lamp' });
+
+async function listed(device: Device = 'desktop') {
+  const shopper = await enter('/products', { device });
+  await shopper.store.listing.answers({ products: [kurta, belt, lamp], total: 3 });
+  await expect.element(link('Lamp', content())).toBeVisible();
+  return { ...shopper, lines: () => shopper.shop.cart.getSnapshot().context.lines };
+}
+
+const sizes = () => page.getByRole('group', { name: 'Select a size' });
+const size = (name: string) => sizes().getByRole('button', { name, exact: true });
+const add = (name: string) => button(`Add to cart ${name}`);
+
+describe('quick add', () => {
+  test('adds one of what leaves no choice of size, with its sole colour', async () => {
+    const { lines, shop } = await listed();
+    await add('Lamp').click();
+    await expectToast('Added to cart', 'Lamp');
+    await add('Belt').click();
+    await expect.poll(lines).toMatchObject([
+      { id: 'lamp-1', quantity: 1, selectedSize: '', selectedColor: '' },
+      { id: 'belt-1', quantity: 1, selectedSize: 'M', selectedColor: 'Tan' },
+    ]);
+    await add('Lamp').click();
+    await expectToast('Cart updated', '2 of Lamp');
+    await expect.element(link('Cart, 3 items', header())).toBeVisible();
+    await expect
+      .poll(() => page.getByRole('alert').elements(), { message: 'one word about the cart at a time' })
+      .toHaveLength(1);
+    expect(shop.quickAdd.getSnapshot().value).toBe('idle');
+  });
+
+  test('asks for a size where there are several, and leaves the colour open', async () => {
+    const { lines } = await listed();
+    await add('Kurta').click();
+    await expect.element(size('S')).toHaveFocus();
+    await expect.element(add('Kurta')).toHaveAttribute('aria-expanded', 'true');
+    expect(lines(), 'nothing is added before a size is chosen').toEqual([]);
+    await size('XL').click();
+    expect(lines()).toMatchObject([{ id: 'kurta-1', quantity: 1, selectedSize: 'XL', selectedColor: '' }]);
+    await expect.element(sizes()).not.toBeInTheDocument();
+    await expect.element(add('Kurta')).toHaveFocus();
+    await expectToast('Added to cart', 'Kurta');
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => button('Close sizes').click()],
+  ])('is given up by %s, and the focus goes back', async (_, giveUp) => {
+    const { lines } = await listed();
+    await add('Kurta').click();
+    await expect.element(size('S')).toHaveFocus();
+    await giveUp();
+    await expect.element(sizes()).not.toBeInTheDocument();
+    await expect.element(add('Kurta')).toHaveFocus();
+    expect(lines()).toEqual([]);
+  });
+
+  test('is given up by going elsewhere, without calling anybody back', async () => {
+    const { lines } = await listed();
+    await add('Kurta').click();
+    await expect.element(size('S')).toHaveFocus();
+    focusOn(link('Lamp', content()));
+    await expect.element(sizes()).not.toBeInTheDocument();
+    await expect.element(link('Lamp', content())).toHaveFocus();
+    expect(lines()).toEqual([]);
+  });
+
+  test('is done by keyboard alone', async () => {
+    const { lines } = await listed();
+    focusOn(link('Kurta', content()));
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(add('Kurta')).toHaveFocus();
+    await expect.poll(() => getComputedStyle(add('Kurta').element()).opacity).toBe('1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(size('S')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(lines).toMatchObject([{ selectedSize: 'M' }]);
+  });
+
+  test('moves nothing on the page', async () => {
+    await listed();
+    const places = () =>
+      [...document.querySelectorAll('main article, main h2, footer')].map((part) => {
+        const { top, left, height } = part.getBoundingClientRect();
+        return [top + window.scrollY, left, height];
+      });
+    const before = places();
+    await add('Kurta').click();
+    await expect.element(size('S')).toBeVisible();
+    expect(places()).toEqual(before);
+    await size('S').click();
+    await expectToast('Added to cart', 'Kurta');
+    expect(places()).toEqual(before);
+  });
+
+  test.each<Device>(['phone', 'desktop'])('keeps to the standards on a %s while it asks', async (device) => {
+    await listed(device);
+    await expectToMeetTheStandards(device);
+    await add('Kurta').click();
+    await expect.element(size('S')).toBeVisible();
+    await expectToMeetTheStandards(device);
+  });
+
+  test('is over once the shopper is on another page', async () => {
+    const shopper = await listed();
+    await add('Kurta').click();
+    await expect.element(size('S')).toBeVisible();
+    shopper.goesTo('/cart');
+    await expect.element(heading('Your cart is empty')).toBeVisible();
+    shopper.goesBack();
+    await expect.element(link('Lamp', content())).toBeVisible();
+    await expect.element(sizes()).not.toBeInTheDocument();
+  });
+});
+
+describe('the heart of a card', () => {
+  const heart = (name: string) => button(`Add to wishlist ${name}`);
+
+  test('keeps the product, and lets it go again', async () => {
+    const { shop } = await listed();
+    await expect.element(heart('Lamp')).toHaveAttribute('aria-pressed', 'false');
+    await heart('Lamp').click();
+    await expect.element(heart('Lamp')).toHaveAttribute('aria-pressed', 'true');
+    await expectToast('Added to wishlist', 'Lamp');
+    expect(window.localStorage.getItem('wishlist')).toBe(JSON.stringify(shop.wishlist.getSnapshot().context.products));
+    await heart('Lamp').click();
+    await expectToast('Removed from wishlist', 'Lamp');
+    await button('Undo').click();
+    await expect.element(heart('Lamp')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('leads over the toast to the wishlist, and from there into the cart', async () => {
+    const { shop, address } = await listed();
+    await heart('Kurta').click();
+    await link('View wishlist').click();
+    await expect.poll(address).toBe('/wishlist');
+    await add('Kurta').click();
+    await size('S').click();
+    await expect.element(heading('Your wishlist is empty')).toHaveFocus();
+    expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ id: 'kurta-1', selectedSize: 'S' }]);
+    expect(window.localStorage.getItem('wishlist')).toBe('[]');
+  });
+});
