@@ -17,7 +17,7 @@ export default defineConfig(async () => ({
     react(),
     themeStyles({ theme, cssVariables }),
     early({
-      always: 'src/early/colour-scheme.ts',
+      always: 'src/early/every-page.ts',
       asking: 'src/early/asking.ts',
       screens: {
         '': HOME,

@@ -54,8 +54,11 @@ async function open() {
     </StrictMode>
   );
   startTransition(() => {
-    if (resumed) hydrateRoot(root, app, { onRecoverableError });
-    else {
+    const pressed = window.takeEarlyPress?.();
+    if (resumed) {
+      hydrateRoot(root, app, { onRecoverableError });
+      pressed?.click();
+    } else {
       // What the page says of itself stood in until now; the screens say it anew.
       for (const word of document.head.querySelectorAll(SPOKEN_BY_SCREENS)) word.remove();
       createRoot(root).render(app);

@@ -18,7 +18,6 @@ export function App({ shop }: { shop: Shop }) {
       {/* The theme's variables stand in a style sheet (src/theme/styles.ts), not in every page. */}
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
         <MainLayout>
-          <ToastPlace />
           <RenderErrorBoundary>
             <ViewTransition>
               <Suspense>
@@ -36,6 +35,8 @@ export function App({ shop }: { shop: Shop }) {
             </ViewTransition>
           </RenderErrorBoundary>
         </MainLayout>
+        {/* Apart from the screen: beside it, the first toast would begin a view transition, which swallows clicks. */}
+        <ToastPlace />
       </MantineProvider>
     </ShopContext>
   );
@@ -47,8 +48,8 @@ function ToastPlace() {
   return (
     isWanted && (
       <Suspense>
-        {/* Seen below the header, whose menu stays within reach; reached by keyboard before the screen. */}
-        <Toasts position="top-right" limit={3} containerWidth={380} mt="var(--header-height)" withinPortal={false} />
+        {/* Below the header, whose menu stays within reach. */}
+        <Toasts position="top-right" limit={3} containerWidth={380} mt="var(--header-height)" />
       </Suspense>
     )
   );

@@ -1,5 +1,5 @@
-/** Runs inside every page before anything is painted, so that nothing flashes. */
-function settleColourScheme() {
+/** Before anything is painted, so that nothing flashes. */
+export function settleColourScheme() {
   let chosen: string | null = null;
   try {
     chosen = window.localStorage.getItem('mantine-color-scheme-value');
@@ -9,5 +9,3 @@ function settleColourScheme() {
   const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 }
-
-settleColourScheme();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { store } from '../models/wares';
+import { line, store } from '../models/wares';
 import { enter } from '../support/screens/enter';
 import { button, expectToast, focusOn, header, heading, link, places, waysIn } from '../support/screens/sights';
 import { expectToMeetTheStandards } from '../support/screens/standards';
@@ -50,6 +50,30 @@ describe('the header', () => {
     await enter('/404');
     await expect.element(header().getByRole('link', { name: /^Cart, 0 items$/ })).toHaveAttribute('href', '/cart');
     await expect.element(link('Login', header())).toHaveAttribute('href', '/login');
+  });
+
+  test.each([
+    [1, '1', 'Cart, 1 item'],
+    [12, '12', 'Cart, 12 items'],
+    [99, '99', 'Cart, 99 items'],
+  ])('says that there are %d in the cart, and moves nothing for it', async (quantity, shown, name) => {
+    const { shop } = await enter('/404');
+    const before = header().getByRole('link', { name: /^Cart/ }).element().getBoundingClientRect();
+    shop.cart.send({ type: 'cart.line.added', line: line({ quantity }) });
+    await expect.element(link(name, header())).toHaveTextContent(shown);
+    expect(link(name, header()).element().getBoundingClientRect()).toEqual(before);
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    await expect.element(link('Wishlist', header())).toHaveAttribute('href', '/wishlist');
+  });
+
+  test('says on the bottom bar of a phone what is in the cart', async () => {
+    const { shop } = await enter('/404', { device: 'phone' });
+    shop.cart.send({ type: 'cart.line.added', line: line({ quantity: 99 }) });
+    shop.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1', quantity: 2 }) });
+    await expect.element(places('Main places').getByText('99+')).toBeVisible();
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    await expect.element(link('Cart', places('Main places'))).toHaveAttribute('href', '/cart');
+    await expect.element(link('Wishlist', header())).not.toBeInTheDocument();
   });
 
   test('tells of a store that cannot be asked', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { product } from '../models/wares';
 import { enter } from '../support/screens/enter';
-import { button, content, heading, link, words } from '../support/screens/sights';
+import { button, content, expectToast, focusOn, header, heading, link, words } from '../support/screens/sights';
 
 const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
 
@@ -88,7 +88,7 @@ describe('the page of a product', () => {
     await expect.element(quantity()).toHaveValue('2');
   });
 
-  test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {
+  test.each(['0', '-4', '1.5', '100', 'many', ''])('takes %j for no quantity', async (typed) => {
     const shopper = await lookAt({});
     await button('Increase quantity').click();
     await quantity().fill(typed);
@@ -131,5 +131,76 @@ describe('the page of a product', () => {
     const shopper = await enter('/product/kurta-1');
     await button('Back').click();
     await expect.poll(shopper.address).toBe('/products');
+  });
+});
+
+describe('from the page of a product', () => {
+  const SIZES = ['S', 'M'];
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+  test('it goes into the cart as it was chosen, and the focus stays', async () => {
+    const { shop, address } = await lookAt({ sizes: SIZES, colors: ['Rust', 'Indigo'] });
+    await radio('M').click();
+    await radio('Rust').click();
+    await button('Increase quantity').click();
+    await button('Add to Cart').click();
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    await expect.element(button('Add to Cart')).toHaveFocus();
+    expect(shop.cart.getSnapshot().context.lines).toMatchObject([
+      { id: 'kurta-1', selectedSize: 'M', selectedColor: 'Rust', quantity: 2, price: 1299 },
+    ]);
+    await button('Add to Cart').click();
+    await expectToast('Cart updated', '4 of Chikankari Kurta');
+    await expect.element(link('Cart, 4 items', header())).toBeVisible();
+    await link('View cart').click();
+    await expect.poll(address).toBe('/cart');
+    await expect.element(heading('Your cart')).toHaveFocus();
+  });
+
+  test('without a size nothing is added: the focus goes to the sizes, which say why', async () => {
+    const { shop } = await lookAt({ sizes: SIZES });
+    focusOn(button('Add to Cart'));
+    await userEvent.keyboard('{Enter}');
+    await expectToast('Please select a size', 'You must select a size before adding to cart');
+    await expect.element(radio('S')).toHaveFocus();
+    const sizes = page.getByRole('radiogroup', { name: 'Size' });
+    await expect.element(sizes).toHaveAccessibleDescription('Please select a size');
+    expect(shop.cart.getSnapshot().context.lines).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(radio('S')).toBeChecked();
+    await expect.element(sizes).not.toHaveAccessibleDescription('Please select a size');
+    await button('Add to Cart').click();
+    expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ selectedSize: 'S', selectedColor: '' }]);
+  });
+
+  test('what has a sole size that fits all needs no choosing', async () => {
+    const { shop } = await lookAt({ sizes: ['One Size'], colors: ['Rust'] });
+    await button('Add to Cart').click();
+    expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ selectedSize: 'One Size', selectedColor: 'Rust' }]);
+  });
+
+  test('it goes onto the wishlist, and off again', async () => {
+    const { shop } = await lookAt({});
+    await button('Add to Wishlist').click();
+    await expectToast('Added to wishlist', 'Chikankari Kurta');
+    expect(shop.wishlist.getSnapshot().context.products).toMatchObject([{ id: 'kurta-1' }]);
+    await button('Remove from Wishlist').click();
+    await expectToast('Removed from wishlist', 'Chikankari Kurta');
+    await expect.element(button('Add to Wishlist')).toBeVisible();
+  });
+
+  test('on a phone the way into the cart stays at hand above the bottom bar, and covers nothing in the end', async () => {
+    const shopper = await enter('/product/kurta-1', { device: 'phone' });
+    await shopper.store.product.answers(product({ description: 'Long. '.repeat(400) }));
+    await expect.element(heading('Chikankari Kurta')).toBeVisible();
+    const bar = () => button('Add to Cart').element().parentElement?.getBoundingClientRect();
+    const places = page.getByRole('navigation', { name: 'Main places' }).element();
+    expect(bar()?.bottom).toBe(places.getBoundingClientRect().top);
+    const last = words(/^Product ID/).element();
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar()?.top ?? 0);
+    expect(bar()?.bottom, 'it comes to rest with the product').toBeLessThan(places.getBoundingClientRect().top);
+    last.scrollIntoView({ block: 'end', behavior: 'instant' });
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar()?.top ?? 0);
   });
 });

@@ -133,7 +133,9 @@ describe('the heart of a card', () => {
     await heart('Lamp').click();
     await expect.element(heart('Lamp')).toHaveAttribute('aria-pressed', 'true');
     await expectToast('Added to wishlist', 'Lamp');
-    expect(window.localStorage.getItem('wishlist')).toBe(JSON.stringify(shop.wishlist.getSnapshot().context.products));
+    await expect
+      .poll(() => window.localStorage.getItem('wishlist'))
+      .toBe(JSON.stringify(shop.wishlist.getSnapshot().context.products));
     await heart('Lamp').click();
     await expectToast('Removed from wishlist', 'Lamp');
     await button('Undo').click();
@@ -149,6 +151,6 @@ describe('the heart of a card', () => {
     await size('S').click();
     await expect.element(heading('Your wishlist is empty')).toHaveFocus();
     expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ id: 'kurta-1', selectedSize: 'S' }]);
-    expect(window.localStorage.getItem('wishlist')).toBe('[]');
+    await expect.poll(() => window.localStorage.getItem('wishlist')).toBe('[]');
   });
 });

@@ -7,6 +7,7 @@ export class SharedStorage {
   readonly #stored = new Map<string, string>();
   readonly #listening: { tab: number; key: string; tell: () => void }[] = [];
   #underway: Letter[] = [];
+  readonly #turns: { tab: number; work: () => void }[] = [];
   mood: 'well' | 'full' | 'forbidden' = 'well';
 
   get stored(): unknown {
@@ -37,6 +38,8 @@ export class SharedStorage {
         this.#listening.push(listener);
         return () => this.#listening.splice(this.#listening.indexOf(listener), 1);
       },
+      inTurn: (_, work) => this.#turns.push({ tab, work }),
+      whenLeaving: () => () => {},
     };
   }
 
@@ -45,6 +48,17 @@ export class SharedStorage {
     const [letter] = this.#underway.splice(which % Math.max(1, this.#underway.length), 1);
     letter?.tell();
     return letter?.to;
+  }
+
+  /** Whoever waits longest may store now; the answer says which tab it was. */
+  giveTurn(): number | undefined {
+    const turn = this.#turns.shift();
+    turn?.work();
+    return turn?.tab;
+  }
+
+  get isSomebodyWaiting(): boolean {
+    return this.#turns.length > 0;
   }
 
   deliverAll() {

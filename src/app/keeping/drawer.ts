@@ -9,8 +9,9 @@ type Contents<Item, Change> = {
 };
 
 /**
- * A drawer in the browser's storage that other tabs use as well. Every change is made to what lies
- * there at that moment. What cannot be stored is remembered as a change, and made again with the next.
+ * A drawer in the browser's storage that other tabs use as well. Changes count at once; stored they
+ * are by making them to what lies in the drawer at that moment, not by putting a copy in its place.
+ * What cannot be stored is remembered as a change, and made again with the next.
  */
 export class Drawer<Item, Change> {
   readonly #storage: () => Shelf;
@@ -27,12 +28,24 @@ export class Drawer<Item, Change> {
     return this.#unkept.reduce<Item[]>(this.#contents.after, this.#stored());
   }
 
-  change(change: Change): { before: Item[]; after: Item[]; isKept: boolean } {
+  change(change: Change): { before: Item[]; after: Item[] } {
     const before = this.look();
-    const after = this.#contents.after(before, change);
-    const isKept = this.#store(after);
-    if (!isKept) this.#unkept.push(change);
-    return { before, after, isKept };
+    this.#unkept.push(change);
+    return { before, after: this.#contents.after(before, change) };
+  }
+
+  /** Whether all changes lie in the storage now. */
+  store(): boolean {
+    if (this.#unkept.length === 0) return true;
+    const items = this.look();
+    try {
+      this.#storage().setItem(this.#contents.key, JSON.stringify(items));
+      this.#lastSeen = items;
+      this.#unkept = [];
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #stored(): Item[] {
@@ -43,17 +56,6 @@ export class Drawer<Item, Change> {
       // A forbidden storage shows nothing new.
     }
     return this.#lastSeen;
-  }
-
-  #store(items: Item[]): boolean {
-    try {
-      this.#storage().setItem(this.#contents.key, JSON.stringify(items));
-      this.#lastSeen = items;
-      this.#unkept = [];
-      return true;
-    } catch {
-      return false;
-    }
   }
 }
 

@@ -67,14 +67,33 @@ const keeper = <Item, Change extends EventObject, Gone>(
 ) =>
   fromCallback<Change>(({ sendBack, receive }) => {
     const drawer = new Drawer<Item, Change>(browser.storage, rules);
+    const changed = () => sendBack(words.changed(drawer.look()));
+    let isWaiting = false;
     let isWarned = false;
+
+    const store = () => {
+      if (drawer.store()) return changed();
+      // Said once: the shopper cannot do anything about it.
+      if (!isWarned) sendBack(words.failed());
+      isWarned = true;
+    };
+    const storeInTurn = () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      browser.inTurn(rules.key, () => {
+        isWaiting = false;
+        store();
+      });
+    };
+
     sendBack(words.kept(drawer.look(), undefined));
     receive((change) => {
-      const { before, after, isKept } = drawer.change(change);
+      const { before, after } = drawer.change(change);
       sendBack(words.kept(after, rules.takenOutBy(before, change)));
-      // Said once: the shopper cannot do anything about it.
-      if (!isKept && !isWarned) sendBack(words.failed());
-      isWarned ||= !isKept;
+      storeInTurn();
     });
-    return browser.whenChangedElsewhere(rules.key, () => sendBack(words.changed(drawer.look())));
+    const endings = [browser.whenChangedElsewhere(rules.key, changed), browser.whenLeaving(() => drawer.store())];
+    return () => {
+      for (const end of endings) end();
+    };
   });

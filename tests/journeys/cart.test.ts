@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShopForJourneys();
+});
+afterAll(() => shop?.close());
+
+const cartLink = (count: string) => ({ name: `Cart, ${count}`, exact: true }) as const;
+
+describe('a cart', () => {
+  it('is kept over a reload, in step in two tabs, and never part of a rendered page', async () => {
+    const { context, page, troubles } = await shop.enter('desktop');
+    await page.goto('/products');
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('link').innerText();
+    const asksForSize = (await card.locator('button[aria-expanded]').count()) > 0;
+    await card.getByRole('button', { name: `Add to cart ${name}` }).click();
+    if (asksForSize) await card.locator('[data-size]').first().click();
+    await page.getByRole('link', cartLink('1 item')).waitFor();
+
+    // A rendered page knows nothing of it; the browser fills it in without a fault.
+    const rendered = await (await page.request.get('/')).text();
+    expect(rendered).toContain('Cart, 0 items');
+    expect(rendered).not.toContain('selectedSize');
+    await page.reload();
+    await page.getByRole('link', cartLink('1 item')).waitFor();
+
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await other.getByRole('heading', { name: 'Your cart', exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByRole('link', cartLink('2 items')).waitFor();
+    await page.bringToFront();
+    await page.getByRole('link', cartLink('2 items')).click();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await other.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await other.getByRole('link', cartLink('2 items')).waitFor();
+    await context.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it('of many additions in two tabs at once loses none', async () => {
+    const { context, page, troubles } = await shop.enter('desktop');
+    const other = await context.newPage();
+    const tabs = [page, other];
+    await Promise.all(tabs.map((tab) => tab.goto('/products')));
+    const add = (tab: typeof page, which: number) =>
+      tab.evaluate((place) => {
+        const buttons = document.querySelectorAll<HTMLElement>('article button[aria-label^="Add to cart"]');
+        [...buttons].filter((button) => !button.hasAttribute('aria-expanded'))[place]?.click();
+      }, which);
+    // A heart that fills shows that its tab is awake.
+    for (const [place, tab] of tabs.entries()) {
+      const heart = tab.locator('[aria-label^="Add to wishlist"]').nth(place);
+      await heart.click();
+      await tab.waitForFunction(
+        (which) =>
+          document.querySelectorAll('[aria-label^="Add to wishlist"]')[which]?.matches('[aria-pressed="true"]'),
+        place,
+      );
+    }
+    const quantities = (tab: typeof page) =>
+      tab.evaluate(() =>
+        [...(localStorage.getItem('cart') ?? '').matchAll(/"quantity":(\d+)/g)].map(([, many]) => Number(many)),
+      );
+    for (let round = 1; round <= 10; round += 1) await Promise.all(tabs.map((tab, place) => add(tab, place)));
+    await expect
+      .poll(() => Promise.all(tabs.map(quantities)), { timeout: 10_000 })
+      .toEqual([
+        [10, 10],
+        [10, 10],
+      ]);
+    for (const tab of tabs) await tab.getByRole('link', cartLink('20 items')).waitFor();
+    await context.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it('takes what is added before the page is awake', async () => {
+    const { context, page, troubles } = await shop.enter('phone');
+    let wake = () => {};
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await awake;
+      await route.continue();
+    });
+    await page.goto('/products', { waitUntil: 'commit' });
+    await page.locator('article button[aria-label^="Add to cart"]:not([aria-expanded])').first().click();
+    expect(await page.getByRole('link', cartLink('0 items')).count()).toBe(1);
+    wake();
+    await page.getByRole('link', cartLink('1 item')).waitFor();
+    await context.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it('asks who is shopping before the checkout, and says where the way leads on', async () => {
+    const { context, page } = await shop.enter('phone');
+    await page.addInitScript(() => {
+      const line = { id: 'x', name: 'Kurta', image: '', price: 1, quantity: 1, selectedSize: '', selectedColor: '' };
+      window.localStorage.setItem('cart', JSON.stringify([line]));
+    });
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => window.history.state?.usr)).toEqual({ from: '/checkout' });
+    await page.getByText('Login Required').waitFor();
+    await context.close();
+  });
+});
