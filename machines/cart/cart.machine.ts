@@ -58,7 +58,9 @@ export const cartMachine = setup({
   },
   actions: {
     changeLines: assign(({ context }, change: CartChange) => ({ lines: afterChange(context.lines, change) })),
-    rememberRemoved: assign(({ context }, change: CartChange) => ({ removed: takenOutBy(context.lines, change) ?? [] })),
+    rememberRemoved: assign(({ context }, change: CartChange) => ({
+      removed: takenOutBy(context.lines, change) ?? [],
+    })),
     takeWhatIsKept: assign(({ context }, { lines, removed }: Pick<Kept, 'lines' | 'removed'>) => ({
       lines,
       removed: removed ?? context.removed,

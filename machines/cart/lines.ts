@@ -9,7 +9,7 @@ import { type KeptProduct, kept } from '#contract/wishlist';
 
 export const LEAST_QUANTITY = 1;
 /** More than anyone wears; stores have limits of their own. */
-export const MOST_QUANTITY = 99;
+const MOST_QUANTITY = 99;
 
 /** What tells one line from another. */
 export type LineKey = Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>;

@@ -49,7 +49,7 @@ function ToastPlace() {
     isWanted && (
       <Suspense>
         {/* Below the header, whose menu stays within reach. */}
-        <Toasts position="top-right" limit={3} containerWidth={380} mt="var(--header-height)" />
+        <Toasts position="top-right" limit={4} containerWidth={380} mt="var(--header-height)" />
       </Suspense>
     )
   );

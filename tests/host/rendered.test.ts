@@ -103,6 +103,22 @@ describe('a public screen, read without any script', () => {
   });
 });
 
+describe('a screen of one shopper’s own', () => {
+  it.each(['/cart', '/wishlist'])('%s goes out plain: nobody but the browser knows what is on it', async (path) => {
+    const { status, html } = await read(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toMatch(/<html[^>]* data-rendered/);
+  });
+
+  it('leaves no trace on a page for everybody', async () => {
+    const { content, html } = await read('/');
+    expect(content).toContain('aria-label="Cart, 0 items"');
+    expect(content).not.toContain('aria-pressed="true"');
+    expect(html).not.toMatch(/"(?:cart|wishlist|quickAdd)"/);
+  });
+});
+
 describe('the order in which things arrive', () => {
   it.each(['/', '/products', '/product/piece-1', '/no/such/place'])(
     '%s needs nothing more to be seen',

@@ -34,6 +34,7 @@ test('what a full storage refused is stored with the first change that it takes'
   await expect
     .poll(() => JSON.parse(window.localStorage.getItem('cart') ?? '[]'))
     .toMatchObject([{ id: 'kurta-1' }, { id: 'lamp-1' }]);
+  await expectToast('Added to cart', 'Chikankari Kurta');
 });
 
 test('a forbidden storage leaves a working cart and wishlist', async () => {
@@ -48,6 +49,20 @@ test('a forbidden storage leaves a working cart and wishlist', async () => {
   await expect.element(link('Cart, 2 items', header())).toBeVisible();
   expect(shop.wishlist.getSnapshot().context.products).toHaveLength(1);
   vi.restoreAllMocks();
+});
+
+test('a wishlist is repaired product by product', async () => {
+  const stored = [
+    null,
+    { id: 7 },
+    { id: 'a', name: 'Kurta', price: '1299', originalPrice: 1, sizes: 'S' },
+    { id: 'a' },
+  ];
+  const { shop } = await enter('/404', { stored: { wishlist: JSON.stringify(stored) } });
+  expect(shop.wishlist.getSnapshot().context.products).toEqual([
+    { id: '7', name: 'Unnamed product', image: '', price: 0, category: '', parentCategory: '' },
+    { id: 'a', name: 'Kurta', image: '', price: 1299, category: '', parentCategory: '', sizes: ['S'] },
+  ]);
 });
 
 test('what waits for its turn is stored before the page goes', async () => {

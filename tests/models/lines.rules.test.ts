@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { afterChange, countOf, lineOf, lineTotal, mergedLines, subtotalOf, takenOutBy } from '#machines/cart/lines';
+import * as wishlist from '#machines/wishlist/kept-products';
+import { line, product } from './wares';
+
+const kurta = line();
+const lamp = line({ id: 'lamp-1', price: 0.1, selectedSize: '' });
+const jutti = line({ id: 'jutti-1', selectedSize: '7' });
+const ids = (lines: { id: string }[]) => lines.map(({ id }) => id);
+
+describe('the lines of a cart', () => {
+  test('are told apart by product, colour and size', () => {
+    const others = [line({ id: 'kurta-2' }), line({ selectedSize: 'L' }), line({ selectedColor: 'Rust' })];
+    const lines = [...others, line({ name: 'Renamed', price: 1 })].reduce(
+      (present, added) => afterChange(present, { type: 'cart.line.added', line: added }),
+      [kurta],
+    );
+    expect(lines).toEqual([{ ...kurta, quantity: 2 }, ...others]);
+  });
+
+  test('hold 99 at most', () => {
+    const [raised] = afterChange([line({ quantity: 60 })], { type: 'cart.line.added', line: line({ quantity: 60 }) });
+    expect(raised?.quantity).toBe(99);
+    expect(mergedLines([line({ quantity: 1e9 })])).toMatchObject([{ quantity: 99 }]);
+  });
+
+  test('come back to the places they had, and grow where they were added meanwhile', () => {
+    const lines = [kurta, lamp, jutti];
+    const removed = takenOutBy(lines, { type: 'cart.line.removed', id: 'lamp-1' }) ?? [];
+    const left = afterChange(lines, { type: 'cart.line.removed', id: 'lamp-1' });
+    expect(ids(afterChange(left, { type: 'cart.lines.returned', removed }))).toEqual(ids(lines));
+    const again = afterChange(left, { type: 'cart.line.added', line: lamp });
+    expect(afterChange(again, { type: 'cart.lines.returned', removed })).toEqual([
+      kurta,
+      jutti,
+      { ...lamp, quantity: 2 },
+    ]);
+    const all = takenOutBy(lines, { type: 'cart.cleared' }) ?? [];
+    expect(afterChange([], { type: 'cart.lines.returned', removed: all })).toEqual(lines);
+  });
+
+  test('keep what they know besides', () => {
+    const stitched = { ...kurta, stitched: 'by hand' };
+    expect(afterChange([stitched], { type: 'cart.quantity.changed', line: kurta, quantity: 3 })).toEqual([
+      { ...stitched, quantity: 3 },
+    ]);
+  });
+
+  test('are added up to the paisa', () => {
+    const dear = line({ price: 19.99, quantity: 3 });
+    expect(lineTotal(dear)).toBe(59.97);
+    expect(subtotalOf([dear, { ...lamp, quantity: 2 }])).toBe(60.17);
+    expect(countOf([dear, lamp])).toBe(4);
+    fc.assert(
+      fc.property(fc.array(fc.record({ paise: fc.nat(1e9), quantity: fc.integer({ min: 1, max: 99 }) })), (prices) => {
+        const lines = prices.map(({ paise, quantity }) => line({ price: paise / 100, quantity }));
+        const paise = prices.reduce((sum, { paise: each, quantity }) => sum + each * quantity, 0);
+        return subtotalOf(lines) === paise / 100;
+      }),
+    );
+  });
+
+  test('carry the fields of their product, and no more of it than a cart needs', () => {
+    const whole = product({ description: 'Long', images: ['a'], originalPrice: 1999, sizes: ['S'], colors: ['Rust'] });
+    expect(lineOf(whole, { size: 'S', color: '', quantity: 2 })).toEqual({
+      id: 'kurta-1',
+      name: 'Chikankari Kurta',
+      image: '',
+      price: 1299,
+      originalPrice: 1999,
+      category: 'women',
+      parentCategory: '',
+      sizes: ['S'],
+      colors: ['Rust'],
+      selectedSize: 'S',
+      selectedColor: '',
+      quantity: 2,
+    });
+  });
+});
+
+describe('the products of a wishlist', () => {
+  const added = (products: ReturnType<typeof product>[]) =>
+    products.reduce<ReturnType<typeof wishlist.withoutRepeats>>(
+      (present, one) => wishlist.afterChange(present, { type: 'wishlist.product.added', product: one }),
+      [],
+    );
+  const three = added([product({ id: 'a' }), product({ id: 'b' }), product({ id: 'c' })]);
+
+  test('show the latest first, each once', () => {
+    expect(ids(three)).toEqual(['c', 'b', 'a']);
+    expect(ids(wishlist.afterChange(three, { type: 'wishlist.product.added', product: product({ id: 'a' }) }))).toEqual(
+      ids(three),
+    );
+    expect(ids(wishlist.withoutRepeats([...three, ...three]))).toEqual(ids(three));
+  });
+
+  test('come back to the places they had', () => {
+    const change = { type: 'wishlist.product.removed', id: 'b' } as const;
+    const removed = wishlist.takenOutBy(three, change) ?? [];
+    const left = wishlist.afterChange(three, change);
+    expect(ids(left)).toEqual(['c', 'a']);
+    expect(wishlist.afterChange(left, { type: 'wishlist.products.returned', removed })).toEqual(three);
+    expect(wishlist.takenOutBy(three, { type: 'wishlist.product.moved', id: 'b' })).toBeUndefined();
+  });
+});
