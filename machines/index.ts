@@ -1,3 +1,5 @@
+import { accountMachine } from './account/account.machine';
+import { authMachine } from './auth/auth.machine';
 import { cartMachine } from './cart/cart.machine';
 import { quickAddMachine } from './cart/quick-add.machine';
 import { categoriesMachine } from './catalogue/categories.machine';
@@ -5,7 +7,10 @@ import { featuredMachine } from './catalogue/featured.machine';
 import { productMachine } from './catalogue/product.machine';
 import { productListMachine } from './catalogue/product-list.machine';
 import { subCategoriesMachine } from './catalogue/sub-categories.machine';
+import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
+import { passwordResetMachine } from './password-reset/password-reset.machine';
+import { registerMachine } from './register/register.machine';
 import { shopMachine } from './shop.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
 import { wishlistMachine } from './wishlist/wishlist.machine';
@@ -23,4 +28,9 @@ export const machines = {
   quickAdd: quickAddMachine,
   wishlist: wishlistMachine,
   newsletter: newsletterMachine,
+  auth: authMachine,
+  login: loginMachine,
+  register: registerMachine,
+  account: accountMachine,
+  passwordReset: passwordResetMachine,
 };

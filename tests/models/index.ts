@@ -1,11 +1,16 @@
 import type { AnyFlowModel, FlowName } from '../support/model/flow';
+import { account } from './account.model';
+import { auth } from './auth.model';
 import { cart } from './cart.model';
 import { categories } from './categories.model';
 import { featured } from './featured.model';
+import { login } from './login.model';
 import { newsletter } from './newsletter.model';
+import { passwordReset } from './password-reset.model';
 import { product } from './product.model';
 import { productList } from './product-list.model';
 import { quickAdd } from './quick-add.model';
+import { register } from './register.model';
 import { shop } from './shop.model';
 import { storeInfo } from './store-info.model';
 import { subCategories } from './sub-categories.model';
@@ -24,4 +29,9 @@ export const models = {
   quickAdd,
   wishlist,
   newsletter,
+  auth,
+  login,
+  register,
+  account,
+  passwordReset,
 } satisfies Record<FlowName, AnyFlowModel>;

@@ -1,0 +1,47 @@
+import { assign, emit, setup } from 'xstate';
+import type { Account } from '#contract/account';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import { unprovided } from '../unprovided';
+
+export const accountMachine = setup({
+  types: {
+    context: {} as { account: Account | undefined },
+    events: {} as { type: 'account.retried' },
+    emitted: {} as { type: 'account.refused'; failure: FailureFacts },
+    tags: {} as 'busy' | 'troubled',
+  },
+  actors: { loadAccount: unprovided<Account>('loadAccount') },
+  guards: {
+    hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
+  },
+}).createMachine({
+  id: 'account',
+  description: 'What the store knows of the shopper who is signed in.',
+  context: { account: undefined },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The account is on its way; a skeleton keeps its shape.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadAccount',
+        src: 'loadAccount',
+        onDone: { target: 'shown', actions: assign({ account: ({ event }) => event.output }) },
+        onError: [
+          // The session ended with it: the shopper is led to sign in, and needs no second word about it.
+          { guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) }, target: 'failed' },
+          {
+            target: 'failed',
+            actions: emit(({ event }) => ({ type: 'account.refused', failure: failureFacts(event.error) })),
+          },
+        ],
+      },
+    },
+    shown: { description: 'Name, email, since when, and the ways on from here.' },
+    failed: {
+      description: 'The account could not be fetched; the shopper can try again, or sign out all the same.',
+      tags: 'troubled',
+      on: { 'account.retried': 'loading' },
+    },
+  },
+});

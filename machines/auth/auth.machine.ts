@@ -1,0 +1,143 @@
+import { assign, emit, fromCallback, setup } from 'xstate';
+import type { Credentials, Session } from '#contract/account';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import { unprovided } from '../unprovided';
+
+/** What becomes of a session without this page's doing: in another tab, or because the store refuses its token. */
+export type SessionNews =
+  | { type: 'auth.token.refused' }
+  | { type: 'auth.session.found' }
+  | { type: 'auth.session.lost' }
+  | { type: 'auth.session.closed' };
+
+/** After a reload nobody knows whose the token is, only that there is one. */
+const SOMEONE: Session = { email: '' };
+
+export const authMachine = setup({
+  types: {
+    context: {} as {
+      session: Session | undefined;
+      /** Counts the sessions of this page: a screen of the one before is not gone on with. */
+      number: number;
+      /** The last email that signed in here; empty as long as it is not known. */
+      lastEmail: string;
+      /** How the last session ended. */
+      end: 'signedOut' | 'refused' | undefined;
+      failure: FailureFacts | undefined;
+    },
+    events: {} as
+      | ({ type: 'auth.signIn.asked' } & Credentials)
+      | { type: 'auth.signIn.withdrawn' }
+      | { type: 'auth.signOut.asked' }
+      | SessionNews,
+    emitted: {} as { type: 'auth.signedOut' } | { type: 'auth.signOut.failed' } | { type: 'auth.shopper.left' },
+  },
+  actors: {
+    readSession: unprovided<Session | undefined>('readSession'),
+    /** Asks the store for a token and keeps it. The password goes no further than this. */
+    authorize: unprovided<Session, Credentials>('authorize'),
+    endSession: unprovided<void>('endSession'),
+    watchSession: fromCallback<SessionNews>(() => {
+      throw new Error('watchSession must be provided');
+    }),
+  },
+  actions: {
+    begin: assign(({ context }, { email }: Session) => ({
+      session: { email },
+      number: context.number + 1,
+      lastEmail: email || context.lastEmail,
+      end: undefined,
+      failure: undefined,
+    })),
+    end: assign((_, { end }: { end: 'signedOut' | 'refused' }) => ({ session: undefined, end })),
+    /** What was kept for the shopper who was here is nothing for the next one. */
+    tellThatShopperLeft: emit({ type: 'auth.shopper.left' }),
+  },
+}).createMachine({
+  id: 'auth',
+  description: 'Whether somebody is signed in, for as long as the page lives.',
+  context: { session: undefined, number: 0, lastEmail: '', end: undefined, failure: undefined },
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Not known yet; screens for shoppers who are signed in show nothing.',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== undefined,
+            target: 'loggedIn',
+            actions: { type: 'begin', params: ({ event }) => event.output ?? SOMEONE },
+          },
+          { target: 'loggedOut' },
+        ],
+        onError: 'loggedOut',
+      },
+    },
+    loggedOut: {
+      description: 'Nobody is signed in; the shop is open for looking around.',
+      on: {
+        'auth.signIn.asked': 'signingIn',
+        'auth.session.found': { target: 'loggedIn', actions: { type: 'begin', params: SOMEONE } },
+      },
+    },
+    signingIn: {
+      description: 'The store is asked whether it knows the shopper.',
+      entry: assign({ failure: undefined }),
+      invoke: {
+        id: 'authorize',
+        src: 'authorize',
+        input: ({ event }) =>
+          event.type === 'auth.signIn.asked'
+            ? { email: event.email, password: event.password }
+            : { email: '', password: '' },
+        onDone: [
+          {
+            guard: ({ context, event }) => context.lastEmail !== '' && context.lastEmail !== event.output.email,
+            target: 'loggedIn',
+            actions: [{ type: 'begin', params: ({ event }) => event.output }, 'tellThatShopperLeft'],
+          },
+          { target: 'loggedIn', actions: { type: 'begin', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'loggedOut', actions: assign({ failure: ({ event }) => failureFacts(event.error) }) },
+      },
+      on: {
+        // The token may have come in the same moment: what is kept of it decides.
+        'auth.signIn.withdrawn': 'checking',
+        'auth.session.found': { target: 'loggedIn', actions: { type: 'begin', params: SOMEONE } },
+      },
+    },
+    loggedIn: {
+      description: 'A shopper is signed in, and calls bear their token.',
+      on: {
+        'auth.signOut.asked': 'signingOut',
+        'auth.token.refused': { target: 'loggedOut', actions: { type: 'end', params: { end: 'refused' } } },
+        'auth.session.lost': { target: 'loggedOut', actions: { type: 'end', params: { end: 'refused' } } },
+        'auth.session.closed': {
+          target: 'loggedOut',
+          actions: [{ type: 'end', params: { end: 'signedOut' } }, 'tellThatShopperLeft'],
+        },
+        // Another tab has signed somebody in meanwhile.
+        'auth.session.found': { actions: [{ type: 'begin', params: SOMEONE }, 'tellThatShopperLeft'] },
+      },
+    },
+    signingOut: {
+      description: 'The token is thrown away.',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: {
+          target: 'loggedOut',
+          actions: [
+            { type: 'end', params: { end: 'signedOut' } },
+            emit({ type: 'auth.signedOut' }),
+            'tellThatShopperLeft',
+          ],
+        },
+        onError: { target: 'loggedIn', actions: emit({ type: 'auth.signOut.failed' }) },
+      },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { authMachine } from './auth.machine';
+
+type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+
+export type Standing = 'unknown' | 'signedIn' | 'signedOut';
+
+/** May this page show what is a shopper's alone? Whoever is just signing out is still there. */
+export const standing = (snapshot: AuthSnapshot): Standing => {
+  if (snapshot.matches('checking')) return 'unknown';
+  return snapshot.matches('loggedIn') || snapshot.matches('signingOut') ? 'signedIn' : 'signedOut';
+};
+
+export const isSignedIn = (snapshot: AuthSnapshot): boolean => standing(snapshot) === 'signedIn';
+
+export const isSigningOut = (snapshot: AuthSnapshot): boolean => snapshot.matches('signingOut');
+
+export const sessionNumber = ({ context }: AuthSnapshot): number => context.number;
+
+export const sessionEnd = ({ context }: AuthSnapshot) => context.end;

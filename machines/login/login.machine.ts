@@ -1,0 +1,47 @@
+import { assign, emit, setup } from 'xstate';
+import type { Credentials } from '#contract/account';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import { unprovided } from '../unprovided';
+
+export const loginMachine = setup({
+  types: {
+    context: {} as { failure: FailureFacts | undefined },
+    events: {} as { type: 'login.submitted' } & Credentials,
+    emitted: {} as { type: 'login.succeeded' } | { type: 'login.refused'; failure: FailureFacts },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Ends well once the whole shop knows that the shopper is signed in. */
+    signIn: unprovided<void, Credentials>('signIn'),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'A shopper signs in with email and password. Neither is kept here.',
+  context: { failure: undefined },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form can be filled in; after a refusal it says why, and the email is still there.',
+      on: { 'login.submitted': 'signingIn' },
+    },
+    signingIn: {
+      description: 'The store is asked; the form waits.',
+      tags: 'busy',
+      entry: assign({ failure: undefined }),
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event: { email, password } }) => ({ email, password }),
+        onDone: { target: 'signedIn', actions: emit({ type: 'login.succeeded' }) },
+        onError: {
+          target: 'editing',
+          actions: [
+            assign({ failure: ({ event }) => failureFacts(event.error) }),
+            emit(({ event }) => ({ type: 'login.refused', failure: failureFacts(event.error) })),
+          ],
+        },
+      },
+    },
+    signedIn: { description: 'The shopper is led to where they wanted to go.' },
+  },
+});

@@ -1,0 +1,71 @@
+import { assign, emit, setup } from 'xstate';
+import { looksLikeEmail, type Registration, type RegistrationForm, sentEmail } from '#contract/account';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import { unprovided } from '../unprovided';
+
+export const registerMachine = setup({
+  types: {
+    context: {} as { failure: FailureFacts | undefined },
+    events: {} as
+      | { type: 'register.submitted'; form: RegistrationForm }
+      /** Something in the form is not as it should be; the fields say what. */
+      | { type: 'register.heldBack'; email: string },
+    emitted: {} as
+      | { type: 'register.email.refused' }
+      | { type: 'register.succeeded' }
+      | { type: 'register.refused'; failure: FailureFacts },
+    tags: {} as 'busy',
+  },
+  actors: {
+    createAccount: unprovided<void, Registration>('createAccount'),
+  },
+  guards: {
+    hasOddEmail: ({ event }) => event.type === 'register.submitted' && !looksLikeEmail(event.form.email.trim()),
+    wasOddEmailTyped: ({ event }) =>
+      event.type === 'register.heldBack' && event.email.trim() !== '' && !looksLikeEmail(event.email.trim()),
+  },
+}).createMachine({
+  id: 'register',
+  description: 'A shopper opens an account. It does not sign in; nothing typed is kept here.',
+  context: { failure: undefined },
+  initial: 'filling',
+  states: {
+    filling: {
+      description:
+        'The form can be filled in and sent; after a refusal it says why, and what was typed is still there.',
+      on: {
+        'register.submitted': [
+          { guard: 'hasOddEmail', actions: emit({ type: 'register.email.refused' }) },
+          { target: 'creating' },
+        ],
+        'register.heldBack': { guard: 'wasOddEmailTyped', actions: emit({ type: 'register.email.refused' }) },
+      },
+    },
+    creating: {
+      description: 'The store is asked to open the account; the form waits.',
+      tags: 'busy',
+      entry: assign({ failure: undefined }),
+      invoke: {
+        id: 'createAccount',
+        src: 'createAccount',
+        input: ({ event }) => registrationIn(event),
+        onDone: { target: 'created', actions: emit({ type: 'register.succeeded' }) },
+        onError: {
+          target: 'filling',
+          actions: [
+            assign({ failure: ({ event }) => failureFacts(event.error) }),
+            emit(({ event }) => ({ type: 'register.refused', failure: failureFacts(event.error) })),
+          ],
+        },
+      },
+    },
+    created: { description: 'The account is open; the shopper is led home and can log in.' },
+  },
+});
+
+/** `confirmPassword` has done its work in the form. */
+function registrationIn(event: { type: string; form?: RegistrationForm }): Registration {
+  if (!event.form) throw new Error('Only a form that was sent becomes an account.');
+  const { firstName, lastName, email, password } = event.form;
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: sentEmail(email), password };
+}

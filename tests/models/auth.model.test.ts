@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { auth } from './auth.model';
+
+walkFlow(auth);

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { isSignedIn, isSigningOut, sessionEnd, sessionNumber, standing } from '#machines/auth/auth.selectors';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+
+const asha = { type: 'auth.signIn.asked', email: 'asha@rang.in', password: 'secret-1' } as const;
+const ravi = { type: 'auth.signIn.asked', email: 'ravi@rang.in', password: 'secret-2' } as const;
+const leaving = { type: 'auth.signOut.asked' } as const;
+const refused = { type: 'auth.token.refused' } as const;
+const found = { type: 'auth.session.found' } as const;
+const lost = { type: 'auth.session.lost' } as const;
+const closed = { type: 'auth.session.closed' } as const;
+const withdrawn = { type: 'auth.signIn.withdrawn' } as const;
+const wrongPassword = new Failure({ kind: 'unauthorised', status: 401, error: 'Wrong email or password.' });
+
+const asSomeone = { type: 'auth.shopper.left' };
+
+export const auth = flowModel('auth', {
+  inputs: { 'a page just opened': undefined },
+  events: {
+    'there is a token': answered('readSession', { email: '' }),
+    'there is no token': answered('readSession', undefined),
+    'cookies are forbidden': failedWith('readSession', new Error('forbidden')),
+    'asha signs in': asha,
+    'ravi signs in': ravi,
+    'the store knows asha': answered('authorize', { email: 'asha@rang.in' }),
+    'the store knows ravi': answered('authorize', { email: 'ravi@rang.in' }),
+    'the store knows no such shopper': failedWith('authorize', wrongPassword),
+    'the store does not answer': failedWith('authorize', new Failure({ kind: 'noResponse' })),
+    'the form is left': withdrawn,
+    'the shopper signs out': leaving,
+    'the cookie is gone': answered('endSession', undefined),
+    'the cookie stays': failedWith('endSession', new Error('The token is still there.')),
+    'the store refuses the token': refused,
+    'another tab has signed in': found,
+    'another tab has lost the token': lost,
+    'another tab has signed out': closed,
+  },
+  // Any number of sessions behaves as the first few.
+  distinguish: ({ number, ...rest }) => ({ ...rest, number: Math.min(number, 2) }),
+  everywhere: ({ snapshot, context, previous, event, started, stopped }) => {
+    expect(context.session !== undefined, 'a session is known exactly as long as it lasts').toBe(isSignedIn(snapshot));
+    expect(JSON.stringify(context), 'no password is kept').not.toContain('secret');
+    for (const news of [refused, lost, closed]) {
+      expect(snapshot.can(news), 'only what has begun can end').toBe(snapshot.matches('loggedIn'));
+    }
+    expect(snapshot.can(withdrawn)).toBe(snapshot.matches('signingIn'));
+    const isSure = snapshot.matches('checking') || snapshot.matches('signingOut');
+    expect(snapshot.can(found), 'whoever reads or throws away the cookie sees what is there').toBe(!isSure);
+    if (!previous) {
+      expect(started.map(({ id }) => id)).toEqual(['watchSession', 'readSession']);
+      expect(sessionNumber(snapshot)).toBe(0);
+      return;
+    }
+    expect(stopped, 'the watch ends with the page alone').not.toContain('watchSession');
+    const began = context.session !== undefined && !(previous.matches('loggedIn') || previous.matches('signingOut'));
+    const replaced = previous.matches('loggedIn') && event === found;
+    expect(sessionNumber(snapshot), 'each session has a number of its own').toBe(
+      previous.context.number + (began || replaced ? 1 : 0),
+    );
+    expect(snapshot.can(leaving), 'only who is in can leave, once').toBe(snapshot.matches('loggedIn'));
+    expect(snapshot.can(asha), 'only who is out can come in, once').toBe(snapshot.matches('loggedOut'));
+  },
+  states: {
+    checking: ({ snapshot, event, started, emitted }) => {
+      expect([undefined, withdrawn]).toContain(event);
+      expect(started.map(({ id }) => id)).toContain('readSession');
+      expect(standing(snapshot)).toBe('unknown');
+      expect(emitted).toEqual([]);
+    },
+    loggedOut: ({ snapshot, context, previous, event, answer, emitted, stopped }) => {
+      expect(standing(snapshot)).toBe('signedOut');
+      expect(event, 'a token may have come in the same moment').not.toBe(withdrawn);
+      expect(answer, 'whoever has a token is in').not.toEqual({ email: '' });
+      if (previous?.matches('signingIn')) {
+        expect(context.failure?.kind).toBe(answer instanceof Failure ? answer.kind : undefined);
+        expect(context.failure?.error).toBe(answer instanceof Failure ? answer.error : undefined);
+      }
+      const wasIn = previous?.matches('loggedIn') || previous?.matches('signingOut');
+      if (!wasIn) {
+        expect(emitted).toEqual([]);
+        expect(sessionEnd(snapshot), 'an end is remembered until the next beginning').toBe(previous?.context.end);
+        return;
+      }
+      expect(stopped, 'nothing goes on').toEqual(previous?.matches('signingOut') ? ['endSession'] : []);
+      const isDeliberate = event === closed || event?.type === 'xstate.done.actor.endSession';
+      expect(sessionEnd(snapshot)).toBe(isDeliberate ? 'signedOut' : 'refused');
+      const told = event?.type === 'xstate.done.actor.endSession' ? [{ type: 'auth.signedOut' }] : [];
+      expect(emitted, 'what was kept for who left deliberately is for nobody').toEqual(
+        isDeliberate ? [...told, asSomeone] : [],
+      );
+    },
+    signingIn: ({ snapshot, context, event, started, emitted }) => {
+      expect(standing(snapshot)).toBe('signedOut');
+      const asked = event?.type === 'auth.signIn.asked' && { email: event.email, password: event.password };
+      expect(started).toEqual([{ id: 'authorize', input: asked }]);
+      expect(context.failure, 'a new try forgets the last one').toBeUndefined();
+      expect(emitted).toEqual([]);
+    },
+    loggedIn: ({ snapshot, context, previous, event, answer, emitted, stopped }) => {
+      expect(standing(snapshot)).toBe('signedIn');
+      expect(context.failure).toBeUndefined();
+      expect(sessionEnd(snapshot)).toBeUndefined();
+      if (previous?.matches('signingOut')) {
+        expect(emitted).toEqual([{ type: 'auth.signOut.failed' }]);
+        expect(context.session).toEqual(previous.context.session);
+        return;
+      }
+      if (previous?.matches('signingIn')) expect(stopped, 'no answer is awaited any more').toEqual(['authorize']);
+      expect(context.session).toEqual(answer ?? { email: '' });
+      expect(context.lastEmail).toBe(context.session?.email || previous?.context.lastEmail);
+      const before = previous?.context.lastEmail;
+      const isAnother = event?.type === 'xstate.done.actor.authorize' && before !== '' && before !== context.lastEmail;
+      const isReplaced = previous?.matches('loggedIn');
+      expect(emitted, 'the next shopper finds nothing of the last').toEqual(isAnother || isReplaced ? [asSomeone] : []);
+    },
+    signingOut: ({ snapshot, event, started, emitted }) => {
+      expect(event).toEqual(leaving);
+      expect(started).toEqual([{ id: 'endSession', input: undefined }]);
+      expect(isSigningOut(snapshot)).toBe(true);
+      expect(standing(snapshot), 'what is shown stays until it is over').toBe('signedIn');
+      expect(emitted).toEqual([]);
+    },
+  },
+});

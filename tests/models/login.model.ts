@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+
+const submitted = { type: 'login.submitted', email: 'asha@rang.in', password: 'secret-1' } as const;
+const wrong = new Failure({ kind: 'unauthorised', status: 401, error: 'Wrong email or password.' });
+const silent = new Failure({ kind: 'noResponse' });
+
+export const login = flowModel('login', {
+  inputs: { 'the form': undefined },
+  events: {
+    'the form is sent': submitted,
+    'the shopper is in': answered('signIn', undefined),
+    'the store knows no such shopper': failedWith('signIn', wrong),
+    'the store does not answer': failedWith('signIn', silent),
+    'something unforeseen is thrown': failedWith('signIn', new TypeError('no token')),
+  },
+  everywhere: ({ snapshot, context }) => {
+    expect(JSON.stringify(context), 'nothing that was typed is kept').not.toMatch(/secret|asha/);
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('signingIn'));
+    expect(snapshot.can(submitted), 'sent once at a time').toBe(snapshot.matches('editing'));
+  },
+  states: {
+    editing: ({ context, event, answer, emitted }) => {
+      if (!event) {
+        expect(context.failure).toBeUndefined();
+        expect(emitted).toEqual([]);
+        return;
+      }
+      const { kind, error } = answer instanceof Failure ? answer : { kind: 'malformed', error: undefined };
+      expect({ kind: context.failure?.kind, error: context.failure?.error }).toEqual({ kind, error });
+      expect(emitted, 'the shopper is told').toEqual([{ type: 'login.refused', failure: context.failure }]);
+    },
+    signingIn: ({ context, started, emitted }) => {
+      expect(started).toEqual([{ id: 'signIn', input: { email: 'asha@rang.in', password: 'secret-1' } }]);
+      expect(context.failure, 'a new try forgets the last one').toBeUndefined();
+      expect(emitted).toEqual([]);
+    },
+    signedIn: ({ emitted }) => {
+      expect(emitted).toEqual([{ type: 'login.succeeded' }]);
+    },
+  },
+});

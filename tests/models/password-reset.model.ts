@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { store } from './wares';
+
+const asking = { type: 'passwordReset.mail.asked', email: ' Asha@Rang.in ' } as const;
+const askingElse = { type: 'passwordReset.mail.asked', email: 'ravi@rang.in' } as const;
+const missed = { type: 'passwordReset.mail.missed' } as const;
+const choosing = { type: 'passwordReset.submitted', password: ' secret ' } as const;
+const retry = { type: 'passwordReset.retried' } as const;
+
+const able = store({ capabilities: ['passwordReset'] });
+const unable = store({ capabilities: ['signOut'] });
+const silent = new Failure({ kind: 'noResponse' });
+const stale = new Failure({ kind: 'rejected', status: 422, error: 'This link has expired or was already used.' });
+const busy = new Failure({ kind: 'rejected', status: 429, error: 'Too many tries.' });
+
+const factsOf = (thrown: unknown) =>
+  thrown instanceof Failure
+    ? JSON.parse(JSON.stringify({ kind: thrown.kind, status: thrown.status, error: thrown.error }))
+    : { kind: 'malformed' };
+
+export const passwordReset = flowModel('passwordReset', {
+  inputs: {
+    'a shopper who forgot': { step: 'asking' },
+    'the link of a mail': { step: 'choosing', token: 'once-1' },
+    'half a link': { step: 'choosing', token: '' },
+  },
+  events: {
+    'the store sends mails': answered('storeSettled', able),
+    'the store helps by hand': answered('storeSettled', unable),
+    'the store cannot be asked': failedWith('storeSettled', new Error('gone')),
+    'the shopper tries again': retry,
+    'a mail is asked for': asking,
+    'a mail to another email is asked for': askingElse,
+    'the mail is on its way': answered('sendMail', undefined),
+    'no mail can be sent now': failedWith('sendMail', busy),
+    'nobody answers about the mail': failedWith('sendMail', silent),
+    'no mail came': missed,
+    'a new password is chosen': choosing,
+    'the password holds': answered('savePassword', undefined),
+    'the link was used before': failedWith('savePassword', stale),
+    'nobody answers about the password': failedWith('savePassword', silent),
+    'something unforeseen is thrown': failedWith('savePassword', new TypeError('no JSON')),
+  },
+  everywhere: ({ snapshot, context, input }) => {
+    expect(JSON.stringify(context), 'the new password is not kept').not.toContain('secret');
+    expect(context.step).toBe(input.step);
+    expect(context.token).toBe(input.step === 'choosing' ? input.token : '');
+    expect(snapshot.can(asking)).toBe(snapshot.matches('asking'));
+    expect(snapshot.can(missed)).toBe(snapshot.matches('mailSent'));
+    expect(snapshot.can(choosing), 'sent once at a time').toBe(snapshot.matches('choosing'));
+    expect(snapshot.can(retry)).toBe(snapshot.matches('unreachable'));
+    const { value } = snapshot;
+    expect(snapshot.hasTag('busy')).toBe(['awaitingStore', 'sendingMail', 'saving'].includes(String(value)));
+    expect(snapshot.hasTag('troubled')).toBe(value === 'unreachable');
+  },
+  states: {
+    awaitingStore: ({ event, previous, started, emitted }) => {
+      expect(event).toBe(previous ? retry : undefined);
+      expect(started).toEqual([{ id: 'storeSettled', input: undefined }]);
+      expect(emitted).toEqual([]);
+    },
+    unoffered: ({ answer }) => {
+      expect(answer).toBe(unable);
+    },
+    unreachable: ({ event }) => {
+      expect(event?.type).toBe('xstate.error.actor.storeSettled');
+    },
+    asking: ({ context, previous, input, answer, emitted }) => {
+      expect(input.step).toBe('asking');
+      if (previous?.matches('sendingMail')) {
+        expect(context.failure).toEqual(factsOf(answer));
+        expect(emitted).toEqual([{ type: 'passwordReset.mail.refused', failure: context.failure }]);
+        return;
+      }
+      expect(emitted).toEqual([]);
+      expect(context.email, 'who asks again finds the email still there').toBe(previous?.context.email);
+      expect(context.failure).toBeUndefined();
+    },
+    sendingMail: ({ context, event, started }) => {
+      const email = event === asking ? 'asha@rang.in' : 'ravi@rang.in';
+      expect(started).toEqual([{ id: 'sendMail', input: { email } }]);
+      expect(context.email).toBe(email);
+      expect(context.failure).toBeUndefined();
+    },
+    mailSent: ({ context, previous, emitted }) => {
+      expect(previous?.matches('sendingMail')).toBe(true);
+      expect(context.email).toBe(previous?.context.email);
+      expect(context.email).not.toBe('');
+      expect(emitted, 'nobody learns whether there is such an account').toEqual([]);
+    },
+    choosing: ({ context, previous, input, answer, emitted }) => {
+      expect(input).toEqual({ step: 'choosing', token: 'once-1' });
+      if (!previous?.matches('saving')) {
+        expect(emitted).toEqual([]);
+        expect(context.failure).toBeUndefined();
+        return;
+      }
+      expect(answer, 'the same link would fail again').not.toBe(stale);
+      expect(context.failure).toEqual(factsOf(answer));
+      expect(emitted).toEqual([{ type: 'passwordReset.refused', failure: context.failure }]);
+    },
+    saving: ({ context, started }) => {
+      expect(started).toEqual([{ id: 'savePassword', input: { token: 'once-1', password: ' secret ' } }]);
+      expect(context.failure).toBeUndefined();
+    },
+    saved: ({ emitted }) => {
+      expect(emitted).toEqual([{ type: 'passwordReset.saved' }]);
+    },
+    linkStale: ({ context, previous, answer, emitted }) => {
+      expect(emitted, 'the screen says it').toEqual([]);
+      if (previous?.matches('saving')) expect(context.failure).toEqual(factsOf(stale));
+      else expect(answer).toBe(able);
+      expect(answer === stale || context.token === '').toBe(true);
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { register } from './register.model';
+
+walkFlow(register);

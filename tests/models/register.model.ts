@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import type { RegistrationForm } from '#contract/account';
+import { Failure } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+
+const form: RegistrationForm = {
+  firstName: ' Asha ',
+  lastName: 'Rao',
+  email: ' Asha.Rao@Rang.IN ',
+  password: ' secret ',
+  confirmPassword: ' secret ',
+};
+const submitted = { type: 'register.submitted', form } as const;
+const oddly = { type: 'register.submitted', form: { ...form, email: 'asha@rang' } } as const;
+const heldBackOddly = { type: 'register.heldBack', email: 'asha@rang' } as const;
+
+export const register = flowModel('register', {
+  inputs: { 'an empty form': undefined },
+  events: {
+    'the form is sent': submitted,
+    'the form is sent with half an email': oddly,
+    'the form is held back for half an email': heldBackOddly,
+    'the form is held back before any email': { type: 'register.heldBack', email: '  ' },
+    'the form is held back for something else': { type: 'register.heldBack', email: ' asha@rang.in ' },
+    'the account is open': answered('createAccount', undefined),
+    'the email is taken': failedWith('createAccount', new Failure({ kind: 'rejected', status: 409, error: 'Taken.' })),
+    'the store does not answer': failedWith('createAccount', new Failure({ kind: 'noResponse' })),
+    'something unforeseen is thrown': failedWith('createAccount', new TypeError('no JSON')),
+  },
+  everywhere: ({ snapshot, context }) => {
+    expect(JSON.stringify(context), 'nothing that was typed is kept').not.toMatch(/secret|asha/i);
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('creating'));
+    expect(snapshot.can(submitted), 'sent once at a time').toBe(snapshot.matches('filling'));
+    expect(snapshot.can(heldBackOddly)).toBe(snapshot.matches('filling'));
+    expect(snapshot.can({ type: 'register.heldBack', email: 'asha@rang.in' }), 'the fields say it').toBe(false);
+    expect(snapshot.can({ type: 'register.heldBack', email: ' ' }), 'an empty form is no odd email').toBe(false);
+  },
+  states: {
+    filling: ({ context, previous, event, answer, emitted, started }) => {
+      expect(started, 'no call is made').toEqual([]);
+      if (!previous) {
+        expect(context.failure).toBeUndefined();
+        expect(emitted).toEqual([]);
+      } else if (previous.matches('filling')) {
+        expect([oddly, heldBackOddly]).toContain(event);
+        expect(emitted).toEqual([{ type: 'register.email.refused' }]);
+        expect(context).toEqual(previous.context);
+      } else {
+        const { kind, error } = answer instanceof Failure ? answer : { kind: 'malformed', error: undefined };
+        expect({ kind: context.failure?.kind, error: context.failure?.error }).toEqual({ kind, error });
+        expect(emitted).toEqual([{ type: 'register.refused', failure: context.failure }]);
+      }
+    },
+    creating: ({ context, event, started, emitted }) => {
+      expect(event).toBe(submitted);
+      const sent = { firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@rang.in', password: ' secret ' };
+      expect(started, 'tidied, and without the confirmation').toEqual([{ id: 'createAccount', input: sent }]);
+      expect(context.failure).toBeUndefined();
+      expect(emitted).toEqual([]);
+    },
+    created: ({ emitted }) => {
+      expect(emitted).toEqual([{ type: 'register.succeeded' }]);
+    },
+  },
+});
