@@ -8,14 +8,14 @@ const SHOP = 'https://shop.invalid';
 const TRICKY = /[\u0000-\u0020\u007f\\]/;
 
 /** Leading on to signing in would lead in circles. */
-const SIGN_IN = '/login';
+const SIGN_IN = /^\/login\/?$/;
 
 /** Where a shopper goes on after signing in: the path they wanted if it lies within the shop, else home. */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || TRICKY.test(wanted)) return HOME;
   try {
     const { origin, pathname, search } = new URL(wanted, SHOP);
-    if (origin !== SHOP || pathname.startsWith('//') || pathname === SIGN_IN) return HOME;
+    if (origin !== SHOP || pathname.startsWith('//') || SIGN_IN.test(decodeURIComponent(pathname))) return HOME;
     return `${pathname}${search}`;
   } catch {
     return HOME;
