@@ -9,7 +9,7 @@ const PATIENCE_MS = 15_000;
 type Dependencies = {
   base: string;
   page: Page;
-  token: Token;
+  token: Pick<Token, 'read' | 'refuse'>;
   fetch: typeof fetch;
 };
 
@@ -19,9 +19,24 @@ type Asking = {
   isForAnyone?: boolean;
 };
 
+type Telling = {
+  body?: object;
+  signal?: AbortSignal | undefined;
+  /** Said in nobody's name: a refusal is about what was said, and no end of a session. */
+  isAnonymous?: boolean;
+  /** In whose name, if not that of the token that is kept. */
+  bearer?: string;
+  /** Whether it goes out even if the page closes now. */
+  keepalive?: boolean;
+};
+
+type Call = Omit<Telling, 'bearer'> & { method: 'GET' | 'POST'; bearer: string | undefined };
+
 export type Client = {
   /** Asks for a path below the API's base and reads the answer with its schema. */
   get<Schema extends v.GenericSchema>(path: string, schema: Schema, asking?: Asking): Promise<v.InferOutput<Schema>>;
+  /** Sends something as JSON, once: nobody knows whether a lost answer was a yes. */
+  post<Schema extends v.GenericSchema>(path: string, schema: Schema, telling: Telling): Promise<v.InferOutput<Schema>>;
 };
 
 /** The one way the shop talks to a store. Whatever goes wrong is thrown as a `Failure`. */
@@ -37,29 +52,42 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     retry: 0,
   });
 
-  async function ask(path: string, { signal, isForAnyone = false }: Asking): Promise<unknown> {
-    const bearer = token.read();
+  async function call(path: string, { bearer, isAnonymous, signal, ...request }: Call): Promise<unknown> {
     const patience = patienceWith(signal);
+    const headers = storeHeaders(page, isAnonymous ? undefined : bearer);
     try {
-      return await send<unknown>(path, { headers: storeHeaders(page, bearer), signal: patience.signal });
+      return await send<unknown>(path, { ...request, headers, signal: patience.signal });
     } catch (thrown) {
       const failure = failureOf(thrown);
-      if (failure.kind !== 'unauthorised') throw failure;
-      token.forget();
-      if (bearer === undefined || !isForAnyone) throw failure;
+      if (failure.kind === 'unauthorised' && !isAnonymous) token.refuse(bearer);
+      throw failure;
     } finally {
       patience.end();
+    }
+  }
+
+  async function ask(path: string, { signal, isForAnyone = false }: Asking): Promise<unknown> {
+    const bearer = token.read();
+    try {
+      return await call(path, { method: 'GET', bearer, signal });
+    } catch (thrown) {
+      const isRefused = thrown instanceof Failure && thrown.kind === 'unauthorised';
+      if (!isForAnyone || !isRefused || bearer === undefined) throw thrown;
     }
     return ask(path, { signal });
   }
 
   return {
-    async get(path, schema, asking = {}) {
-      const parsed = v.safeParse(schema, await ask(path, asking));
-      if (!parsed.success) throw new Failure({ kind: 'malformed' }, { cause: parsed.issues });
-      return parsed.output;
-    },
+    get: async (path, schema, asking = {}) => read(schema, await ask(path, asking)),
+    post: async (path, schema, { bearer = token.read(), ...telling }) =>
+      read(schema, await call(path, { ...telling, method: 'POST', bearer })),
   };
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, answer);
+  if (!parsed.success) throw new Failure({ kind: 'malformed' }, { cause: parsed.issues });
+  return parsed.output;
 }
 
 /** Ends when the asker loses interest or the store takes too long, whichever comes first. */

@@ -1,19 +1,56 @@
 import Cookies from 'js-cookie';
 
 const AUTH_COOKIE = 'auth_token';
+const DAYS_KEPT = 30;
 
 /** The shopper's token, held in a cookie. */
-export type Token = { read(): string | undefined; forget(): void };
+export type Token = {
+  read(): string | undefined;
+  keep(token: string): void;
+  forget(): void;
+  /** The store refuses this bearer: if it is still the one, it is forgotten, and whoever listens is told. */
+  refuse(bearer: string | undefined): void;
+  whenRefused(listener: () => void): () => void;
+};
 
 /** What may travel in a header: anything else in the cookie is no token of ours, and is thrown away. */
 const isSound = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
-export const cookieToken: Token = {
-  read() {
-    const value = Cookies.get(AUTH_COOKIE);
-    if (value === undefined || isSound(value)) return value;
-    this.forget();
-    return undefined;
-  },
-  forget: () => Cookies.remove(AUTH_COOKIE, { path: '/' }),
-};
+const forgetToken = () => Cookies.remove(AUTH_COOKIE, { path: '/' });
+
+export function readToken(): string | undefined {
+  const value = Cookies.get(AUTH_COOKIE);
+  if (value === undefined || isSound(value)) return value;
+  forgetToken();
+  return undefined;
+}
+
+export function openToken(page: Pick<Location, 'protocol'> = window.location): Token {
+  const listeners = new Set<() => void>();
+  return {
+    read: readToken,
+    forget: forgetToken,
+    keep(token) {
+      Cookies.set(AUTH_COOKIE, token, {
+        expires: DAYS_KEPT,
+        path: '/',
+        sameSite: 'lax',
+        secure: page.protocol === 'https:',
+      });
+      if (readToken() !== token) throw new Error('The browser does not keep the token.');
+    },
+    refuse(bearer) {
+      // A late refusal of an older token is no end of the session that has begun since.
+      if (readToken() !== bearer) return;
+      forgetToken();
+      for (const listener of listeners) listener();
+    },
+    whenRefused(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The one of this page. The script that runs before all others reads the cookie alone. */
+export const cookieToken: Token = /* @__PURE__ */ openToken();

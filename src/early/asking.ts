@@ -8,7 +8,7 @@ import { apiBase, storeHeaders } from '../api/address';
 import { askEarly } from '../api/early';
 import { productsPath, STORE_INFO_PATH } from '../api/paths';
 import { questionsAt } from '../api/questions';
-import { cookieToken } from '../api/token';
+import { readToken } from '../api/token';
 
 /** Each screen's own files, filled in by the build: they are fetched beside the shop's, not after them. */
 declare const SCREEN_FILES: Record<string, string[]>;
@@ -19,7 +19,7 @@ const base = apiBase(location, {
   built: import.meta.env.VITE_API_BASE,
   served: document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content,
 });
-const headers = storeHeaders(location, cookieToken.read());
+const headers = storeHeaders(location, readToken());
 const ask = (path: string) => askEarly(window, base + path, headers);
 
 /** Which products are featured depends on what the store says first. */
