@@ -14,6 +14,7 @@ import { FOUND_ID, readFound } from './app/found';
 import { fetchTheRest, followIntent } from './app/intent';
 import { browserOf } from './app/keeping/browser';
 import { createKeepers } from './app/keeping/keepers';
+import { fetchAccounts } from './app/presence';
 import { routes } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
@@ -23,6 +24,10 @@ const base = apiBase(window.location, {
 });
 const client = createClient({ base, page: window.location, token: cookieToken, fetch: fetchOrEarly(window) });
 const api = createStoreApi(client);
+const session = {
+  token: cookieToken,
+  fetchAccounts: () => fetchAccounts(client),
+};
 
 const keepers = createKeepers(browserOf(window));
 
@@ -42,7 +47,7 @@ async function open() {
   if (!root) throw new Error('index.html has no place for the shop.');
   const found = readFound(document.getElementById(FOUND_ID)?.textContent, import.meta.env.VITE_BUILD);
   const resumed = found && (await resume(found));
-  const shop = resumed ?? openShop({ api, announce: announceAsToast, keepers });
+  const shop = resumed ?? openShop({ api, announce: announceAsToast, keepers, session });
   watchConnection(shop);
   fetchTheRest();
   followIntent((path) => askAhead(window, base + path, storeHeaders(window.location, cookieToken.read())));
@@ -75,7 +80,7 @@ async function resume(found: Found): Promise<Shop | undefined> {
   if (!screen) return undefined;
   let shop: Shop | undefined;
   try {
-    shop = openShop({ api, announce: announceAsToast, found, keepers });
+    shop = openShop({ api, announce: announceAsToast, found, keepers, session });
     shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
     return shop;
   } catch (reason) {

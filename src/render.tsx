@@ -8,7 +8,7 @@ import { createClient } from './api/client';
 import { createStoreApi, type StoreApi } from './api/store-api';
 import { App } from './app/App';
 import { foundAsJson } from './app/found';
-import { routes } from './app/routes';
+import { isForEverybody, routes } from './app/routes';
 import { FIRST_ENTRY, openShop, type Shop } from './app/shop';
 import { atRest, snapshotsOf } from './app/visits';
 
@@ -37,7 +37,7 @@ export type Rendered = {
  */
 export async function render({ pathname, search, hostname, apiBase, signal }: Asked): Promise<Rendered | undefined> {
   const match = matchRoutes([...routes], pathname)?.at(-1);
-  if (!match || match.route.isPersonal) return undefined;
+  if (!match || !isForEverybody(match.route, pathname)) return undefined;
   const screen = await match.route.load();
 
   const trouble = new AbortController();
@@ -45,7 +45,7 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
   const client = createClient({
     base: apiBase,
     page: { hostname, host: hostname, protocol: 'https:' },
-    token: { read: () => undefined, forget: () => {} },
+    token: { read: () => undefined, refuse: () => {} },
     // One signal ends all that a page asks. The client's own, with a timer each, would hold on to
     // every page for as long as a shopper has patience.
     fetch: (request, options) => fetch(request, { ...options, signal: until }),

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore, ViewTransition } from 'react';
-import { Route as RouterRoute, Routes } from 'react-router-dom';
+import { Outlet, Route as RouterRoute, Routes } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
 import { theme } from '../theme/theme';
 import { areToastsWanted, whenToastsAreWanted } from './announce';
 import { RenderErrorBoundary } from './RenderErrorBoundary';
-import { routes } from './routes';
+import { type Route, routes } from './routes';
 import { Stage } from './Stage';
 import type { Shop } from './shop';
 import { ShopContext } from './shop-context';
@@ -17,30 +17,49 @@ export function App({ shop }: { shop: Shop }) {
     <ShopContext value={shop}>
       {/* The theme's variables stand in a style sheet (src/theme/styles.ts), not in every page. */}
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
-        <MainLayout>
-          <RenderErrorBoundary>
-            <ViewTransition>
-              <Suspense>
-                <Routes>
-                  {routes.map((route) => (
-                    <RouterRoute
-                      key={route.path}
-                      path={route.path}
-                      caseSensitive={route.caseSensitive}
-                      element={<Stage route={route} />}
-                    />
-                  ))}
-                </Routes>
-              </Suspense>
-            </ViewTransition>
-          </RenderErrorBoundary>
-        </MainLayout>
+        {/* Another layout comes with its screen: until both are there, the present one stays. */}
+        <Suspense>
+          <Routes>
+            <RouterRoute element={<MainPlace />}>{routesIn('main')}</RouterRoute>
+            <RouterRoute element={<AuthPlace />}>{routesIn('auth')}</RouterRoute>
+          </Routes>
+        </Suspense>
         {/* Apart from the screen: beside it, the first toast would begin a view transition, which swallows clicks. */}
         <ToastPlace />
       </MantineProvider>
     </ShopContext>
   );
 }
+
+const routesIn = (layout: Route['layout']) =>
+  routes
+    .filter((route) => route.layout === layout)
+    .map((route) => (
+      <RouterRoute
+        key={route.path}
+        path={route.path}
+        caseSensitive={route.caseSensitive}
+        element={<Stage route={route} />}
+      />
+    ));
+
+const MainPlace = () => (
+  <MainLayout>
+    <RenderErrorBoundary>
+      <ViewTransition>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </ViewTransition>
+    </RenderErrorBoundary>
+  </MainLayout>
+);
+
+const AuthPlace = () => (
+  <RenderErrorBoundary>
+    <Outlet />
+  </RenderErrorBoundary>
+);
 
 /** Where toasts appear; its code comes with the first of them. */
 function ToastPlace() {

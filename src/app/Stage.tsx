@@ -1,22 +1,27 @@
 import { use, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useArrival } from './arrival';
+import { Guarded } from './Guarded';
 import type { Route } from './routes';
-import type { Address, Screen } from './screen';
+import type { Access, Address, Screen } from './screen';
 import { useShop } from './shop-context';
 
-/** Shows the screen of a route: begins or goes on with the visit of the present address. */
+/** Shows the screen of a route, to those who may see it. */
 export function Stage({ route }: { route: Route }) {
+  const { access } = route;
   const screen = use(route.load());
-  return <ScreenOf screen={screen} />;
+  if (access === 'public') return <ScreenOf screen={screen} access={access} />;
+  // Another session is another visit, even where nothing else has changed.
+  return <Guarded>{(session) => <ScreenOf key={session} screen={screen} access={access} />}</Guarded>;
 }
 
-function ScreenOf({ screen }: { screen: Screen }) {
+/** Begins or goes on with the visit of the present address. */
+function ScreenOf({ screen, access }: { screen: Screen; access: Access }) {
   const { visits } = useShop();
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
   const address: Address = useMemo(() => ({ key, pathname, search }), [key, pathname, search]);
-  const visit = useMemo(() => visits.at(address, screen), [visits, address, screen]);
+  const visit = useMemo(() => visits.at(address, screen, access), [visits, address, screen, access]);
   useLayoutEffect(() => visits.arrive(visit, address), [visits, visit, address]);
   useArrival(address, navigation === 'POP');
   return visit.view;

@@ -6,20 +6,21 @@ export type Announce = (fact: Fact) => void;
 const listeners = new Set<() => void>();
 let toastsWanted = false;
 
-/** Facts that have words become toasts. Words and code arrive with the first one. */
+/** Facts that have words become toasts. The words and their code arrive with the first one. */
 export const announceAsToast: Announce = (fact) => void showWhenReady(fact);
 
 async function showWhenReady(fact: Fact) {
   try {
-    const { noticeOf, showToast } = await import('./toasts');
+    const { noticeOf } = await import('./notices');
     const notice = noticeOf(fact);
     if (!notice) return;
+    const { showToast } = await import('./toasts');
     toastsWanted = true;
     for (const listener of listeners) listener();
     showToast(notice);
   } catch {
     // Offline before the code for toasts was fetched: the screen itself still says what happened.
-    console.warn(`${fact.type} could not be announced.`);
+    console.warn(`There is no toast for ${fact.type}.`);
   }
 }
 

@@ -65,6 +65,7 @@ export function fetchTheRest(): void {
     for (const route of routes) route.load().catch(() => {});
     import('./toasts').catch(() => {});
     import('../components/product-card/SizeChips').catch(() => {});
+    import('./notices').catch(() => {});
   };
   if (document.readyState === 'complete') atLeisure(fetchAll);
   else window.addEventListener('load', () => atLeisure(fetchAll), { once: true });

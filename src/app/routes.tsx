@@ -1,12 +1,14 @@
-import type { Screen } from './screen';
+import type { Access, Screen } from './screen';
 
 export type Route = {
   path: string;
   /** Ids of products tell capitals apart, and so do addresses. */
   caseSensitive: true;
+  /** Every screen of the auth layout brings it along: most visits never need it. */
   layout: 'main' | 'auth';
   /** Shows one shopper's own things, which nobody but the browser knows: it is not rendered ahead. */
   isPersonal?: true;
+  access: Access;
   /** Fetches the screen's code, once. */
   load: () => Promise<Screen>;
 };
@@ -34,7 +36,8 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
 const home = once(() => import('../screens/home/home.screen'));
 const notFound = once(() => import('../screens/not-found/NotFoundScreen'));
 
-const EXACT = { caseSensitive: true, layout: 'main' } as const;
+const EXACT = { caseSensitive: true, layout: 'main', access: 'public' } as const;
+const SIGNING_IN = { ...EXACT, layout: 'auth' } as const;
 
 /** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
@@ -45,6 +48,26 @@ export const routes: readonly Route[] = [
   { ...EXACT, path: '/product/:id', load: once(() => import('../screens/product/product.screen')) },
   { ...EXACT, path: '/cart', isPersonal: true, load: once(() => import('../screens/cart/cart.screen')) },
   { ...EXACT, path: '/wishlist', isPersonal: true, load: once(() => import('../screens/wishlist/wishlist.screen')) },
+  { ...SIGNING_IN, path: '/login', load: once(() => import('../screens/login/login.screen')) },
+  { ...SIGNING_IN, path: '/register', load: once(() => import('../screens/register/register.screen')) },
+  {
+    ...SIGNING_IN,
+    path: '/forgot-password',
+    load: once(() => import('../screens/password-reset/forgot-password.screen')),
+  },
+  {
+    ...SIGNING_IN,
+    path: '/reset-password',
+    load: once(() => import('../screens/password-reset/reset-password.screen')),
+  },
+  { ...EXACT, access: 'signedIn', path: '/account', load: once(() => import('../screens/account/account.screen')) },
   { ...EXACT, path: '/404', load: notFound },
   { ...EXACT, path: '*', load: notFound },
 ];
+
+/** Signed-in screens that are still to come; until then their addresses lead nowhere, and only in the browser. */
+const TO_COME = new Set(['checkout', 'orders', 'payment']);
+
+/** What the host may render: a page that is the same for everybody. */
+export const isForEverybody = ({ access, layout, isPersonal }: Route, pathname: string): boolean =>
+  access === 'public' && !isPersonal && layout === 'main' && !TO_COME.has(pathname.split('/')[1] ?? '');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
 import type { ShopActors } from './actors';
 import type { Belongings } from './belongings';
+import type { Shopper } from './presence';
 
 /** Where the shopper is: all a screen may know of the address bar. */
 export type Address = {
@@ -10,6 +11,9 @@ export type Address = {
   pathname: string;
   search: string;
 };
+
+/** Who may enter a screen: everybody, or only who is signed in. */
+export type Access = 'public' | 'signedIn';
 
 /**
  * An entry of the history by its key and address: an address typed or reached by a fragment has no
@@ -23,6 +27,8 @@ export type Beginning = {
   actors: ShopActors;
   /** What is the shopper's own, whichever screen is shown. */
   belongings: Belongings;
+  /** Who is there, and what the store can be asked for them alone. */
+  shopper: () => Promise<Shopper>;
   /** Starts a machine of this visit, or resumes it from where an earlier visit to this entry left it. */
   start: <Machine extends AnyStateMachine>(name: string, machine: Machine, input: InputFrom<Machine>) => Actor<Machine>;
 };

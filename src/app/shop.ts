@@ -2,11 +2,14 @@ import { type ActorRefFrom, createActor, type Snapshot } from 'xstate';
 import type { categoriesMachine } from '#machines/catalogue/categories.machine';
 import { shopMachine } from '#machines/shop.machine';
 import { storeInfoMachine } from '#machines/store-info/store-info.machine';
+import type { AccountApi } from '../api/account-api';
 import type { StoreApi } from '../api/store-api';
+import type { Token } from '../api/token';
 import { createShopActors, type ShopActors } from './actors';
 import type { Announce } from './announce';
 import { type Belongings, openBelongings } from './belongings';
 import type { Keepers } from './keeping/keepers';
+import { Presence } from './presence';
 import { type Snapshots, Visits } from './visits';
 
 export type StoreInfoRef = ActorRefFrom<typeof storeInfoMachine>;
@@ -18,6 +21,8 @@ export type Shop = Belongings & {
   ref: ShopRef;
   storeInfo: StoreInfoRef;
   categories: CategoriesRef;
+  /** Who is there. A host renders for everybody, and knows nobody. */
+  presence: Presence | undefined;
   actors: ShopActors;
   visits: Visits;
   /** Ends everything that lives as long as the page. */
@@ -30,6 +35,8 @@ type Opening = {
   found?: Found | undefined;
   /** Who keeps what belongs to the shopper. A host has none. */
   keepers?: Keepers | undefined;
+  /** Where a shopper's token is kept, and the calls it is for. A host has none. */
+  session?: { token: Token; fetchAccounts: () => Promise<AccountApi> };
 };
 
 /** What the host found while it rendered the first page. */
@@ -38,7 +45,7 @@ export type Found = { shop: Snapshot<unknown>; visit: Snapshots };
 /** The history's name for the entry a page was opened with. */
 export const FIRST_ENTRY = 'default';
 
-export function openShop({ api, announce, found, keepers }: Opening): Shop {
+export function openShop({ api, announce, found, keepers, session }: Opening): Shop {
   const actors: ShopActors = createShopActors({ api, storeInfo: () => storeInfo });
   const ref = createActor(
     shopMachine.provide({
@@ -54,10 +61,21 @@ export function openShop({ api, announce, found, keepers }: Opening): Shop {
   storeInfo.on('*', announce);
   ref.start();
   const { close: closeBelongings, ...belongings } = openBelongings({ announce, keepers });
+  const presence =
+    session &&
+    new Presence({
+      hasToken: session.token.read() !== undefined,
+      open: async () => {
+        const [{ openSession }, accounts] = await Promise.all([import('./session'), session.fetchAccounts()]);
+        const whenShopperLeft = () => visits.forgetPrivate();
+        return openSession({ token: session.token, accounts, storeInfo: () => storeInfo, announce, whenShopperLeft });
+      },
+    });
   const visits = new Visits({
     actors,
     belongings,
     announce,
+    presence,
     ...(found && { found: found.visit }),
   });
   return {
@@ -65,11 +83,13 @@ export function openShop({ api, announce, found, keepers }: Opening): Shop {
     ref,
     storeInfo,
     categories,
+    presence,
     actors,
     visits,
     close: () => {
       visits.close();
       closeBelongings();
+      presence?.close();
       ref.stop();
     },
   };

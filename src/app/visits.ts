@@ -3,13 +3,17 @@ import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, type S
 import type { ShopActors } from './actors';
 import type { Announce } from './announce';
 import type { Belongings } from './belongings';
-import { type Address, type Beginning, entryOf, type Screen } from './screen';
+import type { Presence } from './presence';
+import { type Access, type Address, type Beginning, entryOf, type Screen } from './screen';
 
 export type Snapshots = Record<string, Snapshot<unknown>>;
 
 export type Visit = {
   address: Address;
   screen: Screen;
+  access: Access;
+  /** The session ended under it: it waits for whoever comes back to its address. */
+  isInterrupted: boolean;
   actors: Map<string, Actor<AnyStateMachine>>;
   follow: (address: Address) => void;
   isMissing: () => boolean;
@@ -20,18 +24,25 @@ type Dependencies = {
   actors: ShopActors;
   announce: Announce;
   belongings: Belongings;
+  presence: Presence | undefined;
   /** What the host found for the first address, if it rendered it. */
   found?: Snapshots;
 };
 
+/** What a visit had found, for the way back to it. */
+type Memory = { access: Access; snapshots: Snapshots };
+
 const MOST_REMEMBERED = 30;
+
+/** No entry of the history is called so: whoever signs in and comes back has a new one. */
+const interrupted = (address: Address): string => entryOf({ ...address, key: 'interrupted' });
 
 /**
  * The machines of the screen being visited. They live outside React, so that neither a second
  * render nor a second mount starts them twice, and what they had found is kept for the way back.
  */
 export class Visits {
-  readonly #remembered = new Map<string, Snapshots>();
+  readonly #remembered = new Map<string, Memory>();
   readonly #shop: Dependencies;
   #found: Snapshots | undefined;
   #current: Visit | undefined;
@@ -42,12 +53,12 @@ export class Visits {
   }
 
   /** The visit for this address: the current one where it can follow, else a new or remembered one. */
-  at(address: Address, screen: Screen): Visit {
+  at(address: Address, screen: Screen, access: Access = 'public'): Visit {
     const current = this.#current;
     if (current && entryOf(current.address) === entryOf(address)) return current;
     if (current && this.#canFollow(current, address, screen)) return current;
     if (current) this.#leave(current);
-    this.#current = this.#begin(address, screen);
+    this.#current = this.#begin(address, screen, access);
     return this.#current;
   }
 
@@ -57,6 +68,19 @@ export class Visits {
     this.#remember(visit);
     visit.address = address;
     visit.follow(address);
+  }
+
+  /** The session ended in the middle of a visit. */
+  interrupt(): void {
+    if (this.#current) this.#current.isInterrupted = true;
+  }
+
+  /** The shopper has left: the next one at this page finds nothing of theirs, and nothing goes on. */
+  forgetPrivate(): void {
+    for (const [entry, { access }] of this.#remembered) if (access === 'signedIn') this.#remembered.delete(entry);
+    if (this.#current?.access !== 'signedIn') return;
+    stop(this.#current);
+    this.#current = undefined;
   }
 
   close(): void {
@@ -72,11 +96,11 @@ export class Visits {
     );
   }
 
-  #begin(address: Address, screen: Screen): Visit {
-    const { actors, belongings } = this.#shop;
+  #begin(address: Address, screen: Screen, access: Access): Visit {
+    const { actors, belongings, presence } = this.#shop;
     const found = this.#found;
     this.#found = undefined;
-    const snapshots = found ?? this.#remembered.get(entryOf(address)) ?? {};
+    const snapshots = found ?? this.#recall(address) ?? {};
     const started = new Map<string, Actor<AnyStateMachine>>();
     const start: Beginning['start'] = (name, machine, input) => {
       const snapshot = snapshots[name];
@@ -90,10 +114,18 @@ export class Visits {
       started.set(name, actor);
       return actor.start();
     };
-    const { view, follow, isMissing } = screen.begin({ address, actors, belongings, start });
+    const { view, follow, isMissing } = screen.begin({
+      address,
+      actors,
+      belongings,
+      shopper: presence?.arrived ?? nobody,
+      start,
+    });
     return {
       address,
       screen,
+      access,
+      isInterrupted: false,
       actors: started,
       view,
       follow: follow ?? (() => {}),
@@ -103,22 +135,36 @@ export class Visits {
 
   #leave(visit: Visit): void {
     this.#remember(visit);
-    for (const actor of visit.actors.values()) actor.stop();
+    stop(visit);
+  }
+
+  #recall(address: Address): Snapshots | undefined {
+    const remembered = this.#remembered.get(entryOf(address));
+    if (remembered) return remembered.snapshots;
+    const waiting = this.#remembered.get(interrupted(address));
+    this.#remembered.delete(interrupted(address));
+    return waiting?.snapshots;
   }
 
   /**
    * What is under way is not remembered, because resuming would do it twice; nor is what failed:
    * coming back is a good moment to ask again.
    */
-  #remember({ address, actors }: Visit): void {
-    const entry = entryOf(address);
+  #remember({ address, access, isInterrupted, actors }: Visit): void {
+    const entry = isInterrupted ? interrupted(address) : entryOf(address);
     const settled = new Map([...actors].filter(([, actor]) => !isBusy(actor) && !isTroubled(actor)));
     this.#remembered.delete(entry);
     if (settled.size === 0) return;
-    this.#remembered.set(entry, snapshotsOf(settled));
+    this.#remembered.set(entry, { access, snapshots: snapshotsOf(settled) });
     const oldest = this.#remembered.keys().next();
     if (this.#remembered.size > MOST_REMEMBERED && !oldest.done) this.#remembered.delete(oldest.value);
   }
+}
+
+const nobody = () => Promise.reject(new Error('Pages for everybody know no shopper.'));
+
+function stop({ actors }: Visit): void {
+  for (const actor of actors.values()) actor.stop();
 }
 
 const hasFailed = (actor: AnyActorRef) => actor.getSnapshot().status === 'error';

@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react';
 type IconProps = SVGProps<SVGSVGElement>;
 
 /** Icons stand beside words or inside named controls, so they say nothing themselves. */
-const icon = (drawing: ReactNode) =>
+export const icon = (drawing: ReactNode) =>
   function Icon(props: IconProps) {
     return (
       <svg

@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Button, Collapse } from '@mantine/core';
+import { ActionIcon, Burger, Collapse } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
@@ -6,6 +6,7 @@ import { storeName } from '#machines/store-info/store-info.selectors';
 import { useCart } from '../../app/belongings-context';
 import { useStoreInfo } from '../../app/shop-context';
 import { BagIcon, HeartIcon } from '../../components/icons/icons';
+import { AccountLink } from './AccountLink';
 import { CartBadge } from './CartBadge';
 import { CategoryLinks } from './CategoryLinks';
 import classes from './Header.module.css';
@@ -49,9 +50,7 @@ export function Header() {
           <CategoryLinks className={classes.navLink} />
         </nav>
         <div className={classes.actions}>
-          <Button component={Link} to="/login" variant="subtle" color="gray" className={classes.login}>
-            Login
-          </Button>
+          <AccountLink />
           <ActionIcon
             component={Link}
             to="/wishlist"

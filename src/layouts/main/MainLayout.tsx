@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useShop } from '../../app/shop-context';
+import { OfflineLine } from '../offline/OfflineLine';
 import { BottomBar } from './BottomBar';
 import { FetchingBar } from './FetchingBar';
 import { Footer } from './Footer';
@@ -15,7 +14,6 @@ function skipToContent(click: MouseEvent) {
 
 /** Header, footer and the phone's bottom bar around every public screen. */
 export function MainLayout({ children }: { children: ReactNode }) {
-  const isOffline = useSelector(useShop().ref, (snapshot) => snapshot.matches('offline'));
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a plain link, with them it leaves no trace in the history */}
@@ -24,9 +22,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       </a>
       <FetchingBar />
       <Header />
-      <div role="status">
-        {isOffline && <p className={classes.offline}>You are offline. What you see may be out of date.</p>}
-      </div>
+      <OfflineLine />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

@@ -7,6 +7,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyActorRef } from 'xstate';
+import { openToken, type Token } from '../../../src/api/token';
 import { App } from '../../../src/app/App';
 import { announceAsToast } from '../../../src/app/announce';
 import { browserOf } from '../../../src/app/keeping/browser';
@@ -23,6 +24,8 @@ export type Shopper = {
   takes: (device: Device) => Promise<void>;
   store: ScriptedStore;
   shop: Shop;
+  /** The cookie of this browser, as this tab holds it. */
+  token: Token;
   /** What the address bar shows. */
   address: () => string;
   /** Follows a link from elsewhere, or types an address. */
@@ -42,6 +45,10 @@ export type Arrival = {
   stored?: Record<string, string>;
   /** Who keeps the cart and the wishlist, if not the browser. */
   keepers?: Keepers;
+  /** The token that an earlier visit has left in the browser. */
+  signedInWith?: string;
+  /** Whether it stays unknown who is there. */
+  isStranger?: boolean;
 };
 
 type Place = { address: string; navigate: NavigateFunction };
@@ -57,7 +64,14 @@ document.head.append(stillness);
 /** Opens the whole shop at an address, as a browser would. */
 export async function enter(
   address: string,
-  { device = 'desktop', after = [], stored = {}, keepers = createKeepers(browserOf(window)) }: Arrival = {},
+  {
+    device = 'desktop',
+    after = [],
+    stored = {},
+    keepers = createKeepers(browserOf(window)),
+    signedInWith,
+    isStranger = false,
+  }: Arrival = {},
 ): Promise<Shopper> {
   await hold(device);
   document.documentElement.lang = 'en-IN';
@@ -66,8 +80,14 @@ export async function enter(
 
   const store = scriptedStore();
   for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
-  const shop = openShop({ api: store.api, announce: announceAsToast, keepers });
+  const token = openToken();
+  if (signedInWith !== undefined) token.keep(signedInWith);
+  const nobodyKnows = new Promise<never>(() => {});
+  const session = { token, fetchAccounts: () => (isStranger ? nobodyKnows : Promise.resolve(store.accounts)) };
+  const shop = openShop({ api: store.api, announce: announceAsToast, keepers, session });
   for (const actor of [shop.ref, shop.cart, shop.wishlist, shop.quickAdd]) noteSteps(actor);
+  const who = isStranger ? undefined : await shop.presence?.arrived();
+  if (who) noteSteps(who.auth);
   const machines = watchedVisits(shop);
 
   const frame = document.createElement('div');
@@ -94,13 +114,14 @@ export async function enter(
     root.unmount();
     frame.remove();
     shop.close();
+    token.forget();
     window.localStorage.clear();
     for (const machine of machines.values()) machine.stop();
     document.documentElement.removeAttribute('data-mantine-color-scheme');
   });
 
   // The screen's own code comes when it is wanted.
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  if (!isStranger) await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   let held = device;
   return {
     get device() {
@@ -112,6 +133,7 @@ export async function enter(
     },
     store,
     shop,
+    token,
     address: () => place.address,
     goesTo: (next) => void place.navigate(next),
     goesBack: () => void place.navigate(-1),

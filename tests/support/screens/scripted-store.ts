@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
 import { Failure } from '#contract/failure';
 import type { Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
 import type { StoreInfo } from '#contract/store-info';
 import { FEATURED_LIMIT, SUB_CATEGORY_LIMIT } from '#machines/catalogue/limits';
+import type { AccountApi } from '../../../src/api/account-api';
 import type { StoreApi } from '../../../src/api/store-api';
 
 /** One question the shop has put to the store. It stays open until the test settles it. */
@@ -73,6 +75,12 @@ export function scriptedStore() {
     shelves: new Counter<ProductQuery, ProductPage>(),
     listing: new Counter<ProductQuery, ProductPage>(),
     product: new Counter<string, Product | undefined>(),
+    signIn: new Counter<Credentials, string>(),
+    register: new Counter<Registration, void>(),
+    account: new Counter<undefined, Account>(),
+    signOut: new Counter<string, void>(),
+    forgotPassword: new Counter<string, void>(),
+    resetPassword: new Counter<NewPassword, void>(),
   };
   const counterFor = ({ limit }: ProductQuery) => {
     if (limit === FEATURED_LIMIT) return store.featured;
@@ -83,7 +91,15 @@ export function scriptedStore() {
     products: (query, signal) => counterFor(query).ask(query, signal),
     product: (id, signal) => store.product.ask(id, signal),
   };
-  return { ...store, api };
+  const accounts: AccountApi = {
+    signIn: (credentials, signal) => store.signIn.ask(credentials, signal),
+    register: (registration, signal) => store.register.ask(registration, signal),
+    account: (signal) => store.account.ask(undefined, signal),
+    signOut: (token) => store.signOut.ask(token, undefined),
+    forgotPassword: (email, signal) => store.forgotPassword.ask(email, signal),
+    resetPassword: (password, signal) => store.resetPassword.ask(password, signal),
+  };
+  return { ...store, api, accounts };
 }
 
 export type ScriptedStore = ReturnType<typeof scriptedStore>;

@@ -1,0 +1,35 @@
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionEnd, sessionNumber, standing } from '#machines/auth/auth.selectors';
+import { useAuth, useShop } from './shop-context';
+
+/** What is a shopper's alone. As long as it is not known whether one is there, nothing is shown. */
+export function Guarded({ children }: { children: (session: number) => ReactNode }) {
+  const { presence } = useShop();
+  if (presence) use(presence.arrived());
+  const present = useAuth(standing, 'unknown');
+  const session = useAuth(sessionNumber, 0);
+  // Whoever was in here and is not any more lost the session, or signed out.
+  const [wasIn, setWasIn] = useState(false);
+  if (present === 'signedIn' && !wasIn) setWasIn(true);
+  if (present === 'signedIn') return children(session);
+  return present === 'signedOut' && <WayOut wasIn={wasIn} />;
+}
+
+/** Neither way leaves a step in the history: Back would only lead here again. */
+function WayOut({ wasIn }: { wasIn: boolean }) {
+  const { visits } = useShop();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hasSignedOut = useAuth(sessionEnd, undefined) === 'signedOut' && wasIn;
+  useEffect(() => {
+    if (hasSignedOut) {
+      navigate('/', { replace: true });
+      return;
+    }
+    // What was under way here waits for whoever signs in again.
+    if (wasIn) visits.interrupt();
+    navigate('/login', { replace: true, state: { from: `${pathname}${search}` } });
+  }, [hasSignedOut, wasIn, visits, navigate, pathname, search]);
+  return null;
+}

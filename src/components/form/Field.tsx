@@ -1,0 +1,47 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { EyeIcon, EyeOffIcon } from './eyes';
+import classes from './Form.module.css';
+
+export type FieldProps = Omit<TextInputProps, 'name' | 'label' | 'classNames'> & { name: string; label: string };
+
+/** One line of a form. Room for what may be wrong is kept below, so that nothing moves when it is said. */
+export const Field = (props: FieldProps) => (
+  <TextInput
+    {...props}
+    classNames={{ root: classes.field, input: classes.input, label: classes.label, error: classes.error }}
+    size="md"
+    required
+    withAsterisk={false}
+  />
+);
+
+/** A password, shown while the shopper wants to see it. What is sent is hidden again, so that nobody remembers it as text. */
+export function PasswordField({ readOnly = false, ...props }: FieldProps) {
+  const [isWanted, setWanted] = useState(false);
+  const isShown = isWanted && !readOnly;
+  return (
+    <Field
+      {...props}
+      readOnly={readOnly}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      rightSectionWidth={46}
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={classes.toggle}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-pressed={isShown}
+          onClick={() => setWanted(!isShown)}
+        >
+          {isShown ? <EyeOffIcon width={20} height={20} /> : <EyeIcon width={20} height={20} />}
+        </ActionIcon>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
+import type { GenericSchema } from 'valibot';
+
+type Values = Record<string, string>;
+
+type CheckedForm<Fields extends Values> = Pick<UseFormReturnType<Fields>, 'getInputProps' | 'setFieldValue'> & {
+  /** Hands over what was filled in; what is wrong is said at its field, and the first of them gets the focus. */
+  whenSubmitted: (
+    submit: (values: Fields) => void,
+    holdBack?: (values: Fields) => void,
+  ) => (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** A form whose fields are checked by a schema of the contract: when they are left, and when it is sent. */
+export function useCheckedForm<Fields extends Values>(schema: GenericSchema, empty: Fields): CheckedForm<Fields> {
+  const form = useForm<Fields>({
+    initialValues: empty,
+    validate: schemaResolver(schema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  return {
+    getInputProps: form.getInputProps,
+    setFieldValue: form.setFieldValue,
+    whenSubmitted: (submit, holdBack) =>
+      form.onSubmit(submit, (errors, values) => {
+        const [first] = Object.keys(errors);
+        if (first !== undefined) form.getInputNode(first)?.focus();
+        holdBack?.(values);
+      }),
+  };
+}

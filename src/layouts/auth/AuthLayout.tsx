@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { storeName } from '#machines/store-info/store-info.selectors';
+import { useStoreInfo } from '../../app/shop-context';
+import { BackIcon } from '../../components/icons/icons';
+import { FetchingBar } from '../main/FetchingBar';
+import { OfflineLine } from '../offline/OfflineLine';
+import classes from './AuthLayout.module.css';
+
+/** One card and the way back: nothing draws the eye from what is to be filled in. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const name = useStoreInfo(storeName);
+  return (
+    <div className={classes.frame}>
+      <FetchingBar />
+      <header className={classes.header}>
+        <Link to="/" className={classes.back}>
+          <BackIcon width={20} height={20} />
+          Back to home
+        </Link>
+      </header>
+      <OfflineLine />
+      <div className={classes.place}>
+        <p className={classes.name}>{name}</p>
+        <main id="content" tabIndex={-1} className={classes.card}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

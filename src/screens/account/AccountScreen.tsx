@@ -1,0 +1,132 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { accountMachine } from '#machines/account/account.machine';
+import { isSigningOut } from '#machines/auth/auth.selectors';
+import { focusHeading } from '../../app/arrival';
+import { useAuth, useShop } from '../../app/shop-context';
+import { BagIcon, NextIcon } from '../../components/icons/icons';
+import { Message } from '../../components/message/Message';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import classes from './AccountScreen.module.css';
+import { memberSince } from './member-since';
+
+type AccountProps = { account: ActorRefFrom<typeof accountMachine> };
+
+export function AccountScreen({ account }: AccountProps) {
+  const View = VIEWS[useSelector(account, ({ value }) => value)];
+  return (
+    <div className={classes.screen}>
+      <PageHead title="My Account" />
+      <meta name="robots" content="noindex" />
+      <View account={account} />
+    </div>
+  );
+}
+
+const VIEWS = { loading: Placeholder, shown: Details, failed: Failed };
+
+function Placeholder() {
+  return (
+    <>
+      <PageTitle className={classes.title}>My Account</PageTitle>
+      <VisuallyHidden component="p" role="status">
+        Loading your account
+      </VisuallyHidden>
+      <div className={classes.card} aria-busy="true" aria-hidden="true">
+        {['name', 'email', 'since'].map((fact) => (
+          <div key={fact} className={classes.fact}>
+            <Skeleton height={14} width={90} my={4} />
+            <Skeleton height={16} width="60%" my={4} />
+          </div>
+        ))}
+      </div>
+      <Orders />
+      <WaysOn />
+    </>
+  );
+}
+
+function Details({ account }: AccountProps) {
+  const details = useSelector(account, ({ context }) => context.account);
+  if (!details) return null;
+  const { firstName, lastName, email, createdAt } = details;
+  const facts = [
+    { label: 'Name', fact: `${firstName} ${lastName}`.trim() },
+    { label: 'Email', fact: email },
+    { label: 'Member since', fact: createdAt && memberSince(createdAt) },
+  ].filter(({ fact }) => fact !== '');
+  return (
+    <>
+      <PageTitle className={classes.title}>My Account</PageTitle>
+      <dl className={classes.card}>
+        {facts.map(({ label, fact }) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <Orders />
+      <WaysOn />
+    </>
+  );
+}
+
+function Failed({ account }: AccountProps) {
+  const retry = () => {
+    account.send({ type: 'account.retried' });
+    focusHeading();
+  };
+  return (
+    <Message
+      title="Failed to load account information"
+      role="alert"
+      action={
+        <>
+          <Button size="md" onClick={retry}>
+            Try Again
+          </Button>
+          <WaysOn />
+        </>
+      }
+    >
+      The store did not answer as it should. Trying once more often helps.
+    </Message>
+  );
+}
+
+function Orders() {
+  return (
+    <Link to="/orders" className={classes.orders}>
+      <BagIcon />
+      <span>
+        <strong>My Orders</strong>
+        <span className={classes.hint}>See what you ordered, pay what is open, follow what is on its way</span>
+      </span>
+      <NextIcon width={20} height={20} />
+    </Link>
+  );
+}
+
+function WaysOn() {
+  const { presence } = useShop();
+  const isBusy = useAuth(isSigningOut, false);
+  return (
+    <div className={classes.ways}>
+      <Button
+        size="md"
+        variant="default"
+        disabled={isBusy}
+        onClick={() => presence?.auth?.send({ type: 'auth.signOut.asked' })}
+      >
+        Sign Out
+      </Button>
+      <Button component={Link} to="/" size="md" variant="default">
+        Return to Home
+      </Button>
+    </div>
+  );
+}

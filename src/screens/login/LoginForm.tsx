@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { SignInSchema } from '#contract/account';
+import { loginRefusal } from '../../app/account-notices';
+import { useCheckedForm } from '../../components/form/checked-form';
+import { Field, PasswordField } from '../../components/form/Field';
+import { FormAlert, SubmitButton } from '../../components/form/Form';
+import forms from '../../components/form/Form.module.css';
+import classes from './LoginForm.module.css';
+import type { LoginRef } from './LoginScreen';
+
+export function LoginForm({ login }: { login: LoginRef }) {
+  const failure = useSelector(login, ({ context }) => context.failure);
+  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('signedIn'));
+  const { getInputProps, setFieldValue, whenSubmitted } = useCheckedForm(SignInSchema, { email: '', password: '' });
+  const password = useRef<HTMLInputElement>(null);
+
+  // Most often it was mistyped: it is typed anew, from where the shopper now is.
+  useEffect(() => {
+    if (!failure) return;
+    setFieldValue('password', '');
+    password.current?.focus();
+  }, [failure, setFieldValue]);
+
+  return (
+    <form
+      className={forms.form}
+      noValidate
+      onSubmit={whenSubmitted(({ email, password }) => login.send({ type: 'login.submitted', email, password }))}
+    >
+      <FormAlert>{failure && loginRefusal(failure)}</FormAlert>
+      <Field
+        {...getInputProps('email')}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        readOnly={isBusy}
+      />
+      <div className={classes.password}>
+        <PasswordField
+          {...getInputProps('password')}
+          ref={password}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          readOnly={isBusy}
+        />
+        <Link to="/forgot-password" className={classes.forgotten}>
+          Forgot password?
+        </Link>
+      </div>
+      <SubmitButton isBusy={isBusy} busy="Signing in...">
+        Sign In
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { isSignedIn, sessionEnd } from '#machines/auth/auth.selectors';
+import { returnPath } from '#machines/auth/return-path';
+import type { loginMachine } from '#machines/login/login.machine';
+import { useAuth } from '../../app/shop-context';
+import { FormIntroduction } from '../../components/form/Form';
+import classes from '../../components/form/Form.module.css';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import { PolicyLinks } from '../../components/policy-links/PolicyLinks';
+import { AuthLayout } from '../../layouts/auth/AuthLayout';
+import { LoginForm } from './LoginForm';
+
+export type LoginRef = ActorRefFrom<typeof loginMachine>;
+
+export function LoginScreen({ login }: { login: LoginRef }) {
+  const { state }: { state: unknown } = useLocation();
+  const isIn = useAuth(isSignedIn, false);
+  const isSignedInElsewhere = useSelector(login, (snapshot) => snapshot.matches('editing')) && isIn;
+  const navigate = useNavigate();
+  const to = returnPath(wantedIn(state));
+  useEffect(() => {
+    if (isIn) navigate(to, { replace: true });
+  }, [isIn, navigate, to]);
+  return (
+    <AuthLayout>
+      <PageHead title="Login" />
+      <meta name="robots" content="noindex" />
+      <FormIntroduction heading={<PageTitle>Login</PageTitle>}>
+        <Reason isSent={wantedIn(state) !== undefined} />
+      </FormIntroduction>
+      {!isSignedInElsewhere && <LoginForm login={login} />}
+      <p className={classes.after}>
+        New here?{' '}
+        <Link to="/register" state={state}>
+          Create an account
+        </Link>
+      </p>
+      <PolicyLinks>By logging in</PolicyLinks>
+    </AuthLayout>
+  );
+}
+
+/** Why the shopper is here, where it was not their own idea. */
+function Reason({ isSent }: { isSent: boolean }) {
+  const wasRefused = useAuth(sessionEnd, undefined) === 'refused';
+  if (!isSent) return 'Welcome back. Your orders and details are waiting.';
+  return wasRefused
+    ? 'Your session has ended. Log in again to go on where you were.'
+    : 'Log in to go on to where you were heading.';
+}
+
+/** Where a screen that sent the shopper here wants them back. */
+const wantedIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

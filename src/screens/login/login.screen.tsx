@@ -1,0 +1,13 @@
+import { loginMachine } from '#machines/login/login.machine';
+import { createAccountActors } from '../../app/account-actors';
+import type { Screen } from '../../app/screen';
+import { LoginScreen } from './LoginScreen';
+
+export const screen: Screen = {
+  identity: ({ pathname }) => pathname,
+  begin({ shopper, start }) {
+    const { signIn } = createAccountActors(shopper);
+    const login = start('login', loginMachine.provide({ actors: { signIn } }), undefined);
+    return { view: <LoginScreen login={login} /> };
+  },
+};

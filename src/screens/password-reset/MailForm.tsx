@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { ForgottenPasswordSchema } from '#contract/account';
+import { mailRefusal } from '../../app/account-notices';
+import { useCheckedForm } from '../../components/form/checked-form';
+import { Field } from '../../components/form/Field';
+import { FormAlert, SubmitButton } from '../../components/form/Form';
+import classes from '../../components/form/Form.module.css';
+import type { PasswordResetProps } from './PasswordResetScreen';
+
+export function MailForm({ reset }: PasswordResetProps) {
+  const failure = useSelector(reset, ({ context }) => context.failure);
+  const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
+  // Who asks again meant the same email, or mistyped it.
+  const email = useSelector(reset, ({ context }) => context.email);
+  const { getInputProps, whenSubmitted } = useCheckedForm(ForgottenPasswordSchema, { email });
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={whenSubmitted(({ email }) => reset.send({ type: 'passwordReset.mail.asked', email }))}
+    >
+      <FormAlert>{failure && mailRefusal(failure)}</FormAlert>
+      <Field
+        {...getInputProps('email')}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        readOnly={isBusy}
+      />
+      <SubmitButton isBusy={isBusy} busy="Sending...">
+        Send the link
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { NewPasswordFormSchema } from '#contract/account';
+import { newPasswordRefusal } from '../../app/account-notices';
+import { useCheckedForm } from '../../components/form/checked-form';
+import { PasswordField } from '../../components/form/Field';
+import { FormAlert, SubmitButton } from '../../components/form/Form';
+import classes from '../../components/form/Form.module.css';
+import type { PasswordResetProps } from './PasswordResetScreen';
+
+const EMPTY = { password: '', confirmPassword: '' };
+
+export function NewPasswordForm({ reset }: PasswordResetProps) {
+  const failure = useSelector(reset, ({ context }) => context.failure);
+  const isBusy = useSelector(reset, (snapshot) => snapshot.hasTag('busy'));
+  const { getInputProps, whenSubmitted } = useCheckedForm(NewPasswordFormSchema, EMPTY);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={whenSubmitted(({ password }) => reset.send({ type: 'passwordReset.submitted', password }))}
+    >
+      <FormAlert>{failure && newPasswordRefusal(failure)}</FormAlert>
+      <PasswordField
+        {...getInputProps('password')}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        readOnly={isBusy}
+      />
+      <PasswordField
+        {...getInputProps('confirmPassword')}
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        readOnly={isBusy}
+      />
+      <SubmitButton isBusy={isBusy} busy="Saving...">
+        Save password
+      </SubmitButton>
+    </form>
+  );
+}

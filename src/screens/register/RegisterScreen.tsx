@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { registerMachine } from '#machines/register/register.machine';
+import { FormIntroduction } from '../../components/form/Form';
+import classes from '../../components/form/Form.module.css';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import { PolicyLinks } from '../../components/policy-links/PolicyLinks';
+import { AuthLayout } from '../../layouts/auth/AuthLayout';
+import { RegisterForm } from './RegisterForm';
+
+export type RegisterRef = ActorRefFrom<typeof registerMachine>;
+
+export function RegisterScreen({ register }: { register: RegisterRef }) {
+  const { state }: { state: unknown } = useLocation();
+  const isCreated = useSelector(register, (snapshot) => snapshot.matches('created'));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isCreated) navigate('/', { replace: true });
+  }, [isCreated, navigate]);
+  return (
+    <AuthLayout>
+      <PageHead title="Create an account" />
+      <meta name="robots" content="noindex" />
+      <FormIntroduction heading={<PageTitle>Create an account</PageTitle>}>
+        Orders in one place, and a quicker checkout.
+      </FormIntroduction>
+      <RegisterForm register={register} />
+      <p className={classes.after}>
+        Already have an account?{' '}
+        <Link to="/login" state={state}>
+          Log in
+        </Link>
+      </p>
+      <PolicyLinks>By creating an account</PolicyLinks>
+    </AuthLayout>
+  );
+}

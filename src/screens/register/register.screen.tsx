@@ -1,0 +1,13 @@
+import { registerMachine } from '#machines/register/register.machine';
+import { createAccountActors } from '../../app/account-actors';
+import type { Screen } from '../../app/screen';
+import { RegisterScreen } from './RegisterScreen';
+
+export const screen: Screen = {
+  identity: ({ pathname }) => pathname,
+  begin({ shopper, start }) {
+    const { createAccount } = createAccountActors(shopper);
+    const register = start('register', registerMachine.provide({ actors: { createAccount } }), undefined);
+    return { view: <RegisterScreen register={register} /> };
+  },
+};
