@@ -12,12 +12,13 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 /** Asks the store for what a rendered page already has. */
 const ASKING = /<script data-asking>.*?<\/script>/s;
-const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /** The built page as a form into which rendered screens are written. */
 export class PageForm {
   readonly #page: string;
-  readonly #entry: string;
+  /** The page's own script, and what it cannot begin without. */
+  readonly #scripts: string[];
   readonly #styles: string[];
   readonly #screens: ScreenFiles;
   readonly #shelf: Shelf;
@@ -25,7 +26,7 @@ export class PageForm {
 
   constructor(page: string, shelf: Shelf) {
     this.#shelf = shelf;
-    this.#entry = ENTRY.exec(page)?.[1] ?? '';
+    this.#scripts = [ENTRY.exec(page)?.[1] ?? '', ...[...page.matchAll(PRELOAD)].flatMap(([, href]) => href ?? [])];
     this.#styles = [...page.matchAll(STYLE_LINK)].flatMap(([, href]) => href ?? []);
     // A map, because an address may be called `constructor`.
     this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
@@ -36,7 +37,7 @@ export class PageForm {
   fill(pathname: string, { head, content, found }: Rendered): string {
     const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
     const styles = [...this.#styles, ...files.filter((file) => file.endsWith('.css'))];
-    const scripts = [this.#entry, ...files.filter((file) => file.endsWith('.js'))];
+    const scripts = [...this.#scripts, ...files.filter((file) => file.endsWith('.js'))];
     return this.#page
       .replace('<html ', '<html data-rendered ')
       .replace(/<title>[^<]*<\/title>/, '')

@@ -29,7 +29,7 @@ export type Shopper = {
   /** What the address bar shows. */
   address: () => string;
   /** Follows a link from elsewhere, or types an address. */
-  goesTo: (address: string) => void;
+  goesTo: (address: string, state?: unknown) => void;
   /** The browser's own Back and Forward. */
   goesBack: () => void;
   goesForward: () => void;
@@ -135,7 +135,7 @@ export async function enter(
     shop,
     token,
     address: () => place.address,
-    goesTo: (next) => void place.navigate(next),
+    goesTo: (next, state) => void place.navigate(next, { state }),
     goesBack: () => void place.navigate(-1),
     goesForward: () => void place.navigate(1),
     machine: (name) => machines.get(name),
