@@ -1,5 +1,5 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import type { GenericSchema } from 'valibot';
 
 type Values = Record<string, string>;
@@ -14,9 +14,11 @@ type CheckedForm<Fields extends Values> = Pick<UseFormReturnType<Fields>, 'getIn
 
 /** A form whose fields are checked by a schema of the contract: when they are left, and when it is sent. */
 export function useCheckedForm<Fields extends Values>(schema: GenericSchema, empty: Fields): CheckedForm<Fields> {
+  // The form's own functions stay the same as long as its rules do; effects may lean on them.
+  const validate = useMemo(() => schemaResolver(schema, { sync: true }), [schema]);
   const form = useForm<Fields>({
     initialValues: empty,
-    validate: schemaResolver(schema, { sync: true }),
+    validate,
     validateInputOnBlur: true,
   });
   return {

@@ -15,7 +15,7 @@ import { AuthLayout } from '../../layouts/auth/AuthLayout';
 import { MailForm } from './MailForm';
 import { NewPasswordForm } from './NewPasswordForm';
 
-export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;
+type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;
 export type PasswordResetProps = { reset: PasswordResetRef };
 
 /** Asking for the mail and following its link are two addresses of one flow. */

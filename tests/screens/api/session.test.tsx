@@ -1,0 +1,189 @@
+import '../../support/screens/troubles';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Failure } from '#contract/failure';
+import { sessionEnd } from '#machines/auth/auth.selectors';
+import { openToken } from '../../../src/api/token';
+import { openShop } from '../../../src/app/shop';
+import { store } from '../../models/wares';
+import { scriptedStore } from '../../support/screens/scripted-store';
+
+const open = new Set<() => void>();
+
+afterEach(() => {
+  for (const close of open) close();
+  open.clear();
+  openToken().forget();
+  vi.restoreAllMocks();
+});
+
+/** One tab of the shop, without a screen. Tabs of one browser share its cookies and hear each other. */
+async function openTab() {
+  const scripted = scriptedStore();
+  const token = openToken();
+  const announce = vi.fn();
+  const shop = openShop({
+    api: scripted.api,
+    announce,
+    session: { token, fetchAccounts: async () => scripted.accounts },
+  });
+  const who = await shop.presence?.arrived();
+  if (!who) throw new Error('A browser has a shopper.');
+  const { auth } = who;
+  const close = () => {
+    auth.stop();
+    shop.close();
+    open.delete(close);
+  };
+  open.add(close);
+  const is = () => String(auth.getSnapshot().value);
+  await expect.poll(is).not.toBe('checking');
+  const told = () => announce.mock.calls.map(([fact]) => fact.type).filter((type) => type.startsWith('auth.'));
+  return { store: scripted, token, shop, auth, is, told, close };
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+async function signIn({ auth, store: scripted, is }: Tab, token = 'rani-1', email = 'asha@rang.in') {
+  auth.send({ type: 'auth.signIn.asked', email, password: 'secret' });
+  await scripted.signIn.answers(token);
+  await expect.poll(is).toBe('loggedIn');
+}
+
+const isShown = () => document.dispatchEvent(new Event('visibilitychange'));
+
+describe('a page that is opened', () => {
+  test('knows of a shopper by the token alone', async () => {
+    openToken().keep('rani-1');
+    const tab = await openTab();
+    expect(tab.is()).toBe('loggedIn');
+    expect(tab.auth.getSnapshot().context.session).toEqual({ email: '' });
+    expect(tab.store.account.asked, 'nobody is asked for it').toEqual([]);
+  });
+
+  test('without a token knows of none', async () => {
+    expect((await openTab()).is()).toBe('loggedOut');
+  });
+
+  test('has the token in no machine and in no snapshot', async () => {
+    const tab = await openTab();
+    await signIn(tab, 'very-secret-token');
+    const kept = [tab.auth.getPersistedSnapshot(), tab.shop.ref.getPersistedSnapshot()];
+    expect(JSON.stringify(kept)).not.toContain('secret');
+    expect(tab.shop.presence?.hasToken, 'only what was there at the start').toBe(false);
+  });
+});
+
+describe('signing in', () => {
+  test('keeps the token that the store gives', async () => {
+    const tab = await openTab();
+    await signIn(tab);
+    expect(tab.token.read()).toBe('rani-1');
+    expect(tab.auth.getSnapshot().context.session).toEqual({ email: 'asha@rang.in' });
+  });
+
+  test('that is given up keeps nothing, even if the answer comes', async () => {
+    const tab = await openTab();
+    tab.auth.send({ type: 'auth.signIn.asked', email: 'asha@rang.in', password: 'secret' });
+    const question = await tab.store.signIn.open();
+    tab.auth.send({ type: 'auth.signIn.withdrawn' });
+    question.answer('late-1');
+    await expect.poll(tab.is).toBe('loggedOut');
+    expect(question.wasAborted).toBe(true);
+    expect(tab.token.read()).toBeUndefined();
+  });
+
+  test('with a token that the browser does not keep fails', async () => {
+    const tab = await openTab();
+    tab.auth.send({ type: 'auth.signIn.asked', email: 'asha@rang.in', password: 'secret' });
+    await tab.store.signIn.answers('two words');
+    await expect.poll(() => tab.auth.getSnapshot().context.failure).toEqual({ kind: 'malformed' });
+    expect(tab.is()).toBe('loggedOut');
+  });
+});
+
+describe('signing out', () => {
+  test('forgets the token at once, and tells a store that wants to know', async () => {
+    const tab = await openTab();
+    await tab.store.info.answers(store({ capabilities: ['signOut'] }));
+    await signIn(tab);
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(tab.is).toBe('loggedOut');
+    expect(tab.token.read()).toBeUndefined();
+    expect(tab.store.signOut.asked).toEqual(['rani-1']);
+    await tab.store.signOut.fails(new Failure({ kind: 'rejected', status: 500 }));
+    expect(tab.told(), 'whatever the store makes of it').toEqual(['auth.signedOut', 'auth.shopper.left']);
+  });
+
+  test('is nothing to a store that does not say that it wants to know', async () => {
+    const tab = await openTab();
+    await tab.store.info.answers(store());
+    await signIn(tab);
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(tab.is).toBe('loggedOut');
+    expect(tab.store.signOut.asked).toEqual([]);
+  });
+
+  test('has failed where the browser holds on to the token', async () => {
+    const tab = await openTab();
+    await signIn(tab);
+    vi.spyOn(tab.token, 'forget').mockImplementation(() => {});
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(tab.told).toEqual(['auth.signOut.failed']);
+    expect(tab.is()).toBe('loggedIn');
+  });
+});
+
+describe('two tabs', () => {
+  test('sign in together, and out', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await signIn(one);
+    await expect.poll(other.is).toBe('loggedIn');
+    other.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(one.is).toBe('loggedOut');
+    expect(sessionEnd(one.auth.getSnapshot()), 'the shopper left, and lost nothing').toBe('signedOut');
+    expect(one.told(), 'said where it was done').toEqual(['auth.shopper.left']);
+    expect(other.told()).toEqual(['auth.signedOut', 'auth.shopper.left']);
+  });
+
+  test('lose together the session that the store ends', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await signIn(one);
+    await expect.poll(other.is).toBe('loggedIn');
+    one.token.refuse('rani-1');
+    expect(one.is()).toBe('loggedOut');
+    await expect.poll(other.is).toBe('loggedOut');
+    expect(sessionEnd(other.auth.getSnapshot()), 'what was under way is kept').toBe('refused');
+    expect(other.told()).toEqual([]);
+  });
+
+  test('where nobody tells, are in step again when they are looked at', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    const [one, other] = [await openTab(), await openTab()];
+    await signIn(one);
+    expect(other.is()).toBe('loggedOut');
+    isShown();
+    expect(other.is()).toBe('loggedIn');
+    expect(one.auth.getSnapshot().context.number, 'what one did itself is no news').toBe(1);
+    openToken().keep('ravi-1');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(other.auth.getSnapshot().context.number, 'somebody else is there now').toBe(2);
+    expect(other.told()).toEqual(['auth.shopper.left']);
+    openToken().forget();
+    isShown();
+    expect([one.is(), other.is()]).toEqual(['loggedOut', 'loggedOut']);
+    vi.unstubAllGlobals();
+  });
+
+  test('listen no longer than they are shown, so that a browser may remember them', async () => {
+    const closed = vi.spyOn(BroadcastChannel.prototype, 'close');
+    const [one, other] = [await openTab(), await openTab()];
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(closed).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await signIn(one);
+    await expect.poll(other.is).toBe('loggedIn');
+    other.close();
+    expect(closed).toHaveBeenCalledTimes(3);
+  });
+});

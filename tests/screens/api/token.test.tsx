@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openToken } from '../../../src/api/token';
+
+afterEach(() => openToken().forget());
+
+/** What the browser is told to keep, word by word. */
+function whatIsKept(page: { protocol: string }): Record<string, string> {
+  const written: string[] = [];
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  if (!cookie?.get || !cookie.set) throw new Error('This browser has no cookies.');
+  const { get, set } = cookie;
+  onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => get.call(document),
+    set: (text: string) => {
+      written.push(text);
+      // Not every page of a test is on https.
+      set.call(document, text.replace(/; secure/i, ''));
+    },
+  });
+  openToken(page).keep('rani-1');
+  const pairs = written[0]?.split('; ').map((part) => part.split('=')) ?? [];
+  return Object.fromEntries(pairs.map(([name = '', value = 'yes']) => [name.toLowerCase(), value]));
+}
+
+describe('the token', () => {
+  test('is kept for 30 days in the whole shop, and goes along with nobody else’s calls', () => {
+    vi.useFakeTimers({ now: new Date('2035-01-01T00:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(whatIsKept({ protocol: 'http:' })).toEqual({
+      auth_token: 'rani-1',
+      path: '/',
+      expires: 'Wed, 31 Jan 2035 00:00:00 GMT',
+      samesite: 'lax',
+    });
+  });
+
+  test('never travels unencrypted from a shop that is encrypted', () => {
+    expect(whatIsKept({ protocol: 'https:' })).toMatchObject({ secure: 'yes' });
+  });
+
+  test('is read by every tab, and forgotten for all of them', () => {
+    openToken().keep('rani-1');
+    expect(openToken().read()).toBe('rani-1');
+    openToken().forget();
+    expect(openToken().read()).toBeUndefined();
+  });
+
+  test.each(['two words', 'रानी', 'line\nbreak'])('that cannot travel in a header (%j) is not kept', (token) => {
+    expect(() => openToken().keep(token)).toThrow('does not keep');
+    expect(openToken().read()).toBeUndefined();
+  });
+
+  test('with signs that cookies know otherwise comes back as it was', () => {
+    const token = 'a+b/c=;d,"e%20';
+    openToken().keep(token);
+    expect(openToken().read()).toBe(token);
+  });
+
+  test('is told as refused only as long as it is the one that is kept', () => {
+    const token = openToken();
+    const told = vi.fn();
+    const stop = token.whenRefused(told);
+    token.keep('new-1');
+    token.refuse('old-1');
+    token.refuse(undefined);
+    expect(told).not.toHaveBeenCalled();
+    expect(token.read()).toBe('new-1');
+    token.refuse('new-1');
+    expect(told).toHaveBeenCalledOnce();
+    expect(token.read()).toBeUndefined();
+    stop();
+    token.keep('new-2');
+    token.refuse('new-2');
+    expect(told).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { account } from '../../models/account.model';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, content, expectToast, heading, link, words } from '../../support/screens/sights';
+
+const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '2024-03-04T20:00:00.000Z' };
+
+const refusals: Record<string, string> = {
+  'the store refuses': 'Failed to load account information (Status: 500)',
+  'the store does not answer': 'Failed to load account information (No response received)',
+  'the answer cannot be read': 'Failed to load account information: The answer could not be read',
+};
+
+walkScreen({
+  model: account,
+  openedAt: { 'the account of whoever is signed in': '/account' },
+  signedInWith: 'rani-1',
+  machine: (shopper) => shopper.machine('account'),
+  doings: {
+    'the store tells all': (shopper) => shopper.store.account.answers(asha),
+    'the store knows an email alone': (shopper) =>
+      shopper.store.account.answers({ ...asha, firstName: '', lastName: '', createdAt: '' }),
+    'the store refuses': (shopper) => shopper.store.account.fails(new Failure({ kind: 'rejected', status: 500 })),
+    'the store does not answer': (shopper) => shopper.store.account.fails(new Failure({ kind: 'noResponse' })),
+    'the answer cannot be read': (shopper) => shopper.store.account.fails(new Failure({ kind: 'malformed' })),
+    'the shopper tries again': () => button('Try Again').click(),
+  },
+  unseen: { 'the session has ended': 'The shopper is led to sign in: guarded.test.tsx goes there.' },
+  lookOf: ({ account: shown }) => shown?.firstName,
+  sees: {
+    loading: async () => {
+      await expect.element(heading('My Account')).toBeVisible();
+      await expect.element(page.getByText('Loading your account')).toBeInTheDocument();
+      await expect.element(button('Sign Out')).toBeEnabled();
+    },
+    shown: async ({ context: { account: shown } }) => {
+      await expect.element(words('asha@rang.in')).toBeVisible();
+      if (shown?.firstName) {
+        await expect.element(words('Asha Rao')).toBeVisible();
+        // It was past midnight in India already.
+        await expect.element(words('March 05, 2024')).toBeVisible();
+      } else {
+        await expect.element(words('Name')).not.toBeInTheDocument();
+        await expect.element(words('Member since')).not.toBeInTheDocument();
+      }
+      await expect.element(content().getByRole('link', { name: /^My Orders/ })).toHaveAttribute('href', '/orders');
+      await expect.element(link('Return to Home')).toHaveAttribute('href', '/');
+      await expect.element(button('Sign Out')).toBeEnabled();
+    },
+    failed: async ({ happened }) => {
+      await expect.element(button('Try Again')).toBeVisible();
+      await expect.element(button('Sign Out')).toBeVisible();
+      await expect.element(link('Return to Home')).toBeVisible();
+      await expectToast('Error', refusals[happened] ?? '');
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { login } from '../../models/login.model';
+import { alertSaying, field, fillIn } from '../../support/screens/forms';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, expectToast, heading, link, words } from '../../support/screens/sights';
+
+const refusals: Record<string, string> = {
+  'the store knows no such shopper': 'Wrong email or password.',
+  'the store does not answer': 'No response from server. Please try again later.',
+  'something unforeseen is thrown': 'Failed to login. Please check your credentials.',
+};
+
+walkScreen({
+  model: login,
+  openedAt: { 'the form': '/login' },
+  machine: (shopper) => shopper.machine('login'),
+  doings: {
+    'the form is sent': async () => {
+      await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
+      await button('Sign In').click();
+    },
+    'the shopper is in': (shopper) => shopper.store.signIn.answers('rani-1'),
+    'the store knows no such shopper': (shopper) =>
+      shopper.store.signIn.fails(new Failure({ kind: 'unauthorised', status: 401, error: 'Wrong email or password.' })),
+    'the store does not answer': (shopper) => shopper.store.signIn.fails(new Failure({ kind: 'noResponse' })),
+    'something unforeseen is thrown': (shopper) => shopper.store.signIn.fails(new TypeError('no token')),
+  },
+  lookOf: ({ failure }) => failure?.kind,
+  sees: {
+    editing: async ({ happened }) => {
+      await expect.element(button('Sign In')).toBeEnabled();
+      await expect.element(field('Password')).toHaveValue('');
+      const refusal = refusals[happened];
+      await expect.element(field('Email')).toHaveValue(refusal ? 'asha@rang.in' : '');
+      await expect.element(link('Create an account')).toHaveAttribute('href', '/register');
+      await expect.element(link('Forgot password?')).toHaveAttribute('href', '/forgot-password');
+      await expect.element(link('Back to home')).toHaveAttribute('href', '/');
+      await expect.element(link('Terms')).toHaveAttribute('href', '/terms');
+      await expect.element(link('Privacy Policy')).toHaveAttribute('href', '/privacy');
+      if (!refusal) return;
+      await expect.element(alertSaying(refusal)).toBeVisible();
+      await expectToast('Error', refusal);
+      await expect.element(field('Password')).toHaveFocus();
+    },
+    signingIn: async () => {
+      await expect.element(button('Signing in...')).toBeDisabled();
+      await expect.element(field('Email')).toHaveValue('asha@rang.in');
+      await expect.element(words('Your session has ended')).not.toBeInTheDocument();
+    },
+    signedIn: async ({ shopper }) => {
+      await expectToast('Success!', 'Logged in successfully.');
+      await expect.element(heading('Shop by Category')).toBeVisible();
+      expect(shopper.address()).toBe('/');
+      expect(shopper.token.read()).toBe('rani-1');
+    },
+  },
+});

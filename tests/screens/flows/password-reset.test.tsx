@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { passwordReset } from '../../models/password-reset.model';
+import { store } from '../../models/wares';
+import { alertSaying, field, fillIn } from '../../support/screens/forms';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, content, expectToast, heading, link } from '../../support/screens/sights';
+
+const NO_RESPONSE = 'No response from server. Please try again later.';
+const silent = new Failure({ kind: 'noResponse' });
+const gone = new Failure({ kind: 'rejected', status: 503 });
+const reach = { companyEmail: 'care@rangmahal.example', companyPhone: '+91 90000 00000' };
+
+const refusals: Record<string, string> = {
+  'no mail can be sent now': 'Too many tries.',
+  'nobody answers about the mail': NO_RESPONSE,
+  'nobody answers about the password': NO_RESPONSE,
+  'something unforeseen is thrown': 'Failed to change the password. Please try again.',
+};
+
+walkScreen({
+  model: passwordReset,
+  openedAt: {
+    'a shopper who forgot': '/forgot-password',
+    'the link of a mail': '/reset-password?token=once-1',
+    'half a link': '/reset-password',
+  },
+  machine: (shopper) => shopper.machine('passwordReset'),
+  doings: {
+    'the store sends mails': (shopper) => shopper.store.info.answers(store({ capabilities: ['passwordReset'] })),
+    'the store helps by hand': (shopper) => shopper.store.info.answers(store({ ...reach, capabilities: ['signOut'] })),
+    'the store cannot be asked': (shopper) => shopper.store.info.fails(gone),
+    'the shopper tries again': () => button('Try Again').click(),
+    'a mail is asked for': async () => {
+      await fillIn({ Email: ' Asha@Rang.in ' });
+      await button('Send the link').click();
+    },
+    'a mail to another email is asked for': async () => {
+      await fillIn({ Email: 'ravi@rang.in' });
+      await button('Send the link').click();
+    },
+    'the mail is on its way': (shopper) => shopper.store.forgotPassword.answers(),
+    'no mail can be sent now': (shopper) =>
+      shopper.store.forgotPassword.fails(new Failure({ kind: 'rejected', status: 429, error: 'Too many tries.' })),
+    'nobody answers about the mail': (shopper) => shopper.store.forgotPassword.fails(silent),
+    'no mail came': () => button('Send it again').click(),
+    'a new password is chosen': async () => {
+      await fillIn({ 'New password': ' secret ', 'Confirm password': ' secret ' });
+      await button('Save password').click();
+    },
+    'the password holds': (shopper) => shopper.store.resetPassword.answers(),
+    'the link was used before': (shopper) =>
+      shopper.store.resetPassword.fails(
+        new Failure({ kind: 'rejected', status: 422, error: 'This link has expired or was already used.' }),
+      ),
+    'nobody answers about the password': (shopper) => shopper.store.resetPassword.fails(silent),
+    'something unforeseen is thrown': (shopper) => shopper.store.resetPassword.fails(new TypeError('no JSON')),
+  },
+  lookOf: ({ failure }) => failure?.kind,
+  sees: {
+    awaitingStore: async () => {
+      await expect.element(heading('Loading')).toBeInTheDocument();
+      await expect.element(link('Back to login')).toHaveAttribute('href', '/login');
+    },
+    unoffered: async () => {
+      await expect.element(link(reach.companyEmail)).toHaveAttribute('href', `mailto:${reach.companyEmail}`);
+      await expect.element(link(reach.companyPhone)).toHaveAttribute('href', 'tel:+919000000000');
+      await expect.element(link('contact page')).toHaveAttribute('href', '/contact');
+      expect(content().getByRole('textbox').elements(), 'nothing is asked that leads nowhere').toEqual([]);
+    },
+    unreachable: async () => {
+      await expect.element(alertSaying('The store could not be reached')).toBeVisible();
+    },
+    asking: async ({ context, happened }) => {
+      await expect.element(heading('Forgot your password?')).toBeVisible();
+      if (happened === 'no mail came') await expect.element(field('Email')).toHaveValue(context.email);
+      await seesRefusal(happened);
+    },
+    sendingMail: async ({ shopper, context }) => {
+      await expect.element(button('Sending...')).toBeDisabled();
+      expect(shopper.store.forgotPassword.asked.at(-1)).toBe(context.email);
+    },
+    mailSent: async ({ context }) => {
+      await expect.element(heading('Check your inbox')).toBeVisible();
+      await expect.element(content().getByText(context.email)).toBeVisible();
+    },
+    choosing: async ({ happened }) => {
+      await expect.element(heading('Choose a new password')).toBeVisible();
+      await seesRefusal(happened);
+    },
+    saving: async ({ shopper }) => {
+      await expect.element(button('Saving...')).toBeDisabled();
+      expect(shopper.store.resetPassword.asked.at(-1)).toEqual({ token: 'once-1', password: ' secret ' });
+    },
+    saved: async () => {
+      await expectToast('Success!', 'Your password has been changed. You can now log in.');
+      await expect.element(link('Log in')).toHaveAttribute('href', '/login');
+    },
+    linkStale: async () => {
+      await expect.element(alertSaying('This link no longer works')).toBeVisible();
+      await expect.element(link('Get a new link')).toHaveAttribute('href', '/forgot-password');
+    },
+  },
+});
+
+async function seesRefusal(happened: string) {
+  const refusal = refusals[happened];
+  if (!refusal) return;
+  await expect.element(alertSaying(refusal)).toBeVisible();
+  await expectToast('Error', refusal);
+}

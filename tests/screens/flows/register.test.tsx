@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { register } from '../../models/register.model';
+import { alertSaying, faultOf, field, fillIn } from '../../support/screens/forms';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, expectToast, heading, link, words } from '../../support/screens/sights';
+
+const FILLED = {
+  'First name': ' Asha ',
+  'Last name': 'Rao',
+  Email: ' Asha.Rao@Rang.IN ',
+  Password: ' secret ',
+  'Confirm password': ' secret ',
+};
+const send = () => button('Create Account').click();
+const REFUSED = 'Registration failed. Please try using a different email provider (like Gmail or Outlook).';
+
+walkScreen({
+  model: register,
+  openedAt: { 'an empty form': '/register' },
+  machine: (shopper) => shopper.machine('register'),
+  doings: {
+    'the form is sent': async () => {
+      await fillIn(FILLED);
+      await send();
+    },
+    'the form is held back for half an email': async () => {
+      await fillIn({ ...FILLED, Email: 'asha@rang' });
+      await send();
+    },
+    'the account is open': (shopper) => shopper.store.register.answers(),
+    'the email is taken': (shopper) =>
+      shopper.store.register.fails(new Failure({ kind: 'rejected', status: 409, error: 'Taken.' })),
+    'the store does not answer': (shopper) => shopper.store.register.fails(new Failure({ kind: 'noResponse' })),
+    'something unforeseen is thrown': (shopper) => shopper.store.register.fails(new TypeError('no JSON')),
+  },
+  unseen: {
+    'the form is sent with half an email': 'The fields hold it back; the machine would refuse it all the same.',
+    'the form is held back before any email': 'The machine has nothing to say to it: register.test.tsx sends one.',
+    'the form is held back for something else': 'The machine has nothing to say to it: register.test.tsx sends one.',
+  },
+  lookOf: ({ failure }) => failure !== undefined,
+  sees: {
+    filling: async ({ shopper, context, happened }) => {
+      await expect.element(button('Create Account')).toBeEnabled();
+      await expect.element(words('We recommend using Gmail, Outlook, or other common email providers')).toBeVisible();
+      await expect.element(link('Log in')).toHaveAttribute('href', '/login');
+      await expect.element(link('Terms')).toHaveAttribute('href', '/terms');
+      await expect.element(link('Privacy Policy')).toHaveAttribute('href', '/privacy');
+      if (happened === 'the form is held back for half an email') {
+        await expectToast('Invalid Email', 'Please enter a valid email address.');
+        expect(faultOf('Email')).toBe('Invalid email address');
+        await expect.element(field('Email')).toHaveFocus();
+        expect(shopper.store.register.questions.filter(({ isOpen }) => isOpen)).toEqual([]);
+      } else if (happened !== '') {
+        await expectToast('Registration Error', context.failure?.error ?? 'Failed to register. Please try again.');
+        await expect.element(alertSaying(REFUSED)).toBeVisible();
+        await expect.element(field('Password')).toHaveValue(' secret ');
+      }
+    },
+    creating: async ({ shopper }) => {
+      await expect.element(button('Creating account...')).toBeDisabled();
+      expect(shopper.store.register.asked.at(-1)).toEqual({
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: 'asha.rao@rang.in',
+        password: ' secret ',
+      });
+    },
+    created: async ({ shopper }) => {
+      await expectToast('Success!', 'Account created successfully. You can now log in.');
+      await expect.element(heading('Shop by Category')).toBeVisible();
+      expect(shopper.address()).toBe('/');
+      expect(shopper.token.read(), 'an account is not signed in by being opened').toBeUndefined();
+    },
+  },
+});
