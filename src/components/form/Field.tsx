@@ -9,7 +9,13 @@ export type FieldProps = Omit<TextInputProps, 'name' | 'label' | 'classNames'> &
 export const Field = (props: FieldProps) => (
   <TextInput
     {...props}
-    classNames={{ root: classes.field, input: classes.input, label: classes.label, error: classes.error }}
+    classNames={{
+      root: classes.field,
+      input: classes.input,
+      label: classes.label,
+      error: classes.error,
+      description: classes.description,
+    }}
     size="md"
     required
     withAsterisk={false}

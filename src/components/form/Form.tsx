@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Form.module.css';
 
-/** What was wrong with the whole of a form, where it was filled in: the toast passes. */
+/** What was wrong with the whole of a form, beside the button that sent it: the toast passes. */
 export const FormAlert = ({ children }: { children: string | false | undefined }) =>
   children && (
     <p role="alert" className={classes.alert}>

@@ -38,13 +38,15 @@ function Placeholder() {
       <div className={classes.card} aria-busy="true" aria-hidden="true">
         {['name', 'email', 'since'].map((fact) => (
           <div key={fact} className={classes.fact}>
-            <Skeleton height={14} width={90} my={4} />
+            <Skeleton height={13} width={90} my={4} />
             <Skeleton height={16} width="60%" my={4} />
           </div>
         ))}
       </div>
       <Orders />
-      <WaysOn />
+      <div className={classes.ways}>
+        <WaysOn />
+      </div>
     </>
   );
 }
@@ -70,7 +72,9 @@ function Details({ account }: AccountProps) {
         ))}
       </dl>
       <Orders />
-      <WaysOn />
+      <div className={classes.ways}>
+        <WaysOn />
+      </div>
     </>
   );
 }
@@ -115,7 +119,7 @@ function WaysOn() {
   const { presence } = useShop();
   const isBusy = useAuth(isSigningOut, false);
   return (
-    <div className={classes.ways}>
+    <>
       <Button
         size="md"
         variant="default"
@@ -127,6 +131,6 @@ function WaysOn() {
       <Button component={Link} to="/" size="md" variant="default">
         Return to Home
       </Button>
-    </div>
+    </>
   );
 }

@@ -29,7 +29,6 @@ export function LoginForm({ login }: { login: LoginRef }) {
       noValidate
       onSubmit={whenSubmitted(({ email, password }) => login.send({ type: 'login.submitted', email, password }))}
     >
-      <FormAlert>{failure && loginRefusal(failure)}</FormAlert>
       <Field
         {...getInputProps('email')}
         name="email"
@@ -52,6 +51,7 @@ export function LoginForm({ login }: { login: LoginRef }) {
           Forgot password?
         </Link>
       </div>
+      <FormAlert>{failure && loginRefusal(failure)}</FormAlert>
       <SubmitButton isBusy={isBusy} busy="Signing in...">
         Sign In
       </SubmitButton>

@@ -19,7 +19,6 @@ export function MailForm({ reset }: PasswordResetProps) {
       noValidate
       onSubmit={whenSubmitted(({ email }) => reset.send({ type: 'passwordReset.mail.asked', email }))}
     >
-      <FormAlert>{failure && mailRefusal(failure)}</FormAlert>
       <Field
         {...getInputProps('email')}
         name="email"
@@ -29,6 +28,7 @@ export function MailForm({ reset }: PasswordResetProps) {
         autoComplete="username"
         readOnly={isBusy}
       />
+      <FormAlert>{failure && mailRefusal(failure)}</FormAlert>
       <SubmitButton isBusy={isBusy} busy="Sending...">
         Send the link
       </SubmitButton>

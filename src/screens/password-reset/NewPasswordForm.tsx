@@ -19,7 +19,6 @@ export function NewPasswordForm({ reset }: PasswordResetProps) {
       noValidate
       onSubmit={whenSubmitted(({ password }) => reset.send({ type: 'passwordReset.submitted', password }))}
     >
-      <FormAlert>{failure && newPasswordRefusal(failure)}</FormAlert>
       <PasswordField
         {...getInputProps('password')}
         name="password"
@@ -34,6 +33,7 @@ export function NewPasswordForm({ reset }: PasswordResetProps) {
         autoComplete="new-password"
         readOnly={isBusy}
       />
+      <FormAlert>{failure && newPasswordRefusal(failure)}</FormAlert>
       <SubmitButton isBusy={isBusy} busy="Saving...">
         Save password
       </SubmitButton>

@@ -21,15 +21,18 @@ export type PasswordResetProps = { reset: PasswordResetRef };
 /** Asking for the mail and following its link are two addresses of one flow. */
 export function PasswordResetScreen({ reset }: PasswordResetProps) {
   const View = VIEWS[useSelector(reset, ({ value }) => value)];
+  const isSaved = useSelector(reset, (snapshot) => snapshot.matches('saved'));
   const isAsking = useSelector(reset, ({ context }) => context.step === 'asking');
   return (
     <AuthLayout>
       <PageHead title={isAsking ? 'Forgot your password?' : 'Choose a new password'} />
       <meta name="robots" content="noindex" />
       <View reset={reset} />
-      <p className={classes.after}>
-        <Link to="/login">Back to login</Link>
-      </p>
+      {!isSaved && (
+        <p className={classes.after}>
+          <Link to="/login">Back to login</Link>
+        </p>
+      )}
     </AuthLayout>
   );
 }

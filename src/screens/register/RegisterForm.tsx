@@ -23,7 +23,6 @@ export function RegisterForm({ register }: { register: RegisterRef }) {
         ({ email }) => register.send({ type: 'register.heldBack', email }),
       )}
     >
-      <FormAlert>{hasFailed && REGISTRATION_REFUSED}</FormAlert>
       <div className={classes.names}>
         <Field
           {...getInputProps('firstName')}
@@ -66,6 +65,7 @@ export function RegisterForm({ register }: { register: RegisterRef }) {
         autoComplete="new-password"
         readOnly={isBusy}
       />
+      <FormAlert>{hasFailed && REGISTRATION_REFUSED}</FormAlert>
       <SubmitButton isBusy={isBusy} busy="Creating account...">
         Create Account
       </SubmitButton>

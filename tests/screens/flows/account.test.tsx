@@ -16,7 +16,7 @@ const refusals: Record<string, string> = {
 walkScreen({
   model: account,
   openedAt: { 'the account of whoever is signed in': '/account' },
-  signedInWith: 'rani-1',
+  arrival: () => ({ signedInWith: 'rani-1' }),
   machine: (shopper) => shopper.machine('account'),
   doings: {
     'the store tells all': (shopper) => shopper.store.account.answers(asha),

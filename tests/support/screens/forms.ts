@@ -17,5 +17,3 @@ export function faultOf(label: string): string {
 }
 
 export const alertSaying = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
-
-export const showPassword = (label = 'Show password') => button(label);

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { openToken } from '../../src/api/token';
+import { openShop } from '../../src/app/shop';
+import { store } from '../models/wares';
+import { enter, type Shopper } from '../support/screens/enter';
+import { field, fillIn } from '../support/screens/forms';
+import { scriptedStore } from '../support/screens/scripted-store';
+import { button, content, expectToast, header, heading, link, words } from '../support/screens/sights';
+
+const account = (firstName: string) => ({ firstName, lastName: 'Rao', email: 'a@rang.in', createdAt: '' });
+
+async function signsIn(shopper: Shopper, email = 'asha@rang.in', token = 'rani-2') {
+  await fillIn({ Email: email, Password: 'secret-1' });
+  await button('Sign In').click();
+  await shopper.store.signIn.answers(token);
+}
+
+async function atAccount(signedInWith = 'rani-1') {
+  const shopper = await enter('/account', { signedInWith, after: ['/404'] });
+  await shopper.store.info.answers(store());
+  await shopper.store.account.answers(account('Asha'));
+  await expect.element(words('Asha Rao')).toBeVisible();
+  return shopper;
+}
+
+describe('a screen for shoppers who are signed in', () => {
+  test('shows nothing as long as nobody knows whether one is', async () => {
+    const shopper = await enter('/account', { signedInWith: 'rani-1', isStranger: true });
+    await expect.element(link('My Account', header())).toBeVisible();
+    expect(content().element().textContent).toBe('');
+    expect(shopper.address(), 'and leads nowhere').toBe('/account');
+    expect(shopper.store.account.asked).toEqual([]);
+  });
+
+  test('leads to signing in and then to where it was wanted, and Back does not trap', async () => {
+    const shopper = await enter('/account?tab=details', { after: ['/404'] });
+    await expect.element(heading('Login')).toBeVisible();
+    expect(shopper.address()).toBe('/login');
+    expect(shopper.store.account.asked).toEqual([]);
+    await signsIn(shopper);
+    await expect.element(heading('My Account')).toBeVisible();
+    expect(shopper.address()).toBe('/account?tab=details');
+    shopper.goesBack();
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+    expect(shopper.address()).toBe('/404');
+  });
+
+  test('lets Back pass by the form that it led to', async () => {
+    const shopper = await enter('/account', { after: ['/404'] });
+    await expect.element(heading('Login')).toBeVisible();
+    shopper.goesBack();
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+  });
+});
+
+describe('the form for signing in', () => {
+  test('leads whoever is signed in on to where they want to go', async () => {
+    const shopper = await enter('/404', { signedInWith: 'rani-1' });
+    shopper.goesTo('/login', { from: '/account?tab=1' });
+    await expect.element(heading('My Account')).toBeVisible();
+    expect(shopper.address()).toBe('/account?tab=1');
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/login',
+    7,
+    undefined,
+  ])('leads home where %s is wanted', async (from) => {
+    const shopper = await enter('/404', { signedInWith: 'rani-1' });
+    shopper.goesTo('/login', { from });
+    await expect.element(heading('Shop by Category')).toBeVisible();
+    expect(shopper.address()).toBe('/');
+  });
+
+  test('lets the way back lead over opening an account', async () => {
+    const shopper = await enter('/account');
+    await link('Create an account').click();
+    await expect.element(heading('Create an account')).toBeVisible();
+    await link('Log in').click();
+    await signsIn(shopper);
+    await expect.element(heading('My Account')).toBeVisible();
+  });
+});
+
+describe('a session that ends in the middle of something', () => {
+  test('is begun anew, and the screen goes on where it was', async () => {
+    const shopper = await atAccount();
+    // Whichever call it was that the store refused.
+    shopper.token.refuse('rani-1');
+    await expect.element(words('Your session has ended. Log in again to go on where you were.')).toBeVisible();
+    await expect.element(link('Login', header())).not.toBeInTheDocument();
+    await signsIn(shopper);
+    await expect.element(words('Asha Rao')).toBeVisible();
+    expect(shopper.address()).toBe('/account');
+    expect(shopper.store.account.asked, 'what was there is there, and not asked for again').toHaveLength(1);
+  });
+
+  test('is no failure of the screen that heard of it', async () => {
+    const shopper = await enter('/account', { signedInWith: 'rani-1' });
+    const question = await shopper.store.account.open();
+    shopper.token.refuse('rani-1');
+    question.fail(new Failure({ kind: 'unauthorised', status: 401 }));
+    await expect.element(heading('Login')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await signsIn(shopper);
+    await shopper.store.account.answers(account('Asha'));
+    await expect.element(words('Asha Rao')).toBeVisible();
+  });
+
+  test('leaves nothing for somebody else who signs in then', async () => {
+    const shopper = await enter('/account');
+    await signsIn(shopper);
+    await shopper.store.account.answers(account('Asha'));
+    await expect.element(words('Asha Rao')).toBeVisible();
+    shopper.token.refuse('rani-2');
+    await expect.element(field('Email')).toBeVisible();
+    await signsIn(shopper, 'ravi@rang.in', 'ravi-1');
+    await expect.element(words('Loading your account')).toBeInTheDocument();
+    await expect.element(words('Asha Rao')).not.toBeInTheDocument();
+    await shopper.store.account.answers(account('Ravi'));
+    await expect.element(words('Ravi Rao')).toBeVisible();
+  });
+});
+
+describe('signing out', () => {
+  test('leads home, says so, and leaves nothing to go back to', async () => {
+    const shopper = await atAccount();
+    await button('Sign Out').click();
+    await expectToast('Logged out', 'You have been logged out successfully.');
+    await expect.element(heading('Shop by Category')).toBeVisible();
+    expect(shopper.address()).toBe('/');
+    expect(shopper.token.read()).toBeUndefined();
+    await expect.element(link('Login', header())).toHaveAttribute('href', '/login');
+    shopper.goesTo('/account');
+    await expect.element(words('Log in to go on to where you were heading.')).toBeVisible();
+    await signsIn(shopper);
+    await shopper.store.account.answers(account('Ravi'));
+    await expect.element(words('Ravi Rao')).toBeVisible();
+  });
+
+  test('in another tab signs out here', async () => {
+    const shopper = await atAccount();
+    const scripted = scriptedStore();
+    const other = openShop({
+      api: scripted.api,
+      announce: () => {},
+      session: { token: openToken(), fetchAccounts: async () => scripted.accounts },
+    });
+    const who = await other.presence?.arrived();
+    await expect.poll(() => who?.auth.getSnapshot().value).toBe('loggedIn');
+    who?.auth.send({ type: 'auth.signOut.asked' });
+    await expect.element(heading('Shop by Category')).toBeVisible();
+    expect(shopper.address()).toBe('/');
+    await expect.element(link('Login', header())).toBeVisible();
+    other.close();
+  });
+});
+
+test('somebody else who has signed in in another tab sees what is theirs', async () => {
+  const shopper = await atAccount();
+  shopper.token.keep('ravi-1');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(words('Asha Rao')).not.toBeInTheDocument();
+  await shopper.store.account.answers(account('Ravi'));
+  await expect.element(words('Ravi Rao')).toBeVisible();
+  expect(shopper.address()).toBe('/account');
+});
+
+test('the header keeps one place for signing in and for the account', async () => {
+  const box = (name: string) => link(name, header()).element().getBoundingClientRect();
+  const shopper = await enter('/404', { device: 'phone' });
+  const before = box('Login').toJSON();
+  shopper.token.keep('rani-1');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(link('My Account', header())).toHaveAttribute('href', '/account');
+  expect(box('My Account').toJSON(), 'nothing moves').toEqual(before);
+});
