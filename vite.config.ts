@@ -15,7 +15,7 @@ const HOME = 'src/screens/home/home.screen.tsx';
  * that share one; a dozen small files weigh a kilobyte more than one.
  */
 const PARTS_OF_MOST_SCREENS =
-  /mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|Skeleton|VisuallyHidden|Collapse|Burger|Button|ActionIcon|CloseButton)\/|src\/components\/(?:price|product-card|picture|page)\//;
+  /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Collapse|Burger|Button|ActionIcon)\/|src\/components\/(?:price|product-card|picture|page)\//;
 
 export default defineConfig(async () => ({
   // Names the build: what another build found while rendering is not resumed.
@@ -39,8 +39,17 @@ export default defineConfig(async () => ({
     rendering({ entry: 'src/render.tsx' }),
     stampBuild(),
   ],
+  resolve: {
+    // React has had this store of its own for long; what stands in for it need not travel.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     target: 'es2022',
+    // A browser that knows no preloading fetches the same a little later.
+    modulePreload: { polyfill: false },
     // Pictures stay files of their own: a page that does not show them does not carry them.
     assetsInlineLimit: 0,
     rolldownOptions: {
