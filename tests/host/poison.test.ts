@@ -57,8 +57,11 @@ async function look(path: string) {
   page.on('dialog', (dialog) => faults.push(dialog.message()));
   const answer = await page.goto(shop.url + path, { waitUntil: 'load' });
   const html = (await answer?.text()) ?? '';
-  // Resumed: React has taken the page over.
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+  // React has taken the page over, or has drawn it itself.
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return Object.keys(root ?? {}).length > 0 && root?.querySelector('main');
+  });
   const seen = await page.evaluate(() => ({
     hasRun: 'hasRun' in window,
     roots: document.querySelectorAll('#root').length,

@@ -8,8 +8,8 @@ const MOST_SHOWN = 99;
 export function CartBadge() {
   const count = useCart(cartCount);
   return (
-    <span className={classes.badge} data-empty={count === 0 || undefined} aria-hidden="true">
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    <span className={classes.badge} aria-hidden="true">
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count || null}
     </span>
   );
 }
