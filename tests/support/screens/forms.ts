@@ -1,5 +1,4 @@
 import { page } from 'vitest/browser';
-import { button } from './sights';
 
 /** Lines of a form, by the labels a shopper sees. */
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
