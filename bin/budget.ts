@@ -20,7 +20,7 @@ export function budget({ screens }: BudgetOptions): Plugin {
   let root = '';
   return {
     name: 'statecart-budget',
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     configResolved(config) {
       root = config.root;
     },

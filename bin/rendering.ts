@@ -26,7 +26,10 @@ export function rendering({ entry }: { entry: string }): Plugin {
           envDir: config.envDir,
           logLevel: 'warn',
           plugins: [react()],
-          define: { ...config.define, 'process.env.NODE_ENV': JSON.stringify('production') },
+          define: {
+            ...config.define,
+            'process.env.NODE_ENV': JSON.stringify(config.isProduction ? 'production' : 'development'),
+          },
           ssr: { noExternal: true, target: 'node' },
           build: {
             ssr: entry,

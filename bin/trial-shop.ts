@@ -2,11 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '../host/shop';
+import { outboxIn } from '../server/mail/outbox';
 import { openStore } from '../server/store';
 import { renderingIn } from './rendering-place';
 import { API_PREFIX } from './settings';
 
-export type TrialShop = { shopUrl: string; apiUrl: string; close(): Promise<void> };
+export type TrialShop = {
+  shopUrl: string;
+  apiUrl: string;
+  /** The folder where the mails to shoppers are put. */
+  outbox: string;
+  close(): Promise<void>;
+};
 
 /** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
 export async function openTrialShop(dist: string, { isRendered = true } = {}): Promise<TrialShop> {
@@ -18,13 +25,14 @@ export async function openTrialShop(dist: string, { isRendered = true } = {}): P
   };
   const stopClosingOnSignal = closeOnSignal(close);
   try {
-    const store = await openStore({ port: 0, dataFolder });
+    const outbox = join(dataFolder, 'outbox');
+    const store = await openStore({ port: 0, dataFolder, demoShopper: true, mail: outboxIn(outbox) });
     closing.push(store.close);
     const apiUrl = new URL(API_PREFIX, store.url).href;
     const rendering = isRendered ? { entry: renderingIn(dist), apiBase: apiUrl } : undefined;
     const shop = await openShop({ port: 0, dist, apiBase: apiUrl, rendering });
     closing.push(shop.close);
-    return { shopUrl: shop.url, apiUrl, close };
+    return { shopUrl: shop.url, apiUrl, outbox, close };
   } catch (reason) {
     await close();
     throw reason;

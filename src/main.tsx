@@ -1,7 +1,7 @@
 import './theme/styles';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { apiBase, storeHeaders } from './api/address';
 import { createClient } from './api/client';
 import { askAhead, fetchOrEarly } from './api/early';
@@ -15,7 +15,7 @@ import { fetchTheRest, followIntent } from './app/intent';
 import { browserOf } from './app/keeping/browser';
 import { createKeepers } from './app/keeping/keepers';
 import { fetchAccounts } from './app/presence';
-import { routes } from './app/routes';
+import { placeOf, routeAt } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
 const base = apiBase(window.location, {
@@ -74,14 +74,13 @@ async function open() {
 /** The shop as the host left it. Snapshots that no machine knows any more make it start afresh. */
 async function resume(found: Found): Promise<Shop | undefined> {
   const { pathname, search } = window.location;
-  const screen = await matchRoutes([...routes], pathname)
-    ?.at(-1)
-    ?.route.load();
+  const place = placeOf(pathname);
+  const screen = await routeAt(place)?.load();
   if (!screen) return undefined;
   let shop: Shop | undefined;
   try {
     shop = openShop({ api, announce: announceAsToast, found, keepers, session });
-    shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
+    shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
     return shop;
   } catch (reason) {
     shop?.close();

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { areCategoriesSettled } from '#machines/catalogue/categories.selectors';
 import { isStoreSettled } from '#machines/store-info/store-info.selectors';
@@ -8,7 +8,7 @@ import { createClient } from './api/client';
 import { createStoreApi, type StoreApi } from './api/store-api';
 import { App } from './app/App';
 import { foundAsJson } from './app/found';
-import { isForEverybody, routes } from './app/routes';
+import { isForEverybody, placeOf, routeAt } from './app/routes';
 import { FIRST_ENTRY, openShop, type Shop } from './app/shop';
 import { atRest, snapshotsOf } from './app/visits';
 
@@ -36,9 +36,10 @@ export type Rendered = {
  * no shopper: no token is read and none is sent. Where the store fails, nothing is rendered.
  */
 export async function render({ pathname, search, hostname, apiBase, signal }: Asked): Promise<Rendered | undefined> {
-  const match = matchRoutes([...routes], pathname)?.at(-1);
-  if (!match || !isForEverybody(match.route, pathname)) return undefined;
-  const screen = await match.route.load();
+  const place = placeOf(pathname);
+  const route = routeAt(place);
+  if (!route || !isForEverybody(route, place)) return undefined;
+  const screen = await route.load();
 
   const trouble = new AbortController();
   const until = AbortSignal.any([signal, trouble.signal]);
@@ -53,7 +54,7 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
   const api = watched(withoutPolicies(createStoreApi(client)), trouble);
   const shop = openShop({ api, announce: () => {} });
   try {
-    const visit = shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
+    const visit = shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
     await Promise.all([settled(shop, until), atRest(visit, until)]);
     until.throwIfAborted();
     const { head, content } = headAndContent(

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore, ViewTransition } from 'react';
-import { Outlet, Route as RouterRoute, Routes } from 'react-router-dom';
+import { Outlet, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
 import { theme } from '../theme/theme';
 import { areToastsWanted, whenToastsAreWanted } from './announce';
 import { RenderErrorBoundary } from './RenderErrorBoundary';
-import { type Route, routes } from './routes';
+import { placeOf, type Route, routes } from './routes';
 import { Stage } from './Stage';
 import type { Shop } from './shop';
 import { ShopContext } from './shop-context';
@@ -19,15 +19,22 @@ export function App({ shop }: { shop: Shop }) {
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
         {/* Another layout comes with its screen: until both are there, the present one stays. */}
         <Suspense>
-          <Routes>
-            <RouterRoute element={<MainPlace />}>{routesIn('main')}</RouterRoute>
-            <RouterRoute element={<AuthPlace />}>{routesIn('auth')}</RouterRoute>
-          </Routes>
+          <Screens />
         </Suspense>
         {/* Apart from the screen: beside it, the first toast would begin a view transition, which swallows clicks. */}
         <ToastPlace />
       </MantineProvider>
     </ShopContext>
+  );
+}
+
+function Screens() {
+  const location = useLocation();
+  return (
+    <Routes location={{ ...location, pathname: placeOf(location.pathname) }}>
+      <RouterRoute element={<MainPlace />}>{routesIn('main')}</RouterRoute>
+      <RouterRoute element={<AuthPlace />}>{routesIn('auth')}</RouterRoute>
+    </Routes>
   );
 }
 

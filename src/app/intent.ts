@@ -1,7 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
 import { questionsAt } from '../api/questions';
 import { awaitScreen } from './fetching';
-import { routes } from './routes';
+import { routeAt, routes } from './routes';
 
 declare global {
   interface Navigator {
@@ -48,9 +47,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 /** A screen that does not come now is asked for again when it is shown, and fails there if it must. */
 const loadScreenAt = async (pathname: string): Promise<void> => {
-  await matchRoutes([...routes], pathname)
-    ?.at(-1)
-    ?.route.load()
+  await routeAt(pathname)
+    ?.load()
     .catch(() => {});
 };
 

@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import type { Access, Screen } from './screen';
 
 export type Route = {
@@ -64,6 +65,14 @@ export const routes: readonly Route[] = [
   { ...EXACT, path: '/404', load: notFound },
   { ...EXACT, path: '*', load: notFound },
 ];
+
+const NOWHERE = '/404';
+
+/** An address may hold line breaks, which no pattern of the router matches: such a one leads nowhere as well. */
+export const placeOf = (pathname: string): string => (matchRoutes([...routes], pathname) ? pathname : NOWHERE);
+
+export const routeAt = (pathname: string): Route | undefined =>
+  matchRoutes([...routes], placeOf(pathname))?.at(-1)?.route;
 
 /** Signed-in screens that are still to come; until then their addresses lead nowhere, and only in the browser. */
 const TO_COME = new Set(['checkout', 'orders', 'payment']);

@@ -83,7 +83,9 @@ describe('a rendered page', () => {
     expect(form.fill('/', rendered)).toContain(
       '["/assets/index-1.js","/assets/shared-2.js","/assets/home-5.js"],["/assets/index-3.css","/assets/home-4.css"]',
     );
-    expect(form.fill('/product/1', rendered)).toContain('["/assets/index-1.js","/assets/shared-2.js","/assets/product-6.js"]');
+    expect(form.fill('/product/1', rendered)).toContain(
+      '["/assets/index-1.js","/assets/shared-2.js","/assets/product-6.js"]',
+    );
     expect(form.fill('/no/such/place', rendered)).toContain('["/assets/index-1.js","/assets/shared-2.js"]');
   });
 

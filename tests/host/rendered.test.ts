@@ -94,6 +94,7 @@ describe('a public screen, read without any script', () => {
     ['/no/such/place', 'Oops! Page not found'],
     ['/constructor', 'Oops! Page not found'],
     ['/404', 'Oops! Page not found'],
+    ['/no%0Asuch%E2%80%A8place', 'Oops! Page not found'],
     ['/%E0%A4%A', 'Oops! Page not found'],
   ])('%s says so with 404, and is not to be found by searching', async (path, words) => {
     const { status, content, head, told } = await read(path);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { addFromListing, cartLink } from './adding';
 
 let shop: OpenShop;
 
@@ -8,37 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const cartLink = (count: string) => ({ name: `Cart, ${count}`, exact: true }) as const;
-
 describe('a cart', () => {
   it('is kept over a reload, in step in two tabs, and never part of a rendered page', async () => {
     const { context, page, troubles } = await shop.enter('desktop');
-    await page.goto('/products');
-    const card = page.getByRole('article').first();
-    const name = await card.getByRole('link').innerText();
-    const asksForSize = (await card.locator('button[aria-expanded]').count()) > 0;
-    await card.getByRole('button', { name: `Add to cart ${name}` }).click();
-    if (asksForSize) await card.locator('[data-size]').first().click();
-    await page.getByRole('link', cartLink('1 item')).waitFor();
+    const name = await addFromListing(page);
 
     // A rendered page knows nothing of it; the browser fills it in without a fault.
     const rendered = await (await page.request.get('/')).text();
     expect(rendered).toContain('Cart, 0 items');
     expect(rendered).not.toContain('selectedSize');
     await page.reload();
-    await page.getByRole('link', cartLink('1 item')).waitFor();
+    await cartLink(page, '1 item').waitFor();
 
     const other = await context.newPage();
     await other.goto('/cart');
     await other.getByRole('heading', { name: 'Your cart', exact: true }).waitFor();
     await other.getByRole('button', { name: 'Increase quantity' }).click();
-    await page.getByRole('link', cartLink('2 items')).waitFor();
+    await cartLink(page, '2 items').waitFor();
     await page.bringToFront();
-    await page.getByRole('link', cartLink('2 items')).click();
+    await cartLink(page, '2 items').click();
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await other.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await other.getByRole('link', cartLink('2 items')).waitFor();
+    await cartLink(other, '2 items').waitFor();
     await context.close();
     expect(troubles).toEqual([]);
   });
@@ -74,7 +67,7 @@ describe('a cart', () => {
         [10, 10],
         [10, 10],
       ]);
-    for (const tab of tabs) await tab.getByRole('link', cartLink('20 items')).waitFor();
+    for (const tab of tabs) await cartLink(tab, '20 items').waitFor();
     await context.close();
     expect(troubles).toEqual([]);
   });
@@ -91,9 +84,9 @@ describe('a cart', () => {
     });
     await page.goto('/products', { waitUntil: 'commit' });
     await page.locator('article button[aria-label^="Add to cart"]:not([aria-expanded])').first().click();
-    expect(await page.getByRole('link', cartLink('0 items')).count()).toBe(1);
+    expect(await cartLink(page, '0 items').count()).toBe(1);
     wake();
-    await page.getByRole('link', cartLink('1 item')).waitFor();
+    await cartLink(page, '1 item').waitFor();
     await context.close();
     expect(troubles).toEqual([]);
   });

@@ -5,7 +5,10 @@ import { isBuilt } from '../../bin/built';
 import { PROJECT } from '../../bin/settings';
 
 /** Beside the project's own dist/, which somebody may be working with. */
-const DIST = join(PROJECT, 'node_modules', '.cache', 'statecart-shop');
+const PLACES = {
+  production: join(PROJECT, 'node_modules', '.cache', 'statecart-shop'),
+  development: join(PROJECT, 'node_modules', '.cache', 'statecart-shop-development'),
+};
 
 /** What a person has set for the shop of their own must not change what is tested. */
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
@@ -15,23 +18,24 @@ export const plainEnvironment = (): NodeJS.ProcessEnv =>
     ),
   );
 
-/** The shop as it is built for shoppers, built once as long as its sources stay as they are. */
-export async function builtForTests(): Promise<string> {
+/** The shop as it is built for shoppers, or to speak up; built once as long as its sources stay as they are. */
+export async function builtForTests(mode: keyof typeof PLACES = 'production'): Promise<string> {
   const env = plainEnvironment();
-  if (await isBuilt(PROJECT, DIST, env)) return DIST;
-  await mkdir(dirname(DIST), { recursive: true });
+  const dist = PLACES[mode];
+  if (await isBuilt(PROJECT, dist, env)) return dist;
+  await mkdir(dirname(dist), { recursive: true });
   // Built aside and moved there whole: another test may be building, or reading, at the same time.
-  const draft = await mkdtemp(`${DIST}-`);
+  const draft = await mkdtemp(`${dist}-`);
   try {
-    await buildShop({ dist: draft, env });
-    await rm(DIST, { recursive: true, force: true });
-    await rename(draft, DIST);
+    await buildShop({ dist: draft, env, mode });
+    await rm(dist, { recursive: true, force: true });
+    await rename(draft, dist);
   } catch (reason) {
-    if (!(await isBuilt(PROJECT, DIST, env))) throw reason;
+    if (!(await isBuilt(PROJECT, dist, env))) throw reason;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return DIST;
+  return dist;
 }
 
 /** As the global setup of a project: the build is over before its first test starts. */

@@ -24,9 +24,9 @@ export type Shopper = {
 };
 
 /** The built shop, the real store with fresh data, and a browser; all gone when closed. */
-export async function openShopForJourneys(options: { isRendered?: boolean } = {}): Promise<OpenShop> {
-  const dist = await builtForTests();
-  const trial = await openTrialShop(dist, options);
+export async function openShopForJourneys({ isRendered = true, speaksUp = false } = {}): Promise<OpenShop> {
+  const dist = await builtForTests(speaksUp ? 'development' : 'production');
+  const trial = await openTrialShop(dist, { isRendered });
   let browser: Browser;
   try {
     browser = await chromium.launch(await chromiumLaunch());

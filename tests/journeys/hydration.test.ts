@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
+import { openRendered, questionsOf, restingScreens, resumed, watchShifts } from './resuming';
+import { DEMO } from './signing-in';
+
+let shop: OpenShop;
+let screens: Record<string, string>;
+let token: string;
+
+beforeAll(async () => {
+  // Built so that React warns of every attribute that differs, not only of texts.
+  shop = await openShopForJourneys({ speaksUp: true });
+  screens = await restingScreens(shop);
+  const answer = await fetch(`${shop.apiUrl}/users/authorize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  });
+  token = (await answer.json()).token;
+});
+
+afterAll(() => shop?.close());
+
+/** What only the browser knows of a shopper. */
+function becomeKnown() {
+  const line = { name: 'Kurta', image: '', price: 999, selectedSize: 'M', selectedColor: '' };
+  const lines = [
+    { ...line, id: 'one', quantity: 2 },
+    { ...line, id: 'two', quantity: 1 },
+  ];
+  window.localStorage.setItem('cart', JSON.stringify(lines));
+  const kept = [{ id: 'one', name: 'Kurta', image: '', price: 999, category: 'Women', parentCategory: '' }];
+  window.localStorage.setItem('wishlist', JSON.stringify(kept));
+}
+
+describe.concurrent.each<[Device, 'light' | 'dark']>([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+])('a rendered page on a %s, %s', (device, colorScheme) => {
+  it.each([
+    ['a stranger', false],
+    ['somebody signed in with a filled cart', true],
+  ])('is resumed for %s without a warning, a question or a movement', async (_, isKnown) => {
+    const { context, page, troubles } = await shop.enter(device, { colorScheme });
+    const warnings: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    if (isKnown) {
+      await context.addCookies([{ name: 'auth_token', value: token, url: shop.shopUrl }]);
+      await context.addInitScript(becomeKnown);
+    }
+    await watchShifts(page);
+    const questions = questionsOf(page, shop.apiUrl);
+    for (const [name, url] of Object.entries(screens)) {
+      await openRendered(page, url);
+      await resumed(page);
+      const cart = isKnown ? 'Cart, 3 items' : 'Cart, 0 items';
+      await page.getByRole('banner').getByRole('link', { name: cart, exact: true }).waitFor();
+      const account = page.getByRole('banner').getByRole('link', { name: isKnown ? 'My Account' : 'Login' });
+      await account.waitFor();
+      expect([name, await page.evaluate(() => window.shifts)]).toEqual([name, 0]);
+    }
+    expect(questions).toEqual([]);
+    expect([troubles, warnings]).toEqual([[], []]);
+    await context.close();
+  });
+});

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** The shopper that comes with a store to try out. */
+export const DEMO = { email: 'shopper@statecart.example', password: 'statecart' };
+
+export const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await named(page, 'email').fill(email);
+  await named(page, 'password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+export const tokenCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'auth_token');
+
+/** The link in the only mail to this shopper. It leads to the store's own idea of where the shop is. */
+export async function mailedLink(outbox: string, to: string): Promise<URL> {
+  const letters = async () => {
+    const names = await readdir(outbox).catch(() => []);
+    const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    return texts.filter((text) => text.includes(`To: ${to}`));
+  };
+  await expect.poll(async () => (await letters()).length).toBe(1);
+  const [letter = ''] = await letters();
+  return new URL(/^https?:\S+$/m.exec(letter)?.[0] ?? '');
+}
