@@ -29,9 +29,11 @@ export function App({ shop }: { shop: Shop }) {
 }
 
 function Screens() {
-  const location = useLocation();
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
   return (
-    <Routes location={{ ...location, pathname: placeOf(location.pathname) }}>
+    // A place other than the address is no step in the history: only where there is none is one given.
+    <Routes {...(place !== pathname && { location: place })}>
       <RouterRoute element={<MainPlace />}>{routesIn('main')}</RouterRoute>
       <RouterRoute element={<AuthPlace />}>{routesIn('auth')}</RouterRoute>
     </Routes>

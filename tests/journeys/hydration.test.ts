@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
-import { openRendered, questionsOf, restingScreens, resumed, watchShifts } from './resuming';
+import { movedIn, openRendered, questionsOf, restingScreens, resumed, watchMoves } from './resuming';
 import { DEMO } from './signing-in';
 
 let shop: OpenShop;
@@ -52,7 +52,7 @@ describe.concurrent.each<[Device, 'light' | 'dark']>([
       await context.addCookies([{ name: 'auth_token', value: token, url: shop.shopUrl }]);
       await context.addInitScript(becomeKnown);
     }
-    await watchShifts(page);
+    await watchMoves(page);
     const questions = questionsOf(page, shop.apiUrl);
     for (const [name, url] of Object.entries(screens)) {
       await openRendered(page, url);
@@ -61,7 +61,7 @@ describe.concurrent.each<[Device, 'light' | 'dark']>([
       await page.getByRole('banner').getByRole('link', { name: cart, exact: true }).waitFor();
       const account = page.getByRole('banner').getByRole('link', { name: isKnown ? 'My Account' : 'Login' });
       await account.waitFor();
-      expect([name, await page.evaluate(() => window.shifts)]).toEqual([name, 0]);
+      expect([name, ...(await movedIn(page))]).toEqual([name]);
     }
     expect(questions).toEqual([]);
     expect([troubles, warnings]).toEqual([[], []]);

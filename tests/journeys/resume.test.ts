@@ -4,12 +4,13 @@ import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '.
 import { expectHeading, expectScrolledTo, rangeOf, seenListing } from './looking';
 import {
   contentOf,
+  movedIn,
   openRendered,
   questionsOf,
   restingScreens,
   resumed,
   speaksUpOnceLive,
-  watchShifts,
+  watchMoves,
   wordsOf,
 } from './resuming';
 
@@ -50,7 +51,7 @@ describe.each<[Device, 'light' | 'dark']>([
     const asItCame = await enter(device, { colorScheme });
     await asItCame.context.route('**/assets/*.js', (route) => route.abort('aborted'));
     const { page, troubles, warnings } = await enter(device, { colorScheme });
-    await watchShifts(page);
+    await watchMoves(page);
     const questions = questionsOf(page, shop.apiUrl);
 
     for (const [name, url] of Object.entries(screens)) {
@@ -63,7 +64,7 @@ describe.each<[Device, 'light' | 'dark']>([
       await resumed(page);
       expect(await contentOf(page), name).toBe(before.content);
       expect(await wordsOf(page), name).toEqual(before.words);
-      expect([name, await page.evaluate(() => window.shifts)]).toEqual([name, 0]);
+      expect([name, ...(await movedIn(page))]).toEqual([name]);
       expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe(colorScheme);
     }
     expect(questions).toEqual([]);

@@ -91,17 +91,24 @@ export const wordsOf = (page: Page) =>
 
 declare global {
   interface Window {
-    shifts?: number;
+    moved?: string[];
   }
 }
 
-/** Counts, from the first paint on, how much moves. */
-export const watchShifts = (page: Page): Promise<unknown> =>
+/** Notes, from the first paint on, what moves, from where and to where. */
+export const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    window.shifts = 0;
+    type Shift = PerformanceEntry & { sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    window.moved = [];
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) {
-        if ('value' in shift && typeof shift.value === 'number') window.shifts = (window.shifts ?? 0) + shift.value;
+      for (const { sources = [] } of list.getEntries() as Shift[]) {
+        for (const { node, previousRect, currentRect } of sources) {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
+          window.moved?.push(`${what}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+export const movedIn = (page: Page): Promise<string[]> => page.evaluate(() => window.moved ?? ['not watched']);
