@@ -17,6 +17,10 @@ const HOME = 'src/screens/home/home.screen.tsx';
 const PARTS_OF_MOST_SCREENS =
   /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Collapse|Burger|Button|ActionIcon)\/|src\/components\/(?:price|product-card|picture|page)\//;
 
+/** What changes least, and is read by itself: a slow phone can answer in between. */
+const LIBRARIES =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store)\//;
+
 export default defineConfig(async () => ({
   // Names the build: what another build found while rendering is not resumed.
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)) },
@@ -54,7 +58,14 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'parts', test: PARTS_OF_MOST_SCREENS }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: LIBRARIES },
+            { name: 'parts', test: PARTS_OF_MOST_SCREENS },
+          ],
+        },
+      },
     },
   },
   server: { port: 3000 },

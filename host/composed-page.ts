@@ -17,7 +17,7 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 /** The built page as a form into which rendered screens are written. */
 export class PageForm {
   readonly #page: string;
-  /** The page's own script, and what it cannot begin without. */
+  /** What the page's own script cannot begin without, in that order, and that script. */
   readonly #scripts: string[];
   readonly #styles: string[];
   readonly #screens: ScreenFiles;
@@ -26,7 +26,7 @@ export class PageForm {
 
   constructor(page: string, shelf: Shelf) {
     this.#shelf = shelf;
-    this.#scripts = [ENTRY.exec(page)?.[1] ?? '', ...[...page.matchAll(PRELOAD)].flatMap(([, href]) => href ?? [])];
+    this.#scripts = [...[...page.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []), ENTRY.exec(page)?.[1] ?? ''];
     this.#styles = [...page.matchAll(STYLE_LINK)].flatMap(([, href]) => href ?? []);
     // A map, because an address may be called `constructor`.
     this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
@@ -37,14 +37,14 @@ export class PageForm {
   fill(pathname: string, { head, content, found }: Rendered): string {
     const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
     const styles = [...this.#styles, ...files.filter((file) => file.endsWith('.css'))];
-    const scripts = [...this.#scripts, ...files.filter((file) => file.endsWith('.js'))];
+    const screen = files.filter((file) => file.endsWith('.js'));
     return this.#page
       .replace('<html ', '<html data-rendered ')
       .replace(/<title>[^<]*<\/title>/, '')
       .replace('</head>', () => `${head}${this.#needed(styles, content)}</head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${content}</div>${carried(found)}${asked(scripts, styles)}`,
+        () => `<div id="root">${content}</div>${carried(found)}${asked(this.#scripts, screen, styles)}`,
       );
   }
 
@@ -72,12 +72,15 @@ const carried = (found: string) => `<script type="application/json" id="found">$
  * they delay neither; or at the first touch, whatever has come by then; or after a while, where
  * pictures are missing, slow, or seen by a browser that does not say so.
  */
-function asked(scripts: string[], styles: string[]): string {
-  return `<script>${askForScripts}(${JSON.stringify(scripts)},${JSON.stringify(styles)})</script>`;
+function asked(...files: [scripts: string[], screen: string[], styles: string[]]): string {
+  return `<script>${askForScripts}(${files.map((some) => JSON.stringify(some)).join()})</script>`;
 }
 
-/** Written into the page as it stands here: it must need nothing from outside. */
-const askForScripts = `((scripts, styles) => {
+/**
+ * Written into the page as it stands here: it must need nothing from outside. The scripts are fetched at
+ * once and read one after another, so that the page can answer in between.
+ */
+const askForScripts = `((scripts, screen, styles) => {
   let asked = false;
   const link = (rel, href) => {
     const made = document.createElement("link");
@@ -89,10 +92,14 @@ const askForScripts = `((scripts, styles) => {
     if (asked) return;
     asked = true;
     for (const href of styles) link("stylesheet", href);
-    for (const href of scripts) link("modulepreload", href);
+    for (const href of [...scripts, ...screen]) link("modulepreload", href);
+    read();
+  };
+  const read = () => {
     const script = document.createElement("script");
     script.type = "module";
-    script.src = scripts[0];
+    script.src = scripts.shift();
+    if (scripts.length > 0) script.onload = read;
     document.head.append(script);
   };
   const isAwaited = () => document.querySelector("#root [fetchpriority=high]");

@@ -53,18 +53,24 @@ const loadScreenAt = async (pathname: string): Promise<void> => {
 };
 
 /**
- * The other screens are small. Once the page is at leisure they are fetched, so that a connection
- * lost later takes neither a screen nor a toast away.
+ * The other screens are small. Once the page is at leisure they are fetched, one at a time, so that a
+ * connection lost later takes neither a screen nor a toast away.
  */
 export function fetchTheRest(): void {
-  const atLeisure = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-  const fetchAll = () => {
+  const atLeisure = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  const rest: (() => Promise<unknown>)[] = [
+    () => import('./toasts'),
+    () => import('./notices'),
+    () => import('../components/product-card/SizeChips'),
+    ...routes.map(({ load }) => load),
+  ];
+  const fetchNext = () => {
     if (!isWorthIt()) return;
-    for (const route of routes) route.load().catch(() => {});
-    import('./toasts').catch(() => {});
-    import('../components/product-card/SizeChips').catch(() => {});
-    import('./notices').catch(() => {});
+    rest
+      .shift()?.()
+      .catch(() => {});
+    if (rest.length > 0) atLeisure(fetchNext);
   };
-  if (document.readyState === 'complete') atLeisure(fetchAll);
-  else window.addEventListener('load', () => atLeisure(fetchAll), { once: true });
+  if (document.readyState === 'complete') atLeisure(fetchNext);
+  else window.addEventListener('load', () => atLeisure(fetchNext), { once: true });
 }
