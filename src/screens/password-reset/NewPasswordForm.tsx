@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { NewPasswordFormSchema } from '#contract/account';
 import { newPasswordRefusal } from '../../app/account-notices';
 import { useCheckedForm } from '../../components/form/checked-form';
-import { PasswordField } from '../../components/form/Field';
+
 import { FormAlert, SubmitButton } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
+import { NewPassword } from '../../components/form/NewPassword';
 import type { PasswordResetProps } from './PasswordResetScreen';
 
 const EMPTY = { password: '', confirmPassword: '' };
@@ -19,20 +20,7 @@ export function NewPasswordForm({ reset }: PasswordResetProps) {
       noValidate
       onSubmit={whenSubmitted(({ password }) => reset.send({ type: 'passwordReset.submitted', password }))}
     >
-      <PasswordField
-        {...getInputProps('password')}
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        readOnly={isBusy}
-      />
-      <PasswordField
-        {...getInputProps('confirmPassword')}
-        name="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-        readOnly={isBusy}
-      />
+      <NewPassword label="New password" readOnly={isBusy} inputProps={getInputProps} />
       <FormAlert>{failure && newPasswordRefusal(failure)}</FormAlert>
       <SubmitButton isBusy={isBusy} busy="Saving...">
         Save password

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { RegistrationFormSchema } from '#contract/account';
 import { REGISTRATION_REFUSED } from '../../app/account-notices';
 import { useCheckedForm } from '../../components/form/checked-form';
-import { Field, PasswordField } from '../../components/form/Field';
+import { Field } from '../../components/form/Field';
 import { FormAlert, SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
+import { NewPassword } from '../../components/form/NewPassword';
 import classes from './RegisterForm.module.css';
 import type { RegisterRef } from './RegisterScreen';
 
@@ -51,20 +52,7 @@ export function RegisterForm({ register }: { register: RegisterRef }) {
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         readOnly={isBusy}
       />
-      <PasswordField
-        {...getInputProps('password')}
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        readOnly={isBusy}
-      />
-      <PasswordField
-        {...getInputProps('confirmPassword')}
-        name="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-        readOnly={isBusy}
-      />
+      <NewPassword label="Password" readOnly={isBusy} inputProps={getInputProps} />
       <FormAlert>{hasFailed && REGISTRATION_REFUSED}</FormAlert>
       <SubmitButton isBusy={isBusy} busy="Creating account...">
         Create Account
