@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Credentials, Session } from '#contract/account';
+import { type Credentials, type Session, sentEmail } from '#contract/account';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import { unprovided } from '../unprovided';
 
@@ -30,7 +30,11 @@ export const authMachine = setup({
       | { type: 'auth.signIn.withdrawn' }
       | { type: 'auth.signOut.asked' }
       | SessionNews,
-    emitted: {} as { type: 'auth.signedOut' } | { type: 'auth.signOut.failed' } | { type: 'auth.shopper.left' },
+    emitted: {} as
+      | { type: 'auth.signedOut' }
+      | { type: 'auth.signOut.failed' }
+      | { type: 'auth.session.ended' }
+      | { type: 'auth.shopper.left' },
   },
   actors: {
     readSession: unprovided<Session | undefined>('readSession'),
@@ -45,11 +49,13 @@ export const authMachine = setup({
     begin: assign(({ context }, { email }: Session) => ({
       session: { email },
       number: context.number + 1,
-      lastEmail: email || context.lastEmail,
+      lastEmail: sentEmail(email) || context.lastEmail,
       end: undefined,
       failure: undefined,
     })),
     end: assign((_, { end }: { end: 'signedOut' | 'refused' }) => ({ session: undefined, end })),
+    /** What the store has told is nothing for whoever comes next; what was typed may be theirs. */
+    tellThatSessionEnded: emit({ type: 'auth.session.ended' }),
     /** What was kept for the shopper who was here is nothing for the next one. */
     tellThatShopperLeft: emit({ type: 'auth.shopper.left' }),
   },
@@ -80,7 +86,16 @@ export const authMachine = setup({
       description: 'Nobody is signed in; the shop is open for looking around.',
       on: {
         'auth.signIn.asked': 'signingIn',
-        'auth.session.found': { target: 'loggedIn', actions: { type: 'begin', params: SOMEONE } },
+        // The cookie was seen to be gone before it was heard why.
+        'auth.session.closed': {
+          guard: ({ context }) => context.number > 0,
+          actions: [{ type: 'end', params: { end: 'signedOut' } }, 'tellThatShopperLeft'],
+        },
+        // Who that is, nobody knows.
+        'auth.session.found': {
+          target: 'loggedIn',
+          actions: [{ type: 'begin', params: SOMEONE }, 'tellThatShopperLeft'],
+        },
       },
     },
     signingIn: {
@@ -95,7 +110,8 @@ export const authMachine = setup({
             : { email: '', password: '' },
         onDone: [
           {
-            guard: ({ context, event }) => context.lastEmail !== '' && context.lastEmail !== event.output.email,
+            guard: ({ context, event }) =>
+              context.lastEmail !== '' && context.lastEmail !== sentEmail(event.output.email),
             target: 'loggedIn',
             actions: [{ type: 'begin', params: ({ event }) => event.output }, 'tellThatShopperLeft'],
           },
@@ -106,15 +122,24 @@ export const authMachine = setup({
       on: {
         // The token may have come in the same moment: what is kept of it decides.
         'auth.signIn.withdrawn': 'checking',
-        'auth.session.found': { target: 'loggedIn', actions: { type: 'begin', params: SOMEONE } },
+        'auth.session.found': {
+          target: 'loggedIn',
+          actions: [{ type: 'begin', params: SOMEONE }, 'tellThatShopperLeft'],
+        },
       },
     },
     loggedIn: {
       description: 'A shopper is signed in, and calls bear their token.',
       on: {
         'auth.signOut.asked': 'signingOut',
-        'auth.token.refused': { target: 'loggedOut', actions: { type: 'end', params: { end: 'refused' } } },
-        'auth.session.lost': { target: 'loggedOut', actions: { type: 'end', params: { end: 'refused' } } },
+        'auth.token.refused': {
+          target: 'loggedOut',
+          actions: [{ type: 'end', params: { end: 'refused' } }, 'tellThatSessionEnded'],
+        },
+        'auth.session.lost': {
+          target: 'loggedOut',
+          actions: [{ type: 'end', params: { end: 'refused' } }, 'tellThatSessionEnded'],
+        },
         'auth.session.closed': {
           target: 'loggedOut',
           actions: [{ type: 'end', params: { end: 'signedOut' } }, 'tellThatShopperLeft'],

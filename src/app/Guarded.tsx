@@ -18,7 +18,6 @@ export function Guarded({ children }: { children: (session: number) => ReactNode
 
 /** Neither way leaves a step in the history: Back would only lead here again. */
 function WayOut({ wasIn }: { wasIn: boolean }) {
-  const { visits } = useShop();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const hasSignedOut = useAuth(sessionEnd, undefined) === 'signedOut' && wasIn;
@@ -27,9 +26,7 @@ function WayOut({ wasIn }: { wasIn: boolean }) {
       navigate('/', { replace: true });
       return;
     }
-    // What was under way here waits for whoever signs in again.
-    if (wasIn) visits.interrupt();
     navigate('/login', { replace: true, state: { from: `${pathname}${search}` } });
-  }, [hasSignedOut, wasIn, visits, navigate, pathname, search]);
+  }, [hasSignedOut, navigate, pathname, search]);
   return null;
 }

@@ -14,12 +14,13 @@ type Word = 'changed' | 'closed';
 
 export { createAccountApi } from '../api/account-api';
 
-type Opening = Dependencies & { announce: Announce; whenShopperLeft: () => void };
+type Opening = Dependencies & { announce: Announce; whenInterrupted: () => void; whenShopperLeft: () => void };
 
 /** Begins beside the shop, not within it: what is known of a shopper never travels in the shop's snapshots. */
-export function openSession({ announce, whenShopperLeft, ...dependencies }: Opening): Shopper {
+export function openSession({ announce, whenInterrupted, whenShopperLeft, ...dependencies }: Opening): Shopper {
   const auth = createActor(authMachine.provide({ actors: createSessionActors(dependencies) }));
   auth.on('*', announce);
+  auth.on('auth.session.ended', whenInterrupted);
   auth.on('auth.shopper.left', whenShopperLeft);
   return { auth: auth.start(), accounts: dependencies.accounts, close: () => auth.stop() };
 }

@@ -67,8 +67,14 @@ export function openShop({ api, announce, found, keepers, session }: Opening): S
       hasToken: session.token.read() !== undefined,
       open: async () => {
         const [{ openSession }, accounts] = await Promise.all([import('./session'), session.fetchAccounts()]);
-        const whenShopperLeft = () => visits.forgetPrivate();
-        return openSession({ token: session.token, accounts, storeInfo: () => storeInfo, announce, whenShopperLeft });
+        return openSession({
+          token: session.token,
+          accounts,
+          storeInfo: () => storeInfo,
+          announce,
+          whenInterrupted: () => visits.interrupt(),
+          whenShopperLeft: () => visits.forgetPrivate(),
+        });
       },
     });
   const visits = new Visits({

@@ -70,14 +70,15 @@ export class Visits {
     visit.follow(address);
   }
 
-  /** The session ended in the middle of a visit. */
+  /** The session ended in the middle of a visit. What was typed waits for whoever goes on; what the store told does not. */
   interrupt(): void {
-    if (this.#current) this.#current.isInterrupted = true;
+    this.#forgetRememberedPrivate();
+    if (this.#current?.access === 'signedIn') this.#current.isInterrupted = true;
   }
 
   /** The shopper has left: the next one at this page finds nothing of theirs, and nothing goes on. */
   forgetPrivate(): void {
-    for (const [entry, { access }] of this.#remembered) if (access === 'signedIn') this.#remembered.delete(entry);
+    this.#forgetRememberedPrivate();
     if (this.#current?.access !== 'signedIn') return;
     stop(this.#current);
     this.#current = undefined;
@@ -86,6 +87,10 @@ export class Visits {
   close(): void {
     if (this.#current) this.#leave(this.#current);
     this.#current = undefined;
+  }
+
+  #forgetRememberedPrivate(): void {
+    for (const [entry, { access }] of this.#remembered) if (access === 'signedIn') this.#remembered.delete(entry);
   }
 
   #canFollow(current: Visit, address: Address, screen: Screen): boolean {
@@ -152,7 +157,8 @@ export class Visits {
    */
   #remember({ address, access, isInterrupted, actors }: Visit): void {
     const entry = isInterrupted ? interrupted(address) : entryOf(address);
-    const settled = new Map([...actors].filter(([, actor]) => !isBusy(actor) && !isTroubled(actor)));
+    const isKept = isInterrupted ? holdsWhatWasTyped : isWorthKeeping;
+    const settled = new Map([...actors].filter(([, actor]) => isKept(actor)));
     this.#remembered.delete(entry);
     if (settled.size === 0) return;
     this.#remembered.set(entry, { access, snapshots: snapshotsOf(settled) });
@@ -169,6 +175,8 @@ function stop({ actors }: Visit): void {
 
 const hasFailed = (actor: AnyActorRef) => actor.getSnapshot().status === 'error';
 const isTroubled = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('troubled');
+const isWorthKeeping = (actor: Actor<AnyStateMachine>) => !isBusy(actor) && !isTroubled(actor);
+const holdsWhatWasTyped = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('typed');
 const isBusy = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('busy');
 
 export const snapshotsOf = (actors: Visit['actors']): Snapshots =>

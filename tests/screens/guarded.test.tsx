@@ -96,9 +96,28 @@ describe('a session that ends in the middle of something', () => {
     await expect.element(words('Your session has ended. Log in again to go on where you were.')).toBeVisible();
     await expect.element(link('Login', header())).not.toBeInTheDocument();
     await signsIn(shopper);
+    await shopper.store.account.answers(account('Asha'));
     await expect.element(words('Asha Rao')).toBeVisible();
     expect(shopper.address()).toBe('/account');
-    expect(shopper.store.account.asked, 'what was there is there, and not asked for again').toHaveLength(1);
+  });
+
+  test('shows nothing of an unknown shopper to whoever signs in then, here or in another tab', async () => {
+    const shopper = await atAccount();
+    shopper.token.refuse('rani-1');
+    await signsIn(shopper, 'ravi@rang.in', 'ravi-1');
+    await expect.element(words('Loading your account')).toBeInTheDocument();
+    await expect.element(words('Asha Rao')).not.toBeInTheDocument();
+    await shopper.store.account.answers(account('Ravi'));
+    await expect.element(words('Ravi Rao')).toBeVisible();
+
+    shopper.token.refuse('ravi-1');
+    await expect.element(field('Email')).toBeVisible();
+    shopper.token.keep('meera-1');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(words('Loading your account')).toBeInTheDocument();
+    await expect.element(words('Ravi Rao')).not.toBeInTheDocument();
+    await shopper.store.account.answers(account('Meera'));
+    await expect.element(words('Meera Rao')).toBeVisible();
   });
 
   test('is no failure of the screen that heard of it', async () => {
