@@ -1,7 +1,9 @@
 import Cookies from 'js-cookie';
+import { Failure } from '#contract/failure';
 
 const AUTH_COOKIE = 'auth_token';
 const DAYS_KEPT = 30;
+const NOT_KEPT = 'This browser does not keep you signed in. Please allow cookies for this shop and try again.';
 
 /** The shopper's token, held in a cookie. */
 export type Token = {
@@ -37,7 +39,7 @@ export function openToken(page: Pick<Location, 'protocol'> = window.location): T
         sameSite: 'lax',
         secure: page.protocol === 'https:',
       });
-      if (readToken() !== token) throw new Error('The browser does not keep the token.');
+      if (readToken() !== token) throw new Failure({ kind: 'malformed', error: NOT_KEPT });
     },
     refuse(bearer) {
       // A late refusal of an older token is no end of the session that has begun since.

@@ -23,6 +23,6 @@ function ScreenOf({ screen, access }: { screen: Screen; access: Access }) {
   const address: Address = useMemo(() => ({ key, pathname, search }), [key, pathname, search]);
   const visit = useMemo(() => visits.at(address, screen, access), [visits, address, screen, access]);
   useLayoutEffect(() => visits.arrive(visit, address), [visits, visit, address]);
-  useArrival(address, navigation === 'POP');
+  useArrival(visits, address, navigation === 'POP');
   return visit.view;
 }

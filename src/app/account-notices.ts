@@ -19,8 +19,8 @@ export type AccountFact = EmittedFrom<
 
 type Words = Notice | ((failure: FailureFacts) => Notice);
 
-const wrong = (message: string, title = 'Error'): Notice => ({ title, message, tone: 'destructive' });
-const well = (message: string): Notice => ({ title: 'Success!', message, tone: 'success' });
+const wrong = (message: string, title = 'Error'): Notice => ({ title, message, tone: 'destructive', about: 'account' });
+const well = (message: string): Notice => ({ title: 'Success!', message, tone: 'success', about: 'account' });
 
 const NO_RESPONSE = 'No response from server. Please try again later.';
 
@@ -51,7 +51,12 @@ function accountRefusal({ kind, status }: FailureFacts): string {
 const NOTICES: Readonly<Record<string, Words>> = {
   'login.succeeded': well('Logged in successfully.'),
   'login.refused': (failure) => wrong(loginRefusal(failure)),
-  'auth.signedOut': { title: 'Logged out', message: 'You have been logged out successfully.', tone: 'plain' },
+  'auth.signedOut': {
+    title: 'Logged out',
+    message: 'You have been logged out successfully.',
+    tone: 'plain',
+    about: 'account',
+  },
   'auth.signOut.failed': wrong('Failed to log out properly.'),
   'register.email.refused': wrong('Please enter a valid email address.', 'Invalid Email'),
   'register.succeeded': well('Account created successfully. You can now log in.'),

@@ -1,16 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { noteDepth, returnTo } from './depths';
 import { type Address, entryOf } from './screen';
+import type { Visits } from './visits';
 
 /** After an arrival the heading is due the focus, until the shopper does something else. */
 let isFocusDue = false;
 let isWatching = false;
 
 /** A new address begins at the top with its heading in focus; going back returns to where it was left. */
-export function useArrival(address: Address, isReturn: boolean): void {
+export function useArrival(visits: Pick<Visits, 'shown'>, address: Address, isReturn: boolean): void {
   const { pathname } = address;
   const entry = entryOf(address);
-  const last = useRef<{ entry: string; pathname: string }>(undefined);
 
   useLayoutEffect(() => {
     if (!isReturn) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -24,12 +24,13 @@ export function useArrival(address: Address, isReturn: boolean): void {
   }, [entry, isReturn]);
 
   useEffect(() => {
-    const before = last.current;
-    last.current = { entry, pathname };
+    // Kept beside the screens: another layout, or a guard, is mounted anew.
+    const before = visits.shown;
+    visits.shown = { entry, pathname };
     if (before === undefined || before.entry === entry) return;
     if (before.pathname === pathname && isFilling(document.activeElement)) return;
     focusHeading();
-  }, [entry, pathname]);
+  }, [visits, entry, pathname]);
 }
 
 /** Whoever arrives somewhere, or asks again for what failed, goes on from the heading. */

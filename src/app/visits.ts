@@ -42,6 +42,8 @@ const interrupted = (address: Address): string => entryOf({ ...address, key: 'in
  * render nor a second mount starts them twice, and what they had found is kept for the way back.
  */
 export class Visits {
+  /** The entry of the history that the shopper saw last; none before the first screen. */
+  shown: { entry: string; pathname: string } | undefined;
   readonly #remembered = new Map<string, Memory>();
   readonly #shop: Dependencies;
   #found: Snapshots | undefined;

@@ -18,6 +18,18 @@ describe('arriving at a screen', () => {
     await expect.element(heading('Oops! Page not found')).toHaveFocus();
   });
 
+  test('moves the focus to its heading where another layout or a guard comes between', async () => {
+    const shopper = await enter('/', { signedInWith: 'rani-1' });
+    shopper.goesTo('/register');
+    await expect.element(heading('Create an account')).toHaveFocus();
+    shopper.goesTo('/cart');
+    await expect.element(heading('Your cart is empty')).toHaveFocus();
+    shopper.goesTo('/account');
+    await expect.element(heading('My Account')).toHaveFocus();
+    shopper.token.refuse('rani-1');
+    await expect.element(heading('Login')).toHaveFocus();
+  });
+
   test('offers, to whoever comes by keyboard, to skip to the content', async () => {
     await enter('/products');
     await userEvent.keyboard('{Tab}');

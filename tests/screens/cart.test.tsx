@@ -82,6 +82,15 @@ describe('the cart', () => {
     await expect.poll(stored).toEqual([kurta, lamp]);
   });
 
+  test('leads one step on, however often the way to the checkout is pressed', async () => {
+    const shopper = await withCart(kurta);
+    shopper.shop.cart.send({ type: 'cart.checkout.asked', isSignedIn: false });
+    shopper.shop.cart.send({ type: 'cart.checkout.asked', isSignedIn: false });
+    await expect.element(heading('Login')).toBeVisible();
+    shopper.goesBack();
+    await expect.element(heading('Your cart')).toBeVisible();
+  });
+
   test('leads from the empty cart back to the shop', async () => {
     const shopper = await enter('/cart');
     await expect.element(heading('Your cart is empty')).toBeVisible();

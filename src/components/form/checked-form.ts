@@ -1,5 +1,5 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import type { GenericSchema } from 'valibot';
 
 type Values = Record<string, string>;
@@ -21,6 +21,12 @@ export function useCheckedForm<Fields extends Values>(schema: GenericSchema, emp
     validate,
     validateInputOnBlur: true,
   });
+  const { values } = form;
+  /** What was wrong with one field may be mended in another. */
+  const checkAgain = useEffectEvent((_changed: Fields) => {
+    for (const name of Object.keys(form.errors)) form.validateField(name);
+  });
+  useEffect(() => checkAgain(values), [values]);
   return {
     getInputProps: form.getInputProps,
     setFieldValue: form.setFieldValue,

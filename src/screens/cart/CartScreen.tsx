@@ -32,9 +32,15 @@ function useWayToCheckout() {
   const { cart } = useShop();
   const navigate = useNavigate();
   useEffect(() => {
+    let isLeaving = false;
+    /** Who presses twice goes one step. */
+    const leave = (to: string, state?: { from: string }) => {
+      if (!isLeaving) navigate(to, { state });
+      isLeaving = true;
+    };
     const ways = [
-      cart.on('cart.checkout.opened', () => navigate('/checkout')),
-      cart.on('cart.login.required', () => navigate('/login', { state: { from: '/checkout' } })),
+      cart.on('cart.checkout.opened', () => leave('/checkout')),
+      cart.on('cart.login.required', () => leave('/login', { from: '/checkout' })),
     ];
     return () => {
       for (const way of ways) way.unsubscribe();

@@ -1,8 +1,8 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { focusHeading } from '../../app/arrival';
@@ -23,6 +23,11 @@ export function PasswordResetScreen({ reset }: PasswordResetProps) {
   const View = VIEWS[useSelector(reset, ({ value }) => value)];
   const isSaved = useSelector(reset, (snapshot) => snapshot.matches('saved'));
   const isAsking = useSelector(reset, ({ context }) => context.step === 'asking');
+  const isAnswered = useSelector(reset, isOver);
+  useEffect(() => {
+    // What takes the place of a form is read from its heading.
+    if (isAnswered) focusHeading();
+  }, [isAnswered]);
   return (
     <AuthLayout>
       <PageHead title={isAsking ? 'Forgot your password?' : 'Choose a new password'} />
@@ -36,6 +41,9 @@ export function PasswordResetScreen({ reset }: PasswordResetProps) {
     </AuthLayout>
   );
 }
+
+const isOver = (snapshot: SnapshotFrom<typeof passwordResetMachine>) =>
+  snapshot.matches('mailSent') || snapshot.matches('saved') || snapshot.matches('linkStale');
 
 const VIEWS = {
   awaitingStore: Placeholder,
