@@ -10,4 +10,7 @@ export type Device = keyof typeof DEVICES;
 
 export const NARROWEST = 320;
 
+/** Whoever reads with difficulty has text of twice the size; the page goes back to its own with the next test. */
+export const enlargeText = () => document.documentElement.style.setProperty('font-size', '200%');
+
 export const hold = (device: Device) => page.viewport(DEVICES[device].width, DEVICES[device].height);

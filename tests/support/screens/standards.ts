@@ -35,7 +35,7 @@ async function barriers(): Promise<string[]> {
 }
 
 /** Nothing sticks out of the page; if something does, the innermost of it is named. */
-function expectNoSidewaysScroll(width: number) {
+export function expectNoSidewaysScroll(width: number) {
   expect(window.innerWidth).toBe(width);
   if (document.documentElement.scrollWidth <= width) return;
   const wide = [...document.querySelectorAll('body *')].filter((part) => part.getBoundingClientRect().right > width);
