@@ -1,7 +1,16 @@
 import { assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import { unattended } from '../unprovided';
-import { afterChange, type CartChange, isPossibleQuantity, isSameLine, type Removed, takenOutBy } from './lines';
+import {
+  afterChange,
+  type CartChange,
+  canBecome,
+  isSameLine,
+  isTooMuchFor,
+  MOST_QUANTITY,
+  type Removed,
+  takenOutBy,
+} from './lines';
 
 type Asked = Exclude<CartChange, { type: 'cart.lines.returned' }>;
 
@@ -16,6 +25,7 @@ export type KeeperOfCartSays =
 export type CartFact =
   | { type: 'cart.line.begun'; name: string }
   | { type: 'cart.line.raised'; name: string; quantity: number }
+  | { type: 'cart.line.filled'; name: string; quantity: number }
   | { type: 'cart.lines.removed'; name: string; lines: number }
   | { type: 'cart.emptied' }
   | { type: 'cart.lines.putBack' }
@@ -46,14 +56,15 @@ export const cartMachine = setup({
     hasLines: ({ context }) => context.lines.length > 0,
     hasNoLines: ({ context }) => context.lines.length === 0,
     hasRemoved: ({ context }) => context.removed.length > 0,
+    isTooMuchForLine: ({ context, event }) =>
+      event.type === 'cart.line.added' && isTooMuchFor(context.lines, event.line),
     isSuchLineThere: ({ context, event }) =>
       event.type === 'cart.line.added' && context.lines.some((line) => isSameLine(line, event.line)),
     isSuchProductThere: ({ context, event }) =>
       event.type === 'cart.line.removed' && context.lines.some(({ id }) => id === event.id),
     isQuantityOfLine: ({ context, event }) =>
       event.type === 'cart.quantity.changed' &&
-      isPossibleQuantity(event.quantity) &&
-      context.lines.some((line) => isSameLine(line, event.line)),
+      context.lines.some((line) => isSameLine(line, event.line) && canBecome(line.quantity, event.quantity)),
     isSignedIn: ({ event }) => event.type === 'cart.checkout.asked' && event.isSignedIn,
   },
   actions: {
@@ -82,6 +93,14 @@ export const cartMachine = setup({
   initial: 'restoring',
   on: {
     'cart.line.added': [
+      {
+        guard: 'isTooMuchForLine',
+        actions: [
+          { type: 'changeLines', params: ({ event }) => event },
+          { type: 'keep', params: ({ event }) => event },
+          emit(({ event }) => ({ type: 'cart.line.filled', name: event.line.name, quantity: MOST_QUANTITY })),
+        ],
+      },
       {
         guard: 'isSuchLineThere',
         actions: [

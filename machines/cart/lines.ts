@@ -9,7 +9,7 @@ import { type KeptProduct, kept } from '#contract/wishlist';
 
 export const LEAST_QUANTITY = 1;
 /** More than anyone wears; stores have limits of their own. */
-const MOST_QUANTITY = 99;
+export const MOST_QUANTITY = 99;
 
 /** What tells one line from another. */
 export type LineKey = Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>;
@@ -28,16 +28,28 @@ export type CartChange =
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
   one.id === other.id && one.selectedSize === other.selectedSize && one.selectedColor === other.selectedColor;
 
-export const isPossibleQuantity = (quantity: number): boolean =>
-  Number.isSafeInteger(quantity) && quantity >= LEAST_QUANTITY && quantity <= MOST_QUANTITY;
+const isPossible = (quantity: number) =>
+  quantity > MOST_QUANTITY || (Number.isInteger(quantity) && quantity >= LEAST_QUANTITY);
+
+/** What cannot be held is cut down to the most that can. */
+export const possible = (quantity: number): number =>
+  Math.min(MOST_QUANTITY, Math.max(LEAST_QUANTITY, Math.trunc(quantity) || 0));
+
+/** Whether anything comes of wanting so many: less than one is ignored, and what is full takes no more. */
+export const canBecome = (present: number, wanted: number): boolean =>
+  isPossible(wanted) && (wanted <= MOST_QUANTITY || present < MOST_QUANTITY);
+
+/** Whether a line would hold less than what is added to it. */
+export const isTooMuchFor = (lines: readonly CartLine[], added: CartLine): boolean =>
+  lines.some((line) => isSameLine(line, added) && line.quantity + added.quantity > MOST_QUANTITY);
 
 export function afterChange(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.type) {
     case 'cart.line.added':
       return withLine(lines, change.line, lines.length);
     case 'cart.quantity.changed':
-      return isPossibleQuantity(change.quantity)
-        ? lines.map((line) => (isSameLine(line, change.line) ? { ...line, quantity: change.quantity } : line))
+      return isPossible(change.quantity)
+        ? lines.map((line) => (isSameLine(line, change.line) ? { ...line, quantity: possible(change.quantity) } : line))
         : [...lines];
     case 'cart.line.removed':
       return lines.filter(({ id }) => id !== change.id);
@@ -65,8 +77,6 @@ function withLine(lines: readonly CartLine[], added: CartLine, place: number): C
     isSameLine(present, line) ? { ...present, quantity: possible(present.quantity + line.quantity) } : present,
   );
 }
-
-const possible = (quantity: number) => Math.min(MOST_QUANTITY, Math.max(LEAST_QUANTITY, Math.trunc(quantity) || 0));
 
 /** Stored lines may repeat each other: each is shown once, with what all of them hold. */
 export const mergedLines = (lines: readonly CartLine[]): CartLine[] =>

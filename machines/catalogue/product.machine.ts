@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { Product } from '#contract/product';
-import { isPossibleQuantity, LEAST_QUANTITY, lineOf } from '../cart/lines';
+import { canBecome, LEAST_QUANTITY, lineOf, possible } from '../cart/lines';
 import { unprovided } from '../unprovided';
 
 const ONLY_SIZE = 'One Size';
@@ -44,7 +44,9 @@ export const productMachine = setup({
     isOfferedColor: ({ context, event }) =>
       event.type === 'product.color.chosen' && (context.product?.colors ?? []).includes(event.color),
     isQuantityOfProduct: ({ context, event }) =>
-      event.type === 'product.quantity.changed' && context.product !== undefined && isPossibleQuantity(event.quantity),
+      event.type === 'product.quantity.changed' &&
+      context.product !== undefined &&
+      canBecome(context.quantity, event.quantity),
     lacksSize: ({ context }) => context.product?.sizes !== undefined && context.size === '',
   },
 }).createMachine({
@@ -64,7 +66,7 @@ export const productMachine = setup({
     'product.color.chosen': { guard: 'isOfferedColor', actions: assign({ color: ({ event }) => event.color }) },
     'product.quantity.changed': {
       guard: 'isQuantityOfProduct',
-      actions: assign({ quantity: ({ event }) => event.quantity }),
+      actions: assign({ quantity: ({ event }) => possible(event.quantity) }),
     },
   },
   states: {

@@ -74,6 +74,8 @@ function noticeOfOne(fact: Fact): Notice | undefined {
       return { ...cart, title: 'Added to cart', message: fact.name };
     case 'cart.line.raised':
       return { ...cart, title: 'Cart updated', message: `${fact.quantity} of ${fact.name}` };
+    case 'cart.line.filled':
+      return { ...cart, title: 'Cart updated', message: `At most ${fact.quantity} of ${fact.name} fit into one order` };
     case 'cart.lines.removed':
       return {
         title: 'Removed from cart',

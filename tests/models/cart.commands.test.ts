@@ -7,7 +7,7 @@ import { cartMachine } from '#machines/cart/cart.machine';
 import type { CartChange } from '#machines/cart/lines';
 import { createKeepers } from '../../src/app/keeping/keepers';
 import { SharedStorage } from '../support/tabs';
-import { type Pieces, piecesAfter, piecesOf } from './plain-cart';
+import { MOST, type Pieces, piecesAfter, piecesOf } from './plain-cart';
 import { line } from './wares';
 
 /** What each tab would have on paper: what it saw last, what it could not store, what it took out last. */
@@ -66,8 +66,10 @@ class Happens implements fc.Command<Model, Real> {
     switch (this.change.type) {
       case 'cart.line.added':
         return true;
-      case 'cart.quantity.changed':
-        return `${this.change.line.id} / ${this.change.line.selectedSize} / ` in seen;
+      case 'cart.quantity.changed': {
+        const held = seen[`${this.change.line.id} / ${this.change.line.selectedSize} / `] ?? 0;
+        return held > 0 && (held < MOST || this.change.quantity <= MOST);
+      }
       case 'cart.line.removed': {
         const { id } = this.change;
         return Object.keys(seen).some((note) => note.startsWith(`${id} / `));
@@ -173,7 +175,11 @@ const doings = [
   happening(
     fc.tuple(key, quantity).map(([of, many]) => ({ type: 'cart.line.added', line: line({ ...of, quantity: many }) })),
   ),
-  happening(fc.tuple(key, quantity).map(([of, many]) => ({ type: 'cart.quantity.changed', line: of, quantity: many }))),
+  happening(
+    fc
+      .tuple(key, fc.oneof(quantity, fc.constant(150)))
+      .map(([of, many]) => ({ type: 'cart.quantity.changed', line: of, quantity: many })),
+  ),
   happening(id.map((gone) => ({ type: 'cart.line.removed', id: gone }))),
   happening(fc.constant({ type: 'cart.cleared' })),
   happening(fc.constant({ type: 'cart.removal.undone' })),

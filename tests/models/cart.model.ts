@@ -33,6 +33,7 @@ export const cart = flowModel('cart', {
     'none in M is wanted': wanting(0),
     'half of one in M is wanted': wanting(0.5),
     'a hundred in M are wanted': wanting(100),
+    'no number in M is wanted': wanting(Number.NaN),
     'the kurtas are removed': { type: 'cart.line.removed', id: 'kurta-1' },
     'the cart is cleared': { type: 'cart.cleared' },
     'the shopper wants it back': undo,
@@ -46,9 +47,9 @@ export const cart = flowModel('cart', {
     'a known shopper goes to the checkout': goingToPay,
     'an unknown shopper goes to the checkout': goingToPayUnknown,
   },
-  // One of a line, or more: any number behaves as any other.
+  // One of a line, more, or as many as it holds: any other number behaves as any other.
   distinguish: ({ lines, removed }) => [
-    lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity > 1]),
+    lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity > 1, quantity === 99]),
     removed.length > 0,
   ],
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
@@ -61,6 +62,10 @@ export const cart = flowModel('cart', {
     expect(snapshot.can(undo)).toBe(context.removed.length > 0);
     for (const quantity of [1, 2, 99]) {
       expect(snapshot.can(wanting(quantity))).toBe('kurta-1 / M / ' in piecesOf(context.lines));
+    }
+    for (const quantity of [100, 1e300]) {
+      const held = piecesOf(context.lines)['kurta-1 / M / '] ?? 99;
+      expect(snapshot.can(wanting(quantity)), 'what is full takes no more').toBe(held < 99);
     }
     for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
     for (const id of ['kurta-1', 'lamp-1']) {
@@ -128,12 +133,12 @@ function factsOf(event: Happening, before: Context['lines'], after: Context['lin
   switch (event.type) {
     case 'cart.line.added': {
       const isSame = ({ selectedSize }: typeof event.line) => selectedSize === event.line.selectedSize;
+      const held = before.find(isSame)?.quantity;
       const quantity = after.find(isSame)?.quantity ?? 0;
-      return [
-        before.some(isSame)
-          ? { type: 'cart.line.raised', name: 'Chikankari Kurta', quantity }
-          : { type: 'cart.line.begun', name: 'Chikankari Kurta' },
-      ];
+      const name = 'Chikankari Kurta';
+      if (held === undefined) return [{ type: 'cart.line.begun', name }];
+      const isAllIn = held + event.line.quantity === quantity;
+      return [{ type: isAllIn ? 'cart.line.raised' : 'cart.line.filled', name, quantity }];
     }
     case 'cart.line.removed':
       return [{ type: 'cart.lines.removed', name: 'Chikankari Kurta', lines: before.length - after.length }];

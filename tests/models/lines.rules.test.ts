@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterChange, countOf, lineOf, lineTotal, mergedLines, subtotalOf, takenOutBy } from '#machines/cart/lines';
+import {
+  afterChange,
+  canBecome,
+  countOf,
+  lineOf,
+  lineTotal,
+  mergedLines,
+  subtotalOf,
+  takenOutBy,
+} from '#machines/cart/lines';
 import * as wishlist from '#machines/wishlist/kept-products';
 import { line, product } from './wares';
 
@@ -23,6 +32,22 @@ describe('the lines of a cart', () => {
     const [raised] = afterChange([line({ quantity: 60 })], { type: 'cart.line.added', line: line({ quantity: 60 }) });
     expect(raised?.quantity).toBe(99);
     expect(mergedLines([line({ quantity: 1e9 })])).toMatchObject([{ quantity: 99 }]);
+  });
+
+  test.each([
+    [100, 99],
+    [1e300, 99],
+    [Number.POSITIVE_INFINITY, 99],
+    [0, 2],
+    [-1, 2],
+    [1.5, 2],
+    [Number.NaN, 2],
+  ])('hold the most there can be of more, and what they held of no quantity: of %d', (quantity, held) => {
+    expect(
+      afterChange([line({ quantity: 2 })], { type: 'cart.quantity.changed', line: line(), quantity }),
+    ).toMatchObject([{ quantity: held }]);
+    expect(canBecome(2, quantity)).toBe(held === 99);
+    expect(canBecome(99, quantity), 'a full line takes no more').toBe(false);
   });
 
   test('come back to the places they had, and grow where they were added meanwhile', () => {

@@ -4,7 +4,7 @@ import type { CartChange, LineKey } from '#machines/cart/lines';
 /** A cart as a shopkeeper would note it on paper: how many of what. It knows nothing of lines, places or storage. */
 export type Pieces = Readonly<Record<string, number>>;
 
-const MOST = 99;
+export const MOST = 99;
 
 const noteOf = ({ id, selectedSize, selectedColor }: LineKey) => `${id} / ${selectedSize} / ${selectedColor}`;
 
@@ -20,8 +20,8 @@ export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
     case 'cart.line.added':
       return more(pieces, change.line);
     case 'cart.quantity.changed':
-      return noteOf(change.line) in pieces && change.quantity >= 1 && change.quantity <= MOST
-        ? { ...pieces, [noteOf(change.line)]: change.quantity }
+      return noteOf(change.line) in pieces && change.quantity >= 1
+        ? { ...pieces, [noteOf(change.line)]: Math.min(MOST, change.quantity) }
         : pieces;
     case 'cart.line.removed':
       return Object.fromEntries(Object.entries(pieces).filter(([note]) => !note.startsWith(`${change.id} / `)));

@@ -43,8 +43,8 @@ export const product = flowModel('product', {
     'a hundred are wanted': { type: 'product.quantity.changed', quantity: 100 },
     'the shopper adds it to the cart': adding,
   },
-  // Any quantity behaves as any other: that it changed is enough to tell two states apart.
-  distinguish: ({ quantity, ...rest }) => ({ ...rest, isOne: quantity === 1 }),
+  // Any other quantity than the least and the most behaves as any other.
+  distinguish: ({ quantity, ...rest }) => ({ ...rest, isOne: quantity === 1, isMost: quantity === 99 }),
   everywhere: ({ snapshot }) => {
     expect(snapshot.context.id).toBe('kurta-1');
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
@@ -112,18 +112,18 @@ function expectChoices({ snapshot, context, event, previous, answer }: ProductMo
       shown: before?.product,
       size: event?.type === 'product.size.chosen' ? event.size : before?.size,
       color: event?.type === 'product.color.chosen' ? event.color : before?.color,
-      quantity: event?.type === 'product.quantity.changed' ? event.quantity : before?.quantity,
+      quantity: event?.type === 'product.quantity.changed' ? Math.min(99, event.quantity) : before?.quantity,
     });
   }
   expect(['', ...(shown?.sizes ?? [])]).toContain(size);
   expect(['', ...(shown?.colors ?? [])]).toContain(color);
-  expect([1, 3], 'only whole quantities from 1').toContain(quantity);
+  expect([1, 3, 99], 'only whole quantities from 1 to 99').toContain(quantity);
   expect(snapshot.can(adding)).toBe(true);
   for (const [wanted, isTaken] of [
     [0, false],
     [2, true],
     [99, true],
-    [100, false],
+    [100, quantity < 99],
   ] as const) {
     expect(snapshot.can({ type: 'product.quantity.changed', quantity: wanted })).toBe(isTaken);
   }

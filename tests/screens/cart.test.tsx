@@ -12,6 +12,7 @@ const withCart = (...lines: unknown[]) => enter('/cart', { stored: { cart: JSON.
 const stored = (): unknown => JSON.parse(window.localStorage.getItem('cart') ?? 'null');
 const rows = () => content().getByRole('listitem');
 const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
+const most = () => page.getByRole('status').filter({ hasText: 'At most 99 of one kind' });
 const amounts = () =>
   page
     .getByRole('definition')
@@ -40,12 +41,54 @@ describe('the cart', () => {
     await expect.element(quantity()).toHaveValue('3');
     expect(amounts().at(-1)).toBe('₹1,948.5');
     await expect.poll(stored).toMatchObject([{ id: 'lamp-1', quantity: 3 }]);
-    await quantity().fill('99');
+    await quantity().fill('98');
+    await button('Increase quantity').click();
     await expect.element(button('Increase quantity')).toBeDisabled();
     await expect.element(link('Cart, 99 items', header())).toBeVisible();
+    await expect.element(most()).toBeVisible();
+    await button('Decrease quantity').click();
+    await expect.element(most()).not.toBeInTheDocument();
   });
 
-  test.each(['0', '-4', '1.5', '100', 'many', ''])('takes %j for no quantity', async (typed) => {
+  test.each(['{Tab}', '{Enter}'])('takes what was typed for the quantity with %s, not before', async (key) => {
+    await withCart(lamp);
+    await quantity().fill('');
+    await userEvent.type(quantity(), '12');
+    expect(stored()).toMatchObject([{ quantity: 1 }]);
+    await userEvent.keyboard(key);
+    await expect.poll(stored).toMatchObject([{ quantity: 12 }]);
+    await expect.element(quantity()).toHaveValue('12');
+  });
+
+  test.each(['150', '500', '99999999999'])('holds 99 where %s are typed, and says why', async (typed) => {
+    await withCart(kurta);
+    await userEvent.tripleClick(quantity());
+    await userEvent.keyboard(typed);
+    await heading('Your cart').click();
+    await expect.element(quantity()).toHaveValue('99');
+    await expect.element(most()).toBeVisible();
+    await expect.element(quantity()).toHaveAccessibleDescription('At most 99 of one kind');
+    await expect.poll(stored).toMatchObject([{ quantity: 99 }]);
+  });
+
+  test('says again that a line is full, however often more are typed', async () => {
+    await withCart({ ...kurta, quantity: 99 });
+    await expect.element(most()).toBeVisible();
+    await quantity().fill('500');
+    await expect.element(most()).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(most()).toBeVisible();
+    await expect.element(quantity()).toHaveValue('99');
+  });
+
+  test.each([60, 99])('that holds %d of one kind says that no more fit in', async (held) => {
+    const { shop } = await withCart({ ...kurta, quantity: held });
+    shop.cart.send({ type: 'cart.line.added', line: { ...kurta, quantity: 60 } });
+    await expectToast('Cart updated', 'At most 99 of Chikankari Kurta fit into one order');
+    await expect.element(quantity()).toHaveValue('99');
+  });
+
+  test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {
     await withCart(kurta);
     await quantity().fill(typed);
     await heading('Your cart').click();

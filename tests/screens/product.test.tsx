@@ -88,7 +88,19 @@ describe('the page of a product', () => {
     await expect.element(quantity()).toHaveValue('2');
   });
 
-  test.each(['0', '-4', '1.5', '100', 'many', ''])('takes %j for no quantity', async (typed) => {
+  test('holds 99 at most, and says so', async () => {
+    const shopper = await lookAt({});
+    await quantity().fill('150');
+    await button('Add to Cart').click();
+    await expect.element(quantity()).toHaveValue('99');
+    await expect.element(page.getByRole('status').filter({ hasText: 'At most 99 of one kind' })).toBeVisible();
+    await expect.element(button('Increase quantity')).toBeDisabled();
+    expect(shopper.shop.cart.getSnapshot().context.lines).toMatchObject([{ quantity: 99 }]);
+    await button('Add to Cart').click();
+    await expectToast('Cart updated', 'At most 99 of Chikankari Kurta fit into one order');
+  });
+
+  test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {
     const shopper = await lookAt({});
     await button('Increase quantity').click();
     await quantity().fill(typed);

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { MinusIcon, PlusIcon } from '../icons/icons';
 import classes from './QuantityStepper.module.css';
 
@@ -7,54 +7,62 @@ type QuantityStepperProps = {
   quantity: number;
   /** What is counted, where more than one thing is. */
   of?: string;
-  /** Whether the flow would take this quantity. */
+  /** Whether the flow would make anything of this quantity. */
   canBe: (quantity: number) => boolean;
   onChange: (quantity: number) => void;
 };
 
-/** Typing is left alone until it is a quantity; leaving the field shows the one that counts. */
+/** Typing is left alone until Enter, or until the field is left: then the flow makes of it what it can. */
 export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepperProps) {
+  const most = useId();
   const [typed, setTyped] = useState<string>();
-  const step = (by: number) => {
+  const settle = (by: number) => {
     setTyped(undefined);
-    onChange(quantity + by);
+    const wanted = by + Number(/^\d+$/.test(typed ?? '') ? typed : quantity);
+    if (wanted !== quantity) onChange(wanted);
   };
+  // Gone while somebody types, it is heard again however often too many are typed.
+  const isFull = typed === undefined && !canBe(quantity + 1);
   return (
-    <fieldset className={classes.stepper} aria-label={of}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label="Decrease quantity"
-        disabled={!canBe(quantity - 1)}
-        onClick={() => step(-1)}
-      >
-        <MinusIcon width={18} height={18} />
-      </ActionIcon>
-      <input
-        className={classes.quantity}
-        name="quantity"
-        aria-label="Quantity"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? String(quantity)}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          if (/^\d{1,9}$/.test(currentTarget.value)) onChange(Number(currentTarget.value));
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label="Increase quantity"
-        disabled={!canBe(quantity + 1)}
-        onClick={() => step(1)}
-      >
-        <PlusIcon width={18} height={18} />
-      </ActionIcon>
-    </fieldset>
+    <div>
+      <fieldset className={classes.stepper} aria-label={of}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label="Decrease quantity"
+          disabled={!canBe(quantity - 1)}
+          onClick={() => settle(-1)}
+        >
+          <MinusIcon width={18} height={18} />
+        </ActionIcon>
+        <input
+          className={classes.quantity}
+          name="quantity"
+          aria-label="Quantity"
+          aria-describedby={most}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(quantity)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && settle(0)}
+          onBlur={() => settle(0)}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label="Increase quantity"
+          disabled={!canBe(quantity + 1)}
+          onClick={() => settle(1)}
+        >
+          <PlusIcon width={18} height={18} />
+        </ActionIcon>
+      </fieldset>
+      <p id={most} className={classes.most} role="status">
+        {isFull && `At most ${quantity} of one kind`}
+      </p>
+    </div>
   );
 }
