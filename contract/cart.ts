@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { amountOr, listOf, requiredText, text, wholeNumber } from './tolerant';
+import { amountOr, listOf, requiredText, shownName, text, wholeNumber } from './tolerant';
 
 const quantity = v.optional(v.fallback(v.pipe(wholeNumber, v.minValue(1)), 1), 1);
 
 export const CartLineSchema = v.looseObject({
   id: requiredText,
-  name: text,
+  name: v.pipe(text, v.transform(shownName)),
   image: text,
   price: amountOr(0),
   quantity,

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { inPaise, inRupees } from './money';
-import { amountOrNull, bareOrWrapped, instant, listOf, requiredText, text, textOrFlagList } from './tolerant';
+import {
+  amountOrNull,
+  bareOrWrapped,
+  instant,
+  listOf,
+  requiredText,
+  shownName,
+  text,
+  textOrFlagList,
+} from './tolerant';
 
 export const AttributeSchema = v.object({
   id: text,
@@ -89,7 +98,7 @@ export function listedProduct(product: CatalogueProduct): ListedProduct {
   const colors = attributeValues(product, COLOR_KEYS);
   return {
     id: product.id,
-    name: product.title.trim() || 'Unnamed product',
+    name: shownName(product.title),
     image: picturesOf(product)[0] ?? '',
     category: product.category,
     parentCategory: product.parentCategory,

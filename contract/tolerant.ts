@@ -51,6 +51,9 @@ export const requiredText = sends({ type: 'string', minLength: 1 }, v.pipe(textL
 /** Text that may be missing; then it is empty, never `undefined` on screen. */
 export const text = sends({ type: 'string' }, v.optional(v.fallback(textLike, ''), ''));
 
+/** Nothing is shown without a name, and it has the same one everywhere. */
+export const shownName = (name: string): string => name.trim() || 'Unnamed product';
+
 /** Text that may be missing; `true` and `false` are read as the text a checkbox stores. */
 export const textOrFlag = sends({ type: 'string' }, v.optional(v.fallback(v.union([textLike, flagText]), ''), ''));
 

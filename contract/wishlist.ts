@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ListedProduct } from './product';
-import { amountOr, amountOrNull, listOf, requiredText, text, textList } from './tolerant';
+import { amountOr, amountOrNull, listOf, requiredText, shownName, text, textList } from './tolerant';
 
 /** As much of a product as its card shows: enough to keep it, and to put it into the cart later. */
 export type KeptProduct = Omit<ListedProduct, 'featured'>;
@@ -20,7 +20,7 @@ export const KeptProductSchema = v.pipe(
   v.transform(
     ({ name, originalPrice, sizes, colors, ...rest }): KeptProduct => ({
       ...rest,
-      name: name.trim() || 'Unnamed product',
+      name: shownName(name),
       ...(originalPrice !== null && originalPrice > rest.price && { originalPrice }),
       ...(sizes.length > 0 && { sizes }),
       ...(colors.length > 0 && { colors }),

@@ -14,7 +14,7 @@ describe('a stored cart line', () => {
   it('needs only an id; the rest is repaired', () => {
     expect(v.parse(CartLineSchema, { id: 7 })).toEqual({
       id: '7',
-      name: '',
+      name: 'Unnamed product',
       image: '',
       price: 0,
       quantity: 1,

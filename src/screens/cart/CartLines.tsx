@@ -27,21 +27,22 @@ export function CartLines() {
 function Line({ line }: { line: CartLine }) {
   const { cart } = useShop();
   const { id, name, image, price, quantity } = line;
+  const choice = choiceOf(line);
   const changed = (wanted: number) => ({ type: 'cart.quantity.changed', line, quantity: wanted }) as const;
   return (
     <li className={classes.line} data-product={id}>
       <Picture className={classes.picture} src={image} alt="" width={96} height={128} sizes="120px" />
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <Link to={productAddress(id)}>{name || 'Unnamed product'}</Link>
+          <Link to={productAddress(id)}>{name}</Link>
         </h2>
-        <Choice line={line} />
+        {choice && <p className={classes.small}>{choice}</p>}
         {quantity > 1 && <p className={classes.small}>{rupees(price)} each</p>}
       </div>
       <div className={classes.quantity}>
         <QuantityStepper
           quantity={quantity}
-          of={name}
+          of={[name, choice].filter(Boolean).join(', ')}
           canBe={(wanted) => cart.getSnapshot().can(changed(wanted))}
           onChange={(wanted) => cart.send(changed(wanted))}
         />
@@ -61,14 +62,9 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-function Choice({ line: { selectedColor, selectedSize } }: { line: CartLine }) {
-  const chosen = [
-    ...(selectedColor ? [`Color: ${selectedColor}`] : []),
-    ...(selectedSize ? [`Size: ${selectedSize}`] : []),
-  ];
-  if (chosen.length === 0) return null;
-  return <p className={classes.small}>{chosen.join(', ')}</p>;
-}
+/** What tells two lines of one product apart, for the eye and the ear. */
+const choiceOf = ({ selectedColor, selectedSize }: CartLine) =>
+  [selectedColor && `Color: ${selectedColor}`, selectedSize && `Size: ${selectedSize}`].filter(Boolean).join(', ');
 
 /** All lines of the product go, and the button with them: whoever pressed it goes on at what stays nearest. */
 function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
