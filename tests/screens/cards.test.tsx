@@ -62,6 +62,27 @@ describe('the card of a product', () => {
       .toBe(true);
   });
 
+  test.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<p>',
+    'ftp://a.in/b.jpg',
+    'file:///b.jpg',
+  ])('asks nobody for %j as a picture', async (image) => {
+    await listed({ image });
+    expect(pictures().map(({ src }) => src)).toEqual([stockPicture]);
+  });
+
+  test.each([window.location.origin, ''])(
+    'takes an address that begins with %j for one of a picture',
+    async (origin) => {
+      const image = `${origin}/docs/pictures/home-phone.png?picture=a:b`;
+      await listed({ image });
+      await expect.poll(() => pictures()[0]?.naturalWidth).toBeGreaterThan(0);
+      expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual([image]);
+    },
+  );
+
   test('shows the stock picture for each broken one of a product', async () => {
     const { store: shopkeeper } = await enter('/product/kurta-1');
     await shopkeeper.product.answers(product({ images: [PICTURE, BROKEN] }));

@@ -14,13 +14,16 @@ type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'className
 
 const WIDTHS = [360, 480, 960];
 
+/** What a store may hand over as a picture: an address of the web or within it, or the picture itself. */
+const A_PICTURE = /^(https?:|data:image\/|[^:]*([/?#]|$))/i;
+
 /** A picture of the store; one that is missing or broken gives way to a stock picture. */
 export function Picture({ src, first = false, sizes, alt = '', ...rest }: PictureProps) {
   const [brokenSource, markBroken] = useState<string>();
   const { storeInfo } = useShop();
   // Settled once: a picture that is already being fetched is not fetched again in another width.
   const [info] = useState(() => storeDetails(storeInfo.getSnapshot()));
-  const isBroken = src === '' || brokenSource === src;
+  const isBroken = src === '' || !A_PICTURE.test(src) || brokenSource === src;
   return (
     <img
       {...rest}
