@@ -80,7 +80,7 @@ describe('the page of a product', () => {
 
   test('counts by steps and never below one', async () => {
     await lookAt({});
-    await expect.element(button('Decrease quantity')).toBeDisabled();
+    await expect.element(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
     await button('Increase quantity').click();
     await button('Increase quantity').click();
     await expect.element(quantity()).toHaveValue('3');
@@ -94,7 +94,7 @@ describe('the page of a product', () => {
     await button('Add to Cart').click();
     await expect.element(quantity()).toHaveValue('99');
     await expect.element(page.getByRole('status').filter({ hasText: 'At most 99 of one kind' })).toBeVisible();
-    await expect.element(button('Increase quantity')).toBeDisabled();
+    await expect.element(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
     expect(shopper.shop.cart.getSnapshot().context.lines).toMatchObject([{ quantity: 99 }]);
     await button('Add to Cart').click();
     await expectToast('Cart updated', 'At most 99 of Chikankari Kurta fit into one order');
@@ -178,11 +178,27 @@ describe('from the page of a product', () => {
     const sizes = page.getByRole('radiogroup', { name: 'Size' });
     await expect.element(sizes).toHaveAccessibleDescription('Please select a size');
     expect(shop.cart.getSnapshot().context.lines).toEqual([]);
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
     await expect.element(radio('S')).toBeChecked();
     await expect.element(sizes).not.toHaveAccessibleDescription('Please select a size');
     await button('Add to Cart').click();
     expect(shop.cart.getSnapshot().context.lines).toMatchObject([{ selectedSize: 'S', selectedColor: '' }]);
+  });
+
+  test('each choice is one stop for the keyboard, and arrows move within it', async () => {
+    await lookAt({ sizes: ['S', 'M', 'L'], colors: ['Rust', 'Indigo'] });
+    await radio('M').click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(radio('L')).toHaveFocus();
+    await expect.element(radio('L')).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(radio('S')).toBeChecked();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(radio('Rust')).toHaveFocus();
+    await expect.element(radio('Rust')).not.toBeChecked();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(quantity()).not.toHaveFocus();
+    await expect.element(button('Decrease quantity')).toHaveFocus();
   });
 
   test('what has a sole size that fits all needs no choosing', async () => {

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/RadioCard.layer.css';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#contract/product';
@@ -21,7 +19,7 @@ export function Choices({ product: { sizes, colors }, productRef }: ChoicesProps
   useEffect(() => {
     // Whoever wants to add it without a size is led to the sizes.
     const { unsubscribe } = productRef.on('product.size.missing', () =>
-      choices.current?.querySelector<HTMLElement>('[role="radio"]')?.focus(),
+      choices.current?.querySelector<HTMLElement>('[type="radio"]')?.focus(),
     );
     return unsubscribe;
   }, [productRef]);

@@ -10,23 +10,23 @@ type ChooserProps = {
   onChoose: (option: string) => void;
 };
 
-/** One of a few: a radio group whose options are the size of a thumb. */
+/** One of a few: the browser's own radio buttons, one stop for the keyboard, each the size of a thumb. */
 export function Chooser({ name, options, chosen, error, onChoose }: ChooserProps) {
   return (
-    <Radio.Group
-      label={name}
-      name={name.toLowerCase()}
-      value={chosen}
-      onChange={onChoose}
-      error={error}
-      inputWrapperOrder={['label', 'error', 'input']}
-      classNames={classes}
-    >
+    <Radio.Group label={name} error={error} inputWrapperOrder={['label', 'error', 'input']} classNames={classes}>
       <div className={classes.options}>
         {options.map((option) => (
-          <Radio.Card key={option} value={option} className={classes.option}>
+          <label key={option} className={classes.option}>
+            <input
+              className={classes.radio}
+              type="radio"
+              name={name.toLowerCase()}
+              value={option}
+              checked={option === chosen}
+              onChange={() => onChoose(option)}
+            />
             {option}
-          </Radio.Card>
+          </label>
         ))}
       </div>
     </Radio.Group>

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 const LEAST = 24;
 const THUMB = 44;
 
-const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, [role="radio"]';
+const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea';
 /** What thumbs hit: the header, the bottom bar and everything that looks like a button. */
 const FOR_THUMBS = [
   'header:not(main header) :is(a, button)',
   'nav[aria-label="Main places"] a',
   'button',
-  '[role="radio"]',
+  '[type="radio"]',
   'a.mantine-Button-root',
 ].join(', ');
 
