@@ -35,7 +35,7 @@ describe('the cart', () => {
 
   test('counts by steps, in place, and keeps what it counts', async () => {
     await withCart(lamp);
-    await expect.element(button('Decrease quantity')).toBeDisabled();
+    await expect.element(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
     await button('Increase quantity').click();
     await button('Increase quantity').click();
     await expect.element(quantity()).toHaveValue('3');
@@ -43,7 +43,7 @@ describe('the cart', () => {
     await expect.poll(stored).toMatchObject([{ id: 'lamp-1', quantity: 3 }]);
     await quantity().fill('98');
     await button('Increase quantity').click();
-    await expect.element(button('Increase quantity')).toBeDisabled();
+    await expect.element(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(link('Cart, 99 items', header())).toBeVisible();
     await expect.element(most()).toBeVisible();
     await button('Decrease quantity').click();
@@ -114,6 +114,19 @@ describe('the cart', () => {
     await expect.element(button('Undo')).not.toBeInTheDocument();
   });
 
+  test('calls each line by a name of its own, and every product by one', async () => {
+    await withCart(kurta, line({ selectedSize: 'L' }), { ...lamp, name: ' ' });
+    const groups = rows().getByRole('group').elements();
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Chikankari Kurta, Color: Rust, Size: M',
+      'Chikankari Kurta, Size: L',
+      'Unnamed product',
+    ]);
+    await expect.element(link('Unnamed product', content())).toBeVisible();
+    await button('Remove Unnamed product').click();
+    await expectToast('Removed from cart', 'Unnamed product (1 line)');
+  });
+
   test('is cleared at once, and taken back as it was', async () => {
     await withCart(kurta, lamp);
     await button('Clear Cart').click();
@@ -152,6 +165,19 @@ describe('by keyboard alone', () => {
     await expect.element(button('Remove Chikankari Kurta')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('Your cart is empty')).toHaveFocus();
+  });
+
+  test.each([
+    ['Decrease quantity', 2, '1'],
+    ['Increase quantity', 98, '99'],
+  ])('%s keeps the focus at its end, and does no more there', async (name, held, end) => {
+    await withCart({ ...lamp, quantity: held });
+    focusOn(button(name));
+    await userEvent.keyboard('{Enter}{Enter} ');
+    await expect.element(button(name)).toHaveFocus();
+    await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(quantity()).toHaveValue(end);
+    await expect.poll(stored).toMatchObject([{ quantity: Number(end) }]);
   });
 
   test('F8 leads to the latest toast, and Undo leads back', async () => {

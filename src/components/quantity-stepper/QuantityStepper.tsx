@@ -31,7 +31,7 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
           color="gray"
           size={44}
           aria-label="Decrease quantity"
-          disabled={!canBe(quantity - 1)}
+          {...orAtItsEnd(canBe(quantity - 1))}
           onClick={() => settle(-1)}
         >
           <MinusIcon width={18} height={18} />
@@ -54,7 +54,7 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
           color="gray"
           size={44}
           aria-label="Increase quantity"
-          disabled={!canBe(quantity + 1)}
+          {...orAtItsEnd(canBe(quantity + 1))}
           onClick={() => settle(1)}
         >
           <PlusIcon width={18} height={18} />
@@ -66,3 +66,9 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
     </div>
   );
 }
+
+/** A button that were really disabled would lose the focus; the flow ignores what it is pressed for. */
+const orAtItsEnd = (isPossible: boolean) => ({
+  'aria-disabled': !isPossible,
+  'data-disabled': !isPossible,
+});
