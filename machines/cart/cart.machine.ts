@@ -7,8 +7,11 @@ import {
   canBecome,
   isSameLine,
   isTooMuchFor,
+  lostOf,
   MOST_QUANTITY,
+  possible,
   type Removed,
+  subtotalOf,
   takenOutBy,
 } from './lines';
 
@@ -26,7 +29,9 @@ export type CartFact =
   | { type: 'cart.line.begun'; name: string }
   | { type: 'cart.line.raised'; name: string; quantity: number }
   | { type: 'cart.line.filled'; name: string; quantity: number }
+  | { type: 'cart.line.counted'; quantity: number; subtotal: number }
   | { type: 'cart.lines.removed'; name: string; lines: number }
+  | { type: 'cart.lines.lost'; name: string; lines: number }
   | { type: 'cart.emptied' }
   | { type: 'cart.lines.putBack' }
   | { type: 'cart.unkept' }
@@ -65,6 +70,8 @@ export const cartMachine = setup({
     isQuantityOfLine: ({ context, event }) =>
       event.type === 'cart.quantity.changed' &&
       context.lines.some((line) => isSameLine(line, event.line) && canBecome(line.quantity, event.quantity)),
+    isLosingLines: ({ context, event }) =>
+      event.type === 'cart.changed.elsewhere' && lostOf(context.lines, event.lines).length > 0,
     isSignedIn: ({ event }) => event.type === 'cart.checkout.asked' && event.isSignedIn,
   },
   actions: {
@@ -126,6 +133,11 @@ export const cartMachine = setup({
       actions: [
         { type: 'changeLines', params: ({ event }) => event },
         { type: 'keep', params: ({ event }) => event },
+        emit(({ context, event }) => ({
+          type: 'cart.line.counted',
+          quantity: possible(event.quantity),
+          subtotal: subtotalOf(context.lines),
+        })),
       ],
     },
     'cart.line.removed': {
@@ -160,7 +172,19 @@ export const cartMachine = setup({
       ],
     },
     'cart.kept': { actions: { type: 'takeWhatIsKept', params: ({ event }) => event } },
-    'cart.changed.elsewhere': { actions: assign({ lines: ({ event }) => event.lines }) },
+    'cart.changed.elsewhere': [
+      {
+        guard: 'isLosingLines',
+        actions: [
+          emit(({ context, event }) => {
+            const lost = lostOf(context.lines, event.lines);
+            return { type: 'cart.lines.lost', name: lost[0]?.name ?? '', lines: lost.length };
+          }),
+          assign({ lines: ({ event }) => event.lines }),
+        ],
+      },
+      { actions: assign({ lines: ({ event }) => event.lines }) },
+    ],
     'cart.keeping.failed': { actions: emit({ type: 'cart.unkept' }) },
   },
   states: {

@@ -60,6 +60,10 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
   }
 }
 
+/** What another tab took out: it cannot be put back here. */
+export const lostOf = (lines: readonly CartLine[], left: readonly CartLine[]): CartLine[] =>
+  lines.filter((line) => !left.some((other) => isSameLine(line, other)));
+
 /** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
 export function takenOutBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
   if (change.type !== 'cart.line.removed' && change.type !== 'cart.cleared') return undefined;

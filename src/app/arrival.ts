@@ -49,6 +49,11 @@ export function takeFocusIfDue(heading: HTMLElement | null): void {
   if (isFocusFree) heading.focus({ preventScroll: true });
 }
 
+/** For what may go while it has the focus: whoever was there goes on from the heading. */
+export const leaveFocusToHeading = (part: HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) focusHeading();
+};
+
 /** Who changes a filter goes on where they are. */
 const isFilling = (element: Element | null) => element?.matches('select, input, textarea') ?? false;
 

@@ -140,6 +140,15 @@ function factsOf(event: Happening, before: Context['lines'], after: Context['lin
       const isAllIn = held + event.line.quantity === quantity;
       return [{ type: isAllIn ? 'cart.line.raised' : 'cart.line.filled', name, quantity }];
     }
+    case 'cart.quantity.changed': {
+      const subtotal = after.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      return [{ type: 'cart.line.counted', quantity: Math.min(99, event.quantity), subtotal }];
+    }
+    case 'cart.changed.elsewhere': {
+      const left = piecesOf(after);
+      const lost = before.filter((gone) => !Object.keys(piecesOf([gone])).some((note) => note in left));
+      return lost.length > 0 ? [{ type: 'cart.lines.lost', name: lost[0]?.name ?? '', lines: lost.length }] : [];
+    }
     case 'cart.line.removed':
       return [{ type: 'cart.lines.removed', name: 'Chikankari Kurta', lines: before.length - after.length }];
     case 'cart.cleared':

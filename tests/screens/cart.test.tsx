@@ -254,6 +254,40 @@ describe('what the storage holds', () => {
   });
 });
 
+describe('to those who listen', () => {
+  const heard = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+  test('a changed quantity is told with what it comes to', async () => {
+    await withCart(kurta, lamp);
+    await button('Increase quantity').first().click();
+    await expect.element(heard('Quantity 3, subtotal ₹4,546.5')).toBeInTheDocument();
+    await quantity().nth(1).fill('2');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heard('Quantity 2, subtotal ₹5,196')).toBeInTheDocument();
+  });
+
+  test('what another tab removes is told, and the focus in it goes to the heading', async () => {
+    await withCart(kurta, lamp, jutti);
+    focusOn(button('Remove Brass Lamp'));
+    const tab = anotherTab();
+    tab.setItem('cart', JSON.stringify([kurta, jutti]));
+    await expect.element(heard('Removed in another tab: Brass Lamp')).toBeInTheDocument();
+    await expect.element(heading('Your cart')).toHaveFocus();
+    focusOn(button('Remove Mojari'));
+    tab.setItem('cart', JSON.stringify([jutti]));
+    await expect.element(heard('Removed in another tab: Chikankari Kurta')).toBeInTheDocument();
+    await expect.element(button('Remove Mojari')).toHaveFocus();
+  });
+
+  test('a cart that another tab clears leads to its heading from wherever the focus was', async () => {
+    await withCart(kurta, lamp);
+    focusOn(button('Checkout'));
+    anotherTab().clear();
+    await expect.element(heading('Your cart is empty')).toHaveFocus();
+    await expect.element(heard('Removed in another tab: 2 lines')).toBeInTheDocument();
+  });
+});
+
 /** A page beside this one: browsers tell every page but the one that stores. */
 function anotherTab(): Storage {
   const frame = document.createElement('iframe');

@@ -5,7 +5,7 @@ import type { CartLine } from '#contract/cart';
 import { cartLines } from '#machines/cart/cart.selectors';
 import { lineTotal } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
-import { focusHeading } from '../../app/arrival';
+import { focusHeading, leaveFocusToHeading } from '../../app/arrival';
 import { useCart } from '../../app/belongings-context';
 import { useShop } from '../../app/shop-context';
 import { Picture } from '../../components/picture/Picture';
@@ -30,7 +30,7 @@ function Line({ line }: { line: CartLine }) {
   const choice = choiceOf(line);
   const changed = (wanted: number) => ({ type: 'cart.quantity.changed', line, quantity: wanted }) as const;
   return (
-    <li className={classes.line} data-product={id}>
+    <li className={classes.line} data-product={id} ref={leaveFocusToHeading}>
       <Picture className={classes.picture} src={image} alt="" width={96} height={128} sizes="120px" />
       <div className={classes.words}>
         <h2 className={classes.name}>

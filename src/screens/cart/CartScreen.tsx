@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
-import { focusHeading } from '../../app/arrival';
+import { focusHeading, leaveFocusToHeading } from '../../app/arrival';
 import { useCart } from '../../app/belongings-context';
 import { useShop } from '../../app/shop-context';
+import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
+import { rupees } from '../../components/price/rupees';
 import { CartLines } from './CartLines';
 import classes from './CartScreen.module.css';
 import { CartSummary } from './CartSummary';
@@ -21,6 +23,7 @@ export function CartScreen() {
       <PageHead title="Cart" />
       <meta name="robots" content="noindex" />
       <View />
+      <Announcement>{useWhatIsHeard()}</Announcement>
     </>
   );
 }
@@ -46,6 +49,26 @@ function useWayToCheckout() {
       for (const way of ways) way.unsubscribe();
     };
   }, [cart, navigate]);
+}
+
+/** Amounts change in several places at once, and another tab takes lines away: it is said in one. */
+function useWhatIsHeard(): string {
+  const { cart } = useShop();
+  const [heard, hear] = useState('');
+  useEffect(() => {
+    const facts = [
+      cart.on('cart.line.counted', ({ quantity, subtotal }) =>
+        hear(`Quantity ${quantity}, subtotal ${rupees(subtotal)}`),
+      ),
+      cart.on('cart.lines.lost', ({ name, lines }) =>
+        hear(`Removed in another tab: ${lines === 1 ? name : `${lines} lines`}`),
+      ),
+    ];
+    return () => {
+      for (const fact of facts) fact.unsubscribe();
+    };
+  }, [cart]);
+  return heard;
 }
 
 /** Looking into the browser's storage takes no time to speak of. */
@@ -85,7 +108,7 @@ function Filled() {
     focusHeading();
   };
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} ref={leaveFocusToHeading}>
       <header className={classes.head}>
         <PageTitle className={classes.title}>Your cart</PageTitle>
         <p className={classes.count}>
