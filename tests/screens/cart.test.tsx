@@ -50,15 +50,19 @@ describe('the cart', () => {
     await expect.element(most()).not.toBeInTheDocument();
   });
 
-  test.each(['{Tab}', '{Enter}'])('takes what was typed for the quantity with %s, not before', async (key) => {
-    await withCart(lamp);
-    await quantity().fill('');
-    await userEvent.type(quantity(), '12');
-    expect(stored()).toMatchObject([{ quantity: 1 }]);
-    await userEvent.keyboard(key);
-    await expect.poll(stored).toMatchObject([{ quantity: 12 }]);
-    await expect.element(quantity()).toHaveValue('12');
-  });
+  test.each(['{Tab}', '{Enter}'])(
+    'takes what is typed for the quantity at once, and leaves it so with %s',
+    async (key) => {
+      await withCart(lamp);
+      await quantity().fill('');
+      await expect.poll(stored).toMatchObject([{ quantity: 1 }]);
+      await userEvent.type(quantity(), '12');
+      await expect.poll(stored).toMatchObject([{ quantity: 12 }]);
+      await userEvent.keyboard(key);
+      await expect.element(quantity()).toHaveValue('12');
+      await expect.poll(stored).toMatchObject([{ quantity: 12 }]);
+    },
+  );
 
   test.each(['150', '500', '99999999999'])('holds 99 where %s are typed, and says why', async (typed) => {
     await withCart(kurta);

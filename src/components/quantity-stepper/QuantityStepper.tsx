@@ -12,7 +12,7 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void;
 };
 
-/** Typing is left alone until Enter, or until the field is left: then the flow makes of it what it can. */
+/** What is typed counts at once; it is left as it stands until Enter, or until the field is left. */
 export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepperProps) {
   const most = useId();
   const [typed, setTyped] = useState<string>();
@@ -45,7 +45,10 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? String(quantity)}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            if (/^\d{1,9}$/.test(currentTarget.value)) onChange(Number(currentTarget.value));
+          }}
           onKeyDown={({ key }) => key === 'Enter' && settle(0)}
           onBlur={() => settle(0)}
         />
