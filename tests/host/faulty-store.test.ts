@@ -107,11 +107,11 @@ describe('a store that is slow', () => {
     expect([first.status, first.isPlain]).toEqual([200, true]);
     // After 300 ms; a busy machine may take its time.
     expect(first.took).toBeGreaterThan(250);
-    expect(first.took).toBeLessThan(1_000);
+    expect(first.took).toBeLessThan(3_000);
 
     const questions = held.length;
     const others = await Promise.all(Array.from({ length: 20 }, () => open('/products')));
-    expect(others.every(({ isPlain, took }) => isPlain && took < 1_000)).toBe(true);
+    expect(others.every(({ isPlain, took }) => isPlain && took < 3_000)).toBe(true);
     // One page is being made, whoever waits for it.
     expect(held).toHaveLength(questions);
 
@@ -124,7 +124,7 @@ describe('a store that is slow', () => {
     const pages = await Promise.all(Array.from({ length: 300 }, (_, place) => open(`/products?page=${place + 2}`)));
     expect(pages.every(({ status, isPlain }) => status === 200 && isPlain)).toBe(true);
     const times = pages.map(({ took }) => took).sort((one, other) => one - other);
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(1_000);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(3_000);
     // What is known by its file alone is not held up by it.
     expect((await askRaw(shop.url, '/favicon.svg')).status).toBe(200);
   });

@@ -33,7 +33,7 @@ function becomeKnown() {
   window.localStorage.setItem('wishlist', JSON.stringify(kept));
 }
 
-describe.concurrent.each<[Device, 'light' | 'dark']>([
+describe.each<[Device, 'light' | 'dark']>([
   ['phone', 'light'],
   ['phone', 'dark'],
   ['desktop', 'light'],
