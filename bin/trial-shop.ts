@@ -15,8 +15,14 @@ export type TrialShop = {
   close(): Promise<void>;
 };
 
+type Trial = {
+  isRendered?: boolean;
+  /** How long the host waits for a page, if not as long as for shoppers. */
+  patienceMs?: number;
+};
+
 /** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
-export async function openTrialShop(dist: string, { isRendered = true } = {}): Promise<TrialShop> {
+export async function openTrialShop(dist: string, { isRendered = true, patienceMs }: Trial = {}): Promise<TrialShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-trial-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataFolder, { recursive: true, force: true })];
   const close = async () => {
@@ -29,7 +35,9 @@ export async function openTrialShop(dist: string, { isRendered = true } = {}): P
     const store = await openStore({ port: 0, dataFolder, demoShopper: true, mail: outboxIn(outbox) });
     closing.push(store.close);
     const apiUrl = new URL(API_PREFIX, store.url).href;
-    const rendering = isRendered ? { entry: renderingIn(dist), apiBase: apiUrl } : undefined;
+    const rendering = isRendered
+      ? { entry: renderingIn(dist), apiBase: apiUrl, ...(patienceMs && { patienceMs }) }
+      : undefined;
     const shop = await openShop({ port: 0, dist, apiBase: apiUrl, rendering });
     closing.push(shop.close);
     return { shopUrl: shop.url, apiUrl, outbox, close };

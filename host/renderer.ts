@@ -12,6 +12,8 @@ export type RenderingOptions = {
   apiBase: string;
   /** The clock by which pages grow old. */
   now?: () => number;
+  /** How long a page is awaited before the plain one goes out. */
+  patienceMs?: number;
 };
 
 type Asked = { pathname: string; search: string; hostname: string; apiBase: string; signal: AbortSignal };
@@ -38,7 +40,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 export async function openRenderer(
-  { entry, apiBase, now }: RenderingOptions,
+  { entry, apiBase, now, patienceMs = PATIENCE_MS }: RenderingOptions,
   page: ShelvedFile,
   shelf: Shelf,
 ): Promise<Renderer> {
@@ -61,7 +63,10 @@ export async function openRenderer(
     const { pathname, search } = url;
     if (!HOSTNAME.test(hostname) || pathname.length + search.length > LONGEST_ADDRESS) return undefined;
     const made = pages.get(`${hostname} ${pathname}${search}`, () => make({ pathname, search, hostname }));
-    return withPatience(made.catch(() => undefined));
+    return withPatience(
+      made.catch(() => undefined),
+      patienceMs,
+    );
   };
 }
 
@@ -76,10 +81,10 @@ async function withinTime<Result>(milliseconds: number, work: (signal: AbortSign
   }
 }
 
-async function withPatience<Result>(made: Promise<Result>): Promise<Result | undefined> {
+async function withPatience<Result>(made: Promise<Result>, patienceMs: number): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), patienceMs);
   });
   try {
     return await Promise.race([made, lost]);

@@ -23,10 +23,13 @@ export type Shopper = {
   troubles: string[];
 };
 
+/** A busy machine renders slowly; what is tried here is what becomes of the page. */
+const PATIENCE_MS = 5_000;
+
 /** The built shop, the real store with fresh data, and a browser; all gone when closed. */
 export async function openShopForJourneys({ isRendered = true, speaksUp = false } = {}): Promise<OpenShop> {
   const dist = await builtForTests(speaksUp ? 'development' : 'production');
-  const trial = await openTrialShop(dist, { isRendered });
+  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS });
   let browser: Browser;
   try {
     browser = await chromium.launch(await chromiumLaunch());
