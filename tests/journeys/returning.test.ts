@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findSights } from '../../bin/sights';
 import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { cardOf, expectHeading, expectScrolledTo, scrolledTo, seenListing } from './looking';
+import { resumed } from './resuming';
 
 let shop: OpenShop;
 const inside: Shopper[] = [];
@@ -31,6 +32,7 @@ describe('a shopper who skips to the content', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
+    await resumed(page);
     const address = page.url();
     const steps = await page.evaluate(() => window.history.length);
     await page.getByRole('link', { name: 'Skip to content' }).focus();
