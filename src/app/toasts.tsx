@@ -12,8 +12,6 @@ import type { Notice, Way } from './notices';
 import { useShop } from './shop-context';
 import classes from './toasts.module.css';
 
-export { noticeOf } from './notices';
-
 const COLOURS: Record<Notice['tone'], string> = { success: 'leaf', destructive: 'danger', plain: 'rani' };
 /** Time enough to read, to decide and to get there by keyboard; pointing at it or being in it stops the clock. */
 const WITH_A_WAY_MS = 10_000;

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
 import { useCart } from '../../app/belongings-context';
-import { useShop } from '../../app/shop-context';
-import { isSignedIn } from '../../app/signed-in';
+import { useSeemsSignedIn, useShop } from '../../app/shop-context';
 import { rupees } from '../../components/price/rupees';
 import classes from './CartSummary.module.css';
 
 /** All that will be paid, before anybody asks for an address. */
 export function CartSummary() {
   const { cart } = useShop();
+  const isSignedIn = useSeemsSignedIn();
   const count = useCart(cartCount);
   const subtotal = rupees(useCart(cartSubtotal));
   return (
@@ -36,11 +36,7 @@ export function CartSummary() {
         <p className={classes.small}>Inclusive of all taxes</p>
       </section>
       <div className={classes.checkout} data-total={subtotal}>
-        <Button
-          size="md"
-          fullWidth
-          onClick={() => cart.send({ type: 'cart.checkout.asked', isSignedIn: isSignedIn() })}
-        >
+        <Button size="md" fullWidth onClick={() => cart.send({ type: 'cart.checkout.asked', isSignedIn })}>
           Checkout
         </Button>
       </div>

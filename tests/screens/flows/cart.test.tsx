@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cart } from '../../models/cart.model';
@@ -34,9 +33,11 @@ const wantInM = async ({ shop }: Shopper, quantity: string) => {
   await quantityOf(place).fill(quantity);
   await userEvent.keyboard('{Enter}');
 };
-const toCheckout = async (isKnown: boolean) => {
-  if (isKnown) Cookies.set('auth_token', 'token');
-  else Cookies.remove('auth_token');
+const toCheckout = async ({ token }: Shopper, isKnown: boolean) => {
+  if (isKnown) token.keep('rani-1');
+  else token.forget();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(link(isKnown ? 'My Account' : 'Login', header())).toBeVisible();
   await button('Checkout').click();
 };
 
@@ -73,8 +74,8 @@ walkScreen({
     'another tab adds a lamp': () => says('another tab adds a lamp'),
     'another tab clears the cart': () => says('another tab clears the cart'),
     'the storage is full': () => says('the storage is full'),
-    'a known shopper goes to the checkout': () => toCheckout(true),
-    'an unknown shopper goes to the checkout': () => toCheckout(false),
+    'a known shopper goes to the checkout': (shopper) => toCheckout(shopper, true),
+    'an unknown shopper goes to the checkout': (shopper) => toCheckout(shopper, false),
   },
   unseen: {
     'none in M is wanted': ON_NO_SCREEN,
