@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { amountOr, listOf, requiredText, shownName, text, wholeNumber } from './tolerant';
 
+/** More of one thing than anyone wears. Neither a cart nor an order holds more. */
+export const MOST_QUANTITY = 99;
+
 const quantity = v.optional(v.fallback(v.pipe(wholeNumber, v.minValue(1)), 1), 1);
 
 export const CartLineSchema = v.looseObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_QUANTITY } from './cart';
 import { inPaise, inRupees } from './money';
 import { amountOr, bareOrWrapped, codeOr, instant, listOf, requiredText, text } from './tolerant';
 
@@ -15,8 +16,7 @@ export const ShippingAddressSchema = v.object({
 
 export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
 
-const HIGHEST_QUANTITY = 99;
-const orderedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_QUANTITY));
+const orderedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY));
 
 export const NewOrderSchema = v.object({
   products: v.pipe(v.record(v.pipe(v.string(), v.nonEmpty()), orderedQuantity), v.minEntries(1)),

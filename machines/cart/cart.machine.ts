@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
-import type { CartLine } from '#contract/cart';
+import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { unattended } from '../unprovided';
 import {
   afterChange,
@@ -8,7 +8,6 @@ import {
   isSameLine,
   isTooMuchFor,
   lostOf,
-  MOST_QUANTITY,
   possible,
   type Removed,
   subtotalOf,

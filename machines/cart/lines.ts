@@ -3,13 +3,11 @@
  * at once; whoever keeps the cart follows the same ones on what is stored at that moment, so that
  * two tabs never undo each other's work.
  */
-import type { CartLine } from '#contract/cart';
+import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { inPaise, inRupees } from '#contract/money';
 import { type KeptProduct, kept } from '#contract/wishlist';
 
 export const LEAST_QUANTITY = 1;
-/** More than anyone wears; stores have limits of their own. */
-export const MOST_QUANTITY = 99;
 
 /** What tells one line from another. */
 export type LineKey = Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>;
