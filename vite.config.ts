@@ -14,8 +14,10 @@ const HOME = 'src/screens/home/home.screen.tsx';
  * What most screens show. Left to itself the bundler would tear these into a chunk for each set of screens
  * that share one; a dozen small files weigh a kilobyte more than one.
  */
-const PARTS_OF_MOST_SCREENS =
-  /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Collapse|Burger|Button|ActionIcon)\/|src\/components\/(?:price|product-card|picture|page)\//;
+const PARTS_OF_MOST_SCREENS = /src\/components\/(?:price|product-card|picture|page)\//;
+
+/** What those are made of: read by itself too. */
+const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button|ActionIcon)\//;
 
 /** What changes least, and is read by itself: a slow phone can answer in between. */
 const LIBRARIES =
@@ -46,6 +48,11 @@ export default defineConfig(async () => ({
   resolve: {
     // React has had this store of its own for long; what stands in for it need not travel.
     alias: [
+      // The theme's variables stand in a style sheet of the build: what would write them need not travel.
+      {
+        find: './MantineCssVariables/MantineCssVariables.mjs',
+        replacement: `${import.meta.dirname}/src/theme/no-variables.ts`,
+      },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
@@ -62,6 +69,7 @@ export default defineConfig(async () => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: LIBRARIES },
+            { name: 'controls', test: CONTROLS },
             { name: 'parts', test: PARTS_OF_MOST_SCREENS },
           ],
         },

@@ -21,6 +21,8 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   });
   return {
     plugins: [react(), themeStyles({ theme, cssVariables })],
+    // Found while tests run, it would make them begin anew.
+    optimizeDeps: { include: ['fast-check'] },
     test: {
       name: 'screens',
       include: ['tests/screens/**/*.test.tsx'],

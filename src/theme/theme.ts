@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { danger, dark, gray, leaf, rani } from './palette.ts';
 
 const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', Arial, sans-serif";
-const SERIF = "'Iowan Old Style', 'Palatino Linotype', 'URW Palladio L', P052, Palatino, 'Noto Serif', Georgia, serif";
+const SERIF = "'Iowan Old Style', 'Palatino Linotype', 'Noto Serif', Georgia, serif";
 
 export const theme = createTheme({
   colors: { rani, dark, gray, leaf, danger },

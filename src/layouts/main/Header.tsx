@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Collapse } from '@mantine/core';
+import { ActionIcon, Burger } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
@@ -65,7 +65,7 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <Collapse id={MENU_ID} expanded={isMenuOpen} className={classes.menu}>
+      <div id={MENU_ID} hidden={!isMenuOpen} className={classes.menu}>
         <nav aria-label="Menu" className={classes.menuLinks} onKeyDown={closeByEscape}>
           <CategoryLinks className={classes.menuLink} />
           <Link to="/wishlist" className={classes.menuLink}>
@@ -78,7 +78,7 @@ export function Header() {
             Contact Us
           </Link>
         </nav>
-      </Collapse>
+      </div>
     </header>
   );
 }
