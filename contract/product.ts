@@ -94,8 +94,8 @@ export function shownProduct(product: CatalogueProduct | undefined): Product | u
 }
 
 export function listedProduct(product: CatalogueProduct): ListedProduct {
-  const sizes = attributeValues(product, SIZE_KEYS);
-  const colors = attributeValues(product, COLOR_KEYS);
+  const sizes = sizesOf(product);
+  const colors = colorsOf(product);
   return {
     id: product.id,
     name: shownName(product.title),
@@ -118,7 +118,12 @@ function shownPrice({ regularPrice, discountedPrice }: CatalogueProduct) {
   return { price: inRupees(price), ...(price < original ? { originalPrice: inRupees(original) } : {}) };
 }
 
-function attributeValues(product: CatalogueProduct, keys: readonly string[]): string[] {
+type Described = { attributes: readonly Pick<Attribute, 'key' | 'value'>[] };
+
+export const sizesOf = (product: Described): string[] => attributeValues(product, SIZE_KEYS);
+export const colorsOf = (product: Described): string[] => attributeValues(product, COLOR_KEYS);
+
+function attributeValues(product: Described, keys: readonly string[]): string[] {
   const values = product.attributes.filter(({ key }) => keys.includes(key.toLowerCase())).flatMap(({ value }) => value);
   return [...new Set(values)];
 }

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import type { Accounts } from './accounts';
 import { modestBody, pagesWelcome, type Reached, soberHeaders, soundAddress } from './callers';
 import { answerFailure, notFound } from './failures';
+import type { Orders } from './orders';
 import { accountInfo } from './routes/accountInfo';
 import { health } from './routes/health';
 import { openapi } from './routes/openapi';
+import { orders as orderRoutes } from './routes/orders';
 import { pictures } from './routes/pictures';
 import { products } from './routes/products';
 import { storeInfo } from './routes/storeInfo';
@@ -13,10 +15,11 @@ import { type ShopkeepingOptions, shopkeeping } from './shopkeeping';
 
 export type AppOptions = ShopkeepingOptions & {
   accounts: Accounts;
+  orders: Orders;
   log: (line: string) => void;
 };
 
-export function createApp({ accounts, log, ...options }: AppOptions): Hono<Reached> {
+export function createApp({ accounts, orders, log, ...options }: AppOptions): Hono<Reached> {
   const shop = shopkeeping(options);
   return new Hono<Reached>()
     .use(pagesWelcome(options.allowedOrigins), soberHeaders, soundAddress, modestBody)
@@ -26,6 +29,7 @@ export function createApp({ accounts, log, ...options }: AppOptions): Hono<Reach
     .route('/api/v1/products', products(shop))
     .route('/api/v1/users', users(shop, accounts))
     .route('/api/v1/accountInfo', accountInfo(shop, accounts))
+    .route('/api/v1/orders', orderRoutes(shop, accounts, orders))
     .route('/api/v1/openapi.json', openapi(shop))
     .notFound(notFound)
     .onError((thrown, c) => answerFailure(thrown, c, log));

@@ -7,23 +7,8 @@ import {
   RegistrationSchema,
 } from '../contract/account';
 import { requiredText } from '../contract/tolerant';
-import { answered, reference, STORE_HOST } from './describing';
+import { answered, BODY_FAILURES, NEEDS_TOKEN, nothing, reference, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wireShape';
-
-const NEEDS_TOKEN = [{ token: [] }];
-
-const nothing = (description: string): JsonShape => ({ description });
-const retryAfter = { 'Retry-After': { description: 'In how many seconds', schema: { type: 'integer' } } };
-const later = (description: string): JsonShape => ({ ...answered(description, 'Failure'), headers: retryAfter });
-
-const FAILURES = {
-  '400': answered('The body is no JSON object', 'Failure'),
-  '413': answered('The body is too large', 'Failure'),
-  '415': answered('The body is of another kind than JSON', 'Failure'),
-  '422': answered('A field does not keep its rules; the first broken one is told', 'Failure'),
-  '429': later('Tried too often lately'),
-  '503': later('The store is very busy, or its database is away for a moment'),
-};
 
 type Told = { operationId: string; summary: string; body: string; answers: JsonShape };
 
@@ -33,7 +18,7 @@ const told = ({ operationId, summary, body, answers }: Told): JsonShape => ({
     summary,
     parameters: [STORE_HOST],
     requestBody: { required: true, content: { 'application/json': { schema: reference(body) } } },
-    responses: { ...answers, ...FAILURES },
+    responses: { ...answers, ...BODY_FAILURES },
   },
 });
 
@@ -64,7 +49,7 @@ export function accountPaths(canReset: boolean): JsonShape {
         summary: 'End this token and no other',
         security: NEEDS_TOKEN,
         parameters: [STORE_HOST],
-        responses: { '204': nothing('It is ended, or was none'), '503': FAILURES['503'] },
+        responses: { '204': nothing('It is ended, or was none'), '503': BODY_FAILURES['503'] },
       },
     },
     '/accountInfo': {
@@ -76,7 +61,7 @@ export function accountPaths(canReset: boolean): JsonShape {
         responses: {
           '200': answered('The account', 'Account'),
           '401': answered('There is no token, or it has ended', 'Failure'),
-          '503': FAILURES['503'],
+          '503': BODY_FAILURES['503'],
         },
       },
     },

@@ -3,6 +3,7 @@ import { CatalogueProductSchema } from '../contract/product';
 import { ProductListSchema } from '../contract/product-list';
 import { type Capability, StoreInfoSchema } from '../contract/store-info';
 import { accountPaths, accountShapes } from './describeAccounts';
+import { orderPaths, orderShapes } from './describeOrders';
 import { answered, STORE_HOST } from './describing';
 import { ProductQuerySchema } from './routes/productQuery';
 import { askedShape, type JsonShape, wireShape } from './wireShape';
@@ -71,6 +72,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         STORE_HOST,
       ]),
       ...accountPaths(capabilities.includes('passwordReset')),
+      ...orderPaths(),
       '/healthz': {
         ...asked('health', 'Whether the store can serve', answered('It can', 'Health')),
         servers: [{ url: origin }],
@@ -83,6 +85,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         Product: wireShape(CatalogueProductSchema),
         ProductPage: wireShape(ProductPageSchema),
         ...accountShapes(),
+        ...orderShapes(),
         Health: wireShape(HealthSchema),
         Failure: wireShape(FailureSchema),
       },

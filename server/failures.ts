@@ -5,13 +5,18 @@ import { databaseFault, isDatabaseAway } from './db/away';
 import { codeOf } from './notice';
 
 /** Every failure leaves the store in this one shape. */
-export function fail(c: Context, status: ContentfulStatusCode, error: string): Response {
+export function fail(c: Context, status: ContentfulStatusCode, error: string, facts: Facts = {}): Response {
   c.header('Cache-Control', 'no-store');
-  return c.json({ error }, status);
+  return c.json({ error, ...facts }, status);
 }
+
+/** What a caller's programs can read beside the text, for the few refusals that have more to tell. */
+type Facts = Readonly<Record<string, unknown>>;
 
 /** Thrown by whoever finds a call impossible to serve; the text is for the caller to read. */
 export class Refusal extends Error {
+  readonly facts: Facts = {};
+
   constructor(
     readonly status: ContentfulStatusCode,
     error: string,
@@ -35,11 +40,17 @@ export function postOnly(c: Context): Response {
   return fail(c, 405, 'Method not allowed: this takes only POST');
 }
 
+/** The same where both can be done. */
+export function readOrPost(c: Context): Response {
+  c.header('Allow', 'GET, HEAD, POST');
+  return fail(c, 405, 'Method not allowed: this can be read, and takes POST');
+}
+
 /** Callers learn nothing of the inside; the log gets one line without queries, values or contacts. */
 export function answerFailure(thrown: Error, c: Context, log: (line: string) => void): Response {
   if (thrown instanceof Refusal) {
     if (thrown.retryAfterSeconds !== undefined) c.header('Retry-After', String(thrown.retryAfterSeconds));
-    return fail(c, thrown.status, thrown.message);
+    return fail(c, thrown.status, thrown.message, thrown.facts);
   }
   if (thrown instanceof HTTPException) return fail(c, thrown.status, thrown.message || 'Bad request');
   if (isDatabaseAway(thrown)) {

@@ -11,6 +11,7 @@ import { stockShelves } from './db/stocking';
 import { listen } from './listen';
 import type { Mail } from './mail/mail';
 import { codeOf, reasonOf, StoreNotice } from './notice';
+import { openOrders } from './orders';
 import { CATALOGUE_PICTURES, type PictureFolders, Pictures } from './pictures';
 
 export { StoreNotice } from './notice';
@@ -44,7 +45,7 @@ export type StoreOptions = {
 export type RunningStore = { url: string; close(): Promise<void> };
 
 const ANSWER_LIFETIME_MS = 2_000;
-const ALWAYS_OFFERED: Capability[] = ['pictureWidths', 'signOut'];
+const ALWAYS_OFFERED: Capability[] = ['pictureWidths', 'signOut', 'orderLines'];
 
 /** Opens the store: its database, its shelves, its doors. What cannot be opened is a `StoreNotice`. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
@@ -66,6 +67,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       db: database.db,
       pictures,
       accounts,
+      orders: openOrders({ ...database.forOrders, clock }),
       log,
       capabilities: mail ? [...ALWAYS_OFFERED, 'passwordReset'] : ALWAYS_OFFERED,
       trustedProxies: options.trustedProxies ?? 0,
@@ -106,27 +108,30 @@ export async function seedProducts({ dataFolder, databaseUrl, ...seeding }: Seed
 type OpenDatabase = Connected & {
   /** Accounts have few connections, all their own: a flood of guesses holds up nobody at the shelves. */
   forAccounts: Connected;
+  /** Orders wait for each other where many want the same product; nobody else waits with them. */
+  forOrders: Connected;
   close(): Promise<void>;
 };
 
-const CONNECTIONS = { shelves: 10, accounts: 4 };
+const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6 };
 
 type Where = Pick<StoreOptions, 'dataFolder' | 'databaseUrl'>;
 
 async function openDatabase({ databaseUrl, dataFolder }: Where, log: (line: string) => void): Promise<OpenDatabase> {
-  if (databaseUrl) return connectBoth(() => ({ connectionString: readableUrl(databaseUrl) }));
+  if (databaseUrl) return connectAll(() => ({ connectionString: readableUrl(databaseUrl) }));
   const presence = await openEmbeddedDatabase(dataFolder, log);
-  return connectBoth(() => ({ ...presence.address(), database: STORE_DATABASE }), presence.leave);
+  return connectAll(() => ({ ...presence.address(), database: STORE_DATABASE }), presence.leave);
 }
 
-function connectBoth(whereabouts: Whereabouts, leave?: () => Promise<void>): OpenDatabase {
+function connectAll(whereabouts: Whereabouts, leave?: () => Promise<void>): OpenDatabase {
   const connected = connect(whereabouts, CONNECTIONS.shelves);
   const forAccounts = connect(whereabouts, CONNECTIONS.accounts);
+  const forOrders = connect(whereabouts, CONNECTIONS.orders);
   const close = async () => {
-    await Promise.all([connected.pool.end(), forAccounts.pool.end()]);
+    await Promise.all([connected, forAccounts, forOrders].map(({ pool }) => pool.end()));
     await leave?.();
   };
-  return { ...connected, forAccounts, close };
+  return { ...connected, forAccounts, forOrders, close };
 }
 
 function readableUrl(databaseUrl: string): string {

@@ -17,6 +17,11 @@ const wrongPassword = () => new Refusal(401, 'Invalid email or password.');
 export function signingIn({ db, clock, passwords, limits }: SigningInOptions) {
   const shoppers = shopperQueries(db);
 
+  async function shopperOf(storeId: number, token: string) {
+    const hash = hashOfSecret(token);
+    return hash ? shoppers.byToken(storeId, hash, clock()) : undefined;
+  }
+
   return {
     async signIn(caller: Caller, typed: Credentials): Promise<{ token: string }> {
       const email = sentEmail(typed.email);
@@ -53,9 +58,10 @@ export function signingIn({ db, clock, passwords, limits }: SigningInOptions) {
     },
 
     /** Undefined for a token that is none, has expired, was ended, or is another store's. */
+    shopperOf,
+
     async accountOf(storeId: number, token: string): Promise<Account | undefined> {
-      const hash = hashOfSecret(token);
-      const shopper = hash ? await shoppers.byToken(storeId, hash, clock()) : undefined;
+      const shopper = await shopperOf(storeId, token);
       if (!shopper) return undefined;
       const { firstName, lastName, email, createdAt } = shopper;
       return { firstName, lastName, email, createdAt: createdAt.toISOString() };

@@ -4,6 +4,8 @@ import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
 
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 /** Asked before every new connection: the embedded database may come back on another port. */
 export type Whereabouts = () => pg.ClientConfig;
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { storeRecord } from '../catalogue/stock';
 import type { Database } from './connection';
 import { products, stores } from './schema';
-import { DEFAULT_HOSTNAME } from './stocking';
+import { DEFAULT_HOSTNAME, fillStock } from './stocking';
 
 /** Written at once: large enough to be quick, small enough to show progress and to be stopped. */
 const AT_ONCE = 50_000;
@@ -27,6 +27,7 @@ export async function seedStore(
     await copyCatalogue(db, store.id, hostname, start, end);
     onProgress?.(end);
   }
+  await fillStock(db, store.id);
   await db.execute(sql`vacuum (analyze) ${products}`);
 }
 

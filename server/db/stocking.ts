@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { catalogueHash, stock, storeRecord } from '../catalogue/stock';
-import type { Database } from './connection';
+import type { Database, Transaction } from './connection';
+import { stock as units } from './orderSchema';
 import { products, stores } from './schema';
 
 /** The default store answers whoever names no known hostname. */
@@ -17,8 +18,6 @@ export async function stockShelves(db: Database): Promise<void> {
   // Fresh figures for the planner, and marks that let listings read the indexes alone.
   await db.execute(sql`vacuum (analyze) ${products}`);
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 async function openDefaultStore(transaction: Transaction): Promise<number> {
   const kept = { record: storeRecord, isDefault: true, catalogueHash };
@@ -46,6 +45,18 @@ async function replaceProducts(transaction: Transaction, storeId: number): Promi
   await transaction
     .delete(products)
     .where(and(eq(products.storeId, storeId), staying.length > 0 ? notInArray(products.id, staying) : undefined));
+  await fillStock(transaction, storeId);
+}
+
+const FIRST_UNITS = 100;
+
+/** A product that is new comes with its first units; what has been sold of others stays sold. */
+export async function fillStock(db: Pick<Database, 'execute'>, storeId: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${units} (product_id, units)
+    select ${products.id}, ${FIRST_UNITS} from ${products} where ${products.storeId} = ${storeId}
+    on conflict do nothing
+  `);
 }
 
 const RENEWED = {

@@ -1,5 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Database } from './connection';
+import { sweepRequestKeys } from './requestKeys';
 import { attempts, passwordResets, tokens } from './schema';
 
 /** Takes out what has expired. Rows that somebody is using at this moment are left for the next time. */
@@ -9,4 +10,5 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     await db.delete(table).where(inArray(table.hash, expired.for('update', { skipLocked: true })));
   }
   await db.delete(attempts).where(lt(attempts.expire, now.getTime()));
+  await sweepRequestKeys(db, now);
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { Accounts } from '../accounts';
 import { bearerToken, notStored } from '../callers';
-import { Refusal, readOnly } from '../failures';
+import { readOnly } from '../failures';
 import type { Shopkeeping } from '../shopkeeping';
+import { pleaseSignIn } from '../signedIn';
 
 export function accountInfo(shop: Shopkeeping, accounts: Accounts): Hono {
   return new Hono()
@@ -10,8 +11,7 @@ export function accountInfo(shop: Shopkeeping, accounts: Accounts): Hono {
     .get('/', async (c) => {
       const account = await accounts.accountOf(await shop.storeOf(c), bearerToken(c));
       if (account) return c.json(account);
-      c.header('WWW-Authenticate', 'Bearer');
-      throw new Refusal(401, 'Please sign in.');
+      throw pleaseSignIn(c);
     })
     .all('/', readOnly);
 }

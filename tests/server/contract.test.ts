@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AccountAnswerSchema, SignInAnswerSchema } from '../../contract/account';
+import { OrderAnswerSchema } from '../../contract/order';
+import { DetailedOrderSchema } from '../../contract/order-lines';
 import { ProductAnswerSchema } from '../../contract/product';
 import { ProductListAnswerSchema } from '../../contract/product-list';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { accountCalls } from './account-calls';
 import { openedStore } from './opened-store';
+import { idOf, orderCalls } from './order-calls';
 import { differences } from './shape';
 
 const store = openedStore({ allowedOrigins: ['https://shop.example'], mail: { send: async () => undefined } });
-const shop = accountCalls(store);
+const shop = orderCalls(store);
 const withoutMail = openedStore();
 
 const record = v.record(v.string(), v.unknown());
@@ -92,6 +94,22 @@ describe('every answer is what the contract reads and what the API document says
     }
   });
 
+  test('the calls of an order', async () => {
+    const { email, token } = await shop.shopper('orders');
+    const product = await firstProductId();
+    const placed = await shop.place(token, { [product]: 2 });
+    await expectShape(await placed.clone().json(), 'Placed');
+    const id = await idOf(placed);
+    const answer: unknown = await (await shop.look(id, { contactInfo: email })).json();
+    await expectShape(answer, 'Order');
+    expect(v.parse(DetailedOrderSchema, answer)).toEqual(answer);
+    expect(v.parse(OrderAnswerSchema, answer)).toMatchObject({ id, status: 0, items: [{ quantity: 2 }] });
+    await expectShape(await (await shop.list(token)).json(), 'Orders');
+    await expectShape(await (await shop.place(token, { gone: 1 })).json(), 'OrderRefusal');
+    await expectShape(await (await shop.place(token, {})).json(), 'OrderRefusal');
+    await expectShape(await (await shop.look('nothing')).json(), 'Failure');
+  });
+
   test('health', async () => {
     await expectShape(await store.json('/healthz'), 'Health');
   });
@@ -107,9 +125,12 @@ describe('the API document', () => {
     expect(calls.sort()).toEqual([
       'get /accountInfo',
       'get /healthz',
+      'get /orders',
+      'get /orders/{id}',
       'get /products',
       'get /products/{id}',
       'get /storeInfo',
+      'post /orders',
       'post /users/authorize',
       'post /users/forgotPassword',
       'post /users/register',
@@ -134,7 +155,12 @@ describe('the API document', () => {
       required: ['email', 'password'],
       properties: { email: { type: 'string', format: 'email' }, password: { minLength: 6, maxLength: 200 } },
     });
-    for (const call of [paths['/accountInfo']?.get, paths['/users/signOut']?.post]) {
+    for (const call of [
+      paths['/accountInfo']?.get,
+      paths['/users/signOut']?.post,
+      paths['/orders']?.get,
+      paths['/orders']?.post,
+    ]) {
       expect(call?.security).toEqual([{ token: [] }]);
     }
     expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });

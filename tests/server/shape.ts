@@ -17,6 +17,7 @@ export function differences(value: unknown, shape: unknown, schemas: Shape = {},
     return fits ? [] : [`${place} is none of its kinds`];
   }
   if ('const' in known) return value === known.const ? [] : [`${place} is not ${String(known.const)}`];
+  if (Array.isArray(known.enum)) return known.enum.includes(value) ? [] : [`${place} is none of its words`];
   if (known.type === 'array') return listDifferences(value, known, schemas, place);
   if (known.type === 'object') return objectDifferences(value, known, schemas, place);
   return fits(value, known) ? [] : [`${place} is ${JSON.stringify(value)}, not ${JSON.stringify(known)}`];

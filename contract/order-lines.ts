@@ -1,0 +1,125 @@
+/**
+ * What our store can do with orders beyond the plain contract: lines with a size and a colour
+ * (announced as `orderLines`), and refusals that name the lines at fault.
+ */
+import * as v from 'valibot';
+import { type NewOrderSchema, OrderSchema } from './order';
+import { amountOr, listOf, requiredText, text, wholeNumberOrNull } from './tolerant';
+
+/** Of one product in one order, in all its sizes and colours together. */
+export const MOST_OF_A_PRODUCT = 99;
+export const MOST_PRODUCTS = 50;
+const MOST_LINES = 100;
+const LONGEST_CHOICE = 100;
+
+const quantity = v.pipe(
+  v.number(),
+  v.integer('A quantity must be a whole number'),
+  v.minValue(1, 'A quantity must be at least 1'),
+  v.maxValue(MOST_OF_A_PRODUCT, `At most ${MOST_OF_A_PRODUCT} of one product can be ordered at once`),
+);
+
+const productId = v.pipe(v.string(), v.nonEmpty('A product without an id cannot be ordered'), v.maxLength(100));
+
+const choice = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE)), '');
+
+export const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color: choice });
+
+export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
+
+const ADDRESS_RULES: Record<
+  keyof typeof NewOrderSchema.entries.shippingAddress.entries,
+  [label: string, most: number]
+> = {
+  fullName: ['Full name', 100],
+  address: ['Address', 300],
+  city: ['City', 100],
+  state: ['State', 100],
+  postalCode: ['Postal code', 20],
+  phone: ['Phone', 30],
+};
+
+const filled = ([label, most]: [label: string, most: number]) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`${label} is required`),
+    v.maxLength(most, `${label} must be at most ${most} characters`),
+  );
+
+const PlacedAddressSchema = v.object({
+  fullName: filled(ADDRESS_RULES.fullName),
+  address: filled(ADDRESS_RULES.address),
+  city: filled(ADDRESS_RULES.city),
+  state: filled(ADDRESS_RULES.state),
+  postalCode: filled(ADDRESS_RULES.postalCode),
+  phone: filled(ADDRESS_RULES.phone),
+});
+
+const sums = (lines: OrderLine[]): Map<string, number> =>
+  lines.reduce((sum, line) => sum.set(line.id, (sum.get(line.id) ?? 0) + line.quantity), new Map<string, number>());
+
+/** `POST /orders` as our store takes it. Without `lines`, sizes and colours stay open. */
+export const PlacedOrderSchema = v.pipe(
+  v.object({
+    products: v.pipe(
+      v.record(productId, quantity),
+      v.minEntries(1, 'An order needs at least one product'),
+      v.maxEntries(MOST_PRODUCTS, `At most ${MOST_PRODUCTS} products fit into one order`),
+    ),
+    shippingAddress: PlacedAddressSchema,
+    lines: v.optional(
+      v.pipe(
+        v.array(OrderLineSchema),
+        v.nonEmpty('An order needs at least one line'),
+        v.maxLength(MOST_LINES, `At most ${MOST_LINES} lines fit into one order`),
+      ),
+    ),
+  }),
+  v.check(({ products, lines }) => {
+    if (!lines) return true;
+    const told = sums(lines);
+    return (
+      told.size === Object.keys(products).length &&
+      [...told].every(([id, sum]) => Object.hasOwn(products, id) && products[id] === sum)
+    );
+  }, 'The lines must add up to the products'),
+);
+
+export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>;
+
+/** Why a line cannot be ordered: it is sold no more, there are too few, or it comes in no such size or colour. */
+const REASONS = ['gone', 'outOfStock', 'size', 'color'] as const;
+
+const LineAtFaultSchema = v.object({
+  id: requiredText,
+  reason: v.picklist(REASONS),
+  /** How many there still are; null where that is not the trouble. */
+  available: wholeNumberOrNull,
+  size: text,
+  color: text,
+});
+
+export type LineAtFault = v.InferOutput<typeof LineAtFaultSchema>;
+
+/** What `POST /orders` answers with 409 (too few are left) and with 422 (a line can never be ordered like this). */
+export const OrderRefusalSchema = v.object({ error: requiredText, lines: listOf(LineAtFaultSchema) });
+
+/** An order as our store sends it: an item's `id` is its own, and its product has another. */
+export const DetailedOrderSchema = v.object({
+  ...OrderSchema.entries,
+  items: listOf(
+    v.object({
+      id: requiredText,
+      productTitle: text,
+      quantity: amountOr(0),
+      price: amountOr(0),
+      productId: text,
+      size: text,
+      color: text,
+    }),
+  ),
+  shippingAddress: v.object({ address: text, city: text, state: text, postalCode: text }),
+});
+
+export type DetailedOrder = v.InferOutput<typeof DetailedOrderSchema>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { DetailedOrderSchema, OrderRefusalSchema, PlacedOrderSchema } from '../contract/order-lines';
+import { requiredText } from '../contract/tolerant';
+import { answered, BODY_FAILURES, IDEMPOTENCY_KEY, later, NEEDS_TOKEN, reference, STORE_HOST } from './describing';
+import { askedShape, type JsonShape, wireShape } from './wireShape';
+
+const SIGN_IN = answered('There is no token, or it has ended', 'Failure');
+
+export const orderPaths = (): JsonShape => ({
+  '/orders': {
+    get: {
+      operationId: 'listOrders',
+      summary: 'The orders of the shopper who is signed in, newest first',
+      security: NEEDS_TOKEN,
+      parameters: [STORE_HOST],
+      responses: { '200': answered('The orders', 'Orders'), '401': SIGN_IN, '503': BODY_FAILURES['503'] },
+    },
+    post: {
+      operationId: 'placeOrder',
+      summary: 'Place an order. The store alone knows the prices; whatever else is sent is ignored',
+      security: NEEDS_TOKEN,
+      parameters: [IDEMPOTENCY_KEY, STORE_HOST],
+      requestBody: { required: true, content: { 'application/json': { schema: reference('PlacedOrder') } } },
+      responses: {
+        ...BODY_FAILURES,
+        '201': answered('The order, waiting for its payment', 'Placed'),
+        '401': SIGN_IN,
+        '409': answered('Too few are left of a product', 'OrderRefusal'),
+        '422': answered(
+          'A field does not keep its rules, or a line can never be ordered like this; `lines` says which',
+          'OrderRefusal',
+        ),
+      },
+    },
+  },
+  '/orders/{id}': {
+    get: {
+      operationId: 'findOrder',
+      summary: 'One order, for its owner or for whoever knows its email or phone',
+      security: [...NEEDS_TOKEN, {}],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        {
+          name: 'contactInfo',
+          in: 'query',
+          description: "The owner's email, or the phone of the address in any common spelling.",
+          schema: { type: 'string' },
+        },
+        STORE_HOST,
+      ],
+      responses: {
+        '200': answered('The order', 'Order'),
+        '404': answered("There is none, or it is another's: the same either way", 'Failure'),
+        '429': later('Looked for in vain too often lately'),
+        '503': BODY_FAILURES['503'],
+      },
+    },
+  },
+});
+
+export const orderShapes = (): Record<string, JsonShape> => ({
+  PlacedOrder: askedShape(PlacedOrderSchema),
+  Placed: wireShape(v.object({ id: requiredText })),
+  Order: wireShape(DetailedOrderSchema),
+  Orders: { type: 'array', items: reference('Order') },
+  OrderRefusal: { ...wireShape(OrderRefusalSchema), required: ['error'] },
+});

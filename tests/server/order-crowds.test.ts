@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keptBy } from './account-calls';
+import { times } from './crowd';
+import { openBeside, openedStore } from './opened-store';
+import { idOf, orderCalls } from './order-calls';
+
+const store = openedStore();
+const kept = keptBy(store);
+const shop = orderCalls(store);
+
+let ids: string[] = [];
+let tokens: string[] = [];
+const FIFTY = times(50);
+
+beforeAll(async () => {
+  ids = (await shop.products()).map(({ id }) => id);
+  const shoppers = [];
+  for (const name of times(10)) shoppers.push(await shop.shopper(`crowd-${name}`));
+  tokens = shoppers.map(({ token }) => token);
+});
+
+const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
+const setUnits = (id: string | undefined, units: number) =>
+  kept.query('update stock set units = $2 where product_id = $1', [id, units]);
+const unitsOf = async (id: string | undefined) =>
+  (await kept.query('select units from stock where product_id = $1', [id]))[0]?.units;
+const sold = async (id: string | undefined) =>
+  Number(
+    (await kept.query('select coalesce(sum(quantity), 0) as sold from order_lines where product_id = $1', [id]))[0]
+      ?.sold,
+  );
+const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
+
+describe('fifty buyers', () => {
+  test('of five units make exactly five orders', async () => {
+    const [scarce = ''] = ids;
+    await setUnits(scarce, 5);
+    const answers = await Promise.all(FIFTY.map((index) => shop.place(tokenOf(index), { [scarce]: 1 })));
+    expect(statuses(answers)).toEqual([...times(5).map(() => 201), ...times(45).map(() => 409)]);
+    expect(new Set(await Promise.all(answers.filter(({ ok }) => ok).map(idOf))).size).toBe(5);
+    expect([await unitsOf(scarce), await sold(scarce)]).toEqual([0, 5]);
+  });
+
+  test('at two stores on one database are counted together', async () => {
+    const scarce = ids[1] ?? '';
+    await setUnits(scarce, 5);
+    const beside = orderCalls(await openBeside(store));
+    const answers = await Promise.all(
+      FIFTY.map((index) => (index % 2 ? beside : shop).place(tokenOf(index), { [scarce]: 1 })),
+    );
+    expect(statuses(answers).filter((status) => status === 201)).toHaveLength(5);
+    expect([await unitsOf(scarce), await sold(scarce)]).toEqual([0, 5]);
+  });
+
+  test('of the same products in opposite orders wait for each other, and never in a circle', async () => {
+    const wanted = ids.slice(2, 8);
+    for (const id of wanted) await setUnits(id, 30);
+    const answers = await Promise.all(
+      FIFTY.map((index) => {
+        const way = index % 2 ? wanted : wanted.toReversed();
+        return shop.place(tokenOf(index), Object.fromEntries(way.map((id) => [id, 1])));
+      }),
+    );
+    expect(statuses(answers)).toEqual([...times(30).map(() => 201), ...times(20).map(() => 409)]);
+    for (const id of wanted) expect([await unitsOf(id), await sold(id)]).toEqual([0, 30]);
+  });
+});
+
+describe('the same key fifty times at once', () => {
+  const keyed = (token: string, key: string, products: unknown) =>
+    shop.place(token, products, {}, { 'idempotency-key': key });
+
+  test('makes one order, and everybody is told of it', async () => {
+    const id = ids[10] ?? '';
+    const before = await unitsOf(id);
+    const answers = await Promise.all(FIFTY.map(() => keyed(tokenOf(0), 'at once', { [id]: 1 })));
+    expect(statuses(answers)).toEqual(FIFTY.map(() => 201));
+    expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
+    expect([await unitsOf(id), await sold(id)]).toEqual([Number(before) - 1, 1]);
+  });
+
+  test('with other bodies makes one order, and the others are refused', async () => {
+    const id = ids[11] ?? '';
+    const answers = await Promise.all(FIFTY.map((index) => keyed(tokenOf(0), 'mixed', { [id]: 1 + (index % 2) })));
+    expect(statuses(answers)).toEqual([...times(25).map(() => 201), ...times(25).map(() => 422)]);
+    expect(new Set(await Promise.all(answers.filter(({ ok }) => ok).map(idOf))).size).toBe(1);
+  });
+
+  test('from ten shoppers makes ten', async () => {
+    const id = ids[12] ?? '';
+    const answers = await Promise.all(FIFTY.map((index) => keyed(tokenOf(index), 'shared', { [id]: 1 })));
+    expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(10);
+  });
+
+  test('for the last unit sells it once, and tells all of them so', async () => {
+    const id = ids[13] ?? '';
+    await setUnits(id, 1);
+    const answers = await Promise.all(FIFTY.map(() => keyed(tokenOf(0), 'the last', { [id]: 1 })));
+    expect(statuses(answers)).toEqual(FIFTY.map(() => 201));
+    expect([await unitsOf(id), await sold(id)]).toEqual([0, 1]);
+  });
+});
+
+test('shelves stay quick while many want one product', async () => {
+  const id = ids[14] ?? '';
+  await kept.query('begin');
+  await kept.query('select from stock where product_id = $1 for update', [id]);
+  const waiting = FIFTY.map((index) => shop.place(tokenOf(index), { [id]: 1 }));
+  const listed = await store.ask('products?limit=1');
+  expect(listed.status).toBe(200);
+  await kept.query('commit');
+  expect(statuses(await Promise.all(waiting))).toEqual(FIFTY.map(() => 201));
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});

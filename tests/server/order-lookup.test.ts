@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { errorOf } from './account-calls';
+import { inARow, network, times, tried } from './crowd';
+import { openedStore } from './opened-store';
+import { ADDRESS, orderCalls } from './order-calls';
+
+const store = openedStore({ trustedProxies: 1 });
+const shop = orderCalls(store);
+
+const NOBODYS = '0123-4567-89AB-CDEF';
+let owner = { email: '', token: '' };
+let stranger = { email: '', token: '' };
+let product = '';
+let id = '';
+
+beforeAll(async () => {
+  owner = await shop.shopper('owner');
+  stranger = await shop.shopper('passer-by');
+  product = (await shop.products('limit=1'))[0]?.id ?? '';
+  id = await shop.placed(owner.token, { [product]: 1 });
+});
+afterEach(() => void vi.useRealTimers());
+const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1_000 });
+
+describe('an order is shown', () => {
+  test.each([
+    '+919876543210',
+    '+91 98765 43210',
+    '91-98765-43210',
+    '0091 9876543210',
+    '098765 43210',
+    '9876543210',
+    '(+91) 98765.43210',
+    '+91 (0) 98765 43210',
+  ])('to a guest who knows its phone, written %s', async (contactInfo) => {
+    expect((await shop.look(id, { contactInfo })).status).toBe(200);
+  });
+
+  test.each(['owner@rang.in', ' Owner@Rang.IN '])('to a guest who knows its email, written %j', async (contactInfo) => {
+    expect((await shop.look(id, { contactInfo })).status).toBe(200);
+  });
+
+  test('to its owner without any contact, also with a wrong one', async () => {
+    expect((await shop.look(id, { token: owner.token })).status).toBe(200);
+    expect((await shop.look(id, { token: owner.token, contactInfo: 'x@rang.in' })).status).toBe(200);
+  });
+
+  test('to a guest whose token has ended', async () => {
+    expect((await shop.look(id, { token: 'x'.repeat(43), contactInfo: owner.email })).status).toBe(200);
+  });
+});
+
+describe('an order is the same as none', () => {
+  const address = network();
+  test.each([
+    ['without contact', () => ({})],
+    ['with another email', () => ({ contactInfo: 'other@rang.in' })],
+    ['with a part of the email', () => ({ contactInfo: 'owner@rang' })],
+    ['with anything the email could be', () => ({ contactInfo: '%@%' })],
+    ['with a part of the phone', () => ({ contactInfo: '876543210' })],
+    ['with another phone', () => ({ contactInfo: '9876543211' })],
+    ['with the phone in words', () => ({ contactInfo: 'nine 9876543210' })],
+    ['with the name', () => ({ contactInfo: ADDRESS.fullName })],
+    ['for somebody else who is signed in', () => ({ token: stranger.token })],
+    ['for somebody else with an own email', () => ({ token: stranger.token, contactInfo: stranger.email })],
+  ])('%s', async (_, how) => {
+    const told: unknown[] = [];
+    for (const typed of [id, NOBODYS, 'nothing', `${id}0`]) {
+      const answer = await shop.look(typed, { ...how(), ...address(1) });
+      const { date: _date, ...headers } = Object.fromEntries(answer.headers);
+      told.push([answer.status, await answer.json(), headers]);
+    }
+    expect(told[0]).toMatchObject([404, { error: 'Order not found or access denied' }, {}]);
+    for (const other of told) expect(other).toEqual(told[0]);
+  });
+
+  test('in about the same time', async () => {
+    const place = network();
+    const took = async (typed: string, host: number) => {
+      const started = performance.now();
+      await shop.look(typed, { contactInfo: 'other@rang.in', ...place(host) });
+      return performance.now() - started;
+    };
+    const there: number[] = [];
+    const nowhere: number[] = [];
+    const order = await shop.placed(owner.token, { [product]: 1 });
+    // Fewer than make anybody wait.
+    for (const round of times(19)) {
+      there.push(await took(order, round));
+      nowhere.push(await took('ZZZZ-ZZZZ-ZZZZ-ZZZZ', round));
+    }
+    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    expect(Math.abs(middle(there) - middle(nowhere))).toBeLessThan(Math.max(5, middle(nowhere)));
+  });
+});
+
+describe('guessing at a contact', () => {
+  test('of one order stops after twenty, from wherever it comes, and for nobody’s order alike', async () => {
+    const address = network();
+    const guessed = await shop.placed(owner.token, { [product]: 1 });
+    for (const typed of [guessed, 'AAAA-BBBB-CCCC-DDDD']) {
+      const guess = (index: number) => shop.look(typed, { contactInfo: `987654${1000 + index}`, ...address(index) });
+      expect(tried(await inARow(40, guess))).toBe(20);
+    }
+    const right = await shop.look(guessed, { contactInfo: owner.email, ...address(99) });
+    expect(right.status).toBe(429);
+    expect(await errorOf(right)).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await shop.look(guessed, { token: owner.token, ...address(1) })).status).toBe(200);
+    later(60);
+    expect((await shop.look(guessed, { contactInfo: owner.email, ...address(99) })).status).toBe(200);
+  });
+
+  test('at once is no more than in a row', async () => {
+    const address = network();
+    const guessed = await shop.placed(owner.token, { [product]: 1 });
+    const answers = await Promise.all(
+      times(60).map((index) => shop.look(guessed, { contactInfo: `987654${1000 + index}`, ...address(index) })),
+    );
+    expect(tried(answers.map(({ status }) => status))).toBe(20);
+  });
+
+  test('of as many orders from one address stops as well', async () => {
+    const address = network();
+    const numbers = times(100).map((index) => `AAAA-AAAA-AAAA-A${String(index).padStart(3, '0')}`);
+    const guess = (index: number) => shop.look(numbers[index] ?? '', { contactInfo: 'a@rang.in', ...address(1) });
+    expect(tried(await inARow(100, guess))).toBe(60);
+    expect((await shop.look(id, { contactInfo: owner.email, ...address(2) })).status).toBe(200);
+  });
+
+  test('is not what a guest does who looks again and again', async () => {
+    const address = network();
+    const look = () => shop.look(id, { contactInfo: owner.email, ...address(1) });
+    expect(await inARow(80, look)).toEqual(times(80).map(() => 200));
+  });
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});

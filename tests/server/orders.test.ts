@@ -1,0 +1,269 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { OrderAnswerSchema, OrderListAnswerSchema, orderTotal, shownOrder } from '../../contract/order';
+import { type CatalogueProduct, listedProduct } from '../../contract/product';
+import { keptBy } from './account-calls';
+import { openedStore } from './opened-store';
+import { ADDRESS, idOf, orderCalls } from './order-calls';
+
+let now = new Date('2026-11-01T08:00:00.000Z');
+const store = openedStore({ clock: () => now });
+const kept = keptBy(store);
+const shop = orderCalls(store);
+
+let token = '';
+let sized: CatalogueProduct;
+let plain: CatalogueProduct;
+let coloured: CatalogueProduct;
+const shown = (product: CatalogueProduct) => listedProduct(product);
+const units = async (id: string) =>
+  Number((await kept.query('select units from stock where product_id = $1', [id]))[0]?.units);
+const read = async (id: string) => v.parse(OrderAnswerSchema, await (await shop.look(id, { token })).json());
+
+beforeAll(async () => {
+  ({ token } = await shop.shopper('asha'));
+  const all = [...(await shop.products()), ...(await shop.products('limit=100&page=2'))];
+  const found = (which: (product: CatalogueProduct) => boolean): CatalogueProduct => {
+    const product = all.find(which);
+    if (!product) throw new Error('The catalogue has no such product.');
+    return product;
+  };
+  sized = found((product) => (shown(product).sizes?.length ?? 0) > 1);
+  plain = found((product) => !shown(product).sizes);
+  coloured = found((product) => !shown(product).sizes && (shown(product).colors?.length ?? 0) > 1);
+});
+
+describe('an order', () => {
+  test('costs what the catalogue says, to the paisa, and waits for its payment', async () => {
+    const lies = { price: 1, total: 1, status: 3, paidAt: '2020-01-01', items: [{ price: 0 }], shopperId: 'x' };
+    const id = await shop.placed(token, { [plain.id]: 3, [sized.id]: 1 }, lies);
+    const order = await read(id);
+    const price = ({ regularPrice, discountedPrice }: CatalogueProduct) => discountedPrice ?? regularPrice ?? 0;
+    expect(order.status).toBe(0);
+    expect(order.createdAt).toBe(now.toISOString());
+    expect(order.items).toHaveLength(2);
+    expect(orderTotal(shownOrder(order))).toBeCloseTo(price(plain) * 3 + price(sized), 5);
+    const [row] = await kept.query('select total_paise, paid_at from orders where id = $1', [id]);
+    expect(Number(row?.total_paise)).toBe(Math.round(price(plain) * 100) * 3 + Math.round(price(sized) * 100));
+    expect(row?.paid_at).toBeNull();
+  });
+
+  test('keeps the price and the name of its day', async () => {
+    const id = await shop.placed(token, { [plain.id]: 1 });
+    const before = await read(id);
+    await kept.query(`update products set regular_paise = 1, discounted_paise = null, title = 'Other' where id = $1`, [
+      plain.id,
+    ]);
+    expect(await read(id)).toEqual(before);
+    expect((await read(await shop.placed(token, { [plain.id]: 1 }))).items[0]?.price).toBe(0.01);
+  });
+
+  test('takes its units off the stock', async () => {
+    const before = await units(sized.id);
+    await shop.placed(token, { [sized.id]: 4 });
+    expect(await units(sized.id)).toBe(before - 4);
+  });
+
+  test('goes where it was told to, and tells nobody the name and phone', async () => {
+    const answer = await (await shop.look(await shop.placed(token, { [plain.id]: 1 }), { token })).json();
+    const { address, city, state, postalCode } = ADDRESS;
+    expect(answer).toMatchObject({ shippingAddress: { address, city, state, postalCode } });
+    expect(JSON.stringify(answer)).not.toContain(ADDRESS.fullName);
+    expect(JSON.stringify(answer)).not.toMatch(/98765/);
+  });
+
+  test('has a number nobody can guess, which can be typed in small letters, without dashes and with an O', async () => {
+    const id = await shop.placed(token, { [plain.id]: 1 });
+    expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+    const typed = ` ${id.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    expect(await read(typed)).toEqual(await read(id));
+  });
+});
+
+describe('lines', () => {
+  const line = (product: CatalogueProduct, more: Record<string, unknown> = {}) => ({
+    id: product.id,
+    quantity: 1,
+    ...more,
+  });
+
+  test('keep their size and colour, each line by itself', async () => {
+    const [first = '', second = ''] = shown(sized).sizes ?? [];
+    const lines = [line(sized, { size: first, quantity: 2 }), line(sized, { size: second })];
+    const id = await shop.placed(token, { [sized.id]: 3 }, { lines });
+    const order = await (await shop.look(id, { token })).json();
+    expect(order).toMatchObject({
+      items: [
+        { id: `${id}-1`, productId: sized.id, size: first, quantity: 2 },
+        { id: `${id}-2`, productId: sized.id, size: second, quantity: 1 },
+      ],
+    });
+  });
+
+  test.each([
+    ['no size where there are several', () => line(sized), 'size', /^Please choose a size for /],
+    ['a size there is not', () => line(sized, { size: 'XXXXL' }), 'size', / is not sold in size XXXXL\.$/],
+    ['a size where there is none', () => line(plain, { size: 'M' }), 'size', / is not sold in size M\.$/],
+    ['a colour there is not', () => line(coloured, { color: 'Octarine' }), 'color', / is not sold in Octarine\.$/],
+  ])('with %s are refused by name', async (_, make, reason, words) => {
+    const told = make();
+    const answer = await shop.place(token, { [told.id]: 1 }, { lines: [told] });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: expect.stringMatching(words),
+      lines: [{ id: told.id, reason, available: null }],
+    });
+  });
+
+  test('may leave a colour open', async () => {
+    await shop.placed(token, { [coloured.id]: 1 }, { lines: [line(coloured)] });
+  });
+
+  test.each([
+    ['add up to more', () => ({ [plain.id]: 1 }), () => [line(plain), line(plain)]],
+    ['name another product', () => ({ [plain.id]: 1 }), () => [line(sized)]],
+    ['leave a product out', () => ({ [plain.id]: 1, [sized.id]: 1 }), () => [line(plain)]],
+    ['name what every object has', () => ({ [plain.id]: 1 }), () => [line(plain), { id: 'constructor', quantity: 1 }]],
+  ])('that %s are no order', async (_, products, lines) => {
+    const answer = await shop.place(token, products(), { lines: lines() });
+    expect([answer.status, await answer.json()]).toEqual([422, { error: 'The lines must add up to the products' }]);
+  });
+});
+
+describe('what cannot be had', () => {
+  test('is named, with how many there are, and nothing is taken', async () => {
+    await kept.query('update stock set units = 2 where product_id = $1', [sized.id]);
+    const before = await units(plain.id);
+    const answer = await shop.place(token, { [plain.id]: 1, [sized.id]: 3 });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({
+      error: `Only 2 of ${sized.title} are left.`,
+      lines: [{ id: sized.id, reason: 'outOfStock', available: 2, size: '', color: '' }],
+    });
+    expect([await units(plain.id), await units(sized.id)]).toEqual([before, 2]);
+  });
+
+  test('counts all lines of a product together', async () => {
+    await kept.query('update stock set units = 2 where product_id = $1', [coloured.id]);
+    onTestFinished(() => void kept.query('update stock set units = 100'));
+    const lines = [2, 1].map((quantity) => ({ id: coloured.id, quantity }));
+    const answer = await shop.place(token, { [coloured.id]: 3 }, { lines });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ lines: [{ available: 2 }, { available: 2 }] });
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%s', '__proto__x'])('is gone: %s', async (id) => {
+    const answer = await shop.place(token, { [id]: 1, [plain.id]: 1 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ lines: [{ id, reason: 'gone', available: null }] });
+  });
+
+  test('is refused whole where one line is gone and another sold out', async () => {
+    await kept.query('update stock set units = 0 where product_id = $1', [sized.id]);
+    const answer = await shop.place(token, { [sized.id]: 1, gone: 1 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ lines: [{ reason: 'outOfStock', available: 0 }, { reason: 'gone' }] });
+  });
+
+  test.each([0, -1, 1.5, 100, 1e9, '2', null, Number.MAX_SAFE_INTEGER])('is a quantity of %j', async (quantity) => {
+    const before = await units(plain.id);
+    expect((await shop.place(token, { [plain.id]: quantity })).status).toBe(422);
+    expect(await units(plain.id)).toBe(before);
+  });
+
+  test('is an order of more than fifty products', async () => {
+    const products = Object.fromEntries((await shop.products()).slice(0, 51).map(({ id }) => [id, 1]));
+    expect((await shop.place(token, products)).status).toBe(422);
+  });
+
+  test('is anything in another store', async () => {
+    const [other] = await kept.query(
+      `insert into stores (hostname, record) select 'other.example', record from stores limit 1 returning id`,
+    );
+    const [sold] = await kept.query('select store_id from products where id = $1', [coloured.id]);
+    const move = (store: unknown) =>
+      kept.query('update products set store_id = $1 where id = $2', [store, coloured.id]);
+    await move(other?.id);
+    expect((await shop.place(token, { [coloured.id]: 1 })).status).toBe(422);
+    await move(sold?.store_id);
+  });
+});
+
+describe('the orders of a shopper', () => {
+  test('are listed newest first, and nobody else sees them', async () => {
+    const ids: string[] = [];
+    const { token: own } = await shop.shopper('collector');
+    for (const hour of [9, 10, 11]) {
+      now = new Date(`2026-11-01T${String(hour).padStart(2, '0')}:00:00.000Z`);
+      ids.unshift(await shop.placed(own, { [plain.id]: 1 }));
+    }
+    const list = v.parse(OrderListAnswerSchema, await (await shop.list(own)).json());
+    expect(list.map(({ id }) => id)).toEqual(ids);
+    expect(list.every(({ items }) => items.length === 1)).toBe(true);
+    const { token: stranger } = await shop.shopper('stranger');
+    expect(await (await shop.list(stranger)).json()).toEqual([]);
+  });
+
+  test.each(['', 'nonsense', 'x'.repeat(43)])('need a token, and %j is none', async (wrong) => {
+    for (const answer of [await shop.list(wrong), await shop.place(wrong, { [plain.id]: 1 })]) {
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const keyed = (who: string, key: string, products: unknown, more = {}) =>
+    shop.place(who, products, more, { 'idempotency-key': key });
+  const count = async () => Number((await kept.query('select count(*) from orders'))[0]?.count);
+
+  test('makes one order of two requests, however the second is written', async () => {
+    await kept.query('update stock set units = 100');
+    const first = await idOf(await keyed(token, 'one', { [plain.id]: 1, [sized.id]: 1 }));
+    const before = await count();
+    const again = await keyed(token, 'one', { [sized.id]: 1, [plain.id]: 1 }, { unknown: 'name' });
+    expect([again.status, await idOf(again)]).toEqual([201, first]);
+    expect(await count()).toBe(before);
+  });
+
+  test('with another body is refused', async () => {
+    await keyed(token, 'two', { [plain.id]: 1 });
+    const before = await count();
+    const other = await keyed(token, 'two', { [plain.id]: 2 });
+    expect(other.status).toBe(422);
+    const elsewhere = await keyed(token, 'two', { [plain.id]: 1 }, { shippingAddress: { ...ADDRESS, city: 'Agra' } });
+    expect(elsewhere.status).toBe(422);
+    expect(await count()).toBe(before);
+  });
+
+  test('belongs to its shopper', async () => {
+    const { token: other } = await shop.shopper('same-key');
+    const [first, second] = [
+      await keyed(token, 'three', { [plain.id]: 1 }),
+      await keyed(other, 'three', { [plain.id]: 2 }),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await idOf(first)).not.toBe(await idOf(second));
+  });
+
+  test('of a refused order may be tried again', async () => {
+    await kept.query('update stock set units = 0 where product_id = $1', [plain.id]);
+    expect((await keyed(token, 'four', { [plain.id]: 1 })).status).toBe(409);
+    await kept.query('update stock set units = 100 where product_id = $1', [plain.id]);
+    expect((await keyed(token, 'four', { [plain.id]: 1 })).status).toBe(201);
+  });
+
+  test('without end is refused', async () => {
+    expect((await keyed(token, 'k'.repeat(256), { [plain.id]: 1 })).status).toBe(422);
+  });
+
+  test('is kept as a digest only', async () => {
+    await keyed(token, 'a-key-to-look-for', { [plain.id]: 1 });
+    expect(JSON.stringify(await kept.query('select * from request_keys'))).not.toContain('a-key-to-look-for');
+  });
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});
