@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { orderStatus } from '../contract/order';
 import { outboxIn } from '../server/mail/outbox';
-import { openStore, seedProducts } from '../server/store';
+import { STATUS, type Status } from '../server/orders/moving';
+import { moveOrder, openStore, orderStanding, seedProducts } from '../server/store';
 import { CommandNotice, carryOut } from './notice';
 import { isBeyondLoopback, readSettings, type Settings } from './settings';
 import { askedToStop } from './stopping';
@@ -9,9 +11,11 @@ const USAGE = `The store by itself.
 
   npx tsx bin/store.ts serve
   npx tsx bin/store.ts seed --products 1000000 [--hostname big.localhost]
+  npx tsx bin/store.ts order NUMBER [shipped | delivered | cancelled]
 
 serve  opens the store's API and runs until it is stopped
 seed   fills a store of its own with many products; ask for it with the header X-Store-Host
+order  says where an order stands, or moves it on; a cancelled one gives its stock back
 
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
 of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between),
@@ -70,11 +74,34 @@ async function seed({ dataFolder, databaseUrl }: Settings, hostname: string, pro
   console.log(`\rThe store ${hostname} has ${count} products (${Math.round((Date.now() - started) / 1000)} s).`);
 }
 
+/** By name in any letter case, or by its number on the wire. */
+function readStatus(typed: string): Status {
+  const found = Object.entries(STATUS).find(([name, code]) => [name, String(code)].includes(typed.toLowerCase()));
+  if (found) return found[1];
+  throw new CommandNotice(`There is no status '${typed}'. Choose one of: ${Object.keys(STATUS).join(', ')}`);
+}
+
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+async function order({ dataFolder, databaseUrl }: Settings, id = '', status?: string): Promise<void> {
+  if (!id) throw new CommandNotice(USAGE);
+  const where = { dataFolder, ...(databaseUrl && { databaseUrl }) };
+  if (status === undefined) {
+    const { id: number, status: code, paidAt, totalPaise } = await orderStanding(where, id);
+    const paid = paidAt ? `paid on ${paidAt.toISOString().slice(0, 10)}` : 'not paid';
+    return console.log(`Order ${number} is ${orderStatus(code)}: ${RUPEES.format(totalPaise / 100)}, ${paid}.`);
+  }
+  const { id: number, from, to, isPaid, totalPaise } = await moveOrder(where, id, readStatus(status));
+  console.log(`Order ${number} was ${orderStatus(from)} and is ${orderStatus(to)}.`);
+  if (to === STATUS.cancelled && isPaid) console.log(`It was paid: give ${RUPEES.format(totalPaise / 100)} back.`);
+}
+
 await carryOut(async () => {
   const { values, positionals } = readCommand();
   const settings = readSettings(process.env);
   if (positionals[0] === 'serve') return serve(settings);
   if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
+  if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2]);
   throw new CommandNotice(USAGE);
 });
 

@@ -3,27 +3,23 @@ import { openAccounts } from './accounts';
 import { welcomeDemoShopper } from './accounts/demoShopper';
 import { createApp } from './app';
 import { Aside } from './aside';
-import { type Connected, connect, type Database, type Whereabouts } from './db/connection';
-import { openEmbeddedDatabase, STORE_DATABASE } from './db/embedded';
-import { prepareDatabase, withoutHaste } from './db/migrate';
-import { seedStore } from './db/seeding';
+import type { Database } from './db/connection';
+import { prepareDatabase } from './db/migrate';
+import { openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
 import { stockShelves } from './db/stocking';
 import { listen } from './listen';
 import type { Mail } from './mail/mail';
-import { codeOf, reasonOf, StoreNotice } from './notice';
 import { openOrders } from './orders';
 import { CATALOGUE_PICTURES, type PictureFolders, Pictures } from './pictures';
 
+export { moveOrder, orderStanding, seedProducts } from './counter';
 export { StoreNotice } from './notice';
 
-export type StoreOptions = {
+export type StoreOptions = Where & {
   /** 0 takes any free one. */
   port: number;
   /** Where to listen. Default: HOST, else 127.0.0.1 and ::1, so that `localhost` works in every browser. */
   hostname?: string;
-  /** Where the store's own database lives, unless `databaseUrl` names another. */
-  dataFolder: string;
-  databaseUrl?: string;
   /** Pages elsewhere that may call with a shopper's credentials. Pages on this machine always may. */
   allowedOrigins?: string[];
   /** What the addresses of pictures begin with, behind a proxy. Default: as the caller reached the store. */
@@ -86,67 +82,6 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     await database.close();
     throw thrown;
   }
-}
-
-export type SeedOptions = Pick<StoreOptions, 'dataFolder' | 'databaseUrl'> & {
-  hostname: string;
-  count: number;
-  onProgress?: (done: number) => void;
-};
-
-/** Fills a store of its own with many products, to see how the shop does with them. */
-export async function seedProducts({ dataFolder, databaseUrl, ...seeding }: SeedOptions): Promise<void> {
-  const database = await openDatabase({ dataFolder, ...(databaseUrl ? { databaseUrl } : {}) }, () => undefined);
-  try {
-    await prepareDatabase(database.whereabouts, stockShelves).catch(sayWhyNotPrepared);
-    await withoutHaste(database.whereabouts, (db) => seedStore(db, seeding));
-  } finally {
-    await database.close();
-  }
-}
-
-type OpenDatabase = Connected & {
-  /** Accounts have few connections, all their own: a flood of guesses holds up nobody at the shelves. */
-  forAccounts: Connected;
-  /** Orders wait for each other where many want the same product; nobody else waits with them. */
-  forOrders: Connected;
-  close(): Promise<void>;
-};
-
-const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6 };
-
-type Where = Pick<StoreOptions, 'dataFolder' | 'databaseUrl'>;
-
-async function openDatabase({ databaseUrl, dataFolder }: Where, log: (line: string) => void): Promise<OpenDatabase> {
-  if (databaseUrl) return connectAll(() => ({ connectionString: readableUrl(databaseUrl) }));
-  const presence = await openEmbeddedDatabase(dataFolder, log);
-  return connectAll(() => ({ ...presence.address(), database: STORE_DATABASE }), presence.leave);
-}
-
-function connectAll(whereabouts: Whereabouts, leave?: () => Promise<void>): OpenDatabase {
-  const connected = connect(whereabouts, CONNECTIONS.shelves);
-  const forAccounts = connect(whereabouts, CONNECTIONS.accounts);
-  const forOrders = connect(whereabouts, CONNECTIONS.orders);
-  const close = async () => {
-    await Promise.all([connected, forAccounts, forOrders].map(({ pool }) => pool.end()));
-    await leave?.();
-  };
-  return { ...connected, forAccounts, forOrders, close };
-}
-
-function readableUrl(databaseUrl: string): string {
-  if (URL.canParse(databaseUrl) && /^postgres(ql)?:/.test(databaseUrl)) return databaseUrl;
-  throw new StoreNotice(
-    'DATABASE_URL is no PostgreSQL address: write postgres://user:password@host:5432/database, or leave it out to use the built-in database.',
-  );
-}
-
-function sayWhyNotPrepared(thrown: unknown): never {
-  if (thrown instanceof StoreNotice) throw thrown;
-  const reason = [codeOf(thrown), reasonOf(thrown)].filter(Boolean).join(': ');
-  throw new StoreNotice(
-    `The database cannot be used (${reason}): check DATABASE_URL and that PostgreSQL is running, or leave DATABASE_URL out to use the built-in database.`,
-  );
 }
 
 function addressOf(hostname: string | undefined, port: number): string {

@@ -46,6 +46,47 @@ export async function keepOrder(transaction: Transaction, order: NewOrder, lines
   await transaction.insert(orderLines).values(lines.map((line, place) => ({ ...line, orderId: order.id, place })));
 }
 
+export type HeldOrder = NonNullable<Awaited<ReturnType<typeof heldOrder>>>;
+
+/** An order that nobody else moves or pays until the transaction ends. */
+export async function heldOrder(transaction: Transaction, id: string) {
+  const [order] = await transaction
+    .select({
+      id: orders.id,
+      storeId: orders.storeId,
+      shopperId: orders.shopperId,
+      status: orders.status,
+      totalPaise: orders.totalPaise,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update');
+  return order;
+}
+
+export async function setStatus(transaction: Transaction, id: string, status: number, paidAt: Date | null) {
+  // Whatever is told here, a paid order stays paid.
+  const paid = sql`coalesce(${orders.paidAt}, ${paidAt}::timestamptz)`;
+  await transaction.update(orders).set({ status, paidAt: paid }).where(eq(orders.id, id));
+}
+
+/** Puts the units of an order back, in the same order of products as they are taken. */
+export async function giveUnitsBack(transaction: Transaction, orderId: string): Promise<void> {
+  const lines = await transaction
+    .select({ productId: orderLines.productId, units: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.productId)
+    .orderBy(asc(orderLines.productId));
+  for (const { productId, units } of lines) {
+    await transaction
+      .update(stock)
+      .set({ units: sql`${stock.units} + ${units}` })
+      .where(eq(stock.productId, productId));
+  }
+}
+
 /** More than anybody scrolls through. */
 const MOST_LISTED = 500;
 

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { moveOrder, StoreNotice } from '../../server/store';
+import { keptBy } from './account-calls';
+import { openedStore } from './opened-store';
+import { orderCalls } from './order-calls';
+
+const store = openedStore();
+const kept = keptBy(store);
+const shop = orderCalls(store);
+
+let token = '';
+let product = '';
+beforeAll(async () => {
+  ({ token } = await shop.shopper('asha'));
+  product = (await shop.products('limit=1'))[0]?.id ?? '';
+});
+
+type Status = Parameters<typeof moveOrder>[2];
+const [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED] = [0, 1, 2, 3, 4] as const;
+
+const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
+const move = (id: string, to: Status) => moveOrder(where(), id, to);
+const units = async () => (await kept.query('select units from stock where product_id = $1', [product]))[0]?.units;
+const standing = async (id: string) => (await kept.query('select status, paid_at from orders where id = $1', [id]))[0];
+
+/** An order of two units that has come as far as this. */
+async function orderAt(status: Status, isPaid = true): Promise<string> {
+  const id = await shop.placed(token, { [product]: 2 });
+  const paidAt = isPaid && status !== PENDING ? '2026-11-02T08:00:00Z' : null;
+  await kept.query('update orders set status = $2, paid_at = $3 where id = $1', [id, status, paidAt]);
+  return id;
+}
+
+const ALL: Status[] = [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED];
+const LEGAL: [Status, Status][] = [
+  [PENDING, CANCELLED],
+  [PROCESSING, SHIPPED],
+  [PROCESSING, CANCELLED],
+  [SHIPPED, DELIVERED],
+];
+const isLegal = (from: Status, to: Status) => LEGAL.some((move) => move[0] === from && move[1] === to);
+const ILLEGAL = ALL.flatMap((from) => ALL.map((to): [Status, Status] => [from, to])).filter(
+  (move) => !isLegal(...move),
+);
+
+describe('the people of the store', () => {
+  test.each(LEGAL)('may move an order from %i to %i', async (from, to) => {
+    const id = await orderAt(from);
+    expect(await move(id, to)).toMatchObject({ id, from, to });
+    expect(await standing(id)).toMatchObject({ status: to });
+  });
+
+  test.each(ILLEGAL)('may not move an order from %i to %i', async (from, to) => {
+    const id = await orderAt(from);
+    const [before, stock] = [await standing(id), await units()];
+    await expect(move(id, to)).rejects.toThrow(StoreNotice);
+    expect(await standing(id)).toEqual(before);
+    expect(await units()).toBe(stock);
+  });
+});
+
+test('a cancelled order gives its stock back, once, however many cancel it at once', async () => {
+  const before = Number(await units());
+  const id = await orderAt(PROCESSING);
+  expect(await units()).toBe(before - 2);
+  const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => move(id, CANCELLED)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await units()).toBe(before);
+  await expect(move(id, CANCELLED)).rejects.toThrow(`Order ${id} is Cancelled already.`);
+  expect(await units()).toBe(before);
+});
+
+test('a paid order stays paid, wherever it goes', async () => {
+  for (const way of [[CANCELLED], [SHIPPED, DELIVERED]]) {
+    const id = await orderAt(PROCESSING);
+    const paid = (await standing(id))?.paid_at;
+    for (const to of way) await move(id, to);
+    expect((await standing(id))?.paid_at).toEqual(paid);
+    expect(paid).not.toBeNull();
+  }
+});
+
+test('no statement makes a waiting order paid, or one of no known status', async () => {
+  const id = await orderAt(PENDING);
+  await expect(kept.query('update orders set paid_at = now() where id = $1', [id])).rejects.toThrow(/not_paid/);
+  await expect(kept.query('update orders set status = 5 where id = $1', [id])).rejects.toThrow(/known_status/);
+});
+
+test('what is paid at the door is paid once it is delivered', async () => {
+  const id = await orderAt(SHIPPED, false);
+  expect(await move(id, DELIVERED)).toMatchObject({ isPaid: true });
+  expect((await standing(id))?.paid_at).not.toBeNull();
+});
+
+test('a status that a client sends is none', async () => {
+  const id = await shop.placed(token, { [product]: 1 }, { status: 3 });
+  for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
+    const headers = { ...shop.bearer(token), 'content-type': 'application/json' };
+    const answer = await store.ask(`orders/${id}`, { method, headers, body: '{"status":1}' });
+    expect(answer.status).toBe(405);
+  }
+  expect(await standing(id)).toMatchObject({ status: PENDING });
+});
+
+describe('the command', () => {
+  async function command(...told: string[]) {
+    const project = path.resolve(import.meta.dirname, '../..');
+    const running = spawn(process.execPath, ['bin/run.js', 'store', 'order', ...told], {
+      cwd: project,
+      env: { ...process.env, DATABASE_URL: store.databaseUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        said += piece;
+      });
+    }
+    await once(running, 'close');
+    return [running.exitCode, said];
+  }
+
+  test('moves an order and says what is owed', async () => {
+    const id = await orderAt(PROCESSING);
+    expect(await command(id.toLowerCase(), 'Cancelled')).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`^Order ${id} was Processing and is Cancelled\\.\nIt was paid: give ₹[\\d,.]+ back\\.\n$`),
+      ),
+    ]);
+    expect(await command(id)).toEqual([0, expect.stringMatching(/ is Cancelled: ₹[\d,.]+, paid on 2026-11-02\.\n$/)]);
+  });
+
+  test('refuses in one line', async () => {
+    const id = await orderAt(PENDING);
+    expect(await command(id, '1')).toEqual([
+      1,
+      `Order ${id} is Pending and cannot become Processing: from there it can become Cancelled. Its payment makes it Processing.\n`,
+    ]);
+    expect(await command(id, 'lost')).toEqual([
+      1,
+      expect.stringMatching(/^There is no status 'lost'\. Choose one of: [^\n]+\n$/),
+    ]);
+    expect(await command('nothing')).toEqual([1, expect.stringMatching(/^There is no order nothing\.[^\n]+\n$/)]);
+  });
+});
