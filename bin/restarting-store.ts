@@ -43,6 +43,7 @@ function open(settings: Settings): ChildProcess {
     STATECART_DATA: settings.dataFolder,
     HOST: settings.host ?? '',
     OUTBOX: trialOutbox(settings),
+    PAYMENTS: settings.paymentSandbox === false ? 'cash' : 'sandbox',
     DEMO_SHOPPER: settings.demoShopper === false ? 'off' : 'on',
   };
   return spawn(process.execPath, ['--import', 'tsx', join(PROJECT, 'bin', 'store.ts'), 'serve'], {

@@ -16,6 +16,7 @@ export function openStoreOf(settings: Settings): Promise<RunningStore> {
     ...(publicUrl && { publicUrl }),
     mail: outboxIn(trialOutbox(settings)),
     demoShopper: settings.demoShopper ?? true,
+    ...(settings.paymentSandbox !== false && { paymentSandbox: {} }),
     trustedProxies: settings.trustedProxies,
   });
 }

@@ -28,6 +28,8 @@ export type Settings = {
   demoShopper: boolean | undefined;
   /** Where mails become files instead of being sent; undefined is what is usual for the command. */
   outbox: string | undefined;
+  /** Whether payments are played by the sandbox; undefined is what is usual for the command. */
+  paymentSandbox: boolean | undefined;
   dist: string;
 };
 
@@ -48,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: proxiesFrom(env),
     demoShopper: demoShopperFrom(env),
     outbox: env.OUTBOX ? resolve(PROJECT, env.OUTBOX) : undefined,
+    paymentSandbox: paymentsFrom(env),
     dist: resolve(PROJECT, env.STATECART_DIST || 'dist'),
   };
 }
@@ -74,6 +77,12 @@ function demoShopperFrom({ DEMO_SHOPPER }: NodeJS.ProcessEnv): boolean | undefin
   if (!DEMO_SHOPPER) return undefined;
   if (DEMO_SHOPPER === 'on' || DEMO_SHOPPER === 'off') return DEMO_SHOPPER === 'on';
   throw new CommandNotice(`DEMO_SHOPPER is '${DEMO_SHOPPER}'. Say DEMO_SHOPPER=on or DEMO_SHOPPER=off`);
+}
+
+function paymentsFrom({ PAYMENTS }: NodeJS.ProcessEnv): boolean | undefined {
+  if (!PAYMENTS) return undefined;
+  if (PAYMENTS === 'sandbox' || PAYMENTS === 'cash') return PAYMENTS === 'sandbox';
+  throw new CommandNotice(`PAYMENTS is '${PAYMENTS}'. Say PAYMENTS=sandbox or PAYMENTS=cash`);
 }
 
 /** While a shop is tried out or worked on, mails lie beside its data. */

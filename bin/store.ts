@@ -22,7 +22,8 @@ of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with comma
 PUBLIC_URL (what the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many
 proxies of yours add to X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where
 mails become files; without it no shopper can reset a password), DEMO_SHOPPER=on (registers a
-shopper whose password everybody knows) and ANSWER_LIFETIME_MS (how long an answer may be given
+shopper whose password everybody knows), PAYMENTS=sandbox (plays a payment provider, where nobody
+really pays; without it shoppers pay at the door) and ANSWER_LIFETIME_MS (how long an answer may be given
 again without asking the database; 0 asks every time).`;
 
 async function serve(settings: Settings): Promise<void> {
@@ -41,6 +42,7 @@ async function serve(settings: Settings): Promise<void> {
     ...(publicUrl && { publicUrl }),
     ...(settings.outbox && { mail: outboxIn(settings.outbox) }),
     demoShopper: settings.demoShopper ?? false,
+    ...(settings.paymentSandbox && { paymentSandbox: {} }),
     trustedProxies: settings.trustedProxies,
   });
   console.log(`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`);

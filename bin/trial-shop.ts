@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '../host/shop';
 import { outboxIn } from '../server/mail/outbox';
-import { openStore } from '../server/store';
+import { openStore, type StoreOptions } from '../server/store';
 import { renderingIn } from './rendering-place';
 import { API_PREFIX } from './settings';
 
@@ -15,14 +15,18 @@ export type TrialShop = {
   close(): Promise<void>;
 };
 
-type Trial = {
+/** How the trial differs: its rendering, and its store from one that is tried out. */
+type Trial = Partial<StoreOptions> & {
   isRendered?: boolean;
   /** How long the host waits for a page, if not as long as for shoppers. */
   patienceMs?: number;
 };
 
 /** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
-export async function openTrialShop(dist: string, { isRendered = true, patienceMs }: Trial = {}): Promise<TrialShop> {
+export async function openTrialShop(
+  dist: string,
+  { isRendered = true, patienceMs, ...store }: Trial = {},
+): Promise<TrialShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-trial-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataFolder, { recursive: true, force: true })];
   const close = async () => {
@@ -32,9 +36,16 @@ export async function openTrialShop(dist: string, { isRendered = true, patienceM
   const stopClosingOnSignal = closeOnSignal(close);
   try {
     const outbox = join(dataFolder, 'outbox');
-    const store = await openStore({ port: 0, dataFolder, demoShopper: true, mail: outboxIn(outbox) });
-    closing.push(store.close);
-    const apiUrl = new URL(API_PREFIX, store.url).href;
+    const opened = await openStore({
+      port: 0,
+      dataFolder,
+      demoShopper: true,
+      mail: outboxIn(outbox),
+      paymentSandbox: {},
+      ...store,
+    });
+    closing.push(opened.close);
+    const apiUrl = new URL(API_PREFIX, opened.url).href;
     const rendering = isRendered
       ? { entry: renderingIn(dist), apiBase: apiUrl, ...(patienceMs && { patienceMs }) }
       : undefined;

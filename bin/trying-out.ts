@@ -7,5 +7,8 @@ export function tryingOut(settings: Settings): string[] {
   return [
     ...(settings.demoShopper === false ? [] : ['', `  Sign in as ${email} with the password ${password}`]),
     `  Mails are put into ${trialOutbox(settings)}`,
+    ...(settings.paymentSandbox === false
+      ? []
+      : [`  Payments are a sandbox; its phone scans QR codes at http://localhost:${settings.storePort}/sandbox/phone`]),
   ];
 }

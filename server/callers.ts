@@ -43,6 +43,15 @@ export function shopBehind(allowedOrigins: string[]): (c: Context) => string | u
   };
 }
 
+/** Where to send a browser back to that pays: the shop that began it, where it is one that may call. */
+export function shopAsking(allowedOrigins: string[]): (c: Context) => string | undefined {
+  const configured = allowedOrigins.map(asWritten);
+  return (c) => {
+    const named = asWritten(c.req.header('origin') ?? '');
+    return LOOPBACK.test(named) ? named : (configured.find((origin) => origin === named) ?? configured[0]);
+  };
+}
+
 /** What the store's doors tell about a call: the address at the other end of the connection. */
 export type Reached = { Bindings: { address?: string } };
 

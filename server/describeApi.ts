@@ -4,6 +4,7 @@ import { ProductListSchema } from '../contract/product-list';
 import { type Capability, StoreInfoSchema } from '../contract/store-info';
 import { accountPaths, accountShapes } from './describeAccounts';
 import { orderPaths, orderShapes } from './describeOrders';
+import { paymentPaths, paymentShapes } from './describePayments';
 import { answered, STORE_HOST } from './describing';
 import { ProductQuerySchema } from './routes/productQuery';
 import { askedShape, type JsonShape, wireShape } from './wireShape';
@@ -73,6 +74,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
       ]),
       ...accountPaths(capabilities.includes('passwordReset')),
       ...orderPaths(),
+      ...paymentPaths(),
       '/healthz': {
         ...asked('health', 'Whether the store can serve', answered('It can', 'Health')),
         servers: [{ url: origin }],
@@ -86,6 +88,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         ProductPage: wireShape(ProductPageSchema),
         ...accountShapes(),
         ...orderShapes(),
+        ...paymentShapes(),
         Health: wireShape(HealthSchema),
         Failure: wireShape(FailureSchema),
       },

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Capability } from '../contract/store-info';
 import type { Caller } from './accounts/limits';
 import { Answer } from './answers';
-import { addressBehind, type Reached, shopBehind } from './callers';
+import { addressBehind, type Reached, shopAsking, shopBehind } from './callers';
 import type { Database } from './db/connection';
 import { productQueries, type Shelf } from './db/products';
 import { storeQueries } from './db/stores';
@@ -60,6 +60,7 @@ export function shopkeeping({ db, pictures, publicUrl, ...options }: Shopkeeping
     capabilities,
     storeOf,
     shopOf: shopBehind(options.allowedOrigins),
+    shopAsking: shopAsking(options.allowedOrigins),
     callerOf: async (c: Context<Reached>): Promise<Caller> => ({ storeId: await storeOf(c), address: addressOf(c) }),
 
     /** Throws where the database does not answer. */

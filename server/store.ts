@@ -6,10 +6,15 @@ import { Aside } from './aside';
 import type { Database } from './db/connection';
 import { prepareDatabase } from './db/migrate';
 import { openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
+import { gatewaySecret } from './db/payments';
 import { stockShelves } from './db/stocking';
 import { listen } from './listen';
 import type { Mail } from './mail/mail';
 import { openOrders } from './orders';
+import { openPayments } from './payments';
+import { openSandbox } from './payments/sandbox';
+import type { Deliver } from './payments/sandbox/reports';
+import { SANDBOX } from './payments/sandbox/ticket';
 import { CATALOGUE_PICTURES, type PictureFolders, Pictures } from './pictures';
 
 export { moveOrder, orderStanding, seedProducts } from './counter';
@@ -34,6 +39,8 @@ export type StoreOptions = Where & {
   demoShopper?: boolean;
   /** How many proxies of ours stand before the store, whose `X-Forwarded-For` is believed. Default: none. */
   trustedProxies?: number;
+  /** Plays a payment provider, for trying things out. Without it shoppers pay at the door. */
+  paymentSandbox?: { takesMs?: number };
   /** What tokens and links expire by. */
   clock?: () => Date;
 };
@@ -59,11 +66,17 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       openAccounts({ ...database.forAccounts, clock, aside, log, ...(mail ? { mail } : {}) }),
       prepareDatabase(database.whereabouts, prepare).catch(sayWhyNotPrepared),
     ]);
+    const { forOrders } = database;
+    const deliver: Deliver = async (request) => app.fetch(request, {});
+    const secret = () => gatewaySecret(forOrders.db, SANDBOX);
+    const sandbox = options.paymentSandbox && openSandbox({ ...options.paymentSandbox, secret, deliver });
+    const payments = openPayments({ db: forOrders.db, clock, log, ...(sandbox && { sandbox }) });
     const app = createApp({
       db: database.db,
       pictures,
       accounts,
-      orders: openOrders({ ...database.forOrders, clock }),
+      orders: openOrders({ ...forOrders, clock }),
+      payments,
       log,
       capabilities: mail ? [...ALWAYS_OFFERED, 'passwordReset'] : ALWAYS_OFFERED,
       trustedProxies: options.trustedProxies ?? 0,
@@ -74,6 +87,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     const hostname = options.hostname || process.env.HOST || undefined;
     const doors = await listen((request, address) => app.fetch(request, { address }), options.port, hostname);
     const close = async () => {
+      payments.close();
       await doors.drain();
       await aside.settled();
     };

@@ -99,3 +99,30 @@ export const requestKeys = pgTable(
 );
 
 export type KeyedCall = 'order' | 'payment';
+
+export type PaymentState = 'begun' | 'agreed' | 'declined' | 'failed' | 'cancelled' | 'succeeded' | 'surplus';
+
+/** Every attempt to pay for an order. What came in though nothing was owed is `surplus`, and goes back. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    gateway: text('gateway').notNull(),
+    method: text('method').notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** The shop that asked, one of those allowed to: browsers are sent back there and nowhere else. */
+    shopOrigin: text('shop_origin'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('payments_of_order').on(table.orderId)],
+);
+
+/** What a gateway and the store sign with, where the store itself makes it up. */
+export const gatewaySecrets = pgTable('gateway_secrets', {
+  gateway: text('gateway').primaryKey(),
+  secret: text('secret').notNull(),
+});

@@ -30,7 +30,15 @@ const forgotten = { email: DEMO_SHOPPER.email };
 
 /** The store by itself, told this and no more. */
 async function served(more: Record<string, string> = {}) {
-  const told = { DEMO_SHOPPER: '', OUTBOX: '', TRUSTED_PROXIES: '', ALLOWED_ORIGINS: '', ...env, ...more };
+  const told = {
+    DEMO_SHOPPER: '',
+    OUTBOX: '',
+    PAYMENTS: '',
+    TRUSTED_PROXIES: '',
+    ALLOWED_ORIGINS: '',
+    ...env,
+    ...more,
+  };
   const serving = await serveStore(folder, told);
   onTestFinished(async () => {
     serving.process.kill('SIGTERM');
@@ -52,18 +60,21 @@ describe('the store by itself', () => {
     expect((await calls.tell('users/forgotPassword', forgotten)).status).toBe(404);
     const { capabilities } = v.parse(StoreInfoAnswerSchema, await (await fetch(`${url}/api/v1/storeInfo`)).json());
     expect(capabilities).not.toContain('passwordReset');
+    expect((await fetch(`${url}/sandbox/phone`)).status).toBe(404);
   });
 
   test('has all of it where it is told so', async () => {
     const outbox = path.join(folder, 'post');
     const { url } = await served({
       DEMO_SHOPPER: 'on',
+      PAYMENTS: 'sandbox',
       OUTBOX: outbox,
       TRUSTED_PROXIES: '1',
       ALLOWED_ORIGINS: 'https://shop.example',
     });
     const calls = callsOf(url);
     await calls.tokenOf(DEMO_SHOPPER, { 'x-forwarded-for': '192.0.2.100' });
+    expect((await fetch(`${url}/sandbox/phone`)).status).toBe(200);
     expect((await calls.tell('users/forgotPassword', forgotten)).status).toBe(202);
     await expect.poll(() => readdir(outbox).catch(() => [])).toEqual([expect.stringMatching(/\.eml$/)]);
   });
@@ -83,6 +94,15 @@ describe('npm start', () => {
     await expect.poll(() => readdir(path.join(folder, 'outbox')).catch(() => [])).toHaveLength(1);
   });
 
+  test('plays payments, and says where the phone is', async () => {
+    const settings = readSettings({ ...env, STORE_PORT: '8044' });
+    expect(tryingOut(settings).join('\n')).toContain('http://localhost:8044/sandbox/phone');
+    expect(tryingOut(readSettings({ ...env, PAYMENTS: 'cash' })).join()).not.toContain('sandbox');
+    const store = await openStoreOf(readSettings(env));
+    onTestFinished(() => store.close());
+    expect((await fetch(`${store.url}/sandbox/phone`)).status).toBe(200);
+  });
+
   test('says nothing of a demo shopper that was switched off', () => {
     expect(tryingOut(readSettings({ ...env, DEMO_SHOPPER: 'off' })).join()).not.toContain('shopper@');
   });
@@ -92,6 +112,7 @@ test.each([
   [{ TRUSTED_PROXIES: 'yes' }, "TRUSTED_PROXIES is 'yes'"],
   [{ TRUSTED_PROXIES: '-1' }, "TRUSTED_PROXIES is '-1'"],
   [{ DEMO_SHOPPER: 'maybe' }, "DEMO_SHOPPER is 'maybe'"],
+  [{ PAYMENTS: 'free' }, "PAYMENTS is 'free'"],
 ])('%j is refused in one line', async (more, words) => {
   const { ended, errors } = await served(more);
   expect(await ended).toBe(1);

@@ -3,15 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { AccountAnswerSchema, SignInAnswerSchema } from '../../contract/account';
 import { OrderAnswerSchema } from '../../contract/order';
 import { DetailedOrderSchema } from '../../contract/order-lines';
+import { PaymentAnswerSchema, PaymentFieldsAnswerSchema } from '../../contract/payment';
 import { ProductAnswerSchema } from '../../contract/product';
 import { ProductListAnswerSchema } from '../../contract/product-list';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
 import { openedStore } from './opened-store';
-import { idOf, orderCalls } from './order-calls';
+import { idOf } from './order-calls';
+import { paymentCalls } from './payment-calls';
 import { differences } from './shape';
 
-const store = openedStore({ allowedOrigins: ['https://shop.example'], mail: { send: async () => undefined } });
-const shop = orderCalls(store);
+const store = openedStore({
+  allowedOrigins: ['https://shop.example'],
+  mail: { send: async () => undefined },
+  paymentSandbox: {},
+});
+const shop = paymentCalls(store);
 const withoutMail = openedStore();
 
 const record = v.record(v.string(), v.unknown());
@@ -110,6 +116,21 @@ describe('every answer is what the contract reads and what the API document says
     await expectShape(await (await shop.look('nothing')).json(), 'Failure');
   });
 
+  test('the calls of a payment', async () => {
+    const fields = await store.json('payments/fields');
+    await expectShape(fields, 'PaymentFields');
+    expect(v.parse(PaymentFieldsAnswerSchema, fields)).toEqual(fields);
+    const { token } = await shop.shopper('payments');
+    const product = await firstProductId();
+    for (const method of ['card', 'netBanking', 'upiApp', 'upiQr', 'alwaysDeclined', 'cashOnDelivery']) {
+      const id = await shop.placed(token, { [product]: 1 });
+      const answer: unknown = await (await shop.pay(token, id, method)).json();
+      await expectShape(answer, 'Payment');
+      expect(v.parse(PaymentAnswerSchema, answer)).toEqual(answer);
+    }
+    await expectShape(await (await shop.pay(token, 'nothing', 'card')).json(), 'Failure');
+  });
+
   test('health', async () => {
     await expectShape(await store.json('/healthz'), 'Health');
   });
@@ -127,10 +148,12 @@ describe('the API document', () => {
       'get /healthz',
       'get /orders',
       'get /orders/{id}',
+      'get /payments/fields',
       'get /products',
       'get /products/{id}',
       'get /storeInfo',
       'post /orders',
+      'post /payments',
       'post /users/authorize',
       'post /users/forgotPassword',
       'post /users/register',

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { postedValues, text } from '../../contract/tolerant';
+import type { Begun } from './gateway';
+
+/** A payment's answer, always with all of its names: what does not apply is empty. */
+export const SentPaymentSchema = v.object({
+  success: v.boolean(),
+  error: text,
+  redirectUrl: text,
+  action: v.nullable(
+    v.object({
+      type: v.picklist(['redirect_post', 'deeplink', 'qr']),
+      redirectUrl: text,
+      formParams: v.object({ type: text, url: text, data: postedValues }),
+      qr: text,
+      qrBase64: text,
+    }),
+  ),
+});
+
+export type SentPayment = v.InferOutput<typeof SentPaymentSchema>;
+export type SentAction = NonNullable<SentPayment['action']>;
+
+/** What every action has; each kind adds its own. */
+export const NO_ACTION: Omit<SentAction, 'type'> = {
+  redirectUrl: '',
+  formParams: { type: '', url: '', data: {} },
+  qr: '',
+  qrBase64: '',
+};
+
+export function sentPayment(begun: Begun): SentPayment {
+  if (begun.kind === 'declined') return { success: false, error: begun.error, redirectUrl: '', action: null };
+  const { redirectUrl = '', action = null } = begun.kind === 'goesOn' ? begun : {};
+  return { success: true, error: '', redirectUrl, action };
+}

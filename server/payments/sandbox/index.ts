@@ -1,0 +1,66 @@
+import type { Gateway, PaymentToBegin } from '../gateway';
+import { begin, METHODS } from './begin';
+import { sandboxPages } from './pages';
+import { type Deliver, type Messenger, messenger, readReport } from './reports';
+import { signing } from './signing';
+import { SANDBOX } from './ticket';
+
+export type SandboxOptions = {
+  secret(): Promise<string>;
+  deliver: Deliver;
+  /** How long a bank takes that takes its time. */
+  takesMs?: number;
+};
+
+const TAKES_MS = 10_000;
+const MOST_CODES = 20;
+
+/** Plays a payment provider, the banks and the phones behind it, so that every ending can be tried out. */
+export function openSandbox({ secret, deliver, takesMs = TAKES_MS }: SandboxOptions): Gateway {
+  const signed = once(async () => signing(await secret()));
+  const messages = once(async () => messenger(await signed(), deliver, takesMs));
+  const codes = new Map<string, { address: string; paise: number; payee: string }>();
+  let opened: Messenger | undefined;
+
+  function show({ id, amountPaise, payee }: PaymentToBegin, address: string): void {
+    codes.set(id, { address, paise: amountPaise, payee });
+    const [oldest] = codes.keys();
+    if (codes.size > MOST_CODES && oldest) codes.delete(oldest);
+  }
+
+  return {
+    name: SANDBOX,
+    methods: METHODS,
+
+    async begin(payment) {
+      const begun = begin(await signed(), payment);
+      if (begun.kind === 'goesOn' && begun.action?.type === 'qr') show(payment, begun.action.redirectUrl);
+      return begun;
+    },
+
+    reportIn: async (told) => readReport(await signed(), told),
+
+    pages: sandboxPages({
+      signing: signed,
+      async messenger() {
+        opened = await messages();
+        return opened;
+      },
+      shownCodes: () => [...codes.values()].reverse(),
+    }),
+
+    close: () => opened?.close(),
+  };
+}
+
+/** Made when it is first needed; a failure, such as a database that is away, is tried again. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((thrown: unknown) => {
+      made = undefined;
+      throw thrown;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono';
+import { postOnly, readOnly } from '../../failures';
+import { html, sendPage } from '../page';
+import { type Messenger, writeReport } from './reports';
+import type { Signing } from './signing';
+import { PAGES, readTicket, SANDBOX, type Ticket } from './ticket';
+import { CHOICE_NAMES, NOTE, paymentView, phoneView, TITLES, wayBackView } from './views';
+
+export type SandboxPages = {
+  signing(): Promise<Signing>;
+  messenger(): Promise<Messenger>;
+  /** QR codes that were shown lately, and nobody has scanned. */
+  shownCodes(): { address: string; paise: number; payee: string }[];
+};
+
+/** The pages that a provider would have on its own site. */
+export function sandboxPages({ signing, messenger, shownCodes }: SandboxPages): Hono {
+  /** Whoever comes without a ticket of ours, or with one that somebody wrote on, gets no further. */
+  async function withTicket(c: Context, told: URLSearchParams, page: (ticket: Ticket) => Response | Promise<Response>) {
+    const ticket = readTicket(await signing(), told);
+    return ticket ? page(ticket) : refused(c);
+  }
+
+  const posted = async (c: Context) => new URLSearchParams(await c.req.text());
+  const asked = (c: Context) => new URL(c.req.url).searchParams;
+  const open = (page: string) => (c: Context, ticket: Ticket) =>
+    PAGES[ticket.type] === page
+      ? sendPage(c, { title: TITLES[ticket.type], content: paymentView(ticket), formsLeadTo: ticket.shop })
+      : refused(c);
+
+  return new Hono()
+    .post('/card', async (c) => withTicket(c, await posted(c), (ticket) => open('/card')(c, ticket)))
+    .all('/card', postOnly)
+    .get('/bank', (c) => withTicket(c, asked(c), (ticket) => open('/bank')(c, ticket)))
+    .all('/bank', readOnly)
+    .get('/upi', (c) => withTicket(c, asked(c), (ticket) => open('/upi')(c, ticket)))
+    .all('/upi', readOnly)
+    .get('/phone', (c) => sendPage(c, { title: 'A phone (sandbox)', content: phoneView(shownCodes()) }))
+    .all('/phone', readOnly)
+    .post('/outcome', async (c) => {
+      const told = await posted(c);
+      return withTicket(c, told, async (ticket) =>
+        carriedOut(c, ticket, told.get('outcome') ?? '', { signing: await signing(), messenger: await messenger() }),
+      );
+    })
+    .all('/outcome', postOnly);
+}
+
+type Means = { signing: Signing; messenger: Messenger };
+
+async function carriedOut(
+  c: Context,
+  ticket: Ticket,
+  choice: string,
+  { signing, messenger }: Means,
+): Promise<Response> {
+  if (!CHOICE_NAMES.includes(choice)) return refused(c);
+  if (choice === 'never') {
+    const content = html`${NOTE}<p>The bank has gone away and will never say how this ended. Go back with your browser.</p>`;
+    return sendPage(c, { title: 'No answer (sandbox)', content });
+  }
+  const outcome = choice === 'succeeded' || choice === 'failed' || choice === 'cancelled' ? choice : 'pending';
+  // The store knows before the shopper is back, as it mostly does.
+  if (outcome === 'pending') messenger.reportLate(ticket, 'succeeded');
+  else await messenger.report(ticket, outcome);
+  const report = writeReport(signing, ticket, outcome);
+  if (ticket.type === 'card') {
+    const content = wayBackView(ticket, report);
+    return sendPage(c, { title: 'Back to the shop (sandbox)', content, formsLeadTo: ticket.shop, goesOn: true });
+  }
+  if (ticket.type === 'upiQr') {
+    const content = html`${NOTE}<p>Done. The screen that shows the QR code will notice by itself.</p><p><a href="/${SANDBOX}/phone">Other QR codes</a></p>`;
+    return sendPage(c, { title: 'Done (sandbox)', content });
+  }
+  return c.redirect(`${ticket.url}?${new URLSearchParams(report)}`, 303);
+}
+
+function refused(c: Context): Response {
+  const content = html`${NOTE}<p>This payment was not begun by the store, or something in it was changed on the way. Nothing was paid. Please begin again in the shop.</p>`;
+  return sendPage(c, { title: 'Refused (sandbox)', content, status: 403 });
+}

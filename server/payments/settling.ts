@@ -1,0 +1,22 @@
+import type { PaymentState } from '../db/orderSchema';
+import { STATUS } from '../orders/moving';
+import type { Outcome } from './gateway';
+
+type Standing = { payment: PaymentState; status: number; isPaid: boolean };
+type Settled = { payment: PaymentState; status: number; pays: boolean };
+
+/**
+ * What a report makes of a payment and its order. Reports come twice, late and in any order, so
+ * only two things move anything: the first word about a payment, and money that did come in, which
+ * no later word takes back.
+ */
+export function afterReport({ payment, status, isPaid }: Standing, outcome: Outcome): Settled {
+  const unchanged = { payment, status, pays: false };
+  if (outcome === 'pending') return unchanged;
+  if (outcome !== 'succeeded') return payment === 'begun' ? { ...unchanged, payment: outcome } : unchanged;
+  if (payment === 'succeeded' || payment === 'surplus') return unchanged;
+  if (status === STATUS.pending) return { payment: 'succeeded', status: STATUS.processing, pays: true };
+  // Cash was to be paid at the door, and then an earlier attempt came through after all.
+  const isOwed = !isPaid && (status === STATUS.processing || status === STATUS.shipped);
+  return isOwed ? { payment: 'succeeded', status, pays: true } : { ...unchanged, payment: 'surplus' };
+}

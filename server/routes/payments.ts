@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono';
+import { NewPaymentSchema } from '../../contract/payment';
+import type { Accounts } from '../accounts';
+import { send } from '../answers';
+import { readBody } from '../bodies';
+import { notStored, type Reached } from '../callers';
+import { postOnly, Refusal, readOnly, readOrPost } from '../failures';
+import type { Payments } from '../payments';
+import { html, sendPage } from '../payments/page';
+import { requestKeyOf } from '../requestKey';
+import type { Shopkeeping } from '../shopkeeping';
+import { signedIn } from '../signedIn';
+
+export function payments(shop: Shopkeeping, accounts: Accounts, payments: Payments): Hono<Reached> {
+  return new Hono<Reached>()
+    .get('/fields', async (c) => send(c, await shop.answer('payment fields', async () => payments.fields)))
+    .all('/fields', readOnly)
+    .use(notStored)
+    .post('/', async (c) => {
+      const { storeId, shopperId } = await signedIn(c, shop, accounts);
+      const typed = await readBody(c, NewPaymentSchema);
+      const key = requestKeyOf(c, shopperId, 'payment', typed);
+      const store = await shop.stores.record(storeId);
+      const answer = await payments.pay({
+        storeId,
+        shopperId,
+        typed,
+        key,
+        payee: store?.storeName ?? '',
+        storeOrigin: shop.originOf(c),
+        shopOrigin: shop.shopAsking(c),
+      });
+      return c.json(answer);
+    })
+    .all('/', postOnly)
+    .post('/callbacks/:gateway', async (c) => {
+      const gateway = c.req.param('gateway');
+      const report = await payments.reportFrom(gateway, await c.req.text(), c.req.raw.headers);
+      if (!report) throw new Refusal(403, 'The signature is not the one of this gateway');
+      await payments.takeIn(gateway, report);
+      return c.json({ received: true });
+    })
+    .all('/callbacks/:gateway', postOnly)
+    .get('/return/:gateway', (c) => comeBack(c, payments, c.req.param('gateway'), new URL(c.req.url).search.slice(1)))
+    .post('/return/:gateway', async (c) => comeBack(c, payments, c.req.param('gateway'), await c.req.text()))
+    .all('/return/:gateway', readOrPost);
+}
+
+/**
+ * A browser comes back from a gateway. From another site it brings no cookie, so all that is
+ * believed is the gateway's signature; and it is sent to the shop that began the payment.
+ */
+async function comeBack(c: Context, payments: Payments, gateway: string, told: string): Promise<Response> {
+  const report = await payments.reportFrom(gateway, told, c.req.raw.headers);
+  if (!report) {
+    const content = html`<p>What this page was sent belongs to no payment, so nothing was changed. You find your orders in the shop.</p>`;
+    return sendPage(c, { title: 'No such payment', content, status: 403 });
+  }
+  const { orderId, shopOrigin } = await payments.takeIn(gateway, report);
+  const page = report.outcome === 'succeeded' ? 'order-success' : 'payment';
+  if (shopOrigin) return c.redirect(`${shopOrigin}/${page}?orderId=${encodeURIComponent(orderId)}`, 303);
+  const content = html`<p>You can close this page and go back to the shop, where order ${orderId} stands among your orders.</p>`;
+  return sendPage(c, { title: 'Back from the payment', content });
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { PaymentAnswerSchema } from '../../contract/payment';
+import type { Outcome } from '../../server/payments/gateway';
+import { signing } from '../../server/payments/sandbox/signing';
+import type { keptBy } from './account-calls';
+import type { OpenedStore } from './opened-store';
+import { orderCalls } from './order-calls';
+
+export const SHOP = 'http://localhost:3000';
+
+type Headers = Record<string, string>;
+
+/** The calls of a shopper who pays, as a shop and a browser make them. */
+export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
+  const calls = orderCalls(store);
+  return {
+    ...calls,
+
+    pay: (token: string, orderId: string, method: string, headers: Headers = {}) =>
+      calls.tell('payments', { orderId, fields: { method } }, { ...calls.bearer(token), origin: SHOP, ...headers }),
+
+    /** Begins to pay, which must work. */
+    async begun(token: string, orderId: string, method: string) {
+      const answer = await this.pay(token, orderId, method);
+      expect(answer.status).toBe(200);
+      return v.parse(PaymentAnswerSchema, await answer.json());
+    },
+
+    /** The names that a sandbox page would post, as the store signed them. */
+    async ticket(token: string, orderId: string, method: string): Promise<Record<string, string>> {
+      const { action, redirectUrl } = await this.begun(token, orderId, method);
+      const form = action?.formParams;
+      if (form?.url) return { type: form.type, url: form.url, ...form.data };
+      return Object.fromEntries(new URL(action?.redirectUrl || redirectUrl).searchParams);
+    },
+
+    post: (path: string, fields: Record<string, string>, headers: Headers = {}) =>
+      store.ask(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers }),
+
+    choose(ticket: Record<string, string>, outcome: string) {
+      return this.post('/sandbox/outcome', { ...ticket, outcome });
+    },
+
+    callback(fields: Record<string, string>) {
+      return this.post('payments/callbacks/sandbox', fields);
+    },
+
+    status: async (token: string, orderId: string): Promise<number> =>
+      v.parse(v.object({ status: v.number() }), await (await calls.look(orderId, { token })).json()).status,
+  };
+}
+
+/** What the sandbox would sign, for tests that know its secret. */
+export async function signedReport(
+  kept: ReturnType<typeof keptBy>,
+  { payment = '', paise = '' }: Record<string, string>,
+  outcome: Outcome,
+): Promise<Record<string, string>> {
+  const [row] = await kept.query(`select secret from gateway_secrets where gateway = 'sandbox'`);
+  return signing(v.parse(v.string(), row?.secret)).sign('report', { payment, paise, outcome });
+}
+
+/** The hidden fields of a page's form, and where it leads. */
+export function formOn(page: string): { action: string; fields: Record<string, string> } {
+  const unescaped = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  return {
+    action: unescaped(/<form method="post" action="([^"]*)">/.exec(page)?.[1]),
+    fields: Object.fromEntries([...inputs].map(([, name, value]) => [unescaped(name), unescaped(value)])),
+  };
+}

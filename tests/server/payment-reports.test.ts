@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Outcome } from '../../server/payments/gateway';
+import { moveOrder } from '../../server/store';
+import { errorOf, keptBy } from './account-calls';
+import { times } from './crowd';
+import { openBeside, openedStore } from './opened-store';
+import { paymentCalls, SHOP, signedReport } from './payment-calls';
+
+const options = { paymentSandbox: { takesMs: 1 }, allowedOrigins: ['https://shop.example'] };
+const store = openedStore(options);
+const kept = keptBy(store);
+const shop = paymentCalls(store);
+
+let token = '';
+let product = '';
+let id = '';
+let ticket: Record<string, string> = {};
+beforeAll(async () => {
+  ({ token } = await shop.shopper('asha'));
+  product = (await shop.products('limit=1'))[0]?.id ?? '';
+});
+beforeEach(async () => {
+  store.log.splice(0);
+  await kept.query('update stock set units = 1000');
+  id = await shop.placed(token, { [product]: 2 });
+  ticket = await shop.ticket(token, id, 'card');
+});
+
+const report = async (outcome: Outcome, of = ticket) => shop.callback(await signedReport(kept, of, outcome));
+const states = async () =>
+  (await kept.query('select state from payments where order_id = $1 order by created_at, id', [id])).map(
+    ({ state }) => state,
+  );
+const standing = async () =>
+  (await kept.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
+
+describe('a report', () => {
+  test.each<[Outcome, number, boolean, string]>([
+    ['succeeded', 1, true, 'succeeded'],
+    ['failed', 0, false, 'failed'],
+    ['cancelled', 0, false, 'cancelled'],
+    ['pending', 0, false, 'begun'],
+  ])('that it %s leaves the order at %i', async (outcome, status, paid, state) => {
+    const answer = await report(outcome);
+    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+    expect(await standing()).toEqual({ status, paid });
+    expect(await states()).toEqual([state]);
+  });
+
+  test('fifty times at once moves the order once', async () => {
+    const signed = await signedReport(kept, ticket, 'succeeded');
+    const answers = await Promise.all(times(50).map(() => shop.callback(signed)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await standing()).toEqual({ status: 1, paid: true });
+    expect(store.log).toEqual([]);
+  });
+
+  test.each<[string, Outcome[], number, string]>([
+    ['success after failure', ['failed', 'succeeded'], 1, 'succeeded'],
+    ['failure after success', ['succeeded', 'failed'], 1, 'succeeded'],
+    ['everything after success', ['succeeded', 'pending', 'cancelled', 'failed', 'succeeded'], 1, 'succeeded'],
+    ['success at last', ['pending', 'cancelled', 'failed', 'succeeded'], 1, 'succeeded'],
+    ['cancelling after failure', ['failed', 'cancelled'], 0, 'failed'],
+  ])('in any order: %s', async (_, outcomes, status, state) => {
+    for (const outcome of outcomes) expect((await report(outcome)).status).toBe(200);
+    expect(await standing()).toEqual({ status, paid: status === 1 });
+    expect(await states()).toEqual([state]);
+  });
+
+  test('of success and failure at one moment ends in success', async () => {
+    const beside = paymentCalls(await openBeside(store, options));
+    const [good, bad] = [await signedReport(kept, ticket, 'succeeded'), await signedReport(kept, ticket, 'failed')];
+    await Promise.all(times(20).map((index) => (index % 2 ? beside : shop).callback(index % 3 ? bad : good)));
+    expect(await standing()).toEqual({ status: 1, paid: true });
+  });
+
+  test('that comes late finds the order where it is, and does not take it back', async () => {
+    await report('succeeded');
+    const where = { dataFolder: '/nowhere', databaseUrl: store.databaseUrl };
+    await moveOrder(where, id, 2);
+    for (const outcome of ['failed', 'cancelled', 'succeeded'] as const) await report(outcome);
+    expect(await standing()).toEqual({ status: 2, paid: true });
+  });
+
+  test('of money for a cancelled order is kept apart, to be given back', async () => {
+    await moveOrder({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl }, id, 4);
+    for (const _ of times(3)) await report('succeeded');
+    expect(await standing()).toEqual({ status: 4, paid: false });
+    expect(await states()).toEqual(['surplus']);
+    expect(store.log).toEqual([
+      expect.stringMatching(/^Payment \S+ of order \S+ came in though nothing was owed: give it back\.$/),
+    ]);
+  });
+
+  test('of a second payment for one order is kept apart as well', async () => {
+    const second = await shop.ticket(token, id, 'netBanking');
+    await report('succeeded');
+    await report('succeeded', second);
+    expect((await states()).sort()).toEqual(['succeeded', 'surplus']);
+    expect(store.log).toHaveLength(1);
+  });
+
+  test('of an earlier payment pays what was to be paid at the door', async () => {
+    await shop.begun(token, id, 'cashOnDelivery');
+    await report('succeeded');
+    expect(await standing()).toEqual({ status: 1, paid: true });
+  });
+});
+
+describe('nothing is believed', () => {
+  const forged: [string, (signed: Record<string, string>) => Record<string, string>][] = [
+    ['without a signature', ({ signature: _, ...rest }) => rest],
+    ['with an empty one', (signed) => ({ ...signed, signature: '' })],
+    ['with another', (signed) => ({ ...signed, signature: `A${signed.signature?.slice(1)}` })],
+    ['with a longer one', (signed) => ({ ...signed, signature: `${signed.signature}A` })],
+    ['with another amount', (signed) => ({ ...signed, paise: '100' })],
+    ['with another payment', (signed) => ({ ...signed, payment: '00000000-0000-4000-8000-000000000000' })],
+    ['with more in it', (signed) => ({ ...signed, more: '1' })],
+    ['that was signed as a form', () => ({ ...ticket, outcome: 'succeeded' })],
+  ];
+
+  test.each(forged)('%s, at the callback and on the way back', async (_, change) => {
+    const signed = await signedReport(kept, ticket, 'failed');
+    const told = change({ ...signed, outcome: 'failed' });
+    // Not even the outcome that was signed.
+    for (const fields of [told, { ...signed, outcome: 'succeeded' }]) {
+      expect((await shop.callback(fields)).status).toBe(403);
+      expect((await shop.post('payments/return/sandbox', fields)).status).toBe(403);
+      expect(
+        (await store.ask(`payments/return/sandbox?${new URLSearchParams(fields)}`, { redirect: 'manual' })).status,
+      ).toBe(403);
+    }
+    expect(await standing()).toEqual({ status: 0, paid: false });
+    expect(await states()).toEqual(['begun']);
+  });
+
+  test('of an amount that is not the one of the payment, though it was signed', async () => {
+    expect((await report('succeeded', { ...ticket, paise: '100' })).status).toBe(422);
+    expect(await standing()).toEqual({ status: 0, paid: false });
+  });
+
+  test('of a payment that never was, though it was signed', async () => {
+    const answer = await report('succeeded', { ...ticket, payment: '00000000-0000-4000-8000-000000000000' });
+    expect([answer.status, await errorOf(answer)]).toEqual([404, 'There is no such payment']);
+  });
+
+  test.each(['cashOnDelivery', 'alwaysDeclined', 'nobody', '__proto__'])('from %s', async (gateway) => {
+    const signed = await signedReport(kept, ticket, 'succeeded');
+    expect((await shop.post(`payments/callbacks/${gateway}`, signed)).status).toBe(403);
+    expect((await shop.post(`payments/return/${gateway}`, signed)).status).toBe(403);
+    expect(await standing()).toEqual({ status: 0, paid: false });
+  });
+});
+
+describe('a browser comes back', () => {
+  const NO_COOKIES = { origin: 'null', 'sec-fetch-site': 'cross-site' };
+  const back = async (outcome: Outcome, of = ticket) =>
+    shop.post('payments/return/sandbox', await signedReport(kept, of, outcome), NO_COOKIES);
+
+  test.each<[Outcome, string, number]>([
+    ['succeeded', 'order-success', 1],
+    ['failed', 'payment', 0],
+    ['cancelled', 'payment', 0],
+    ['pending', 'payment', 0],
+  ])('by a cross-site POST without cookies: %s leads to /%s', async (outcome, page, status) => {
+    const answer = await back(outcome);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`${SHOP}/${page}?orderId=${id}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await standing()).toMatchObject({ status });
+  });
+
+  test('by GET as well, and twice', async () => {
+    const signed = new URLSearchParams(await signedReport(kept, ticket, 'succeeded'));
+    for (const _ of times(2)) {
+      const answer = await store.ask(`payments/return/sandbox?${signed}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SHOP}/order-success?orderId=${id}`]);
+    }
+    expect(store.log).toEqual([]);
+  });
+
+  test.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['https://evil.example', 'https://shop.example'],
+    ['https://shop.example.evil.example', 'https://shop.example'],
+    ['javascript:alert(1)//localhost', 'https://shop.example'],
+    ['null', 'https://shop.example'],
+  ])('from a payment begun at %s: to %s', async (origin, shopOrigin) => {
+    await shop.pay(token, id, 'netBanking', { origin });
+    const [payment] = await kept.query(
+      `select id, amount_paise from payments where order_id = $1 and method = 'netBanking'`,
+      [id],
+    );
+    const answer = await back('failed', { payment: String(payment?.id), paise: String(payment?.amount_paise) });
+    expect(answer.headers.get('location')).toBe(`${shopOrigin}/payment?orderId=${id}`);
+  });
+
+  test('to no address that is sent along', async () => {
+    const signed = await signedReport(kept, ticket, 'succeeded');
+    const evil = { shop: 'https://evil.example', url: 'https://evil.example', redirect: 'https://evil.example' };
+    expect((await shop.post('payments/return/sandbox', { ...signed, ...evil })).status).toBe(403);
+  });
+});
+
+test('whoever began where no shop is known reads where the order stands', async () => {
+  await kept.query('update payments set shop_origin = null where order_id = $1', [id]);
+  const answer = await shop.post('payments/return/sandbox', await signedReport(kept, ticket, 'succeeded'));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(id);
+});

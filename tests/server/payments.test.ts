@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PaymentFieldsAnswerSchema } from '../../contract/payment';
+import { errorOf, keptBy } from './account-calls';
+import { times } from './crowd';
+import { openedStore } from './opened-store';
+import { paymentCalls } from './payment-calls';
+
+const store = openedStore({ paymentSandbox: { takesMs: 1 } });
+const kept = keptBy(store);
+const shop = paymentCalls(store);
+const withoutSandbox = openedStore();
+
+let token = '';
+let product = '';
+let id = '';
+beforeAll(async () => {
+  ({ token } = await shop.shopper('asha'));
+  product = (await shop.products('limit=1'))[0]?.id ?? '';
+});
+beforeEach(async () => {
+  await kept.query('update stock set units = 1000');
+  id = await shop.placed(token, { [product]: 2 });
+});
+const paymentsOf = (order: string) => kept.query('select * from payments where order_id = $1', [order]);
+
+describe('the fields', () => {
+  const methods = async (from: typeof store) =>
+    v.parse(PaymentFieldsAnswerSchema, await from.json('payments/fields'))[0]?.options.map(({ value }) => value);
+
+  test('ask how to pay, UPI first, and for nothing that belongs on another page', async () => {
+    const fields = v.parse(PaymentFieldsAnswerSchema, await store.json('payments/fields'));
+    expect(fields).toHaveLength(1);
+    expect(fields[0]).toMatchObject({ name: 'method', type: 'select', rules: { required: true } });
+    expect(await methods(store)).toEqual(['upiApp', 'upiQr', 'card', 'netBanking', 'cashOnDelivery', 'alwaysDeclined']);
+  });
+
+  test('offer only what is really paid where there is no sandbox', async () => {
+    expect(await methods(withoutSandbox)).toEqual(['cashOnDelivery']);
+    expect((await withoutSandbox.ask('/sandbox/phone')).status).toBe(404);
+    expect((await withoutSandbox.ask('payments/callbacks/sandbox', { method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('each method goes on as its answer says:', () => {
+  test('a card by a signed form', async () => {
+    expect(await shop.begun(token, id, 'card')).toMatchObject({
+      success: true,
+      error: '',
+      redirectUrl: '',
+      action: {
+        type: 'redirect_post',
+        redirectUrl: `${store.url}/sandbox/card`,
+        formParams: {
+          type: 'card',
+          url: `${store.url}/api/v1/payments/return/sandbox`,
+          data: { order: id, signature: expect.stringMatching(/^[\w-]{43}$/) },
+        },
+      },
+    });
+  });
+
+  test('a bank by a redirect', async () => {
+    const answer = await shop.begun(token, id, 'netBanking');
+    expect(answer).toMatchObject({ success: true, action: null });
+    expect(answer.redirectUrl).toMatch(`${store.url}/sandbox/bank?`);
+  });
+
+  test('an app by a deep link', async () => {
+    const { action } = await shop.begun(token, id, 'upiApp');
+    expect(action?.type).toBe('deeplink');
+    expect(action?.redirectUrl).toMatch(`${store.url}/sandbox/upi?`);
+  });
+
+  test('a QR code by a link that UPI apps read, over the exact amount', async () => {
+    const { action } = await shop.begun(token, id, 'upiQr');
+    expect(action?.type).toBe('qr');
+    const link = new URL(action?.qr ?? '');
+    expect(link.protocol + link.host).toBe('upi:pay');
+    const [order] = await kept.query('select total_paise from orders where id = $1', [id]);
+    const [payment] = await paymentsOf(id);
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      am: (Number(order?.total_paise) / 100).toFixed(2),
+      cu: 'INR',
+      tr: payment?.id,
+      tn: `Order ${id}`,
+    });
+  });
+
+  test('cash is paid at the door, and the order is packed meanwhile', async () => {
+    expect(await shop.begun(token, id, 'cashOnDelivery')).toEqual({
+      success: true,
+      error: '',
+      redirectUrl: '',
+      action: null,
+    });
+    expect(await shop.status(token, id)).toBe(1);
+    expect((await kept.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at).toBeNull();
+  });
+
+  test('what is declined says so, and the order waits on', async () => {
+    const answer = await shop.begun(token, id, 'alwaysDeclined');
+    expect(answer).toMatchObject({ success: false, error: expect.stringMatching(/declined/), action: null });
+    expect(await shop.status(token, id)).toBe(0);
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'declined' }]);
+  });
+});
+
+describe('nobody pays', () => {
+  test.each(['', 'bitcoin', 'constructor', 'toString'])('by %j', async (method) => {
+    const answer = await shop.pay(token, id, method);
+    expect([answer.status, await errorOf(answer)]).toEqual([422, 'Please choose how to pay.']);
+    expect(await paymentsOf(id)).toEqual([]);
+  });
+
+  test('for another shopper’s order, which looks like none', async () => {
+    const { token: stranger } = await shop.shopper(`stranger-${id}`.toLowerCase());
+    const told: unknown[] = [];
+    for (const order of [id, '0123-4567-89AB-CDEF', 'nothing']) {
+      const answer = await shop.pay(stranger, order, 'card');
+      told.push([answer.status, await answer.json()]);
+    }
+    expect(told).toEqual(times(3).map(() => [404, { error: 'Order not found or access denied' }]));
+    expect(await paymentsOf(id)).toEqual([]);
+  });
+
+  test('without being signed in', async () => {
+    expect((await shop.pay('', id, 'card')).status).toBe(401);
+  });
+
+  test.each([1, 2, 3, 4])('for an order of status %i', async (status) => {
+    await kept.query('update orders set status = $2 where id = $1', [id, status]);
+    for (const method of ['card', 'cashOnDelivery', 'alwaysDeclined']) {
+      const answer = await shop.pay(token, id, method);
+      expect([answer.status, await errorOf(answer)]).toEqual([409, 'This order is not waiting for a payment.']);
+    }
+    expect(await shop.status(token, id)).toBe(status);
+  });
+
+  test('less than the order costs, whatever is sent', async () => {
+    const body = { orderId: id, fields: { method: 'card', amount: '1' }, amount: 1, amountPaise: 1, status: 1 };
+    await shop.tell('payments', body, shop.bearer(token));
+    const [order] = await kept.query('select total_paise from orders where id = $1', [id]);
+    expect(await paymentsOf(id)).toMatchObject([{ amount_paise: order?.total_paise, state: 'begun' }]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const keyed = (key: string, method: string, order = id) => shop.pay(token, order, method, { 'idempotency-key': key });
+
+  test.each(['card', 'netBanking', 'upiApp', 'upiQr', 'cashOnDelivery', 'alwaysDeclined'])(
+    'fifty times at once is one payment by %s, with one answer',
+    async (method) => {
+      const answers = await Promise.all(times(50).map(() => keyed(`${method} ${id}`, method)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+      expect(await paymentsOf(id)).toHaveLength(1);
+    },
+  );
+
+  test('with another body is refused', async () => {
+    const other = await shop.placed(token, { [product]: 1 });
+    expect((await keyed('one', 'card')).status).toBe(200);
+    expect((await keyed('one', 'netBanking')).status).toBe(422);
+    expect((await keyed('one', 'card', other)).status).toBe(422);
+    expect(await paymentsOf(other)).toEqual([]);
+  });
+
+  test('of an order may be the one of its payment', async () => {
+    const placed = await shop.place(token, { [product]: 1 }, {}, { 'idempotency-key': 'both' });
+    expect(placed.status).toBe(201);
+    expect((await keyed('both', 'card')).status).toBe(200);
+  });
+
+  test('without one, each attempt is a payment of its own', async () => {
+    await shop.begun(token, id, 'card');
+    await shop.begun(token, id, 'upiQr');
+    expect(await paymentsOf(id)).toHaveLength(2);
+  });
+});
+
+test('twenty who agree to cash at once make the order move once', async () => {
+  const answers = await Promise.all(times(20).map(() => shop.pay(token, id, 'cashOnDelivery')));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});
