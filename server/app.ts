@@ -11,6 +11,7 @@ import { openapi } from './routes/openapi';
 import { orders as orderRoutes } from './routes/orders';
 import { payments as paymentRoutes } from './routes/payments';
 import { pictures } from './routes/pictures';
+import { pinCodes } from './routes/pinCodes';
 import { products } from './routes/products';
 import { storeInfo } from './routes/storeInfo';
 import { users } from './routes/users';
@@ -31,6 +32,7 @@ export function createApp({ accounts, orders, payments, log, ...options }: AppOp
     .route('/pictures', pictures(shop))
     .route('/api/v1/storeInfo', storeInfo(shop))
     .route('/api/v1/products', products(shop))
+    .route('/api/v1/pinCodes', pinCodes())
     .route('/api/v1/users', users(shop, accounts))
     .route('/api/v1/accountInfo', accountInfo(shop, accounts))
     .route('/api/v1/orders', orderRoutes(shop, accounts, orders))

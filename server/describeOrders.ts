@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DetailedOrderSchema, OrderRefusalSchema, PlacedOrderSchema } from '../contract/order-lines';
+import { PinCodePlaceSchema } from '../contract/pin-codes';
 import { requiredText } from '../contract/tolerant';
 import { answered, BODY_FAILURES, IDEMPOTENCY_KEY, later, NEEDS_TOKEN, reference, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wireShape';
@@ -56,6 +57,17 @@ export const orderPaths = (): JsonShape => ({
       },
     },
   },
+  '/pinCodes/{pin}': {
+    get: {
+      operationId: 'findPinCode',
+      summary: 'The city and the state of a PIN code, for filling in an address',
+      parameters: [{ name: 'pin', in: 'path', required: true, schema: { type: 'string', pattern: '^[1-9][0-9]{5}$' } }],
+      responses: {
+        '200': answered('Where it lies', 'PinCodePlace'),
+        '404': answered('It is not known here', 'Failure'),
+      },
+    },
+  },
 });
 
 export const orderShapes = (): Record<string, JsonShape> => ({
@@ -63,5 +75,6 @@ export const orderShapes = (): Record<string, JsonShape> => ({
   Placed: wireShape(v.object({ id: requiredText })),
   Order: wireShape(DetailedOrderSchema),
   Orders: { type: 'array', items: reference('Order') },
+  PinCodePlace: wireShape(PinCodePlaceSchema),
   OrderRefusal: { ...wireShape(OrderRefusalSchema), required: ['error'] },
 });

@@ -114,6 +114,7 @@ describe('every answer is what the contract reads and what the API document says
     await expectShape(await (await shop.place(token, { gone: 1 })).json(), 'OrderRefusal');
     await expectShape(await (await shop.place(token, {})).json(), 'OrderRefusal');
     await expectShape(await (await shop.look('nothing')).json(), 'Failure');
+    await expectShape(await store.json('pinCodes/411001'), 'PinCodePlace');
   });
 
   test('the calls of a payment', async () => {
@@ -149,6 +150,7 @@ describe('the API document', () => {
       'get /orders',
       'get /orders/{id}',
       'get /payments/fields',
+      'get /pinCodes/{pin}',
       'get /products',
       'get /products/{id}',
       'get /storeInfo',
