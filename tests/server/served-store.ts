@@ -14,8 +14,12 @@ export type ServedStore = {
 };
 
 /** The store in a process of its own, as `bin/store.ts serve` runs it. Resolves once it is open or has ended. */
-export async function serveStore(dataFolder: string, env: Record<string, string> = {}): Promise<ServedStore> {
-  const serving = spawn(process.execPath, ['--import', 'tsx', 'bin/store.ts', 'serve'], {
+export async function serveStore(
+  dataFolder: string,
+  env: Record<string, string> = {},
+  program = ['--import', 'tsx', 'bin/store.ts'],
+): Promise<ServedStore> {
+  const serving = spawn(process.execPath, [...program, 'serve'], {
     cwd: PROJECT,
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', STORE_PORT: '0', STATECART_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
