@@ -1,3 +1,5 @@
+import type { RefusedLine } from './refused-lines';
+
 /** What a call can end in when it does not end well. The shop knows no other failures. */
 export type FailureKind = 'unauthorised' | 'noResponse' | 'rejected' | 'malformed';
 
@@ -7,19 +9,23 @@ export type FailureFacts = {
   status?: number;
   /** The server's own `error` text, where it sent one. */
   error?: string;
+  /** The lines of an order that it was refused for, where the server named them. */
+  lines?: RefusedLine[];
 };
 
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly status: number | undefined;
   readonly error: string | undefined;
+  readonly lines: RefusedLine[] | undefined;
 
-  constructor({ kind, status, error }: FailureFacts, options?: ErrorOptions) {
+  constructor({ kind, status, error, lines }: FailureFacts, options?: ErrorOptions) {
     super(error ?? `${kind}${status ? ` (${status})` : ''}`, options);
     this.name = 'Failure';
     this.kind = kind;
     this.status = status;
     this.error = error;
+    this.lines = lines;
   }
 }
 
@@ -30,5 +36,6 @@ export function failureFacts(thrown: unknown): FailureFacts {
     kind: thrown.kind,
     ...(thrown.status === undefined ? {} : { status: thrown.status }),
     ...(thrown.error === undefined ? {} : { error: thrown.error }),
+    ...(thrown.lines === undefined ? {} : { lines: thrown.lines }),
   };
 }

@@ -7,6 +7,7 @@ import { featuredMachine } from './catalogue/featured.machine';
 import { productMachine } from './catalogue/product.machine';
 import { productListMachine } from './catalogue/product-list.machine';
 import { subCategoriesMachine } from './catalogue/sub-categories.machine';
+import { checkoutMachine } from './checkout/checkout.machine';
 import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
 import { passwordResetMachine } from './password-reset/password-reset.machine';
@@ -33,4 +34,5 @@ export const machines = {
   register: registerMachine,
   account: accountMachine,
   passwordReset: passwordResetMachine,
+  checkout: checkoutMachine,
 };

@@ -170,6 +170,12 @@ export const cartMachine = setup({
         emit({ type: 'cart.lines.putBack' }),
       ],
     },
+    'cart.lines.ordered': {
+      actions: [
+        { type: 'changeLines', params: ({ event }) => event },
+        { type: 'keep', params: ({ event }) => event },
+      ],
+    },
     'cart.kept': { actions: { type: 'takeWhatIsKept', params: ({ event }) => event } },
     'cart.changed.elsewhere': [
       {

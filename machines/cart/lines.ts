@@ -21,7 +21,9 @@ export type CartChange =
   | { type: 'cart.quantity.changed'; line: LineKey; quantity: number }
   | { type: 'cart.line.removed'; id: string }
   | { type: 'cart.cleared' }
-  | { type: 'cart.lines.returned'; removed: Removed[] };
+  | { type: 'cart.lines.returned'; removed: Removed[] }
+  /** An order was made of these; what has come in since stays. */
+  | { type: 'cart.lines.ordered'; lines: CartLine[] };
 
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
   one.id === other.id && one.selectedSize === other.selectedSize && one.selectedColor === other.selectedColor;
@@ -55,12 +57,19 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
       return [];
     case 'cart.lines.returned':
       return change.removed.reduce((present, { line, place }) => withLine(present, line, place), [...lines]);
+    case 'cart.lines.ordered':
+      return lines.flatMap((line) => withoutOrdered(line, change.lines));
   }
 }
 
 /** What another tab took out: it cannot be put back here. */
 export const lostOf = (lines: readonly CartLine[], left: readonly CartLine[]): CartLine[] =>
   lines.filter((line) => !left.some((other) => isSameLine(line, other)));
+
+function withoutOrdered(line: CartLine, ordered: readonly CartLine[]): CartLine[] {
+  const sold = ordered.find((other) => isSameLine(line, other))?.quantity ?? 0;
+  return line.quantity > sold ? [{ ...line, quantity: line.quantity - sold }] : [];
+}
 
 /** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
 export function takenOutBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {

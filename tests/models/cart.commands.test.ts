@@ -65,6 +65,7 @@ class Happens implements fc.Command<Model, Real> {
     const { seen, taken } = tabs[this.tab];
     switch (this.change.type) {
       case 'cart.line.added':
+      case 'cart.lines.ordered':
         return true;
       case 'cart.quantity.changed': {
         const held = seen[`${this.change.line.id} / ${this.change.line.selectedSize} / `] ?? 0;
@@ -182,6 +183,12 @@ const doings = [
   ),
   happening(id.map((gone) => ({ type: 'cart.line.removed', id: gone }))),
   happening(fc.constant({ type: 'cart.cleared' })),
+  happening(
+    fc.tuple(key, quantity).map(([of, many]) => ({
+      type: 'cart.lines.ordered',
+      lines: [line({ ...of, quantity: many })],
+    })),
+  ),
   happening(fc.constant({ type: 'cart.removal.undone' })),
   fc.nat(9).map((which) => new Arrives(which)),
   fc.constant(new TurnComes()),

@@ -20,6 +20,7 @@ const ALWAYS = [
   { type: 'cart.line.added', line: twoKurtasL },
   { type: 'cart.kept', lines: [] },
   { type: 'cart.changed.elsewhere', lines: [] },
+  { type: 'cart.lines.ordered', lines: [] },
   { type: 'cart.keeping.failed' },
 ] satisfies EventFromLogic<typeof cartMachine>[];
 const wanting = (quantity: number) => ({ type: 'cart.quantity.changed', line: kurtaM, quantity }) as const;
@@ -37,6 +38,7 @@ export const cart = flowModel('cart', {
     'the kurtas are removed': { type: 'cart.line.removed', id: 'kurta-1' },
     'the cart is cleared': { type: 'cart.cleared' },
     'the shopper wants it back': undo,
+    'a kurta in M and a lamp are ordered': { type: 'cart.lines.ordered', lines: [kurtaM, lamp] },
     'nothing is stored': { type: 'cart.kept', lines: [] },
     'a lamp is stored': { type: 'cart.kept', lines: [lamp] },
     'more was taken out than was seen': { type: 'cart.kept', lines: [], removed: [{ line: lamp, place: 0 }] },
@@ -84,7 +86,7 @@ export const cart = flowModel('cart', {
       change ? [{ id: 'keepCart', event: change }] : [],
     );
     const before = piecesOf(previous.context.lines);
-    const after = 'lines' in event ? piecesOf(event.lines) : change ? piecesAfter(before, change) : before;
+    const after = change ? piecesAfter(before, change) : 'lines' in event ? piecesOf(event.lines) : before;
     expect(piecesOf(context.lines)).toEqual(after);
     expect(emitted).toEqual(factsOf(event, previous.context.lines, context.lines));
     expect(piecesOf(context.removed.map(({ line: gone }) => gone)), 'what can be put back').toEqual(
@@ -121,6 +123,7 @@ function changeBy(event: Happening, { removed }: Context): CartChange | undefine
     case 'cart.quantity.changed':
     case 'cart.line.removed':
     case 'cart.cleared':
+    case 'cart.lines.ordered':
       return event;
     case 'cart.removal.undone':
       return { type: 'cart.lines.returned', removed };

@@ -3,6 +3,7 @@ import { account } from './account.model';
 import { auth } from './auth.model';
 import { cart } from './cart.model';
 import { categories } from './categories.model';
+import { checkout } from './checkout.model';
 import { featured } from './featured.model';
 import { login } from './login.model';
 import { newsletter } from './newsletter.model';
@@ -34,4 +35,5 @@ export const models = {
   register,
   account,
   passwordReset,
+  checkout,
 } satisfies Record<FlowName, AnyFlowModel>;

@@ -29,5 +29,11 @@ export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
       return {};
     case 'cart.lines.returned':
       return change.removed.reduce((present, { line }) => more(present, line), pieces);
+    case 'cart.lines.ordered':
+      return Object.fromEntries(
+        Object.entries(pieces)
+          .map(([note, many]): [string, number] => [note, many - (piecesOf(change.lines)[note] ?? 0)])
+          .filter(([, many]) => many > 0),
+      );
   }
 }

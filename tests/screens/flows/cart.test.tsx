@@ -10,10 +10,10 @@ import { foresee } from '../../support/screens/troubles';
 
 let kept = scriptedKeepers();
 
-/** A card or a product's page tells the cart: cards.test.tsx and product.test.tsx prove that half. */
+/** A card, a product's page or the checkout tells the cart: their own tests prove that half. */
 const toldBy = ({ shop }: Shopper, label: keyof typeof cart.events) => {
   const event = cart.events[label];
-  if (event?.type === 'cart.line.added') shop.cart.send(event);
+  if (event?.type === 'cart.line.added' || event?.type === 'cart.lines.ordered') shop.cart.send(event);
 };
 const says = (label: keyof typeof cart.events) => {
   const event = cart.events[label];
@@ -68,6 +68,7 @@ walkScreen({
       if (button('Undo').query()) await button('Undo').click();
       else shop.cart.send({ type: 'cart.removal.undone' });
     },
+    'a kurta in M and a lamp are ordered': (shopper) => toldBy(shopper, 'a kurta in M and a lamp are ordered'),
     'nothing is stored': () => says('nothing is stored'),
     'a lamp is stored': () => says('a lamp is stored'),
     'more was taken out than was seen': () => says('more was taken out than was seen'),

@@ -1,0 +1,53 @@
+import type { ShippingAddress } from '#contract/order';
+import type { Place } from '#contract/place';
+
+export type AddressField = keyof ShippingAddress;
+
+export const ADDRESS_FIELDS = [
+  'fullName',
+  'address',
+  'city',
+  'state',
+  'postalCode',
+  'phone',
+] as const satisfies AddressField[];
+
+export const EMPTY_ADDRESS: ShippingAddress = {
+  fullName: '',
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+};
+
+export const blanksIn = (address: ShippingAddress): AddressField[] =>
+  ADDRESS_FIELDS.filter((field) => address[field].trim() === '');
+
+export const trimmed = (address: ShippingAddress): ShippingAddress => ({
+  fullName: address.fullName.trim(),
+  address: address.address.trim(),
+  city: address.city.trim(),
+  state: address.state.trim(),
+  postalCode: address.postalCode.trim(),
+  phone: address.phone.trim(),
+});
+
+/** India's PIN codes, as they are written: '400 001'. None begins with a nought. */
+const PIN = /^[1-9]\d{2}\s?\d{3}$/;
+
+/** The PIN code that may be looked up, or nothing. */
+export function pinOf(postalCode: string): string | undefined {
+  const typed = postalCode.trim();
+  return PIN.test(typed) ? typed.replace(/\s/g, '') : undefined;
+}
+
+/** City and state go where nobody has typed: into what is blank, or was found for the PIN code before. */
+export function withPlace(address: ShippingAddress, before: Place | undefined, found: Place): ShippingAddress {
+  const isOpen = (field: keyof Place) => address[field].trim() === '' || address[field] === before?.[field];
+  return {
+    ...address,
+    ...(isOpen('city') && { city: found.city }),
+    ...(isOpen('state') && { state: found.state }),
+  };
+}

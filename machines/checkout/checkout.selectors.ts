@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import { isKnownRefusal } from '../attempt';
+import { type AddressField, blanksIn } from './address';
+import type { checkoutMachine } from './checkout.machine';
+import { openComplaints } from './order-request';
+
+type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** What is said to be wrong with a field: nothing before the shopper has been in it. */
+export const isMissing =
+  (field: AddressField) =>
+  ({ context: { left, address } }: CheckoutSnapshot): boolean =>
+    left.includes(field) && blanksIn(address).includes(field);
+
+export const firstBlank = ({ context }: CheckoutSnapshot): AddressField | undefined => blanksIn(context.address)[0];
+
+export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
+  openComplaints(failure?.lines ?? [], lines);
+
+export type Refusal = { why: 'lines' | 'unheard' | 'refused' | 'sessionEnded'; error: string };
+
+/** Why there is no order yet, as long as that is so. */
+export function refusalOf(snapshot: CheckoutSnapshot): Refusal | undefined {
+  const { failure } = snapshot.context;
+  if (!failure) return undefined;
+  const error = failure.error ?? '';
+  if (failure.kind === 'unauthorised') return { why: 'sessionEnded', error };
+  if (failure.lines !== undefined) return complaintsOf(snapshot).length > 0 ? { why: 'lines', error } : undefined;
+  return { why: isKnownRefusal(failure) ? 'refused' : 'unheard', error };
+}

@@ -1,0 +1,45 @@
+import type { CartLine } from '#contract/cart';
+import type { NewOrder, ShippingAddress } from '#contract/order';
+import type { RefusedLine } from '#contract/refused-lines';
+import { trimmed } from './address';
+
+/** A line as stores take it that can tell sizes and colours apart. */
+export type OrderedLine = { id: string; quantity: number; size: string; color: string };
+
+/** `lines` goes only to stores that announce `orderLines`. */
+export type OrderRequest = NewOrder & { lines?: OrderedLine[] };
+
+type Cart = readonly CartLine[];
+
+/** What the store is asked for. Two lines of one product are one product to it, with the sum of their quantities. */
+export const orderRequest = (lines: Cart, address: ShippingAddress, { withLines }: { withLines: boolean }) =>
+  ({
+    products: Object.fromEntries(lines.map(({ id }): [string, number] => [id, piecesOf(lines, id)])),
+    shippingAddress: trimmed(address),
+    ...(withLines && { lines: lines.map(ordered) }),
+  }) satisfies OrderRequest;
+
+const piecesOf = (lines: Cart, id: string): number =>
+  lines.filter((line) => line.id === id).reduce((sum, { quantity }) => sum + quantity, 0);
+
+const ordered = ({ id, quantity, selectedSize, selectedColor }: CartLine): OrderedLine => ({
+  id,
+  quantity,
+  size: selectedSize,
+  color: selectedColor,
+});
+
+/** What is wrong with one product of the cart, and the quantity at which it would not be. */
+export type Complaint = { id: string; reason: string; available: number };
+
+/** Of what a store refused, the part that the cart has not mended yet. */
+export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Complaint[] =>
+  refused
+    .map(({ id, reason, available }) => ({ id, reason, available: available ?? 0 }))
+    .filter(({ id, available }) => piecesOf(lines, id) > available);
+
+/** Whether taking fewer would do, and of which line: of several lines of a product the shopper chooses. */
+export function lineToShorten(lines: Cart, { id, available }: Complaint): CartLine | undefined {
+  const [only, ...others] = lines.filter((line) => line.id === id);
+  return available > 0 && others.length === 0 ? only : undefined;
+}

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { checkout } from './checkout.model';
+
+walkFlow(checkout);

@@ -1,0 +1,247 @@
+import { expect } from 'vitest';
+import { Failure, failureFacts } from '#contract/failure';
+import { type Attempt, fingerprint } from '#machines/attempt';
+import type { checkoutMachine } from '#machines/checkout/checkout.machine';
+import { answered, failedWith, flowModel, type Moment as MomentOf } from '../support/model/flow';
+import { line, store } from './wares';
+
+type Moment = MomentOf<typeof checkoutMachine>;
+type Context = Moment['context'];
+
+export const asha = {
+  fullName: 'Asha Rao',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '+919876543210',
+};
+const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L' })];
+/** As the store is asked for them: sizes only where it can tell them apart. */
+const orderOf = ({ ordered, address, capabilities }: Context) => ({
+  products: { 'kurta-1': ordered.reduce((sum, { quantity }) => sum + quantity, 0) },
+  shippingAddress: address,
+  ...(capabilities.includes('orderLines') && {
+    lines: ordered.map(({ id, quantity, selectedSize }) => ({ id, quantity, size: selectedSize, color: '' })),
+  }),
+});
+
+const submitted = { type: 'checkout.submitted' } as const;
+const retry = { type: 'checkout.retried' } as const;
+const dismissed = { type: 'checkout.doubt.dismissed' } as const;
+const found = (pin: string) =>
+  ({ type: 'checkout.place.found', pin, place: { city: 'Pune', state: 'Maharashtra' } }) as const;
+
+const waiting: Attempt = { key: 'key-0', body: 'another', outcome: 'unknown' };
+const rejected = (status: number) => new Failure({ kind: 'rejected', status, error: 'Not like this.' });
+const soldOut = new Failure({
+  kind: 'rejected',
+  status: 422,
+  error: 'Some of it is sold out.',
+  lines: [{ id: 'kurta-1', reason: 'Only 1 left', available: 1 }],
+});
+const silent = new Failure({ kind: 'noResponse' });
+const ended = new Failure({ kind: 'unauthorised', status: 401 });
+
+export const checkout = flowModel('checkout', {
+  inputs: { 'a checkout': undefined },
+  events: {
+    'the store can all': answered('storeSettled', store({ capabilities: ['orderLines', 'pinCodes'] })),
+    'the store can nothing more': answered('storeSettled', store()),
+    'the store cannot be asked': failedWith('storeSettled', new Error('gone')),
+    'the shopper tries again': retry,
+    'two kurtas are in the cart': { type: 'checkout.cart.seen', lines: kurtas },
+    'nothing is in the cart': { type: 'checkout.cart.seen', lines: [] },
+    'the cart is out of reach': failedWith('watchCart', new Error('broken')),
+    'nothing is remembered': { type: 'checkout.attempt.found', attempt: undefined },
+    'an order is remembered that nobody heard of': { type: 'checkout.attempt.found', attempt: waiting },
+    'an address is remembered': { type: 'checkout.address.found', address: asha },
+    'the keeper breaks': failedWith('keepCheckout', new Error('broken')),
+    'the finder of places breaks': failedWith('findPlace', new Error('broken')),
+    'the address is typed': { type: 'checkout.typed', address: asha },
+    'a PIN code is typed': { type: 'checkout.typed', address: { postalCode: '411 001' } },
+    'another town is typed': { type: 'checkout.typed', address: { city: 'Nagpur' } },
+    'the town is left': { type: 'checkout.field.left', field: 'city' },
+    'the place of the PIN code is found': found('411001'),
+    'the place of another PIN code is found': found('400001'),
+    'the order is placed': submitted,
+    'a key is made': answered('makeKey', 'key-1'),
+    'no key can be made': failedWith('makeKey', new Error('no chance')),
+    'the order exists': answered('placeOrder', { id: 'order-1' }),
+    'the store refuses': failedWith('placeOrder', rejected(400)),
+    'the store refuses what it cannot do': failedWith('placeOrder', rejected(422)),
+    'it is sold out': failedWith('placeOrder', soldOut),
+    'the store does not answer': failedWith('placeOrder', silent),
+    'the session has ended': failedWith('placeOrder', ended),
+    'the doubt is dismissed': dismissed,
+  },
+  // Refusals, and which fields the shopper has been in, change what is shown and nothing that can happen.
+  distinguish: (context) => [
+    Object.values(context.address).includes('') ? context.address.postalCode : context.address.city,
+    context.lines.length,
+    context.capabilities.length,
+    context.attempt?.outcome,
+    context.attempt?.body === fingerprint(orderOf({ ...context, ordered: context.lines })),
+  ],
+  everywhere: ({ snapshot, context, previous, event, told, started }) => {
+    const isBusy = ['opening', 'beginning', 'submitting'].some((state) => snapshot.value === state);
+    expect(snapshot.hasTag('busy')).toBe(isBusy);
+    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('unreachable'));
+    expect(snapshot.can(submitted), 'nothing is ordered twice at a time').toBe(snapshot.matches('editing'));
+    expect(snapshot.can(retry)).toBe(snapshot.matches('unreachable'));
+    expect(snapshot.can(dismissed)).toBe(snapshot.matches('doubtful'));
+    expect(snapshot.can({ type: 'checkout.cart.seen', lines: [] }), 'the cart is always heard').toBe(true);
+    if (!previous || !event) {
+      const kept = ['keepCheckout', 'findPlace', 'watchCart', 'storeSettled'];
+      return expect(started.map(({ id }) => id)).toEqual(kept);
+    }
+    if (isRestart(event)) {
+      expect([snapshot.value, context], 'the checkout goes on without it').toEqual([previous.value, previous.context]);
+      return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
+    }
+    const { attempt } = context;
+    if (event.type === 'checkout.cart.seen') expect(context.lines).toEqual(event.lines);
+    else expect(context.lines, 'no failure touches the cart').toEqual(previous.context.lines);
+    const changesAddress = /typed|address.found|place.found/.test(event.type);
+    if (!changesAddress) expect(context.address, 'what was typed stays').toEqual(previous.context.address);
+    if (snapshot.matches('submitting') || previous.matches('submitting'))
+      return expect(told.filter(({ id }) => id === 'keepCheckout')).toEqual(
+        event.type === 'checkout.cart.seen' || snapshot.matches('doubtful')
+          ? []
+          : [
+              {
+                id: 'keepCheckout',
+                event:
+                  attempt && !snapshot.matches('placed')
+                    ? { type: 'attempt.kept', attempt }
+                    : { type: 'attempt.forgotten' },
+              },
+            ],
+      );
+    expect(told).toEqual(toldBy(event.type, context, previous.matches('doubtful')));
+  },
+  states: {
+    opening: ({ context, event, previous, started, emitted }) => {
+      if (event?.type === 'checkout.address.found') expect(context.address).toEqual(asha);
+      if (event?.type === 'checkout.attempt.found') expect(context.attempt).toEqual(event.attempt);
+      if (isElsewhere(event)) return;
+      const isAsked = !previous || event === retry;
+      expect(started.filter(({ id }) => id === 'storeSettled')).toHaveLength(isAsked ? 1 : 0);
+      expect(emitted).toEqual([]);
+    },
+    unreachable: ({ event, previous, emitted }) => {
+      expect(emitted).toEqual([]);
+      if (previous && !previous.matches('unreachable')) {
+        expect(event?.type).toBe('xstate.error.actor.storeSettled');
+      }
+    },
+    editing: (moment) => {
+      const { context, event, previous, answer, emitted, snapshot } = moment;
+      if (previous?.matches('opening')) {
+        expect(context.capabilities).toHaveLength(answer && context.capabilities.length > 0 ? 2 : 0);
+        return expect(emitted).toEqual([]);
+      }
+      if (previous?.matches('submitting') || previous?.matches('beginning')) return expectRefusal(moment);
+      if (previous?.matches('doubtful')) return expect(context.attempt).toBeUndefined();
+      if (event?.type === 'checkout.attempt.found') expect(context.attempt).toEqual(event.attempt);
+      const before = previous?.context;
+      if (event === submitted) {
+        const isEmpty = context.lines.length === 0;
+        expect(emitted).toEqual([{ type: isEmpty ? 'checkout.cart.empty' : 'checkout.fields.missing' }]);
+        expect(context.left).toHaveLength(isEmpty ? (before?.left.length ?? 0) : 6);
+        expect(isEmpty || Object.values(context.address).some((part) => part === '')).toBe(true);
+        return;
+      }
+      expect(emitted).toEqual([]);
+      if (event?.type === 'checkout.typed') expect(context.address).toEqual({ ...before?.address, ...event.address });
+      if (event?.type === 'checkout.field.left') expect(context.left).toContain('city');
+      if (event?.type === 'checkout.place.found') {
+        expect(event.pin, 'the latest PIN code alone counts').toBe('411001');
+        expect(before?.address.postalCode).toMatch(/^411 ?001$/);
+        expect(context.address.city, 'nothing typed is written over').toBe(before?.address.city || 'Pune');
+        expect(context.address.state).toBe('Maharashtra');
+        expect(context.place).toEqual(event.place);
+      }
+      expect(snapshot.can(found('400001'))).toBe(false);
+    },
+    beginning: ({ context, event, previous, started, emitted }) => {
+      if (isElsewhere(event)) return;
+      expect(event).toEqual(submitted);
+      expectComplete(context);
+      expect(started).toEqual([{ id: 'makeKey', input: undefined }]);
+      expect(emitted).toEqual([]);
+      expect(previous?.context.attempt?.outcome, 'nobody waits for word of another try').not.toBe('unknown');
+    },
+    submitting: ({ context, event, previous, started, emitted }) => {
+      if (isElsewhere(event)) return;
+      const attempt = context.attempt;
+      expect(attempt?.outcome).toBe('unknown');
+      expect(started).toEqual([{ id: 'placeOrder', input: { order: orderOf(context), key: attempt?.key } }]);
+      expect(context.failure).toBeUndefined();
+      expect(emitted).toEqual([]);
+      if (previous?.matches('beginning')) {
+        return expect(attempt).toMatchObject({ key: 'key-1', body: fingerprint(orderOf(context)) });
+      }
+      expectComplete(context);
+      expect(attempt?.key, 'the same try goes on').toBe(previous?.context.attempt?.key);
+      const before = previous?.context.attempt;
+      const isSame = before?.body === fingerprint(orderOf(context));
+      expect(before?.outcome === 'unknown' || isSame, 'a refused body may change, with its key').toBe(true);
+    },
+    doubtful: ({ context, previous, answer, emitted }) => {
+      if (!previous?.matches('submitting')) return expect(emitted).toEqual([]);
+      expect(answer).toMatchObject({ status: 422, lines: undefined });
+      expect(context.attempt?.body).not.toBe(fingerprint(orderOf(context)));
+      expect(context.attempt).toEqual(previous.context.attempt);
+      expect(emitted).toEqual([{ type: 'checkout.refused', failure: failureFacts(answer) }]);
+    },
+    placed: ({ context, previous, emitted }) => {
+      if (!previous?.matches('submitting')) return expect(emitted).toEqual([]);
+      expect(context.orderId).toBe('order-1');
+      expect(context.attempt).toBeUndefined();
+      const { ordered } = context;
+      expect(ordered, 'whatever the cart holds by now').toEqual(kurtas);
+      expect(emitted).toEqual([{ type: 'checkout.placed', orderId: 'order-1', lines: ordered }]);
+    },
+  },
+});
+
+/** What becomes of a keeper or a finder that breaks is no matter of the state. */
+const isRestart = (event: Moment['event']) =>
+  /error\.actor\.(?:keepCheckout|findPlace|watchCart)$/.test(event?.type ?? '');
+
+/** What happens beside the state, and is judged for all of them. */
+const isElsewhere = (event: Moment['event']) => event?.type === 'checkout.cart.seen' || isRestart(event);
+
+const expectComplete = ({ lines, ordered, address }: Context) => {
+  expect(lines.length).toBeGreaterThan(0);
+  expect(ordered).toEqual(lines);
+  expect(Object.values(address)).not.toContain('');
+};
+
+function toldBy(type: string, { address, capabilities }: Context, isDismissal: boolean): Moment['told'] {
+  if (isDismissal && type === 'checkout.doubt.dismissed') {
+    return [{ id: 'keepCheckout', event: { type: 'attempt.forgotten' } }];
+  }
+  if (type !== 'checkout.typed' && type !== 'checkout.place.found') return [];
+  const kept = { id: 'keepCheckout', event: { type: 'address.kept', address } };
+  const asksForPlace = type === 'checkout.typed' && address.postalCode !== '' && capabilities.includes('pinCodes');
+  return expect.arrayContaining([
+    kept,
+    ...(asksForPlace && address.city !== 'Nagpur'
+      ? [{ id: 'findPlace', event: { type: 'pin.asked', pin: '411001' } }]
+      : []),
+  ]);
+}
+
+/** Only a refusal that is certain ends a try; all else may have become an order. */
+function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
+  if (isElsewhere(event)) return;
+  const before = previous?.context.attempt;
+  expect(emitted).toEqual(answer === ended ? [] : [{ type: 'checkout.refused', failure: failureFacts(answer) }]);
+  expect(context.failure).toEqual(failureFacts(answer));
+  if (previous?.matches('beginning')) return expect(context.attempt).toEqual(before);
+  const isOfThisBody = before?.body === fingerprint(orderOf(context));
+  const outcome = isOfThisBody && answer !== silent ? 'refused' : 'unknown';
+  expect(context.attempt).toEqual({ ...before, outcome });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { blanksIn, EMPTY_ADDRESS, pinOf, trimmed, withPlace } from '#machines/checkout/address';
+import { lineToShorten, openComplaints, orderRequest } from '#machines/checkout/order-request';
+import { line } from './wares';
+
+const asha = {
+  fullName: ' Asha Rao ',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: ' 411001',
+  phone: '9876543210',
+};
+const pune = { city: 'Pune', state: 'Maharashtra' };
+
+describe('an address', () => {
+  test('lacks what is blank once trimmed', () => {
+    expect(blanksIn(EMPTY_ADDRESS)).toEqual(['fullName', 'address', 'city', 'state', 'postalCode', 'phone']);
+    expect(blanksIn({ ...asha, city: ' \n' })).toEqual(['city']);
+    expect(blanksIn(asha)).toEqual([]);
+    expect(trimmed(asha)).toEqual({ ...asha, fullName: 'Asha Rao', postalCode: '411001' });
+  });
+
+  test.each([
+    ['411001', '411001'],
+    [' 411 001 ', '411001'],
+    ['011001', undefined],
+    ['41100', undefined],
+    ['4110011', undefined],
+    ['SW1A 1AA', undefined],
+    ['', undefined],
+  ])('with the postal code %j has the PIN code %s', (typed, pin) => {
+    expect(pinOf(typed)).toBe(pin);
+  });
+
+  test('takes city and state of its PIN code where nothing is typed', () => {
+    expect(withPlace(EMPTY_ADDRESS, undefined, pune)).toEqual({ ...EMPTY_ADDRESS, ...pune });
+    const nagpur = { ...EMPTY_ADDRESS, city: 'Nagpur' };
+    expect(withPlace(nagpur, undefined, pune)).toEqual({ ...nagpur, state: 'Maharashtra' });
+  });
+
+  test('takes those of another PIN code only in place of those of the last', () => {
+    const delhi = { city: 'New Delhi', state: 'Delhi' };
+    expect(withPlace({ ...asha, ...pune }, pune, delhi)).toMatchObject(delhi);
+    expect(withPlace({ ...asha, ...pune, city: 'Poona' }, pune, delhi)).toMatchObject({
+      city: 'Poona',
+      state: 'Delhi',
+    });
+    expect(withPlace({ ...asha, ...pune }, undefined, delhi), 'typed by hand').toMatchObject(pune);
+  });
+});
+
+describe('an order', () => {
+  const lines = [line({ quantity: 2 }), line({ selectedSize: 'L', selectedColor: 'Rust' }), line({ id: 'lamp-1' })];
+
+  test('sums the lines of one product, and says no more to a store that knows no lines', () => {
+    expect(orderRequest(lines, asha, { withLines: false })).toEqual({
+      products: { 'kurta-1': 3, 'lamp-1': 1 },
+      shippingAddress: { ...asha, fullName: 'Asha Rao', postalCode: '411001' },
+    });
+  });
+
+  test('names size and colour of each line to a store that does', () => {
+    expect(orderRequest(lines, asha, { withLines: true })).toMatchObject({
+      products: { 'kurta-1': 3, 'lamp-1': 1 },
+      lines: [
+        { id: 'kurta-1', quantity: 2, size: 'M', color: '' },
+        { id: 'kurta-1', quantity: 1, size: 'L', color: 'Rust' },
+        { id: 'lamp-1', quantity: 1, size: 'M', color: '' },
+      ],
+    });
+  });
+
+  test('of a product that is called like what objects inherit is still one of that product', () => {
+    const { products } = orderRequest([line({ id: '__proto__' })], asha, { withLines: false });
+    expect(JSON.stringify(products)).toBe('{"__proto__":1}');
+  });
+});
+
+describe('what a store refused', () => {
+  const two = [line({ quantity: 2 }), line({ selectedSize: 'L' })];
+
+  test('is open as long as the cart holds more than there is', () => {
+    const refused = [
+      { id: 'kurta-1', reason: 'Only 2 left', available: 2 },
+      { id: 'lamp-1', reason: 'Gone', available: null },
+    ];
+    const complaint = { id: 'kurta-1', reason: 'Only 2 left', available: 2 };
+    expect(openComplaints(refused, two)).toEqual([complaint]);
+    expect(openComplaints(refused, [line({ quantity: 2 })])).toEqual([]);
+    expect(openComplaints(refused, [line({ id: 'lamp-1' })])).toEqual([{ id: 'lamp-1', reason: 'Gone', available: 0 }]);
+    expect(openComplaints(refused, [])).toEqual([]);
+  });
+
+  test('is mended by taking fewer only where it is plain of which', () => {
+    const complaint = { id: 'kurta-1', reason: '', available: 1 };
+    expect(lineToShorten([line({ quantity: 3 })], complaint)).toEqual(line({ quantity: 3 }));
+    expect(lineToShorten(two, complaint), 'the shopper chooses between sizes').toBeUndefined();
+    expect(lineToShorten([line({ quantity: 3 })], { ...complaint, available: 0 })).toBeUndefined();
+  });
+});
