@@ -11,6 +11,7 @@ import { checkoutMachine } from './checkout/checkout.machine';
 import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
 import { passwordResetMachine } from './password-reset/password-reset.machine';
+import { paymentMachine } from './payment/payment.machine';
 import { registerMachine } from './register/register.machine';
 import { shopMachine } from './shop.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
@@ -35,4 +36,5 @@ export const machines = {
   account: accountMachine,
   passwordReset: passwordResetMachine,
   checkout: checkoutMachine,
+  payment: paymentMachine,
 };

@@ -8,6 +8,7 @@ import { featured } from './featured.model';
 import { login } from './login.model';
 import { newsletter } from './newsletter.model';
 import { passwordReset } from './password-reset.model';
+import { payment } from './payment.model';
 import { product } from './product.model';
 import { productList } from './product-list.model';
 import { quickAdd } from './quick-add.model';
@@ -36,4 +37,5 @@ export const models = {
   account,
   passwordReset,
   checkout,
+  payment,
 } satisfies Record<FlowName, AnyFlowModel>;

@@ -15,10 +15,13 @@ export const newWalk = (): Walk => ({ tally: {}, statesSeen: new Set() });
 export function walkPath(model: AnyFlowModel, machine: AnyStateMachine, path: Path, walk: Walk) {
   const ledger = new Ledger();
   let taken = 0;
+  let own: string | undefined;
   const actor = createActor(stilled(machine, ledger), {
     input: path.openedWith,
     inspect: watchTransitions((transition, { sessionId }) => {
-      if (sessionId !== actor.sessionId) return;
+      // What leads on from its first state, a machine does while it is still being made.
+      own ??= sessionId;
+      if (sessionId !== own) return;
       taken += 1;
       count(walk.tally, transition);
     }),

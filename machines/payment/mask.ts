@@ -1,0 +1,38 @@
+/**
+ * How some fields want to be written: '#### #### ####'. A `#`, `9` or `0` stands for a digit, an `A` or
+ * `a` for a letter, `*` for either; all else stands for itself. A text without any of them is no mask.
+ */
+const PLACES: Readonly<Record<string, RegExp>> = {
+  '#': /\d/,
+  '9': /\d/,
+  '0': /\d/,
+  A: /[A-Za-z]/,
+  a: /[A-Za-z]/,
+  '*': /[A-Za-z0-9]/,
+};
+
+const LONGEST_MASK = 64;
+
+const isMask = (mask: string) =>
+  mask.length <= LONGEST_MASK && /^[#90Aa*\s\-/().:]+$/.test(mask) && /[#90Aa*]/.test(mask);
+
+/** What was typed, as the mask wants it. What stands between is added as soon as something follows it. */
+export function masked(typed: string, mask: string): string {
+  if (!isMask(mask)) return typed;
+  const letters = [...typed].filter((letter) => /[A-Za-z0-9]/.test(letter));
+  let written = '';
+  let between = '';
+  for (const place of mask) {
+    const allowed = Object.hasOwn(PLACES, place) ? PLACES[place] : undefined;
+    if (!allowed) {
+      between += place;
+      continue;
+    }
+    const fitting = letters.findIndex((letter) => allowed.test(letter));
+    if (fitting < 0) break;
+    written += between + letters[fitting];
+    between = '';
+    letters.splice(0, fitting + 1);
+  }
+  return written;
+}

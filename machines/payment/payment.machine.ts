@@ -1,0 +1,248 @@
+import { addressOf, happened, inputsOf, leads, paymentOf, paymentSetup, told, why } from './payment.setup';
+
+/** Whoever comes back, from a bank, an app or the page's own past, is shown how the order really stands. */
+const onReturn = { 'payment.returned': 'checking' } as const;
+const onPayingAnew = { 'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' } } as const;
+const onNews = {
+  'payment.order.seen': [
+    { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
+    { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
+  ],
+  'payment.time.over': 'overdue',
+} as const;
+
+export const paymentMachine = paymentSetup.createMachine({
+  id: 'payment',
+  description: 'An order is paid for, once, by whichever way the store offers.',
+  context: ({ input }) => ({
+    orderId: input.orderId,
+    order: undefined,
+    fields: [],
+    values: {},
+    left: [],
+    attempt: undefined,
+    way: undefined,
+    until: 0,
+    refusal: undefined,
+  }),
+  invoke: [
+    {
+      id: 'keepPayment',
+      src: 'keepPayment',
+      input: ({ context: { orderId } }) => ({ orderId }),
+      onError: { actions: 'goOnWithoutKeeper' },
+    },
+    { id: 'watchReturn', src: 'watchReturn', onError: { actions: 'goOnWithoutWatch' } },
+  ],
+  initial: 'checking',
+  states: {
+    missingOrder: { description: 'The address names no order; the way back to the checkout is shown.' },
+    checking: {
+      description: 'The store is asked how the order stands, so that nothing is paid for twice.',
+      tags: 'busy',
+      always: { guard: 'lacksOrder', target: 'missingOrder' },
+      on: { 'payment.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } } },
+      invoke: {
+        id: 'checkOrder',
+        src: 'checkOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: [
+          {
+            guard: { type: 'isPaidByThis', params: told },
+            target: 'thanked',
+            actions: [{ type: 'takeOrder', params: told }, 'forgetAttempt'],
+          },
+          { guard: { type: 'isPaid', params: told }, target: 'settled', actions: { type: 'takeOrder', params: told } },
+          {
+            guard: { type: 'isCancelled', params: told },
+            target: 'cancelled',
+            actions: [{ type: 'takeOrder', params: told }, 'forgetAttempt'],
+          },
+          {
+            guard: { type: 'hasLiveCode', params: told },
+            target: 'showingQr',
+            actions: [{ type: 'takeOrder', params: told }, 'takeCode'],
+          },
+          {
+            guard: 'wasAnswered',
+            target: 'unconfirmed',
+            actions: [
+              { type: 'takeOrder', params: told },
+              { type: 'waitFrom', params: told },
+            ],
+          },
+          { guard: 'hasFields', target: 'editing', actions: { type: 'takeOrder', params: told } },
+          { target: 'loadingFields', actions: { type: 'takeOrder', params: told } },
+        ],
+        onError: [
+          // The shopper is led to sign in, and begins anew from there.
+          { guard: { type: 'hasSessionEnded', params: why }, target: 'fieldsFailed' },
+          { guard: 'wasAnswered', target: 'overdue' },
+          // A store that does not say how an order stands still decides whether it takes a payment.
+          { guard: 'hasFields', target: 'editing' },
+          { target: 'loadingFields' },
+        ],
+      },
+    },
+    loadingFields: {
+      description: 'The store is asked what it wants to know; a skeleton keeps the shape of the form.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadFields',
+        src: 'loadFields',
+        onDone: { target: 'editing', actions: { type: 'takeFields', params: told } },
+        onError: 'fieldsFailed',
+      },
+    },
+    fieldsFailed: {
+      description: 'The form could not be fetched; the shopper can try again, and the order waits.',
+      tags: 'troubled',
+      on: { 'payment.retried': 'checking' },
+    },
+    editing: {
+      description: 'The form can be filled in, and sent once nothing that is required is blank.',
+      on: {
+        ...onReturn,
+        'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: happened } },
+        'payment.field.left': { guard: 'isShownField', actions: { type: 'noteLeaving', params: happened } },
+        'payment.submitted': [
+          { guard: 'hasFaults', actions: ['noteFaults', 'tellFaults'] },
+          { guard: 'isReadyUnderItsKey', target: 'submitting' },
+          { guard: 'isReady', target: 'beginning' },
+        ],
+      },
+    },
+    beginning: {
+      description: 'This try to pay gets the key under which the store begins one payment at most.',
+      tags: 'busy',
+      invoke: {
+        id: 'makeKey',
+        src: 'makeKey',
+        onDone: { target: 'submitting', actions: { type: 'beginAttempt', params: told } },
+        onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+      },
+    },
+    submitting: {
+      description: 'The store is asked to begin the payment; the form waits.',
+      tags: 'busy',
+      // From here on it may have begun, whether or not the answer arrives.
+      entry: 'keepAttempt',
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context }) => ({ payment: paymentOf(context), key: context.attempt?.key ?? '' }),
+        onDone: [
+          {
+            guard: leads('none', 'wrongAddress'),
+            target: 'refused',
+            actions: [{ type: 'noteRefusal', params: told }, 'forgetAttempt'],
+          },
+          { guard: leads('form'), target: 'postingForm', actions: { type: 'takeWay', params: told } },
+          { guard: leads('app'), target: 'openingApp', actions: { type: 'takeWay', params: told } },
+          { guard: leads('qr', 'picture'), target: 'showingQr', actions: { type: 'takeWay', params: told } },
+          { guard: leads('address'), target: 'redirecting', actions: { type: 'takeWay', params: told } },
+          { target: 'toOrders', actions: [{ type: 'takeWay', params: told }, 'tellThatItBegan'] },
+        ],
+        onError: [
+          { guard: { type: 'hasSessionEnded', params: why }, target: 'editing', actions: 'forgetAttempt' },
+          {
+            guard: { type: 'isRefusalCertain', params: why },
+            target: 'refused',
+            actions: [{ type: 'noteFailure', params: why }, 'forgetAttempt'],
+          },
+          { target: 'refused', actions: { type: 'noteFailure', params: why } },
+        ],
+      },
+    },
+    postingForm: {
+      description: 'The shopper is sent on to the bank with a form; the page that comes next is not ours.',
+      tags: 'busy',
+      entry: 'keepAttempt',
+      invoke: {
+        id: 'postForm',
+        src: 'postForm',
+        input: ({ context: { way } }) => ({ address: addressOf(way), inputs: inputsOf(way) }),
+        onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+      },
+      on: { ...onReturn, ...onPayingAnew, 'payment.way.retried': { target: 'postingForm', reenter: true } },
+    },
+    redirecting: {
+      description: 'The shopper is sent on to where the payment is made; the page that comes next is not ours.',
+      tags: 'busy',
+      entry: 'keepAttempt',
+      invoke: {
+        id: 'openAddress',
+        src: 'openAddress',
+        input: ({ context: { way } }) => ({ address: addressOf(way) }),
+        onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+      },
+      on: { ...onReturn, ...onPayingAnew, 'payment.way.retried': { target: 'redirecting', reenter: true } },
+    },
+    openingApp: {
+      description: 'An app on this device is asked to pay, and the store whether it has; the app can be opened again.',
+      tags: 'busy',
+      entry: 'keepAttempt',
+      invoke: [
+        {
+          id: 'openAddress',
+          src: 'openAddress',
+          input: ({ context: { way } }) => ({ address: addressOf(way) }),
+          onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+        },
+        {
+          id: 'watchOrder',
+          src: 'watchOrder',
+          input: ({ context: { orderId, until } }) => ({ orderId, until }),
+          onError: 'overdue',
+        },
+      ],
+      on: {
+        ...onReturn,
+        ...onPayingAnew,
+        ...onNews,
+        'payment.way.retried': { target: 'openingApp', reenter: true },
+      },
+    },
+    showingQr: {
+      description: 'A code is shown to be paid with a phone, until its time is over; the store is asked meanwhile.',
+      entry: 'keepAttempt',
+      invoke: {
+        id: 'watchOrder',
+        src: 'watchOrder',
+        input: ({ context: { orderId, until } }) => ({ orderId, until }),
+        onError: 'overdue',
+      },
+      on: { ...onReturn, ...onPayingAnew, ...onNews },
+    },
+    unconfirmed: {
+      description: 'The shopper is back from paying, and the store has not heard of the money yet; it is asked again.',
+      tags: 'troubled',
+      invoke: {
+        id: 'watchOrder',
+        src: 'watchOrder',
+        input: ({ context: { orderId, until } }) => ({ orderId, until }),
+        onError: 'overdue',
+      },
+      on: { ...onReturn, ...onPayingAnew, ...onNews },
+    },
+    overdue: {
+      description: 'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
+      tags: 'troubled',
+      on: { ...onReturn, ...onPayingAnew, 'payment.retried': 'checking' },
+    },
+    refused: {
+      description: 'The payment did not begin, and why; what was filled in is still there for another try.',
+      tags: 'troubled',
+      exit: 'forgetRefusal',
+      on: { ...onReturn, 'payment.retried': 'checking' },
+    },
+    toOrders: {
+      description: 'The store goes on by itself; the shopper is led to the orders.',
+      tags: 'troubled',
+      entry: 'keepAttempt',
+    },
+    thanked: { description: 'The money has come; the shopper is led to the thanks.', tags: 'troubled' },
+    settled: { description: 'The order was paid for before; there is nothing to do here.', tags: 'troubled' },
+    cancelled: { description: 'The order was cancelled; nothing is to be paid for it.', tags: 'troubled' },
+  },
+});

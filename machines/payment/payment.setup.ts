@@ -1,0 +1,165 @@
+import { assign, emit, enqueueActions, fromCallback, setup, spawnChild } from 'xstate';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import type { ShownOrder } from '#contract/order';
+import type { NewPayment, PaymentField } from '#contract/payment';
+import { fingerprint, isKnownRefusal } from '../attempt';
+import { unattended, unprovided } from '../unprovided';
+import * as form from './fields';
+import {
+  type Answered,
+  answeredAttempt,
+  hasLiveCode,
+  isCancelled,
+  isPaid,
+  PATIENCE_MS,
+  type PaymentAttempt,
+  type PaymentRefusal,
+  refusalIn,
+  type SeenOrder,
+  wasAnswered,
+} from './standing';
+import { type PostedInput, type Way, wayOf } from './way';
+
+export type KeptByPayment = { type: 'attempt.kept'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };
+export type KeeperOfPaymentSays = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
+export type OrderNews = { type: 'payment.order.seen'; order: ShownOrder } | { type: 'payment.time.over' };
+export type Returned = { type: 'payment.returned' };
+
+export type PaymentContext = {
+  orderId: string;
+  order: ShownOrder | undefined;
+  fields: PaymentField[];
+  values: form.Values;
+  /** Fields that the shopper has been in: only of these is said what is wrong. */
+  left: string[];
+  attempt: PaymentAttempt | undefined;
+  /** How the shopper goes on to pay, once the store has said so. */
+  way: Way | undefined;
+  /** When what is shown, or waited for, is over. */
+  until: number;
+  refusal: PaymentRefusal | undefined;
+};
+
+export const paymentOf = ({ orderId, fields, values }: PaymentContext): NewPayment => ({
+  orderId,
+  fields: form.sentValues(fields, values),
+});
+
+/** What a transition hands to its guards and actions. */
+export const why = ({ event }: { event: { error: unknown } }) => failureFacts(event.error);
+export const told = <Output>({ event }: { event: { output: Output } }) => event.output;
+export const happened = <Event>({ event }: { event: Event }) => event;
+
+export const addressOf = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
+export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
+/** Whether the store's answer leads on by one of these ways. */
+export const leads = (...by: Way['by'][]) =>
+  ({
+    type: 'leadsBy',
+    params: ({ event }: { event: { output: Answered } }) => ({ answer: event.output.answer, by }),
+  }) as const;
+
+/** The types, effects, guards and actions of the payment: `payment.machine.ts` says what happens when. */
+export const paymentSetup = setup({
+  types: {
+    input: {} as { orderId: string },
+    context: {} as PaymentContext,
+    events: {} as
+      | { type: 'payment.field.changed'; name: string; value: string }
+      | { type: 'payment.field.left'; name: string }
+      | { type: 'payment.submitted' }
+      | { type: 'payment.retried' }
+      | { type: 'payment.way.retried' }
+      | { type: 'payment.anew.asked' }
+      | KeeperOfPaymentSays
+      | OrderNews
+      | Returned,
+    emitted: {} as { type: 'payment.fields.refused' } | { type: 'payment.initiated' },
+    children: {} as { keepPayment: 'keepPayment' },
+    tags: {} as 'busy' | 'troubled',
+  },
+  actors: {
+    /** Keeps the try to pay over reloads, and tells at first what it has kept. */
+    keepPayment: unattended<KeptByPayment, { orderId: string }>('keepPayment'),
+    /** Tells when the page comes back from where a payment led. */
+    watchReturn: unattended<Returned>('watchReturn'),
+    /** Takes the place of what broke: a payment without memory is still one. */
+    silence: fromCallback<KeptByPayment | Returned>(() => {}),
+    checkOrder: unprovided<SeenOrder, { orderId: string }>('checkOrder'),
+    loadFields: unprovided<PaymentField[]>('loadFields'),
+    makeKey: unprovided<string>('makeKey'),
+    startPayment: unprovided<Answered, { payment: NewPayment; key: string }>('startPayment'),
+    postForm: unattended<Returned, { address: string; inputs: PostedInput[] }>('postForm'),
+    openAddress: unattended<Returned, { address: string }>('openAddress'),
+    /** Tells again and again how the order stands, and at last that the time is over. */
+    watchOrder: unattended<OrderNews, { orderId: string; until: number }>('watchOrder'),
+  },
+  guards: {
+    lacksOrder: ({ context }) => context.orderId.trim() === '',
+    hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
+    isRefusalCertain: (_, failure: FailureFacts) => isKnownRefusal(failure),
+    isPaidByThis: ({ context }, seen: SeenOrder) => isPaid(seen) && context.attempt !== undefined,
+    isPaid: (_, seen: SeenOrder) => isPaid(seen),
+    isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
+    isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
+    isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
+    hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
+    wasAnswered: ({ context }) => wasAnswered(context.attempt),
+    hasFields: ({ context }) => context.fields.length > 0,
+    isShownField: ({ context: { fields, values }, event }) =>
+      'name' in event && form.visibleFields(fields, values).some(({ name }) => name === event.name),
+    isReady: ({ context: { fields, values } }) => !form.hasBlanks(fields, values),
+    hasFaults: ({ context: { fields, values } }) =>
+      !form.hasBlanks(fields, values) && form.faultyFields(fields, values).length > 0,
+    isReadyUnderItsKey: ({ context: { fields, values, attempt } }) =>
+      attempt?.outcome === 'unknown' && !form.hasBlanks(fields, values),
+    leadsBy: (_, { answer, by }: { answer: Answered['answer']; by: readonly Way['by'][] }) =>
+      by.includes(wayOf(answer).by),
+  },
+  actions: {
+    goOnWithoutKeeper: spawnChild('silence', { id: 'keepPayment' }),
+    goOnWithoutWatch: spawnChild('silence', { id: 'watchReturn' }),
+    takeOrder: assign((_, { order }: Pick<SeenOrder, 'order'>) => ({ order })),
+    takeSeen: assign(({ event }) => (event.type === 'payment.order.seen' ? { order: event.order } : {})),
+    takeAttempt: assign((_, attempt: PaymentAttempt) => ({ attempt })),
+    takeCode: assign(({ context: { attempt } }) => ({
+      way: { by: 'qr', text: attempt?.code ?? '' },
+      until: attempt?.until ?? 0,
+    })),
+    waitFrom: assign((_, { at }: SeenOrder) => ({ until: at + PATIENCE_MS })),
+    takeFields: assign((_, told: PaymentField[]) => {
+      const fields = form.toldApart(told);
+      return { fields, values: form.firstValues(fields), left: [] };
+    }),
+    enter: assign(({ context: { fields, values } }, { name, value }: { name: string; value: string }) => {
+      const field = fields.find((one) => one.name === name);
+      return { values: field ? { ...values, [name]: form.entered(field, value) } : values };
+    }),
+    noteLeaving: assign(({ context }, { name }: { name: string }) => ({ left: [...new Set([...context.left, name])] })),
+    noteFaults: assign(({ context }) => ({
+      left: form.visibleFields(context.fields, context.values).map(({ name }) => name),
+    })),
+    tellFaults: emit({ type: 'payment.fields.refused' }),
+    tellThatItBegan: emit({ type: 'payment.initiated' }),
+    beginAttempt: assign(({ context }, key: string) => ({
+      attempt: { key, body: fingerprint(paymentOf(context)), outcome: 'unknown', until: 0, code: '' },
+    })),
+    takeWay: assign(({ context: { attempt } }, answered: Answered) => ({
+      way: wayOf(answered.answer),
+      until: answered.at + PATIENCE_MS,
+      attempt: attempt && answeredAttempt(attempt, answered),
+    })),
+    noteRefusal: assign((_, { answer }: Answered) => ({ refusal: refusalIn(wayOf(answer)) })),
+    noteFailure: assign((_, failure: FailureFacts) => ({
+      refusal: { why: isKnownRefusal(failure) ? 'failed' : 'unheard', error: '' },
+    })),
+    forgetRefusal: assign({ refusal: undefined }),
+    keepAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
+      if (attempt) enqueue.sendTo('keepPayment', { type: 'attempt.kept', attempt });
+    }),
+    forgetAttempt: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ attempt: undefined });
+      enqueue.sendTo('keepPayment', { type: 'attempt.forgotten' });
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+import type { ShownOrder } from '#contract/order';
+import type { PaymentAnswer } from '#contract/payment';
+import type { Attempt } from '../attempt';
+import { type Way, wayOf } from './way';
+
+/** What is known of an order and of the try to pay for it. */
+
+/** `undefined`: the store does not say. It decides itself whether it takes a payment then. */
+export type SeenOrder = { order: ShownOrder | undefined; at: number };
+
+const AFTER_PAYING = ['Processing', 'Shipped', 'Delivered'] as const satisfies ShownOrder['status'][];
+
+export const isPaid = ({ order }: Pick<SeenOrder, 'order'>): boolean =>
+  AFTER_PAYING.some((status) => status === order?.status);
+
+export const isCancelled = ({ order }: Pick<SeenOrder, 'order'>): boolean => order?.status === 'Cancelled';
+
+/** A try to pay: once answered it may be paid at any moment, until nobody expects it any more. */
+export type PaymentAttempt = Attempt & {
+  until: number;
+  /** The code that is shown for it: it is there again after a reload. */
+  code: string;
+};
+
+export type Answered = { answer: PaymentAnswer; at: number };
+
+/** How long a code is shown, or an app waited for. A deadline is stored, not a span: spans begin anew. */
+export const PATIENCE_MS = 5 * 60_000;
+
+export const answeredAttempt = (attempt: Attempt, { answer, at }: Answered): PaymentAttempt => {
+  const way = wayOf(answer);
+  return { ...attempt, outcome: 'answered', until: at + PATIENCE_MS, code: way.by === 'qr' ? way.text : '' };
+};
+
+export const wasAnswered = (attempt: Attempt | undefined): boolean => attempt?.outcome === 'answered';
+
+export const hasLiveCode = (attempt: PaymentAttempt | undefined, { at }: Pick<SeenOrder, 'at'>): boolean =>
+  attempt !== undefined && wasAnswered(attempt) && attempt.code !== '' && at < attempt.until;
+
+/** Why a try to pay came to nothing, as far as this page knows. */
+export type PaymentRefusal = {
+  why: 'declined' | 'failed' | 'unheard';
+  /** The store's own words, where it declined in words. */
+  error: string;
+};
+
+export const refusalIn = (way: Way): PaymentRefusal =>
+  way.by === 'none' ? { why: 'declined', error: way.error } : { why: 'failed', error: '' };

@@ -1,0 +1,91 @@
+import type { PaymentAnswer } from '#contract/payment';
+import { appAddress, webAddress } from './targets';
+
+/** One input of a form that is posted onward. A gateway may use a name twice, so these are no object. */
+export type PostedInput = { name: string; value: string };
+
+/** How the shopper goes on to pay, as the store's answer says. */
+export type Way =
+  | { by: 'form'; address: string; inputs: PostedInput[] }
+  | { by: 'app'; address: string }
+  | { by: 'qr'; text: string }
+  | { by: 'picture'; source: string }
+  | { by: 'address'; address: string }
+  /** Nothing is left to do here: the store goes on by itself. */
+  | { by: 'store' }
+  /** The store refuses, in its own words or without any. */
+  | { by: 'none'; error: string }
+  /** The answer leads where no payment may lead, or nowhere at all. */
+  | { by: 'wrongAddress' };
+
+const ASTRAY: Way = { by: 'wrongAddress' };
+
+export function wayOf({ success, error, redirectUrl, action }: PaymentAnswer): Way {
+  if (!success) return { by: 'none', error };
+  const target = action?.redirectUrl || redirectUrl;
+  switch (action?.type) {
+    case 'redirect_post':
+      return form(target, action.formParams);
+    case 'deeplink':
+      return toApp(target);
+    case 'qr':
+      return code(action);
+    case undefined:
+    case '':
+      return target === '' ? { by: 'store' } : toAddress(target);
+    default:
+      return { by: 'store' };
+  }
+}
+
+type FormParams = NonNullable<PaymentAnswer['action']>['formParams'];
+
+function form(target: string, { type, url, data }: FormParams): Way {
+  const address = webAddress(target);
+  if (address === undefined) return ASTRAY;
+  const inputs = [
+    { name: 'type', value: type },
+    { name: 'url', value: url },
+    ...Object.entries(data).map(([name, value]) => ({ name: `data[${name}]`, value })),
+  ];
+  return { by: 'form', address, inputs };
+}
+
+/** Some apps are reached by a link of the web that they have claimed for themselves. */
+function toApp(target: string): Way {
+  const address = appAddress(target) ?? webAddress(target);
+  return address === undefined ? ASTRAY : { by: 'app', address };
+}
+
+function toAddress(target: string): Way {
+  const address = webAddress(target);
+  return address === undefined ? toApp(target) : { by: 'address', address };
+}
+
+/** What fits into a QR code that a phone still reads from a screen. */
+const LONGEST_CODE = 1_200;
+const LONGEST_PICTURE = 400_000;
+
+function code({ qr, qrBase64 }: { qr: string; qrBase64: string }): Way {
+  const text = qr.trim();
+  if (text !== '' && text.length <= LONGEST_CODE) return { by: 'qr', text };
+  const source = pictureSource(qrBase64);
+  return source === undefined ? ASTRAY : { by: 'picture', source };
+}
+
+/** What the first bytes of a picture look like in base64. Most are PNGs. */
+const BEGINNINGS: readonly [string, string][] = [
+  ['/9j/', 'jpeg'],
+  ['R0lGOD', 'gif'],
+  ['UklGR', 'webp'],
+  ['PHN2Zy', 'svg+xml'],
+  ['PD94bW', 'svg+xml'],
+];
+
+/** A picture in base64, whether or not it says that it is one. It is shown as a picture and nothing else. */
+function pictureSource(base64: string): string | undefined {
+  const bare = base64.replace(/^\s*data:image\/[\w.+-]+;base64,/i, '').replace(/\s/g, '');
+  if (bare.length > LONGEST_PICTURE || !/^[A-Za-z0-9+/]+={0,2}$/.test(bare)) return undefined;
+  const kind = BEGINNINGS.find(([beginning]) => bare.startsWith(beginning))?.[1] ?? 'png';
+  return `data:image/${kind};base64,${bare}`;
+}

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { payment } from './payment.model';
+
+walkFlow(payment);

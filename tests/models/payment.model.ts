@@ -1,0 +1,326 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import type { paymentMachine } from '#machines/payment/payment.machine';
+import { PATIENCE_MS, type PaymentAttempt } from '#machines/payment/standing';
+import { answered, failedWith, flowModel, type Moment as MomentOf } from '../support/model/flow';
+import { order, paymentAnswer, paymentField } from './payments';
+
+type Moment = MomentOf<typeof paymentMachine>;
+
+const NOW = 1_000_000;
+const UPI = 'upi://pay?pa=rang@bank';
+const BANK = 'https://bank.example.in/pay';
+export const fields = [
+  paymentField({
+    name: 'method',
+    label: 'Pay with',
+    type: 'select',
+    options: ['upi', 'card'],
+    rules: { required: true },
+  }),
+  paymentField({ name: 'email', label: 'Email', type: 'email', showWhenFilled: ['method'] }),
+];
+
+const typed = (name: string, value: string) => ({ type: 'payment.field.changed', name, value }) as const;
+const submitted = { type: 'payment.submitted' } as const;
+const retry = { type: 'payment.retried' } as const;
+const goingOn = { type: 'payment.way.retried' } as const;
+const anew = { type: 'payment.anew.asked' } as const;
+const back = { type: 'payment.returned' } as const;
+const over = { type: 'payment.time.over' } as const;
+const seen = (status: Parameters<typeof order>[0]) => ({ type: 'payment.order.seen', order: order(status) }) as const;
+const stands = (shown: ReturnType<typeof order> | undefined) => answered('checkOrder', { order: shown, at: NOW });
+const says = (answer: object) => answered('startPayment', { answer: paymentAnswer(answer), at: NOW });
+const acting = (type: string, special: object) => says({ success: true, action: { type, ...special } });
+const kept = (special: Partial<PaymentAttempt>): { type: 'payment.attempt.found'; attempt: PaymentAttempt } => ({
+  type: 'payment.attempt.found',
+  attempt: { key: 'key-0', body: 'a', outcome: 'answered', until: 0, code: '', ...special },
+});
+
+const ended = new Failure({ kind: 'unauthorised', status: 401 });
+const silent = new Failure({ kind: 'noResponse' });
+const rejected = new Failure({ kind: 'rejected', status: 422, error: 'No.' });
+const broken = new Failure({ kind: 'rejected', status: 502 });
+
+/** Where each of these leads whenever it is heard. */
+const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
+  'the form has come': 'editing',
+  'no form comes': 'fieldsFailed',
+  'a key is made': 'submitting',
+  'no key can be made': 'refused',
+  'a form is to be posted': 'postingForm',
+  'an app is to be opened': 'openingApp',
+  'a code is to be shown': 'showingQr',
+  'a picture is to be shown': 'showingQr',
+  'another page is to be opened': 'redirecting',
+  'the store goes on by itself': 'toOrders',
+  'the store declines': 'refused',
+  'the store leads astray': 'refused',
+  'the store refuses': 'refused',
+  'the store breaks': 'refused',
+  'the store does not answer': 'refused',
+  'the session has ended meanwhile': 'editing',
+  'the form cannot be posted': 'refused',
+  'nothing can be opened': 'refused',
+  'the money has come': 'thanked',
+  'the order was cancelled meanwhile': 'cancelled',
+  'the time is over': 'overdue',
+  'nobody watches any more': 'overdue',
+  'the shopper is back': 'checking',
+  'the shopper wants to pay anew': 'checking',
+  'the shopper tries again': 'checking',
+  'the order is cancelled': 'cancelled',
+};
+const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
+const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
+const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
+const TROUBLED = 'fieldsFailed unconfirmed overdue refused toOrders thanked settled cancelled'.split(' ');
+
+const events = {
+  'nothing is to be paid yet': stands(order('Pending')),
+  'the order is paid for': stands(order('Processing')),
+  'the order was shipped': stands(order('Shipped')),
+  'the order was delivered': stands(order('Delivered')),
+  'the order is cancelled': stands(order('Cancelled')),
+  'the store does not know the order': stands(undefined),
+  'the store does not say how the order stands': failedWith('checkOrder', silent),
+  'the session has ended': failedWith('checkOrder', ended),
+  'a try is remembered that was answered': kept({}),
+  'a code is remembered': kept({ until: NOW + 1, code: UPI }),
+  'an old code is remembered': kept({ until: NOW, code: UPI }),
+  'a try is remembered that nobody heard of': kept({ outcome: 'unknown' }),
+  'the form has come': answered('loadFields', [...fields, paymentField({ name: 'email' })]),
+  'no form comes': failedWith('loadFields', silent),
+  'UPI is chosen': typed('method', 'upi'),
+  'nothing is chosen': typed('method', ''),
+  'half an email is typed': typed('email', 'asha@'),
+  'an email is typed': typed('email', 'asha@rang.in'),
+  'something is typed that nobody asked for': typed('iban', '1'),
+  'the choice is left': { type: 'payment.field.left', name: 'method' },
+  'what nobody asked for is left': { type: 'payment.field.left', name: 'iban' },
+  'the form is sent': submitted,
+  'a key is made': answered('makeKey', 'key-1'),
+  'no key can be made': failedWith('makeKey', new Error('no chance')),
+  'a form is to be posted': acting('redirect_post', {
+    redirectUrl: BANK,
+    formParams: { type: 'a', url: 'b', data: { c: 'd' } },
+  }),
+  'an app is to be opened': acting('deeplink', { redirectUrl: UPI }),
+  'a code is to be shown': acting('qr', { qr: UPI }),
+  'a picture is to be shown': acting('qr', { qrBase64: 'AAAA' }),
+  'another page is to be opened': says({ redirectUrl: BANK }),
+  'the store goes on by itself': says({ success: true }),
+  'the store declines': says({ success: false, error: 'Card declined' }),
+  'the store leads astray': says({ redirectUrl: 'javascript:alert(1)' }),
+  'the store refuses': failedWith('startPayment', rejected),
+  'the store breaks': failedWith('startPayment', broken),
+  'the store does not answer': failedWith('startPayment', silent),
+  'the session has ended meanwhile': failedWith('startPayment', ended),
+  'the form cannot be posted': failedWith('postForm', new Error('no')),
+  'nothing can be opened': failedWith('openAddress', new Error('no')),
+  'nobody watches any more': failedWith('watchOrder', new Error('no')),
+  'no money has come yet': seen('Pending'),
+  'the money has come': seen('Processing'),
+  'the order was cancelled meanwhile': seen('Cancelled'),
+  'the time is over': over,
+  'the shopper is back': back,
+  'the shopper goes on once more': goingOn,
+  'the shopper wants to pay anew': anew,
+  'the shopper tries again': retry,
+  'the keeper breaks': failedWith('keepPayment', new Error('broken')),
+  'nobody sees the shopper return': failedWith('watchReturn', new Error('broken')),
+} as const;
+
+const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known]) => known === event)?.[0] ?? '';
+const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'keepPayment').map(({ event }) => event);
+const isBeside = (event: Moment['event']) => /error\.actor\.(?:keepPayment|watchReturn)$/.test(event?.type ?? '');
+
+export const payment = flowModel('payment', {
+  inputs: { 'an order': { orderId: 'order-1' }, 'no order': { orderId: ' ' } },
+  events,
+  // Which way leads on, and until when, the states say themselves.
+  distinguish: ({ fields: told, values, attempt }) => [
+    told.length,
+    values.method,
+    values.email === 'asha@',
+    attempt && [attempt.outcome, attempt.code !== '' && attempt.until > NOW],
+  ],
+  everywhere: (moment) => {
+    const { snapshot, context, previous, event, started } = moment;
+    const state = snapshot.value;
+    expect(snapshot.hasTag('busy')).toBe(BUSY.some((busy) => busy === state));
+    expect(snapshot.hasTag('troubled'), 'asked anew when somebody comes back').toBe(TROUBLED.includes(state));
+    expect(snapshot.can(back), 'whoever comes back is shown how it stands').toBe(
+      [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused'].some((open) => open === state),
+    );
+    expect(snapshot.can(anew)).toBe([...AWAY, ...WATCHING, 'overdue'].some((open) => open === state));
+    expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
+    expect(snapshot.can(retry)).toBe(['fieldsFailed', 'overdue', 'refused'].includes(state));
+    for (const news of [over, seen('Delivered')]) {
+      expect(snapshot.can(news)).toBe(WATCHING.some((watching) => watching === state));
+    }
+    const isFilled = context.values.method === 'upi';
+    expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
+    expect(context.refusal !== undefined).toBe(state === 'refused');
+    if (!previous || !event) {
+      const begun = ['keepPayment', 'watchReturn', ...(state === 'checking' ? ['checkOrder'] : [])];
+      return expect(started.map(({ id }) => id)).toEqual(begun);
+    }
+    if (isBeside(event)) {
+      expect([state, context], 'the payment goes on without it').toEqual([previous.value, previous.context]);
+      expect(keptBy(moment)).toEqual([]);
+      return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
+    }
+    const leads = LEADS_TO[nameOf(event)];
+    if (leads) expect(state).toBe(leads);
+    if (event.type !== 'payment.field.changed' && event.type !== 'xstate.done.actor.loadFields') {
+      expect(context.values, 'what was filled in stays').toEqual(previous.context.values);
+    }
+    expectMemory(moment);
+  },
+  states: {
+    missingOrder: ({ input, started }) => {
+      expect(input.orderId).toBe(' ');
+      expect(started.map(({ id }) => id)).not.toContain('checkOrder');
+    },
+    checking: ({ context, event, previous, started }) => {
+      if (event?.type === 'payment.attempt.found') return expect(context.attempt).toEqual(event.attempt);
+      if (isBeside(event) || !previous) return;
+      expect(started).toEqual([{ id: 'checkOrder', input: { orderId: 'order-1' } }]);
+      if (event === anew) expect(context.attempt).toBeUndefined();
+      else expect(context.attempt).toEqual(previous.context.attempt);
+    },
+    loadingFields: ({ context, event, started, answer }) => {
+      if (isBeside(event)) return;
+      expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
+      expect(context.fields).toEqual([]);
+      expectStillToPay({ context, answer });
+    },
+    fieldsFailed: ({ event }) => {
+      if (!isBeside(event)) expect(['no form comes', 'the session has ended']).toContain(nameOf(event));
+    },
+    editing: (moment) => {
+      const { context, event, previous, emitted, answer } = moment;
+      const before = previous?.context;
+      const isFaulty = event === submitted;
+      expect(emitted).toEqual(isFaulty ? [{ type: 'payment.fields.refused' }] : []);
+      if (previous?.matches('checking')) expectStillToPay({ context, answer });
+      if (previous?.matches('loadingFields')) {
+        expect(context.fields, 'a name once').toEqual(fields);
+        return expect(context.values).toEqual({ method: '', email: '' });
+      }
+      if (event?.type === 'payment.field.changed') {
+        expect(before?.values).toHaveProperty(event.name);
+        expect(context.values).toEqual({ ...before?.values, [event.name]: event.value });
+      }
+      if (event?.type === 'payment.field.left') expect(context.left).toEqual(['method']);
+      if (isFaulty) {
+        expect(context.values.email).toBe('asha@');
+        expect(context.left).toEqual(['method', 'email']);
+      }
+    },
+    beginning: ({ context, event, previous, started, emitted }) => {
+      if (isBeside(event)) return;
+      expect(previous?.context.attempt?.outcome, 'nobody waits for word of another try').not.toBe('unknown');
+      expect(context.values.email).not.toBe('asha@');
+      expect(started).toEqual([{ id: 'makeKey', input: undefined }]);
+      expect(emitted).toEqual([]);
+    },
+    submitting: ({ context, event, previous, started }) => {
+      if (isBeside(event)) return;
+      const key = previous?.matches('beginning') ? 'key-1' : previous?.context.attempt?.key;
+      expect(context.attempt).toMatchObject({ key, outcome: 'unknown' });
+      const payload = { orderId: 'order-1', fields: context.values };
+      expect(started).toEqual([{ id: 'startPayment', input: { payment: payload, key } }]);
+    },
+    postingForm: ({ event, started }) => {
+      if (isBeside(event)) return;
+      const inputs = [
+        { name: 'type', value: 'a' },
+        { name: 'url', value: 'b' },
+        { name: 'data[c]', value: 'd' },
+      ];
+      expect(started).toEqual([{ id: 'postForm', input: { address: BANK, inputs } }]);
+    },
+    redirecting: ({ event, started }) => {
+      if (!isBeside(event)) expect(started).toEqual([{ id: 'openAddress', input: { address: BANK } }]);
+    },
+    openingApp: ({ context, event, started }) => {
+      if (isBeside(event) || event?.type === 'payment.order.seen') return;
+      const watching = { id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } };
+      expect(started).toEqual([{ id: 'openAddress', input: { address: UPI } }, watching]);
+      expect(context.until).toBe(NOW + PATIENCE_MS);
+    },
+    showingQr: ({ context, event, previous, started }) => {
+      if (isBeside(event) || event?.type === 'payment.order.seen') return;
+      const until = previous?.matches('checking') ? previous.context.attempt?.until : NOW + PATIENCE_MS;
+      expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until } }]);
+      expect(context.until).toBe(until);
+      expect(context.way).toEqual(
+        nameOf(event) === 'a picture is to be shown'
+          ? { by: 'picture', source: 'data:image/png;base64,AAAA' }
+          : { by: 'qr', text: UPI },
+      );
+      if (previous?.matches('checking')) expect(until, 'only while it is good').toBeGreaterThan(NOW);
+    },
+    unconfirmed: ({ context, event, started }) => {
+      if (isBeside(event) || event?.type === 'payment.order.seen') return;
+      expect(context.attempt?.outcome).toBe('answered');
+      expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
+    },
+    overdue: ({ context, previous, event }) => {
+      if (previous?.matches('checking')) expect(nameOf(event)).toBe('the store does not say how the order stands');
+      expect(context.attempt?.outcome).toBe('answered');
+    },
+    refused: ({ context, event, previous }) => {
+      if (isBeside(event)) return;
+      const unheard = ['the store breaks', 'the store does not answer'];
+      const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting');
+      expect(context.refusal).toEqual(
+        nameOf(event) === 'the store declines'
+          ? { why: 'declined', error: 'Card declined' }
+          : { why: isUnheard ? 'unheard' : 'failed', error: '' },
+      );
+    },
+    toOrders: ({ event, emitted }) => {
+      expect(emitted).toEqual(isBeside(event) ? [] : [{ type: 'payment.initiated' }]);
+    },
+    thanked: ({ context, previous, event }) => {
+      if (isBeside(event)) return;
+      expect(context.attempt).toBeUndefined();
+      if (previous?.matches('checking')) expect(previous.context.attempt).toBeDefined();
+      expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
+    },
+    settled: ({ context, event }) => {
+      if (!isBeside(event)) expect(context.attempt, 'it was not this payment').toBeUndefined();
+      expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
+    },
+    cancelled: ({ context }) => {
+      expect(context.order?.status).toBe('Cancelled');
+      expect(context.attempt).toBeUndefined();
+    },
+  },
+});
+
+/** Nobody fills in a form for what is paid, or may be. */
+function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'>) {
+  expect(context.attempt?.outcome).not.toBe('answered');
+  expect(['Pending', undefined]).toContain(context.order?.status);
+  if (answer !== silent) expect(answer).toMatchObject({ order: context.order });
+}
+
+/** What is kept over a reload is what the machine knows, from the moment it knows it. */
+function expectMemory(moment: Moment) {
+  const { context, previous, snapshot, event } = moment;
+  const before = previous?.context.attempt;
+  if (event?.type === 'payment.attempt.found') return expect(keptBy(moment)).toEqual([]);
+  if (context.attempt === undefined && before) return expect(keptBy(moment)).toEqual([{ type: 'attempt.forgotten' }]);
+  const isKept = snapshot.matches('submitting') || previous?.matches('submitting') || event === goingOn;
+  if (!context.attempt || !isKept) return;
+  if (snapshot.matches('refused')) {
+    expect(context.refusal?.why, 'nobody knows what has become of it').toBe('unheard');
+    expect(context.attempt).toEqual(before);
+    return expect(keptBy(moment)).toEqual([]);
+  }
+  expect(keptBy(moment)).toEqual([{ type: 'attempt.kept', attempt: context.attempt }]);
+}

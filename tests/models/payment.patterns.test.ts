@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { judged, mayTakeForEver } from '#machines/payment/patterns';
+
+describe('a pattern', () => {
+  test.each<[string, string, string]>([
+    ['^[A-Z]{4}0[A-Z0-9]{6}$', 'SBIN0001234', 'fits'],
+    ['^[A-Z]{4}0[A-Z0-9]{6}$', 'SBIN1001234', 'fails'],
+    ['^(\\+91)?[6-9]\\d{9}$', '+919876543210', 'fits'],
+    ['^(\\d{4}[- ]?){3}\\d{4}$', '4111-1111 11111111', 'fits'],
+    ['^(0[1-9]|1[0-2])\\/?([0-9]{2})$', '12/27', 'fits'],
+    ['^[\\w.\\-]{2,256}@[a-zA-Z]{2,64}$', 'asha.rao@okbank', 'fits'],
+    ['^[a-z0-9.\\-_]+@[a-z]+$', 'Asha', 'fails'],
+    ['^[अ-ह]+$', 'कख', 'fits'],
+    ['\\-', 'a-b', 'fits'],
+    ['', 'x', 'unknown'],
+    ['(', 'x', 'unknown'],
+    ['[', 'x', 'unknown'],
+    ['*', 'x', 'unknown'],
+    ['^a$', 'a'.repeat(1_000), 'unknown'],
+    [`^${'a'.repeat(1_000)}$`, 'a', 'unknown'],
+  ])('%s of %s: %s', (pattern, value, verdict) => {
+    expect(judged(value, pattern)).toBe(verdict);
+  });
+});
+
+describe('a pattern that may take for ever is not run', () => {
+  test.each([
+    '(a+)+$',
+    '(a*)*$',
+    '^(a|a)*$',
+    '^(a|aa)+$',
+    '([a-zA-Z]+)*$',
+    '^(([a-z])+.)+[A-Z]([a-z])+$',
+    '(.*a){20}',
+    '(a?){30}a{30}',
+    '(\\w{0,50}){0,50}$',
+    'a*a*a*a*a*a*$',
+    '(x+x+)+y',
+    '^(?:\\d+,?)+$',
+    '((a+))+$',
+    '(a)\\1*',
+    '(?=(a+)+)a',
+  ])('%s', (pattern) => {
+    expect(mayTakeForEver(pattern)).toBe(true);
+    const begun = performance.now();
+    judged(`${'a'.repeat(200)}!`, pattern);
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+test('no pattern that is run takes long', () => {
+  for (const pattern of ['.*.*.*x', '^\\s+|\\s+$', '[a-z]+[a-z]+[a-z]+1', '(?:a)b*c*d*e']) {
+    expect(mayTakeForEver(pattern)).toBe(false);
+    const begun = performance.now();
+    judged('a'.repeat(128), pattern);
+    expect(performance.now() - begun, pattern).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { PaymentAnswerSchema } from '#contract/payment';
+import { wayOf } from '#machines/payment/way';
+
+const way = (answer: object) => wayOf(v.parse(PaymentAnswerSchema, answer));
+const action = (type: string, special: object = {}) => ({
+  success: true,
+  action: { type, redirectUrl: 'https://pay.example.in/post', ...special },
+});
+const UPI = 'upi://pay?pa=rang@bank&am=1299.00';
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('the answer to a payment leads', () => {
+  test('on by a form, with every value as it came', () => {
+    const formParams = {
+      type: 'card',
+      url: 'https://pay.example.in',
+      data: { hash: ' a&b ', submit: '1', action: '' },
+    };
+    expect(way(action('redirect_post', { formParams }))).toEqual({
+      by: 'form',
+      address: 'https://pay.example.in/post',
+      inputs: [
+        { name: 'type', value: 'card' },
+        { name: 'url', value: 'https://pay.example.in' },
+        { name: 'data[hash]', value: ' a&b ' },
+        { name: 'data[submit]', value: '1' },
+        { name: 'data[action]', value: '' },
+      ],
+    });
+  });
+
+  test('by the address beside the action, where the action has none', () => {
+    expect(way({ redirectUrl: 'https://pay.example.in/a', action: { type: 'redirect_post' } })).toMatchObject({
+      by: 'form',
+      address: 'https://pay.example.in/a',
+    });
+    expect(way({ redirectUrl: UPI, action: { type: 'deeplink' } })).toEqual({ by: 'app', address: UPI });
+  });
+
+  test('into an app, also one that is reached by the web', () => {
+    expect(way(action('deeplink', { redirectUrl: UPI }))).toEqual({ by: 'app', address: UPI });
+    expect(way(action('deeplink'))).toEqual({ by: 'app', address: 'https://pay.example.in/post' });
+  });
+
+  test('to a code of its text, else of its picture', () => {
+    expect(way(action('qr', { qr: ` ${UPI} `, qrBase64: PNG }))).toEqual({ by: 'qr', text: UPI });
+    const source = `data:image/png;base64,${PNG}`;
+    expect(way(action('qr', { qrBase64: PNG }))).toEqual({ by: 'picture', source });
+    expect(way(action('qr', { qrBase64: source }))).toEqual({ by: 'picture', source });
+    expect(way(action('qr', { qrBase64: '/9j/4AAQ' }))).toEqual({
+      by: 'picture',
+      source: 'data:image/jpeg;base64,/9j/4AAQ',
+    });
+    expect(way(action('qr', { qr: 'x'.repeat(2_000), qrBase64: PNG })), 'too much for a code').toMatchObject({
+      by: 'picture',
+    });
+  });
+
+  test('to an address where there is no action, and an app where the address is one', () => {
+    expect(way({ redirectUrl: 'https://pay.example.in/a' })).toEqual({
+      by: 'address',
+      address: 'https://pay.example.in/a',
+    });
+    expect(way({ redirectUrl: UPI, action: {} })).toEqual({ by: 'app', address: UPI });
+  });
+
+  test.each([{}, { success: true }, { success: true, action: null }, action('cash_on_delivery'), action('QR')])(
+    'nowhere but to the orders after %j',
+    (answer) => {
+      expect(way(answer)).toEqual({ by: 'store' });
+    },
+  );
+
+  test.each([
+    [{ success: false, error: 'Card declined', redirectUrl: 'https://pay.example.in' }, 'Card declined'],
+    [{ success: false }, ''],
+    [{ success: false, error: '', data: {} }, ''],
+  ])('to a refusal after %j', (answer, error) => {
+    expect(way(answer)).toEqual({ by: 'none', error });
+  });
+
+  test.each([
+    action('redirect_post', { redirectUrl: 'javascript:alert(1)' }),
+    action('redirect_post', { redirectUrl: UPI }),
+    action('redirect_post', { redirectUrl: '' }),
+    action('deeplink', { redirectUrl: 'javascript:alert(1)' }),
+    action('deeplink', { redirectUrl: '' }),
+    action('qr', { qr: '', qrBase64: '' }),
+    action('qr', { qrBase64: '<svg onload=alert(1)>' }),
+    action('qr', { qrBase64: 'data:text/html;base64,PHNjcmlwdD4=' }),
+    action('qr', { qrBase64: 'A'.repeat(500_000) }),
+    { redirectUrl: 'data:text/html,x' },
+    { redirectUrl: 'http://pay.example.in' },
+  ])('nowhere at all: case %#', (answer) => {
+    expect(way(answer)).toEqual({ by: 'wrongAddress' });
+  });
+});
