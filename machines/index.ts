@@ -10,11 +10,13 @@ import { subCategoriesMachine } from './catalogue/sub-categories.machine';
 import { checkoutMachine } from './checkout/checkout.machine';
 import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
+import { ordersMachine } from './orders/orders.machine';
 import { passwordResetMachine } from './password-reset/password-reset.machine';
 import { paymentMachine } from './payment/payment.machine';
 import { registerMachine } from './register/register.machine';
 import { shopMachine } from './shop.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
+import { trackingMachine } from './tracking/tracking.machine';
 import { wishlistMachine } from './wishlist/wishlist.machine';
 
 /** Every flow of the shop by name: tests, documents and viewers read this list. */
@@ -37,4 +39,6 @@ export const machines = {
   passwordReset: passwordResetMachine,
   checkout: checkoutMachine,
   payment: paymentMachine,
+  orders: ordersMachine,
+  tracking: trackingMachine,
 };

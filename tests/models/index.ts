@@ -7,6 +7,7 @@ import { checkout } from './checkout.model';
 import { featured } from './featured.model';
 import { login } from './login.model';
 import { newsletter } from './newsletter.model';
+import { orders } from './orders.model';
 import { passwordReset } from './password-reset.model';
 import { payment } from './payment.model';
 import { product } from './product.model';
@@ -16,6 +17,7 @@ import { register } from './register.model';
 import { shop } from './shop.model';
 import { storeInfo } from './store-info.model';
 import { subCategories } from './sub-categories.model';
+import { tracking } from './tracking.model';
 import { wishlist } from './wishlist.model';
 
 /** The model of every flow. A machine without one does not compile. */
@@ -38,4 +40,6 @@ export const models = {
   passwordReset,
   checkout,
   payment,
+  orders,
+  tracking,
 } satisfies Record<FlowName, AnyFlowModel>;

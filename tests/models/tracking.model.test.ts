@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { tracking } from './tracking.model';
+
+walkFlow(tracking);

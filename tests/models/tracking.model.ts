@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { Failure, failureFacts } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { order } from './payments';
+
+const submitted = { type: 'tracking.submitted' } as const;
+const shipped = order('Shipped');
+const EMAIL = 'xstate.done.actor.findEmail';
+
+export const tracking = flowModel('tracking', {
+  inputs: { 'an empty form': { orderNumber: '' }, 'the number of a link': { orderNumber: 'order-1' } },
+  events: {
+    'the account has an email': answered('findEmail', 'asha@rang.in'),
+    'nobody is signed in': answered('findEmail', ''),
+    'the account cannot be asked': failedWith('findEmail', new Failure({ kind: 'noResponse' })),
+    'a number is typed': { type: 'tracking.typed', orderNumber: ' order-7 ' },
+    'a phone is typed': { type: 'tracking.typed', contactInfo: ' 98765 43210' },
+    'the number is taken away': { type: 'tracking.typed', orderNumber: ' ' },
+    'the order is looked up': submitted,
+    'the order is found': answered('findOrder', shipped),
+    'there is no such order': failedWith(
+      'findOrder',
+      new Failure({ kind: 'rejected', status: 404, error: 'Order not found or access denied' }),
+    ),
+    'the store does not answer': failedWith('findOrder', new Failure({ kind: 'noResponse' })),
+  },
+  everywhere: ({ snapshot, context, previous, event, emitted }) => {
+    const isOpen = !snapshot.matches('looking');
+    expect(snapshot.hasTag('busy')).toBe(!isOpen);
+    expect(snapshot.can(submitted), 'one search at a time').toBe(isOpen);
+    expect(snapshot.can({ type: 'tracking.typed' })).toBe(isOpen);
+    expect(context.order).toEqual(snapshot.matches('found') ? shipped : undefined);
+    if (!previous) return;
+    const before = previous.context;
+    if (event?.type === EMAIL) {
+      const isTaken = before.contactInfo === '' && event.output !== '';
+      expect(context.contactInfo, 'nothing typed is written over').toBe(isTaken ? 'asha@rang.in' : before.contactInfo);
+      expect(context.accountEmail).toBe(event.output);
+    } else if (event?.type === 'tracking.typed') {
+      expect(context.orderNumber).toBe(event.orderNumber ?? before.orderNumber);
+      expect(context.contactInfo).toBe(event.contactInfo ?? before.contactInfo);
+    } else {
+      expect([context.orderNumber, context.contactInfo]).toEqual([before.orderNumber, before.contactInfo]);
+    }
+    if (event === submitted) {
+      const isComplete = before.orderNumber.trim() !== '' && before.contactInfo.trim() !== '';
+      expect(snapshot.value).toBe(isComplete ? 'looking' : previous.value);
+      expect(emitted).toEqual(isComplete ? [] : [{ type: 'tracking.fields.missing' }]);
+    }
+  },
+  states: {
+    asking: ({ context, input, previous, answer, emitted, started }) => {
+      if (!previous) {
+        expect(context).toMatchObject({ orderNumber: input.orderNumber, contactInfo: '', failure: undefined });
+        expect(started).toEqual([{ id: 'findEmail', input: undefined }]);
+      }
+      if (!previous?.matches('looking')) return;
+      expect(context.failure).toEqual(failureFacts(answer));
+      expect(emitted).toEqual([{ type: 'tracking.refused', failure: failureFacts(answer) }]);
+    },
+    looking: ({ context, event, started, emitted }) => {
+      expect(context.failure, 'a new search forgets the last one').toBeUndefined();
+      expect(emitted).toEqual([]);
+      if (event !== submitted) return;
+      const { orderNumber, contactInfo } = context;
+      const input = { orderNumber: orderNumber.trim(), contactInfo: contactInfo.trim() };
+      expect(started).toEqual([{ id: 'findOrder', input }]);
+    },
+    found: ({ event, previous, emitted }) => {
+      if (!previous?.matches('looking')) return;
+      expect(event).toEqual(answered('findOrder', shipped));
+      expect(emitted).toEqual([{ type: 'tracking.found' }]);
+    },
+  },
+});
