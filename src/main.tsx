@@ -14,7 +14,7 @@ import { FOUND_ID, readFound } from './app/found';
 import { fetchTheRest, followIntent } from './app/intent';
 import { browserOf } from './app/keeping/browser';
 import { createKeepers } from './app/keeping/keepers';
-import { fetchAccounts } from './app/presence';
+import { fetchAccounts, fetchOrders } from './app/presence';
 import { placeOf, routeAt } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
@@ -27,6 +27,7 @@ const api = createStoreApi(client);
 const session = {
   token: cookieToken,
   fetchAccounts: () => fetchAccounts(client),
+  fetchOrders: () => fetchOrders(client),
 };
 
 const keepers = createKeepers(browserOf(window));

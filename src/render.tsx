@@ -38,7 +38,7 @@ export type Rendered = {
 export async function render({ pathname, search, hostname, apiBase, signal }: Asked): Promise<Rendered | undefined> {
   const place = placeOf(pathname);
   const route = routeAt(place);
-  if (!route || !isForEverybody(route, place)) return undefined;
+  if (!route || !isForEverybody(route)) return undefined;
   const screen = await route.load();
 
   const trouble = new AbortController();

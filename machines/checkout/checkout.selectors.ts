@@ -12,8 +12,6 @@ export const isMissing =
   ({ context: { left, address } }: CheckoutSnapshot): boolean =>
     left.includes(field) && blanksIn(address).includes(field);
 
-export const firstBlank = ({ context }: CheckoutSnapshot): AddressField | undefined => blanksIn(context.address)[0];
-
 export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
   openComplaints(failure?.lines ?? [], lines);
 

@@ -1,5 +1,6 @@
 import { type AccountFact, accountNotice } from './account-notices';
 import { type BelongingsFact, belongingsNotice } from './belongings-notices';
+import { type OrderFact, orderNotice } from './order-notices';
 
 /** Every toast of the shop, by the fact that a machine emitted. */
 
@@ -17,7 +18,7 @@ export type Notice = {
 
 type StoreFact = { type: 'storeInfo.refused' | 'newsletter.subscribed' };
 
-export type Fact = StoreFact | BelongingsFact | AccountFact;
+export type Fact = StoreFact | BelongingsFact | AccountFact | OrderFact;
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   'storeInfo.refused': {
@@ -33,4 +34,6 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 };
 
 export const noticeOf = (fact: Fact): Notice | undefined =>
-  Object.hasOwn(NOTICES, fact.type) ? NOTICES[fact.type] : (belongingsNotice(fact) ?? accountNotice(fact));
+  Object.hasOwn(NOTICES, fact.type)
+    ? NOTICES[fact.type]
+    : (belongingsNotice(fact) ?? accountNotice(fact) ?? orderNotice(fact));

@@ -3,15 +3,20 @@ import { Failure } from '#contract/failure';
 import type { authMachine } from '#machines/auth/auth.machine';
 import type { AccountApi } from '../api/account-api';
 import type { Client } from '../api/client';
+import type { OrderApi } from '../api/order-api';
 
 export type AuthRef = ActorRefFrom<typeof authMachine>;
 
 /** Whoever uses the page: whether signed in, and the calls that concern an account. */
-export type Shopper = { auth: AuthRef; accounts: AccountApi; close: () => void };
+export type Shopper = { auth: AuthRef; accounts: AccountApi; orders: () => Promise<OrderApi>; close: () => void };
 
 /** The calls come with the machine that most of them are for. */
 export const fetchAccounts = async (client: Client): Promise<AccountApi> =>
   (await import('./session')).createAccountApi(client);
+
+/** Few visits order anything: these calls come with the screens that do. */
+export const fetchOrders = async (client: Client): Promise<OrderApi> =>
+  (await import('../api/order-api')).createOrderApi(client);
 
 type Opening = {
   /** Whether there is a token: it alone says that somebody is signed in, and the rest is not awaited for that. */

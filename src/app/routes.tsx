@@ -62,6 +62,16 @@ export const routes: readonly Route[] = [
     load: once(() => import('../screens/password-reset/reset-password.screen')),
   },
   { ...EXACT, access: 'signedIn', path: '/account', load: once(() => import('../screens/account/account.screen')) },
+  { ...EXACT, access: 'signedIn', path: '/checkout', load: once(() => import('../screens/checkout/checkout.screen')) },
+  { ...EXACT, access: 'signedIn', path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
+  { ...EXACT, access: 'signedIn', path: '/orders', load: once(() => import('../screens/orders/orders.screen')) },
+  { ...EXACT, path: '/order-success', load: once(() => import('../screens/order-success/OrderSuccessScreen')) },
+  {
+    ...EXACT,
+    path: '/track-order',
+    isPersonal: true,
+    load: once(() => import('../screens/track-order/track-order.screen')),
+  },
   { ...EXACT, path: '/404', load: notFound },
   { ...EXACT, path: '*', load: notFound },
 ];
@@ -74,9 +84,6 @@ export const placeOf = (pathname: string): string => (matchRoutes([...routes], p
 export const routeAt = (pathname: string): Route | undefined =>
   matchRoutes([...routes], placeOf(pathname))?.at(-1)?.route;
 
-/** Signed-in screens that are still to come; until then their addresses lead nowhere, and only in the browser. */
-const TO_COME = new Set(['checkout', 'orders', 'payment']);
-
 /** What the host may render: a page that is the same for everybody. */
-export const isForEverybody = ({ access, layout, isPersonal }: Route, pathname: string): boolean =>
-  access === 'public' && !isPersonal && layout === 'main' && !TO_COME.has(pathname.split('/')[1] ?? '');
+export const isForEverybody = ({ access, layout, isPersonal }: Route): boolean =>
+  access === 'public' && !isPersonal && layout === 'main';

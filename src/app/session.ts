@@ -5,6 +5,7 @@ import { authMachine, type SessionNews } from '#machines/auth/auth.machine';
 import type { AccountApi } from '../api/account-api';
 import type { Token } from '../api/token';
 import type { Announce } from './announce';
+import { forgetTyped } from './keeping/typed-address';
 import type { Shopper } from './presence';
 import type { StoreInfoRef } from './shop';
 
@@ -14,15 +15,29 @@ type Word = 'changed' | 'closed';
 
 export { createAccountApi } from '../api/account-api';
 
-type Opening = Dependencies & { announce: Announce; whenInterrupted: () => void; whenShopperLeft: () => void };
+type Opening = Dependencies & {
+  announce: Announce;
+  orders: Shopper['orders'];
+  whenInterrupted: () => void;
+  whenShopperLeft: () => void;
+};
 
 /** Begins beside the shop, not within it: what is known of a shopper never travels in the shop's snapshots. */
-export function openSession({ announce, whenInterrupted, whenShopperLeft, ...dependencies }: Opening): Shopper {
+export function openSession({
+  announce,
+  orders,
+  whenInterrupted,
+  whenShopperLeft,
+  ...dependencies
+}: Opening): Shopper {
   const auth = createActor(authMachine.provide({ actors: createSessionActors(dependencies) }));
   auth.on('*', announce);
   auth.on('auth.session.ended', whenInterrupted);
-  auth.on('auth.shopper.left', whenShopperLeft);
-  return { auth: auth.start(), accounts: dependencies.accounts, close: () => auth.stop() };
+  auth.on('auth.shopper.left', () => {
+    whenShopperLeft();
+    forgetTyped(window);
+  });
+  return { auth: auth.start(), accounts: dependencies.accounts, orders, close: () => auth.stop() };
 }
 
 type Dependencies = { accounts: AccountApi; token: Token; storeInfo: () => StoreInfoRef };

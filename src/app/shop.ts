@@ -3,6 +3,7 @@ import type { categoriesMachine } from '#machines/catalogue/categories.machine';
 import { shopMachine } from '#machines/shop.machine';
 import { storeInfoMachine } from '#machines/store-info/store-info.machine';
 import type { AccountApi } from '../api/account-api';
+import type { OrderApi } from '../api/order-api';
 import type { StoreApi } from '../api/store-api';
 import type { Token } from '../api/token';
 import { createShopActors, type ShopActors } from './actors';
@@ -36,7 +37,7 @@ type Opening = {
   /** Who keeps what belongs to the shopper. A host has none. */
   keepers?: Keepers | undefined;
   /** Where a shopper's token is kept, and the calls it is for. A host has none. */
-  session?: { token: Token; fetchAccounts: () => Promise<AccountApi> };
+  session?: { token: Token; fetchAccounts: () => Promise<AccountApi>; fetchOrders: () => Promise<OrderApi> };
 };
 
 /** What the host found while it rendered the first page. */
@@ -70,6 +71,7 @@ export function openShop({ api, announce, found, keepers, session }: Opening): S
         return openSession({
           token: session.token,
           accounts,
+          orders: session.fetchOrders,
           storeInfo: () => storeInfo,
           announce,
           whenInterrupted: () => visits.interrupt(),

@@ -8,7 +8,7 @@ import { line, store } from './wares';
 type Moment = MomentOf<typeof checkoutMachine>;
 type Context = Moment['context'];
 
-export const asha = {
+const asha = {
   fullName: 'Asha Rao',
   address: '12 MG Road',
   city: 'Pune',

@@ -10,7 +10,7 @@ type Moment = MomentOf<typeof paymentMachine>;
 const NOW = 1_000_000;
 const UPI = 'upi://pay?pa=rang@bank';
 const BANK = 'https://bank.example.in/pay';
-export const fields = [
+const fields = [
   paymentField({
     name: 'method',
     label: 'Pay with',

@@ -169,7 +169,11 @@ describe('signing out', () => {
     const other = openShop({
       api: scripted.api,
       announce: () => {},
-      session: { token: openToken(), fetchAccounts: async () => scripted.accounts },
+      session: {
+        token: openToken(),
+        fetchAccounts: async () => scripted.accounts,
+        fetchOrders: async () => scripted.orders,
+      },
     });
     const who = await other.presence?.arrived();
     await expect.poll(() => who?.auth.getSnapshot().value).toBe('loggedIn');

@@ -83,7 +83,11 @@ export async function enter(
   const token = openToken();
   if (signedInWith !== undefined) token.keep(signedInWith);
   const nobodyKnows = new Promise<never>(() => {});
-  const session = { token, fetchAccounts: () => (isStranger ? nobodyKnows : Promise.resolve(store.accounts)) };
+  const session = {
+    token,
+    fetchAccounts: () => (isStranger ? nobodyKnows : Promise.resolve(store.accounts)),
+    fetchOrders: async () => store.orders,
+  };
   const shop = openShop({ api: store.api, announce: announceAsToast, keepers, session });
   for (const actor of [shop.ref, shop.cart, shop.wishlist, shop.quickAdd]) noteSteps(actor);
   const who = isStranger ? undefined : await shop.presence?.arrived();
@@ -116,6 +120,7 @@ export async function enter(
     shop.close();
     token.forget();
     window.localStorage.clear();
+    window.sessionStorage.clear();
     for (const machine of machines.values()) machine.stop();
     document.documentElement.removeAttribute('data-mantine-color-scheme');
   });

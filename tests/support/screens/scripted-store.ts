@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
 import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
+import type { OrderLookup } from '#contract/contact';
 import { Failure } from '#contract/failure';
+import type { ShownOrder } from '#contract/order';
+import type { NewPayment, PaymentAnswer, PaymentField } from '#contract/payment';
+import type { Place } from '#contract/place';
 import type { Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
 import type { StoreInfo } from '#contract/store-info';
 import { FEATURED_LIMIT, SUB_CATEGORY_LIMIT } from '#machines/catalogue/limits';
+import type { OrderRequest } from '#machines/checkout/order-request';
 import type { AccountApi } from '../../../src/api/account-api';
+import type { OrderApi } from '../../../src/api/order-api';
 import type { StoreApi } from '../../../src/api/store-api';
 
 /** One question the shop has put to the store. It stays open until the test settles it. */
@@ -81,6 +87,12 @@ export function scriptedStore() {
     signOut: new Counter<string, void>(),
     forgotPassword: new Counter<string, void>(),
     resetPassword: new Counter<NewPassword, void>(),
+    placeOrder: new Counter<{ order: OrderRequest; key: string }, { id: string }>(),
+    myOrders: new Counter<undefined, ShownOrder[]>(),
+    tracked: new Counter<OrderLookup, ShownOrder>(),
+    paymentFields: new Counter<undefined, PaymentField[]>(),
+    startPayment: new Counter<{ payment: NewPayment; key: string }, PaymentAnswer>(),
+    place: new Counter<string, Place>(),
   };
   const counterFor = ({ limit }: ProductQuery) => {
     if (limit === FEATURED_LIMIT) return store.featured;
@@ -99,7 +111,15 @@ export function scriptedStore() {
     forgotPassword: (email, signal) => store.forgotPassword.ask(email, signal),
     resetPassword: (password, signal) => store.resetPassword.ask(password, signal),
   };
-  return { ...store, api, accounts };
+  const orders: OrderApi = {
+    placeOrder: (order, key, signal) => store.placeOrder.ask({ order, key }, signal),
+    orders: (signal) => store.myOrders.ask(undefined, signal),
+    order: (lookup, signal) => store.tracked.ask(lookup, signal),
+    paymentFields: (signal) => store.paymentFields.ask(undefined, signal),
+    startPayment: (payment, key, signal) => store.startPayment.ask({ payment, key }, signal),
+    place: (pin, signal) => store.place.ask(pin, signal),
+  };
+  return { ...store, api, accounts, orders };
 }
 
 export type ScriptedStore = ReturnType<typeof scriptedStore>;

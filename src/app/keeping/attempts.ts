@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { Attempt } from '#machines/attempt';
+import type { PaymentAttempt } from '#machines/payment/standing';
+import { type Note, noteUnder } from './note';
+
+/** Tries to order and to pay, by their keys, so that neither a reload nor another tab does it again. */
+
+/** Stores forget keys, too; and what was ordered yesterday may be wanted once more. */
+const WORTH_KEEPING_MS = 24 * 60 * 60_000;
+const MOST_PAYMENTS = 20;
+
+type Page = Pick<Window, 'localStorage'>;
+
+const attempt = v.object({
+  key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  body: v.string(),
+  outcome: v.picklist(['unknown', 'refused', 'answered']),
+});
+
+const KeptOrderSchema = v.object({ at: v.number(), attempt });
+const KeptPaymentsSchema = v.array(
+  v.object({
+    at: v.number(),
+    orderId: v.string(),
+    attempt: v.object({ ...attempt.entries, until: v.number(), code: v.string() }),
+  }),
+);
+
+const read =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (stored: unknown): v.InferOutput<Schema> | undefined => {
+    const parsed = v.safeParse(schema, stored);
+    return parsed.success ? parsed.output : undefined;
+  };
+
+const isFresh = ({ at }: { at: number }) => Math.abs(Date.now() - at) < WORTH_KEEPING_MS;
+
+export const ORDER_ATTEMPT = 'checkout.attempt';
+
+export function orderAttempt(page: Page): Note<Attempt> {
+  const note = noteUnder(ORDER_ATTEMPT, () => page.localStorage, read(KeptOrderSchema));
+  return {
+    read: () => {
+      const kept = note.read();
+      return kept && isFresh(kept) ? kept.attempt : undefined;
+    },
+    write: (present) => note.write({ at: Date.now(), attempt: present }),
+    forget: note.forget,
+  };
+}
+
+export function paymentAttempt(page: Page, orderId: string): Note<PaymentAttempt> {
+  const note = noteUnder('payments', () => page.localStorage, read(KeptPaymentsSchema));
+  const all = () => (note.read() ?? []).filter(isFresh);
+  const others = () => all().filter((kept) => kept.orderId !== orderId);
+  return {
+    read: () => all().find((kept) => kept.orderId === orderId)?.attempt,
+    write: (present) => note.write([...others(), { at: Date.now(), orderId, attempt: present }].slice(-MOST_PAYMENTS)),
+    forget: () => note.write(others()),
+  };
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { ShippingAddress } from '#contract/order';
+import { type AddressField, blanksIn } from '#machines/checkout/address';
+import { isMissing } from '#machines/checkout/checkout.selectors';
+import { Field, type FieldProps } from '../../components/form/Field';
+import { SubmitButton } from '../../components/form/Form';
+import forms from '../../components/form/Form.module.css';
+import type { CheckoutProps } from './CheckoutScreen';
+import classes from './CheckoutScreen.module.css';
+import { Refusal } from './Refusal';
+
+type Control = { label: string; missing: string } & Pick<
+  FieldProps,
+  'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint'
+>;
+
+/** PIN code before city and state: a store that knows it fills them in. */
+const ORDER: readonly AddressField[] = ['fullName', 'phone', 'postalCode', 'address', 'city', 'state'];
+
+const CONTROLS: Readonly<Record<AddressField, Control>> = {
+  fullName: { label: 'Full name', missing: 'Enter the name of who receives it', autoComplete: 'name' },
+  phone: {
+    label: 'Phone',
+    missing: 'Enter a phone number for the delivery',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    type: 'tel',
+  },
+  postalCode: {
+    label: 'PIN code',
+    missing: 'Enter the PIN code',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+  },
+  address: {
+    label: 'Address',
+    missing: 'Enter house number, street and area',
+    autoComplete: 'street-address',
+  },
+  city: { label: 'City', missing: 'Enter the city', autoComplete: 'address-level2' },
+  state: { label: 'State', missing: 'Enter the state', autoComplete: 'address-level1' },
+};
+
+export function AddressForm({ checkout }: CheckoutProps) {
+  const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { unsubscribe } = checkout.on('checkout.fields.missing', () => {
+      const blanks = blanksIn(checkout.getSnapshot().context.address);
+      const first = ORDER.find((field) => blanks.includes(field)) ?? '';
+      const control = form.current?.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+    });
+    return unsubscribe;
+  }, [checkout]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    checkout.send({ type: 'checkout.submitted' });
+  };
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit} aria-labelledby="shipping">
+      <h2 id="shipping" className={classes.heading}>
+        Shipping address
+      </h2>
+      <div className={classes.fields}>
+        {ORDER.map((field) => (
+          <AddressControl key={field} checkout={checkout} field={field} isBusy={isBusy} />
+        ))}
+      </div>
+      <Refusal checkout={checkout} />
+      <div className={forms.form}>
+        <SubmitButton isBusy={isBusy} busy="Processing...">
+          Place Order
+        </SubmitButton>
+        <p className={forms.small}>You choose how to pay on the next page. Nothing is charged yet.</p>
+      </div>
+    </form>
+  );
+}
+
+type AddressControlProps = CheckoutProps & { field: AddressField; isBusy: boolean };
+
+function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
+  const value = useSelector(checkout, ({ context }) => context.address[field]);
+  const isFaulty = useSelector(checkout, isMissing(field));
+  const { missing, ...control } = CONTROLS[field];
+  return (
+    <Field
+      {...control}
+      name={field}
+      value={value}
+      readOnly={isBusy}
+      error={isFaulty && missing}
+      onChange={({ currentTarget }) => {
+        const address: Partial<ShippingAddress> = { [field]: currentTarget.value };
+        checkout.send({ type: 'checkout.typed', address });
+      }}
+      onBlur={() => checkout.send({ type: 'checkout.field.left', field })}
+    />
+  );
+}

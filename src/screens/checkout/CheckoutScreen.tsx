@@ -1,0 +1,134 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { checkoutMachine } from '#machines/checkout/checkout.machine';
+import { focusHeading } from '../../app/arrival';
+import { useShop } from '../../app/shop-context';
+import { Message } from '../../components/message/Message';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import { AddressForm } from './AddressForm';
+import classes from './CheckoutScreen.module.css';
+import { OrderSummary } from './OrderSummary';
+
+export type CheckoutProps = { checkout: ActorRefFrom<typeof checkoutMachine> };
+
+export function CheckoutScreen({ checkout }: CheckoutProps) {
+  const View = VIEWS[useSelector(checkout, ({ value }) => value)];
+  return (
+    <>
+      <PageHead title="Checkout" />
+      <meta name="robots" content="noindex" />
+      <View checkout={checkout} />
+    </>
+  );
+}
+
+const VIEWS = {
+  opening: Placeholder,
+  unreachable: Unreachable,
+  editing: Form,
+  beginning: Form,
+  submitting: Form,
+  doubtful: Doubtful,
+  placed: Placed,
+};
+
+function Placeholder() {
+  return (
+    <div className={classes.screen}>
+      <PageTitle className={classes.title}>Checkout</PageTitle>
+      <VisuallyHidden component="p" role="status">
+        Loading the checkout
+      </VisuallyHidden>
+      <div className={classes.form} aria-busy="true" aria-hidden="true">
+        {['name', 'pin', 'address', 'city', 'state', 'phone'].map((field) => (
+          <div key={field} className={classes.shape}>
+            <Skeleton height={13} width={90} mb={8} />
+            <Skeleton height={48} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Form({ checkout }: CheckoutProps) {
+  return (
+    <div className={classes.screen}>
+      <PageTitle className={classes.title}>Checkout</PageTitle>
+      <OrderSummary checkout={checkout} />
+      <AddressForm checkout={checkout} />
+    </div>
+  );
+}
+
+function Unreachable({ checkout }: CheckoutProps) {
+  const { storeInfo } = useShop();
+  const retry = () => {
+    storeInfo.send({ type: 'storeInfo.retried' });
+    checkout.send({ type: 'checkout.retried' });
+    focusHeading();
+  };
+  return (
+    <Message
+      title="The store could not be reached"
+      role="alert"
+      action={
+        <>
+          <Button size="md" onClick={retry}>
+            Try Again
+          </Button>
+          <Button component={Link} to="/cart" size="md" variant="default">
+            Back to cart
+          </Button>
+        </>
+      }
+    >
+      Your cart is as you left it. Trying once more often helps.
+    </Message>
+  );
+}
+
+function Doubtful({ checkout }: CheckoutProps) {
+  const dismiss = () => {
+    checkout.send({ type: 'checkout.doubt.dismissed' });
+    focusHeading();
+  };
+  return (
+    <Message
+      title="You may have ordered already"
+      role="alert"
+      action={
+        <>
+          <Button component={Link} to="/orders" size="md">
+            View My Orders
+          </Button>
+          <Button size="md" variant="default" onClick={dismiss}>
+            Order this as well
+          </Button>
+        </>
+      }
+    >
+      An earlier try, of which we did not hear back, seems to have become an order. Please look at your orders before
+      you place another one. Nothing more was ordered now.
+    </Message>
+  );
+}
+
+/** What comes next takes the place of the checkout in the history: Back leads to the cart, not to a done order. */
+function Placed({ checkout }: CheckoutProps) {
+  const orderId = useSelector(checkout, ({ context }) => context.orderId);
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(`/payment?orderId=${encodeURIComponent(orderId)}`, { replace: true });
+  }, [navigate, orderId]);
+  return (
+    <div className={classes.screen} aria-busy="true">
+      <PageTitle className={classes.title}>Your order is placed</PageTitle>
+      <p role="status">Taking you to the payment…</p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import type { CartLine } from '#contract/cart';
+import { lineTotal, subtotalOf } from '#machines/cart/lines';
+import { complaintsOf } from '#machines/checkout/checkout.selectors';
+import { type Complaint, lineToShorten } from '#machines/checkout/order-request';
+import { useShop } from '../../app/shop-context';
+import { exactRupees } from '../../components/order/amount';
+import { Picture } from '../../components/picture/Picture';
+import type { CheckoutProps } from './CheckoutScreen';
+import classes from './OrderSummary.module.css';
+
+const sameComplaints = (one: Complaint[], other: Complaint[]) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is about to be ordered, and what it costs. */
+export function OrderSummary({ checkout }: CheckoutProps) {
+  const lines = useSelector(checkout, ({ context }) => context.lines);
+  const complaints = useSelector(checkout, complaintsOf, sameComplaints);
+  if (lines.length === 0) return <NothingToOrder />;
+  const total = exactRupees(subtotalOf(lines));
+  return (
+    <section className={classes.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={classes.heading}>
+        Order summary
+      </h2>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <Line
+            key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])}
+            line={line}
+            lines={lines}
+            complaint={complaints.find(({ id }) => id === line.id)}
+          />
+        ))}
+      </ul>
+      <dl className={classes.prices}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd className={classes.free}>Free</dd>
+        </div>
+        <div className={classes.total}>
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <p className={classes.small}>
+        Inclusive of all taxes.{' '}
+        <Link to="/cart" className={classes.edit}>
+          Edit cart
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <section className={classes.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={classes.heading}>
+        Order summary
+      </h2>
+      <p className={classes.nothing}>Your cart is empty.</p>
+      <Button component={Link} to="/" size="md" variant="default">
+        Continue Shopping
+      </Button>
+    </section>
+  );
+}
+
+type LineProps = { line: CartLine; lines: CartLine[]; complaint: Complaint | undefined };
+
+function Line({ line, lines, complaint }: LineProps) {
+  const { name, image, quantity, selectedSize, selectedColor } = line;
+  const chosen = [selectedColor, selectedSize && `Size ${selectedSize}`, `Qty ${quantity}`].filter(Boolean);
+  return (
+    <li className={classes.line} data-refused={complaint !== undefined || undefined}>
+      <Picture className={classes.picture} src={image} alt="" width={60} height={80} sizes="60px" />
+      <div className={classes.words}>
+        <p className={classes.name}>{name || 'Unnamed product'}</p>
+        <p className={classes.small}>{chosen.join(' · ')}</p>
+        {complaint && <Mending line={line} lines={lines} complaint={complaint} />}
+      </div>
+      <p className={classes.amount}>{exactRupees(lineTotal(line))}</p>
+    </li>
+  );
+}
+
+/** What is wrong with the line, and the way out of it. */
+function Mending({ line, lines, complaint }: { line: CartLine; lines: CartLine[]; complaint: Complaint }) {
+  const { cart } = useShop();
+  const { available, reason } = complaint;
+  const shorter = lineToShorten(lines, complaint);
+  const usual = available > 0 ? `Only ${available} left.` : 'No longer available.';
+  return (
+    <div className={classes.mending}>
+      <p className={classes.complaint}>{reason || usual}</p>
+      <div className={classes.ways}>
+        {shorter && (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => cart.send({ type: 'cart.quantity.changed', line: shorter, quantity: available })}
+          >
+            Change to {available}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Remove ${line.name}`}
+          onClick={() => cart.send({ type: 'cart.line.removed', id: line.id })}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

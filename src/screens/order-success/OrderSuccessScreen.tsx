@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { plainScreen } from '../../app/screen';
+import { Message } from '../../components/message/Message';
+import { PageHead } from '../../components/page/PageHead';
+
+function OrderSuccessScreen() {
+  return (
+    <>
+      <PageHead title="Thank you" />
+      <meta name="robots" content="noindex" />
+      <Message
+        title="Thank you for your order!"
+        action={
+          <>
+            <Button component={Link} to="/orders" size="md">
+              View My Orders
+            </Button>
+            <Button component={Link} to="/" size="md" variant="default">
+              Continue Shopping
+            </Button>
+          </>
+        }
+      >
+        We have received it and will get it ready. You can follow it under My Orders at any time.
+      </Message>
+    </>
+  );
+}
+
+export const screen = plainScreen(<OrderSuccessScreen />);

@@ -1,0 +1,15 @@
+import { ordersMachine } from '#machines/orders/orders.machine';
+import { createOrderActors } from '../../app/order-actors';
+import type { Screen } from '../../app/screen';
+import { OrdersScreen } from './OrdersScreen';
+
+export const screen: Screen = {
+  identity: ({ pathname }) => pathname,
+  begin({ shopper, start }) {
+    const { loadOrders } = createOrderActors(shopper);
+    const orders = start('orders', ordersMachine.provide({ actors: { loadOrders } }), undefined);
+    // Whoever comes back may have paid meanwhile.
+    orders.send({ type: 'orders.returned' });
+    return { view: <OrdersScreen orders={orders} /> };
+  },
+};

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { focusHeading } from '../../app/arrival';
+import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../app/order-notices';
+import { Message } from '../../components/message/Message';
+import type { PaymentProps } from './PaymentScreen';
+
+type Asked = 'payment.retried' | 'payment.anew.asked';
+
+/** A payment that does not go on says why, what has become of the money, and what can be done. */
+
+const ToCheckout = () => (
+  <Button component={Link} to="/checkout" size="md" variant="default">
+    Return to checkout
+  </Button>
+);
+
+const ToOrders = ({ isFirst = false }) => (
+  <Button component={Link} to="/orders" size="md" variant={isFirst ? 'filled' : 'default'}>
+    View My Orders
+  </Button>
+);
+
+function Ask({
+  payment,
+  type,
+  children,
+  isFirst = false,
+}: PaymentProps & { type: Asked; children: string; isFirst?: boolean }) {
+  const ask = () => {
+    payment.send({ type });
+    focusHeading();
+  };
+  return (
+    <Button size="md" variant={isFirst ? 'filled' : 'default'} onClick={ask}>
+      {children}
+    </Button>
+  );
+}
+
+export const MissingOrder = () => (
+  <Message title="Nothing to pay here" role="alert" action={<ToCheckout />}>
+    {MISSING_ORDER}
+  </Message>
+);
+
+export const FieldsFailed = ({ payment }: PaymentProps) => (
+  <Message
+    title="The payment could not be loaded"
+    role="alert"
+    action={
+      <>
+        <Ask payment={payment} type="payment.retried" isFirst>
+          Try Again
+        </Ask>
+        <ToCheckout />
+      </>
+    }
+  >
+    {FIELDS_FAILED}
+  </Message>
+);
+
+export function Refused({ payment }: PaymentProps) {
+  const refusal = useSelector(payment, ({ context }) => context.refusal);
+  if (!refusal) return null;
+  return (
+    <Message
+      title="Payment not completed"
+      role="alert"
+      action={
+        <>
+          <Ask payment={payment} type="payment.retried" isFirst>
+            Try Again
+          </Ask>
+          <ToCheckout />
+        </>
+      }
+    >
+      <span>{paymentRefusal(refusal)}</span> <span>{MONEY_AFTER[refusal.why]}</span>
+    </Message>
+  );
+}
+
+export const Unconfirmed = ({ payment }: PaymentProps) => (
+  <Message
+    title="Waiting for your payment"
+    role="status"
+    action={
+      <>
+        <ToOrders isFirst />
+        <Ask payment={payment} type="payment.anew.asked">
+          I have not paid: pay now
+        </Ask>
+      </>
+    }
+  >
+    We have not heard from the bank yet. If money has left your account, there is nothing to do: this page goes on by
+    itself once it arrives. What a bank cannot deliver, it pays back within a few working days.
+  </Message>
+);
+
+export const Overdue = ({ payment }: PaymentProps) => (
+  <Message
+    title="No payment has arrived yet"
+    role="alert"
+    action={
+      <>
+        <Ask payment={payment} type="payment.anew.asked" isFirst>
+          Pay again
+        </Ask>
+        <Ask payment={payment} type="payment.retried">
+          Check again
+        </Ask>
+        <ToOrders />
+      </>
+    }
+  >
+    If money has left your account, please do not pay again: it may arrive late, and what a bank cannot deliver it pays
+    back within a few working days. If you have not paid, your order is still here.
+  </Message>
+);
+
+export const Settled = () => (
+  <Message title="This order is already paid" role="status" action={<ToOrders isFirst />}>
+    There is nothing left to pay. You can follow the order under My Orders.
+  </Message>
+);
+
+export const Cancelled = () => (
+  <Message title="This order was cancelled" role="status" action={<ToOrders isFirst />}>
+    Nothing is to be paid for it. If money was taken before, it goes back to where it came from.
+  </Message>
+);

@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { InputHTMLAttributes } from 'react';
+import type { PaymentField } from '#contract/payment';
+import { heldIn, saidFault } from '#machines/payment/payment.selectors';
+import { isPhone } from '#machines/payment/phone';
+import { Field, PasswordField } from '../../components/form/Field';
+import forms from '../../components/form/Form.module.css';
+import type { PaymentProps } from './PaymentScreen';
+import classes from './PaymentScreen.module.css';
+
+type ControlProps = PaymentProps & { field: PaymentField; isBusy: boolean };
+
+/** One field as the store has named it. What it is called reaches nothing but its own attribute. */
+export function PaymentControl(props: ControlProps) {
+  const { field } = props;
+  return (
+    <div className={classes.field} data-inline={field.inline || undefined}>
+      <Kind {...props} />
+    </div>
+  );
+}
+
+function Kind({ payment, field, isBusy }: ControlProps) {
+  const value = useSelector(payment, heldIn(field.name));
+  const error = useSelector(payment, saidFault(field));
+  const change = (typed: string) => payment.send({ type: 'payment.field.changed', name: field.name, value: typed });
+  const shared = {
+    name: field.name,
+    label: field.label || field.name,
+    description: field.description || undefined,
+    error: error || undefined,
+    onBlur: () => payment.send({ type: 'payment.field.left', name: field.name }),
+  } as const;
+  const dress = {
+    classNames: {
+      root: forms.field ?? '',
+      input: forms.input ?? '',
+      label: forms.label ?? '',
+      error: forms.error ?? '',
+      description: forms.description ?? '',
+    },
+    size: 'md',
+    withAsterisk: false,
+    required: field.rules.required,
+  } as const;
+  const order = { inputWrapperOrder: ['label', 'input', 'error', 'description'] } as const;
+
+  switch (field.type) {
+    case 'checkbox':
+      return (
+        <Checkbox
+          {...shared}
+          size="md"
+          className={classes.checkbox}
+          disabled={isBusy}
+          checked={value === 'true'}
+          onChange={({ currentTarget }) => change(String(currentTarget.checked))}
+        />
+      );
+    case 'select':
+      return (
+        <NativeSelect
+          {...shared}
+          {...dress}
+          inputWrapperOrder={[...order.inputWrapperOrder]}
+          disabled={isBusy}
+          value={value}
+          data={[{ label: field.placeholder || 'Choose…', value: '' }, ...field.options]}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      );
+    case 'textarea':
+      return (
+        <Textarea
+          {...shared}
+          {...dress}
+          inputWrapperOrder={[...order.inputWrapperOrder]}
+          rows={3}
+          placeholder={field.placeholder}
+          readOnly={isBusy}
+          value={value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      );
+    default: {
+      const Typed = field.type === 'password' ? PasswordField : Field;
+      return (
+        <Typed
+          {...shared}
+          {...typedAs(field)}
+          inputWrapperOrder={[...order.inputWrapperOrder]}
+          required={field.rules.required}
+          placeholder={field.placeholder || (isPhone(field) ? '+91' : '')}
+          readOnly={isBusy}
+          value={value}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      );
+    }
+  }
+}
+
+type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'>;
+
+/** The keyboard that suits, and what the browser may fill in. Numbers are typed as text: a wheel must not change them. */
+function typedAs(field: PaymentField): Attributes {
+  if (isPhone(field)) return { type: 'tel', inputMode: 'tel', autoComplete: 'tel' };
+  switch (field.type) {
+    case 'email':
+      return { type: 'email', inputMode: 'email', autoComplete: 'email' };
+    case 'number':
+      return { type: 'text', inputMode: 'decimal', autoComplete: 'off' };
+    case 'password':
+      return { autoComplete: 'off' };
+    default:
+      return { type: 'text' };
+  }
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentMachine } from '#machines/payment/payment.machine';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import { Amount } from './Amount';
+import { Cancelled, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
+import { PaymentForm, PaymentFormShape } from './PaymentForm';
+import classes from './PaymentScreen.module.css';
+import { QrCode } from './QrCode';
+import { GoingOn, OpeningApp } from './Ways';
+
+export type PaymentProps = { payment: ActorRefFrom<typeof paymentMachine> };
+
+export function PaymentScreen({ payment }: PaymentProps) {
+  const View = VIEWS[useSelector(payment, ({ value }) => value)];
+  return (
+    <>
+      <PageHead title="Complete Your Payment" />
+      <meta name="robots" content="noindex" />
+      <View payment={payment} />
+    </>
+  );
+}
+
+const VIEWS = {
+  missingOrder: MissingOrder,
+  checking: Loading,
+  loadingFields: Loading,
+  fieldsFailed: FieldsFailed,
+  editing: Form,
+  beginning: Form,
+  submitting: Form,
+  postingForm: GoingOn,
+  redirecting: GoingOn,
+  openingApp: OpeningApp,
+  showingQr: QrCode,
+  unconfirmed: Unconfirmed,
+  overdue: Overdue,
+  refused: Refused,
+  toOrders: ToOrders,
+  thanked: Thanked,
+  settled: Settled,
+  cancelled: Cancelled,
+};
+
+function Loading() {
+  return (
+    <div className={classes.screen}>
+      <PageTitle className={classes.title}>Complete Your Payment</PageTitle>
+      <PaymentFormShape />
+    </div>
+  );
+}
+
+function Form({ payment }: PaymentProps) {
+  return (
+    <div className={classes.screen}>
+      <PageTitle className={classes.title}>Complete Your Payment</PageTitle>
+      <Amount payment={payment} />
+      <PaymentForm payment={payment} />
+    </div>
+  );
+}
+
+function ToOrders() {
+  return <Onward to="/orders" title="Payment initiated" />;
+}
+
+function Thanked() {
+  return <Onward to="/order-success" title="Payment received" />;
+}
+
+/** Back must not lead to a payment that is done: what comes next takes its place in the history. */
+function Onward({ to, title }: { to: string; title: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(to, { replace: true });
+  }, [navigate, to]);
+  return (
+    <div className={classes.screen} aria-busy="true">
+      <PageTitle className={classes.title}>{title}</PageTitle>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { PageTitle } from '../../components/page/PageTitle';
+import { Amount } from './Amount';
+import type { PaymentProps } from './PaymentScreen';
+import classes from './PaymentScreen.module.css';
+
+const GoOn = ({ payment, children }: PaymentProps & { children: string }) => (
+  <Button size="md" fullWidth onClick={() => payment.send({ type: 'payment.way.retried' })}>
+    {children}
+  </Button>
+);
+
+export const PayAnew = ({ payment }: PaymentProps) => (
+  <Button size="md" fullWidth variant="default" onClick={() => payment.send({ type: 'payment.anew.asked' })}>
+    Choose another way to pay
+  </Button>
+);
+
+/** The bank's page is about to take the place of this one; should it not come, it can be asked for again. */
+export const GoingOn = ({ payment }: PaymentProps) => (
+  <div className={classes.screen}>
+    <PageTitle className={classes.title}>Taking you to your bank</PageTitle>
+    <Amount payment={payment} />
+    <p role="status" className={classes.words}>
+      The secure page of your bank or payment provider opens now. Please do not close it before it leads you back.
+    </p>
+    <div className={classes.ways}>
+      <GoOn payment={payment}>Continue to payment</GoOn>
+      <PayAnew payment={payment} />
+    </div>
+  </div>
+);
+
+export const OpeningApp = ({ payment }: PaymentProps) => (
+  <div className={classes.screen}>
+    <PageTitle className={classes.title}>Pay in your app</PageTitle>
+    <Amount payment={payment} />
+    <p role="status" className={classes.words}>
+      Approve the payment in your UPI app, then come back here. This page goes on by itself once the money arrives.
+    </p>
+    <div className={classes.ways}>
+      <GoOn payment={payment}>Open the app again</GoOn>
+      <PayAnew payment={payment} />
+    </div>
+  </div>
+);

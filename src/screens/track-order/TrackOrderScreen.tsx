@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { trackingMachine } from '#machines/tracking/tracking.machine';
+import { Field } from '../../components/form/Field';
+import { FormAlert, SubmitButton } from '../../components/form/Form';
+import forms from '../../components/form/Form.module.css';
+import { orderDay } from '../../components/order/amount';
+import { OrderDetails } from '../../components/order/OrderDetails';
+import { StatusBadge } from '../../components/order/StatusBadge';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import classes from './TrackOrderScreen.module.css';
+
+type TrackingProps = { tracking: ActorRefFrom<typeof trackingMachine> };
+
+const NOT_FOUND = 'Failed to find order. Please check your information and try again.';
+
+export function TrackOrderScreen({ tracking }: TrackingProps) {
+  return (
+    <div className={classes.screen}>
+      <PageHead title="Track Order" />
+      <meta name="robots" content="noindex" />
+      <PageTitle className={classes.title}>Track Order</PageTitle>
+      <p className={classes.words}>
+        The order number is in your confirmation. Use the email or phone that the order was placed with.
+      </p>
+      <LookupForm tracking={tracking} />
+      <Found tracking={tracking} />
+    </div>
+  );
+}
+
+function LookupForm({ tracking }: TrackingProps) {
+  const orderNumber = useSelector(tracking, ({ context }) => context.orderNumber);
+  const contactInfo = useSelector(tracking, ({ context }) => context.contactInfo);
+  const isOfAccount = useSelector(
+    tracking,
+    ({ context }) => context.accountEmail !== '' && context.contactInfo === context.accountEmail,
+  );
+  const hasFailed = useSelector(tracking, ({ context }) => context.failure !== undefined);
+  const isBusy = useSelector(tracking, (snapshot) => snapshot.hasTag('busy'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    tracking.send({ type: 'tracking.submitted' });
+  };
+  return (
+    <form className={forms.form} noValidate onSubmit={submit}>
+      <Field
+        name="orderNumber"
+        label="Order Number"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={orderNumber}
+        readOnly={isBusy}
+        onChange={({ currentTarget }) => tracking.send({ type: 'tracking.typed', orderNumber: currentTarget.value })}
+      />
+      <Field
+        name="contactInfo"
+        label="Email or Phone"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={contactInfo}
+        readOnly={isBusy}
+        description={isOfAccount ? 'Using your account email by default' : undefined}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        onChange={({ currentTarget }) => tracking.send({ type: 'tracking.typed', contactInfo: currentTarget.value })}
+      />
+      <FormAlert>{hasFailed && NOT_FOUND}</FormAlert>
+      <SubmitButton isBusy={isBusy} busy="Searching...">
+        Track Order
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Found({ tracking }: TrackingProps) {
+  const order = useSelector(tracking, ({ context }) => context.order);
+  if (!order) return null;
+  const day = orderDay(order.date);
+  return (
+    <section className={classes.order} aria-labelledby="tracked">
+      <header className={classes.head}>
+        <div>
+          <h2 id="tracked" className={classes.number}>
+            Order {order.id}
+          </h2>
+          {day && <p className={classes.date}>Placed on {day}</p>}
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <OrderDetails order={order} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { trackingMachine } from '#machines/tracking/tracking.machine';
+import { createOrderActors } from '../../app/order-actors';
+import type { Screen } from '../../app/screen';
+import { TrackOrderScreen } from './TrackOrderScreen';
+
+export const screen: Screen = {
+  // A link to another order is another search.
+  identity: ({ pathname, search }) => pathname + search,
+  begin({ address, shopper, start }) {
+    const { findEmail, findOrder } = createOrderActors(shopper);
+    const orderNumber = new URLSearchParams(address.search).get('id') ?? '';
+    const tracking = start('tracking', trackingMachine.provide({ actors: { findEmail, findOrder } }), { orderNumber });
+    return { view: <TrackOrderScreen tracking={tracking} /> };
+  },
+};
