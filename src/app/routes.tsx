@@ -37,8 +37,12 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
 const home = once(() => import('../screens/home/home.screen'));
 const notFound = once(() => import('../screens/not-found/NotFoundScreen'));
 
+const ordering = (name: 'checkout' | 'orders' | 'orderSuccess' | 'trackOrder') =>
+  once(async () => ({ screen: (await import('../screens/ordering'))[name] }));
+
 const EXACT = { caseSensitive: true, layout: 'main', access: 'public' } as const;
 const SIGNING_IN = { ...EXACT, layout: 'auth' } as const;
+const SIGNED_IN = { ...EXACT, access: 'signedIn' } as const;
 
 /** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
@@ -61,17 +65,12 @@ export const routes: readonly Route[] = [
     path: '/reset-password',
     load: once(() => import('../screens/password-reset/reset-password.screen')),
   },
-  { ...EXACT, access: 'signedIn', path: '/account', load: once(() => import('../screens/account/account.screen')) },
-  { ...EXACT, access: 'signedIn', path: '/checkout', load: once(() => import('../screens/checkout/checkout.screen')) },
-  { ...EXACT, access: 'signedIn', path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
-  { ...EXACT, access: 'signedIn', path: '/orders', load: once(() => import('../screens/orders/orders.screen')) },
-  { ...EXACT, path: '/order-success', load: once(() => import('../screens/order-success/OrderSuccessScreen')) },
-  {
-    ...EXACT,
-    path: '/track-order',
-    isPersonal: true,
-    load: once(() => import('../screens/track-order/track-order.screen')),
-  },
+  { ...SIGNED_IN, path: '/account', load: once(() => import('../screens/account/account.screen')) },
+  { ...SIGNED_IN, path: '/checkout', load: ordering('checkout') },
+  { ...SIGNED_IN, path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
+  { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
+  { ...EXACT, path: '/order-success', load: ordering('orderSuccess') },
+  { ...EXACT, path: '/track-order', isPersonal: true, load: ordering('trackOrder') },
   { ...EXACT, path: '/404', load: notFound },
   { ...EXACT, path: '*', load: notFound },
 ];
