@@ -14,7 +14,7 @@ import { FOUND_ID, readFound } from './app/found';
 import { fetchTheRest, followIntent } from './app/intent';
 import { browserOf } from './app/keeping/browser';
 import { createKeepers } from './app/keeping/keepers';
-import { fetchAccounts, fetchOrders } from './app/presence';
+import { fetchCalls } from './app/presence';
 import { placeOf, routeAt } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
@@ -26,8 +26,7 @@ const client = createClient({ base, page: window.location, token: cookieToken, f
 const api = createStoreApi(client);
 const session = {
   token: cookieToken,
-  fetchAccounts: () => fetchAccounts(client),
-  fetchOrders: () => fetchOrders(client),
+  fetchCalls: () => fetchCalls(client),
 };
 
 const keepers = createKeepers(browserOf(window));

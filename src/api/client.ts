@@ -28,8 +28,8 @@ type Telling = {
   bearer?: string;
   /** Whether it goes out even if the page closes now. */
   keepalive?: boolean;
-  /** Under one key a store does what is asked once, however often it is told. */
-  key?: string;
+  /** Said beside what every call says. */
+  headers?: Record<string, string>;
 };
 
 type Call = Omit<Telling, 'bearer'> & { method: 'GET' | 'POST'; bearer: string | undefined };
@@ -54,12 +54,9 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     retry: 0,
   });
 
-  async function call(path: string, { bearer, isAnonymous, signal, key, ...request }: Call): Promise<unknown> {
+  async function call(path: string, { bearer, isAnonymous, signal, ...request }: Call): Promise<unknown> {
     const patience = patienceWith(signal);
-    const headers = {
-      ...storeHeaders(page, isAnonymous ? undefined : bearer),
-      ...(key && { 'Idempotency-Key': key }),
-    };
+    const headers = { ...storeHeaders(page, isAnonymous ? undefined : bearer), ...request.headers };
     try {
       return await send<unknown>(path, { ...request, headers, signal: patience.signal });
     } catch (thrown) {

@@ -36,17 +36,20 @@ export type OrderApi = {
   place(pin: string, signal?: AbortSignal): Promise<Place>;
 };
 
+const under = (key: string) => ({ 'Idempotency-Key': key });
+
 export function createOrderApi(client: Client): OrderApi {
   return {
     placeOrder: (body, key, signal) =>
-      client.post('/orders', NewOrderAnswerSchema, { body, key, signal }).catch(withRefusedLines),
+      client.post('/orders', NewOrderAnswerSchema, { body, signal, headers: under(key) }).catch(withRefusedLines),
     orders: async (signal) => (await client.get('/orders', OrderListAnswerSchema, { signal })).map(shownOrder),
     order: async ({ orderNumber, contactInfo }, signal) => {
       const path = withQuery(`/orders/${encodeURIComponent(orderNumber)}`, { contactInfo });
       return shownOrder(await client.get(path, OrderAnswerSchema, { signal, isForAnyone: true }));
     },
     paymentFields: (signal) => client.get('/payments/fields', PaymentFieldsAnswerSchema, { signal }),
-    startPayment: (body, key, signal) => client.post('/payments', PaymentAnswerSchema, { body, key, signal }),
+    startPayment: (body, key, signal) =>
+      client.post('/payments', PaymentAnswerSchema, { body, signal, headers: under(key) }),
     place: (pin, signal) =>
       client.get(`/pinCodes/${encodeURIComponent(pin)}`, PlaceAnswerSchema, { signal, isForAnyone: true }),
   };

@@ -8,15 +8,13 @@ import type { OrderApi } from '../api/order-api';
 export type AuthRef = ActorRefFrom<typeof authMachine>;
 
 /** Whoever uses the page: whether signed in, and the calls that concern an account. */
-export type Shopper = { auth: AuthRef; accounts: AccountApi; orders: () => Promise<OrderApi>; close: () => void };
+export type Shopper = Calls & { auth: AuthRef; close: () => void };
+
+/** What the store is asked for a shopper. Few visits order anything: those calls come when they are wanted. */
+export type Calls = { accounts: AccountApi; orders: () => Promise<OrderApi> };
 
 /** The calls come with the machine that most of them are for. */
-export const fetchAccounts = async (client: Client): Promise<AccountApi> =>
-  (await import('./session')).createAccountApi(client);
-
-/** Few visits order anything: these calls come with the screens that do. */
-export const fetchOrders = async (client: Client): Promise<OrderApi> =>
-  (await import('../api/order-api')).createOrderApi(client);
+export const fetchCalls = async (client: Client): Promise<Calls> => (await import('./session')).createCalls(client);
 
 type Opening = {
   /** Whether there is a token: it alone says that somebody is signed in, and the rest is not awaited for that. */

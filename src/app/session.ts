@@ -2,48 +2,46 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Credentials, Session } from '#contract/account';
 import { storeCan } from '#contract/store-info';
 import { authMachine, type SessionNews } from '#machines/auth/auth.machine';
-import type { AccountApi } from '../api/account-api';
+import { createAccountApi } from '../api/account-api';
+import type { Client } from '../api/client';
 import type { Token } from '../api/token';
 import type { Announce } from './announce';
 import { forgetTyped } from './keeping/typed-address';
-import type { Shopper } from './presence';
+import type { Calls, Shopper } from './presence';
 import type { StoreInfoRef } from './shop';
 
 /** What the tabs of one shop tell each other. */
 const CHANNEL = 'auth';
 type Word = 'changed' | 'closed';
 
-export { createAccountApi } from '../api/account-api';
+export const createCalls = (client: Client): Calls => ({
+  accounts: createAccountApi(client),
+  orders: async () => (await import('../api/order-api')).createOrderApi(client),
+});
 
 type Opening = Dependencies & {
   announce: Announce;
-  orders: Shopper['orders'];
+  calls: Calls;
   whenInterrupted: () => void;
   whenShopperLeft: () => void;
 };
 
 /** Begins beside the shop, not within it: what is known of a shopper never travels in the shop's snapshots. */
-export function openSession({
-  announce,
-  orders,
-  whenInterrupted,
-  whenShopperLeft,
-  ...dependencies
-}: Opening): Shopper {
-  const auth = createActor(authMachine.provide({ actors: createSessionActors(dependencies) }));
+export function openSession({ announce, calls, whenInterrupted, whenShopperLeft, ...dependencies }: Opening): Shopper {
+  const auth = createActor(authMachine.provide({ actors: createSessionActors({ ...calls, ...dependencies }) }));
   auth.on('*', announce);
   auth.on('auth.session.ended', whenInterrupted);
   auth.on('auth.shopper.left', () => {
     whenShopperLeft();
     forgetTyped(window);
   });
-  return { auth: auth.start(), accounts: dependencies.accounts, orders, close: () => auth.stop() };
+  return { ...calls, auth: auth.start(), close: () => auth.stop() };
 }
 
-type Dependencies = { accounts: AccountApi; token: Token; storeInfo: () => StoreInfoRef };
+type Dependencies = { token: Token; storeInfo: () => StoreInfoRef };
 
 /** The real effects of signing in and out: the token's cookie, the store, and the other tabs. */
-function createSessionActors({ accounts, token, storeInfo }: Dependencies) {
+function createSessionActors({ accounts, token, storeInfo }: Dependencies & Pick<Calls, 'accounts'>) {
   /** The token this tab knows of. It stays here: no machine holds it, so no snapshot can carry it away. */
   let known: string | undefined;
   let channel: BroadcastChannel | undefined;

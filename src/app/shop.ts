@@ -2,15 +2,13 @@ import { type ActorRefFrom, createActor, type Snapshot } from 'xstate';
 import type { categoriesMachine } from '#machines/catalogue/categories.machine';
 import { shopMachine } from '#machines/shop.machine';
 import { storeInfoMachine } from '#machines/store-info/store-info.machine';
-import type { AccountApi } from '../api/account-api';
-import type { OrderApi } from '../api/order-api';
 import type { StoreApi } from '../api/store-api';
 import type { Token } from '../api/token';
 import { createShopActors, type ShopActors } from './actors';
 import type { Announce } from './announce';
 import { type Belongings, openBelongings } from './belongings';
 import type { Keepers } from './keeping/keepers';
-import { Presence } from './presence';
+import { type Calls, Presence } from './presence';
 import { type Snapshots, Visits } from './visits';
 
 export type StoreInfoRef = ActorRefFrom<typeof storeInfoMachine>;
@@ -37,7 +35,7 @@ type Opening = {
   /** Who keeps what belongs to the shopper. A host has none. */
   keepers?: Keepers | undefined;
   /** Where a shopper's token is kept, and the calls it is for. A host has none. */
-  session?: { token: Token; fetchAccounts: () => Promise<AccountApi>; fetchOrders: () => Promise<OrderApi> };
+  session?: { token: Token; fetchCalls: () => Promise<Calls> };
 };
 
 /** What the host found while it rendered the first page. */
@@ -67,11 +65,10 @@ export function openShop({ api, announce, found, keepers, session }: Opening): S
     new Presence({
       hasToken: session.token.read() !== undefined,
       open: async () => {
-        const [{ openSession }, accounts] = await Promise.all([import('./session'), session.fetchAccounts()]);
+        const [{ openSession }, calls] = await Promise.all([import('./session'), session.fetchCalls()]);
         return openSession({
           token: session.token,
-          accounts,
-          orders: session.fetchOrders,
+          calls,
           storeInfo: () => storeInfo,
           announce,
           whenInterrupted: () => visits.interrupt(),

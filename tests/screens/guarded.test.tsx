@@ -171,8 +171,7 @@ describe('signing out', () => {
       announce: () => {},
       session: {
         token: openToken(),
-        fetchAccounts: async () => scripted.accounts,
-        fetchOrders: async () => scripted.orders,
+        fetchCalls: async () => scripted.calls,
       },
     });
     const who = await other.presence?.arrived();

@@ -24,7 +24,7 @@ async function openTab() {
   const shop = openShop({
     api: scripted.api,
     announce,
-    session: { token, fetchAccounts: async () => scripted.accounts, fetchOrders: async () => scripted.orders },
+    session: { token, fetchCalls: async () => scripted.calls },
   });
   const who = await shop.presence?.arrived();
   if (!who) throw new Error('A browser has a shopper.');

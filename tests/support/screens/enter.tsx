@@ -85,8 +85,7 @@ export async function enter(
   const nobodyKnows = new Promise<never>(() => {});
   const session = {
     token,
-    fetchAccounts: () => (isStranger ? nobodyKnows : Promise.resolve(store.accounts)),
-    fetchOrders: async () => store.orders,
+    fetchCalls: () => (isStranger ? nobodyKnows : Promise.resolve(store.calls)),
   };
   const shop = openShop({ api: store.api, announce: announceAsToast, keepers, session });
   for (const actor of [shop.ref, shop.cart, shop.wishlist, shop.quickAdd]) noteSteps(actor);

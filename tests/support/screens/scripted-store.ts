@@ -119,7 +119,7 @@ export function scriptedStore() {
     startPayment: (payment, key, signal) => store.startPayment.ask({ payment, key }, signal),
     place: (pin, signal) => store.place.ask(pin, signal),
   };
-  return { ...store, api, accounts, orders };
+  return { ...store, api, calls: { accounts, orders: async () => orders } };
 }
 
 export type ScriptedStore = ReturnType<typeof scriptedStore>;
