@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { order } from '../../models/payments';
+import { tracking } from '../../models/tracking.model';
+import { alertSaying, field } from '../../support/screens/forms';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { button, content, expectToast, heading, words } from '../../support/screens/sights';
+
+const NOT_FOUND = 'Failed to find order. Please check your information and try again.';
+const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '' };
+
+walkScreen({
+  model: tracking,
+  openedAt: { 'an empty form': '/track-order', 'the number of a link': '/track-order?id=order-1' },
+  arrival: () => ({ signedInWith: 'rani-1' }),
+  machine: (shopper) => shopper.machine('tracking'),
+  doings: {
+    'the account has an email': (shopper) => shopper.store.account.answers(asha),
+    'the account cannot be asked': (shopper) => shopper.store.account.fails(new Failure({ kind: 'noResponse' })),
+    'a number is typed': () => field('Order Number').fill(' order-7 '),
+    'a phone is typed': () => field('Email or Phone').fill(' 98765 43210'),
+    'the number is taken away': () => field('Order Number').fill(' '),
+    'the order is looked up': () => button('Track Order').click(),
+    'the order is found': (shopper) => shopper.store.tracked.answers(order('Shipped')),
+    'there is no such order': (shopper) =>
+      shopper.store.tracked.fails(
+        new Failure({ kind: 'rejected', status: 404, error: 'Order not found or access denied' }),
+      ),
+    'the store does not answer': (shopper) => shopper.store.tracked.fails(new Failure({ kind: 'noResponse' })),
+  },
+  unseen: { 'nobody is signed in': 'The shopper of this walk is; track-order.test.tsx comes as a guest.' },
+  lookOf: ({ failure, accountEmail }) => [failure?.kind, accountEmail],
+  sees: {
+    asking: async ({ context, happened }) => {
+      await expect.element(heading('Track Order')).toBeVisible();
+      await expect.element(field('Order Number')).toHaveValue(context.orderNumber);
+      await expect.element(field('Email or Phone')).toHaveValue(context.contactInfo);
+      await seesHint(context);
+      if (happened === 'the order is looked up') {
+        await expectToast('Required fields', 'Please enter both order number and email/phone');
+      }
+      if (!context.failure) return;
+      await expect.element(alertSaying(NOT_FOUND)).toBeVisible();
+      if (/no such order|does not answer/.test(happened)) await expectToast('Error', NOT_FOUND);
+    },
+    looking: async ({ shopper, context }) => {
+      await expect.element(button('Searching...')).toBeDisabled();
+      const { orderNumber, contactInfo } = context;
+      await expect
+        .poll(() => shopper.store.tracked.asked.at(-1))
+        .toEqual({ orderNumber: orderNumber.trim(), contactInfo: contactInfo.trim() });
+    },
+    found: async ({ happened }) => {
+      await expect.element(heading('Order order-1')).toBeVisible();
+      await expect.element(words('Shipped')).toBeVisible();
+      await expect.element(content().getByRole('rowheader', { name: 'Chikankari Kurta' })).toBeVisible();
+      await expect.element(content().getByRole('cell', { name: '₹1,299.50', exact: true })).toBeVisible();
+      if (happened === 'the order is found') await expectToast('Order found', 'Your order status has been loaded');
+    },
+  },
+});
+
+async function seesHint({ accountEmail, contactInfo }: { accountEmail: string; contactInfo: string }) {
+  const hint = words('Using your account email by default');
+  if (accountEmail && contactInfo === accountEmail) await expect.element(hint).toBeVisible();
+  else await expect.element(hint).not.toBeInTheDocument();
+}
