@@ -16,7 +16,6 @@ walkScreen({
   machine: (shopper) => shopper.machine('tracking'),
   doings: {
     'the account has an email': (shopper) => shopper.store.account.answers(asha),
-    'the account cannot be asked': (shopper) => shopper.store.account.fails(new Failure({ kind: 'noResponse' })),
     'a number is typed': () => field('Order Number').fill(' order-7 '),
     'a phone is typed': () => field('Email or Phone').fill(' 98765 43210'),
     'the number is taken away': () => field('Order Number').fill(' '),
@@ -28,8 +27,13 @@ walkScreen({
       ),
     'the store does not answer': (shopper) => shopper.store.tracked.fails(new Failure({ kind: 'noResponse' })),
   },
-  unseen: { 'nobody is signed in': 'The shopper of this walk is; track-order.test.tsx comes as a guest.' },
-  lookOf: ({ failure, accountEmail }) => [failure?.kind, accountEmail],
+  unseen: {
+    'nobody is signed in': 'The shopper of this walk is; ordering.test.tsx comes as a guest.',
+    'the account cannot be asked': 'Nothing is to be seen of it: the email is typed, then.',
+  },
+  // An account is asked once.
+  isOutOfReach: ({ context }, happening) => happening === 'the account has an email' && context.accountEmail !== '',
+  lookOf: ({ failure, accountEmail }) => [failure !== undefined, accountEmail],
   sees: {
     asking: async ({ context, happened }) => {
       await expect.element(heading('Track Order')).toBeVisible();

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { line, store } from '../models/wares';
+import { enter, type Shopper } from '../support/screens/enter';
+import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
+import { lookTwice } from '../support/screens/looks';
+import { button, content, expectToast, heading, link, words } from '../support/screens/sights';
+
+const ADDRESS = {
+  'Full name': 'Asha Rao',
+  Phone: '9876543210',
+  'PIN code': '411001',
+  Address: '12 MG Road',
+  City: 'Pune',
+  State: 'Maharashtra',
+};
+const SENT = {
+  fullName: 'Asha Rao',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
+const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L', selectedColor: 'Rust' })];
+const silent = new Failure({ kind: 'noResponse' });
+const rejected = (status: number) => new Failure({ kind: 'rejected', status, error: 'Not like this.' });
+
+type Coming = { lines?: typeof kurtas; capabilities?: string[]; stored?: Record<string, string> };
+
+async function atCheckout({ lines = kurtas, capabilities = [], stored = {} }: Coming = {}): Promise<Shopper> {
+  const shopper = await enter('/checkout', {
+    signedInWith: 'rani-1',
+    after: ['/404'],
+    stored: { cart: JSON.stringify(lines), ...stored },
+  });
+  await shopper.store.info.answers(store({ capabilities }));
+  await expect.element(button('Place Order')).toBeVisible();
+  return shopper;
+}
+
+const place = () => button('Place Order').click();
+const linesIn = ({ shop }: Shopper) => shop.cart.getSnapshot().context.lines;
+
+async function placesAll(shopper: Shopper) {
+  await fillIn(ADDRESS);
+  await place();
+  return shopper.store.placeOrder.open();
+}
+
+describe('the checkout', () => {
+  test('waits for the store, and offers to ask it again', async () => {
+    const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify(kurtas) } });
+    await expect.element(page.getByText('Loading the checkout')).toBeInTheDocument();
+    await lookTwice(shopper);
+    await shopper.store.info.fails(silent);
+    await expect.element(alertSaying('The store could not be reached')).toBeVisible();
+    await lookTwice(shopper);
+    await button('Try Again').click();
+    await shopper.store.info.answers(store());
+    await expect.element(button('Place Order')).toBeEnabled();
+    expect(linesIn(shopper), 'the cart stays').toHaveLength(2);
+  });
+
+  test('shows what is ordered to the paisa, and asks for an address that browsers can fill in', async () => {
+    const shopper = await atCheckout();
+    await expect.element(content().getByText('₹2,598.00')).toBeVisible();
+    await expect.element(words('Free')).toBeVisible();
+    await expect.element(page.getByRole('definition').last()).toHaveTextContent('₹3,897.00');
+    const asked = [...document.querySelectorAll('form input')].map((input) =>
+      ['name', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name)),
+    );
+    expect(asked).toEqual([
+      ['fullName', 'name', null],
+      ['phone', 'tel', 'tel'],
+      ['postalCode', 'postal-code', 'numeric'],
+      ['address', 'street-address', null],
+      ['city', 'address-level2', null],
+      ['state', 'address-level1', null],
+    ]);
+    await lookTwice(shopper);
+  });
+
+  test('says what is missing once a field is left, and all of it when it is sent', async () => {
+    const shopper = await atCheckout();
+    await field('City').click();
+    expect(faultOf('City')).toBe('');
+    await field('State').click();
+    await expect.poll(() => faultOf('City')).toBe('Enter the city');
+    expect(faultOf('State')).toBe('');
+    await fillIn({ 'Full name': 'Asha Rao', City: '  ' });
+    await place();
+    await expectToast('Please fill all fields', 'All shipping information fields are required.');
+    await expect.element(field('Phone')).toHaveFocus();
+    expect(faultOf('City'), 'blank is not filled in').toBe('Enter the city');
+    expect(faultOf('Full name')).toBe('');
+    expect(shopper.store.placeOrder.asked).toEqual([]);
+    await lookTwice(shopper);
+  });
+
+  test('of an empty cart orders nothing', async () => {
+    const shopper = await atCheckout({ lines: [] });
+    await expect.element(words('Your cart is empty.')).toBeVisible();
+    await expect.element(link('Continue Shopping')).toHaveAttribute('href', '/');
+    await fillIn(ADDRESS);
+    await place();
+    await expectToast('Cart is empty', 'Please add items to your cart before checkout.');
+    expect(shopper.store.placeOrder.asked).toEqual([]);
+    await lookTwice(shopper);
+  });
+
+  test('makes one order, empties the cart and leads to the payment; Back leads past it', async () => {
+    const shopper = await atCheckout();
+    const order = await placesAll(shopper);
+    await expect.element(button('Processing...')).toBeDisabled();
+    await expect.element(field('City')).toHaveAttribute('readonly');
+    await lookTwice(shopper);
+    expect(order.asked.order).toEqual({ products: { 'kurta-1': 3 }, shippingAddress: SENT });
+    expect(order.asked.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(linesIn(shopper), 'nothing leaves the cart before there is an order').toHaveLength(2);
+    // Another tab puts something in meanwhile.
+    shopper.shop.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1' }) });
+    order.answer({ id: 'order 1' });
+    await expect.poll(shopper.address).toBe('/payment?orderId=order%201');
+    expect(linesIn(shopper).map(({ id }) => id)).toEqual(['lamp-1']);
+    expect(window.localStorage.getItem('checkout.attempt')).toBeNull();
+    shopper.goesBack();
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+  });
+
+  test('names sizes and colours to a store that tells them apart', async () => {
+    const shopper = await atCheckout({ capabilities: ['orderLines'] });
+    const { asked } = await placesAll(shopper);
+    expect(asked.order).toMatchObject({
+      products: { 'kurta-1': 3 },
+      lines: [
+        { id: 'kurta-1', quantity: 2, size: 'M', color: '' },
+        { id: 'kurta-1', quantity: 1, size: 'L', color: 'Rust' },
+      ],
+    });
+  });
+});
+
+describe('an order that fails', () => {
+  test('loses nothing, says so, and is tried again under the same key, also after a reload', async () => {
+    const shopper = await atCheckout();
+    const first = await placesAll(shopper);
+    first.fail(silent);
+    await expectToast('Error placing order', 'Please try again later.');
+    await expect.element(alertSaying('trying again is safe')).toBeVisible();
+    for (const [label, value] of Object.entries(ADDRESS)) await expect.element(field(label)).toHaveValue(value);
+    expect(linesIn(shopper)).toHaveLength(2);
+    await lookTwice(shopper);
+    await place();
+    const second = await shopper.store.placeOrder.open();
+    expect(second.asked).toEqual(first.asked);
+    const kept = Object.fromEntries(['checkout.attempt', 'cart'].map((key) => [key, localStorage.getItem(key) ?? '']));
+    // What a reload leaves of the page.
+    const typed = sessionStorage.getItem('checkout.address') ?? '';
+    expect(kept['checkout.attempt'], 'no address lies about').not.toContain('Asha');
+    second.fail(silent);
+    shopper.goesTo('/404');
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+    shopper.shop.close();
+    sessionStorage.setItem('checkout.address', typed);
+    const again = await enter('/checkout', { signedInWith: 'rani-1', stored: kept });
+    await again.store.info.answers(store());
+    await expect.element(field('City').last()).toHaveValue('Pune');
+    await button('Place Order').last().click();
+    expect((await again.store.placeOrder.open()).asked).toEqual(first.asked);
+  });
+
+  test('for sure keeps its key for the same order, and has another for another', async () => {
+    const shopper = await atCheckout();
+    const first = await placesAll(shopper);
+    first.fail(rejected(400));
+    await expect.element(alertSaying('Not like this.')).toBeVisible();
+    await place();
+    const second = await shopper.store.placeOrder.open();
+    expect(second.asked).toEqual(first.asked);
+    second.fail(rejected(400));
+    await fillIn({ City: 'Nagpur' });
+    await place();
+    const third = await shopper.store.placeOrder.open();
+    expect(third.asked.key).not.toBe(first.asked.key);
+    expect(third.asked.order.shippingAddress.city).toBe('Nagpur');
+  });
+
+  test('because an earlier one was made is doubted, not made again', async () => {
+    const shopper = await atCheckout();
+    const first = await placesAll(shopper);
+    first.fail(silent);
+    await fillIn({ City: 'Nagpur' });
+    await place();
+    const second = await shopper.store.placeOrder.open();
+    expect(second.asked.key).toBe(first.asked.key);
+    second.fail(rejected(422));
+    await expect.element(alertSaying('You may have ordered already')).toBeVisible();
+    await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+    await lookTwice(shopper);
+    await button('Order this as well').click();
+    await expect.element(field('City')).toHaveValue('Nagpur');
+    await place();
+    expect((await shopper.store.placeOrder.open()).asked.key).not.toBe(first.asked.key);
+  });
+
+  test('for some of its lines marks them, and offers what mends them', async () => {
+    const shopper = await atCheckout({ lines: [line({ quantity: 3 }), line({ id: 'lamp-1', name: 'Brass Lamp' })] });
+    const order = await placesAll(shopper);
+    const lines = [
+      { id: 'kurta-1', reason: 'Only 2 left in this size', available: 2 },
+      { id: 'lamp-1', reason: '', available: 0 },
+    ];
+    order.fail(new Failure({ kind: 'rejected', status: 409, error: 'Some items are sold out.', lines }));
+    await expect.element(alertSaying('Some items are sold out.')).toBeVisible();
+    await expect.element(words('Only 2 left in this size')).toBeVisible();
+    await expect.element(words('No longer available.')).toBeVisible();
+    await lookTwice(shopper);
+    await button('Change to 2').click();
+    await expect.element(words('Only 2 left in this size')).not.toBeInTheDocument();
+    await button('Remove Brass Lamp').click();
+    await expect.element(alertSaying('Some items are sold out.')).not.toBeInTheDocument();
+    await place();
+    const mended = await shopper.store.placeOrder.open();
+    expect(mended.asked.order.products).toEqual({ 'kurta-1': 2 });
+    expect(mended.asked.key, 'another order').not.toBe(order.asked.key);
+  });
+
+  test('because the session ended goes on after signing in, with all that was typed', async () => {
+    const shopper = await atCheckout();
+    const order = await placesAll(shopper);
+    shopper.token.refuse('rani-1');
+    order.fail(new Failure({ kind: 'unauthorised', status: 401 }));
+    await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
+    await button('Sign In').click();
+    await shopper.store.signIn.answers('rani-2');
+    await expect.element(button('Place Order')).toBeEnabled();
+    for (const [label, value] of Object.entries(ADDRESS)) await expect.element(field(label)).toHaveValue(value);
+    expect(shopper.address()).toBe('/checkout');
+  });
+});
+
+describe('a PIN code', () => {
+  test('fills in city and state where nobody typed, and they can be changed', async () => {
+    const shopper = await atCheckout({ capabilities: ['pinCodes'] });
+    await fillIn({ 'PIN code': '411001' });
+    expect((await shopper.store.place.open()).asked).toBe('411001');
+    await shopper.store.place.answers({ city: 'Pune', state: 'Maharashtra' });
+    await expect.element(field('City')).toHaveValue('Pune');
+    await fillIn({ City: 'Poona', 'PIN code': '110001' });
+    await shopper.store.place.answers({ city: 'New Delhi', state: 'Delhi' });
+    await expect.element(field('State')).toHaveValue('Delhi');
+    await expect.element(field('City')).toHaveValue('Poona');
+  });
+
+  test('that nobody knows, or that the store cannot look up, leaves the form alone', async () => {
+    const shopper = await atCheckout({ capabilities: ['pinCodes'] });
+    await fillIn({ 'PIN code': '411001' });
+    await shopper.store.place.fails(rejected(404));
+    await expect.element(field('City')).toHaveValue('');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
+  test('is not asked of a store that does not offer it', async () => {
+    const shopper = await atCheckout();
+    await fillIn({ ...ADDRESS });
+    await place();
+    await shopper.store.placeOrder.open();
+    expect(shopper.store.place.asked).toEqual([]);
+  });
+});
