@@ -1,0 +1,286 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import type { PaymentField } from '#contract/payment';
+import { order, paymentAnswer, paymentField } from '../models/payments';
+import { store } from '../models/wares';
+import { enter, type Shopper } from '../support/screens/enter';
+import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
+import { lookTwice } from '../support/screens/looks';
+import { button, content, expectToast, heading, link, words } from '../support/screens/sights';
+
+// Each sight is judged on two devices, in light and dark: that is much for a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const UPI = 'upi://pay?pa=rang@bank';
+const BANK = 'https://bank.example.in/pay';
+const silent = new Failure({ kind: 'noResponse' });
+
+const fields = [
+  paymentField({
+    name: 'method',
+    label: 'Pay with',
+    type: 'select',
+    options: [{ label: 'UPI', value: 'upi' }, 'card'],
+    rules: { required: true },
+    rulesMessages: ['Choose how to pay'],
+  }),
+  paymentField({ name: 'email', label: 'Email', type: 'email', showWhenFilled: ['method'] }),
+  paymentField({ name: 'submit', label: 'Mobile', type: 'tel', description: 'For the receipt' }),
+  paymentField({ name: 'save', label: 'Remember this', type: 'checkbox' }),
+  paymentField({ name: 'note', label: 'Note', type: 'textarea' }),
+  paymentField({ name: 'pin', label: 'Secret', type: 'password' }),
+];
+
+type Coming = { stored?: Record<string, string>; status?: Parameters<typeof order>[0]; form?: PaymentField[] };
+
+async function arrives({ stored = {}, status = 'Pending' }: Coming = {}): Promise<Shopper> {
+  const shopper = await enter('/payment?orderId=order-1', { signedInWith: 'rani-1', after: ['/404'], stored });
+  await shopper.store.info.answers(store());
+  await shopper.store.myOrders.answers([order('Delivered', { id: 'order-0' }), order(status)]);
+  return shopper;
+}
+
+async function atForm({ form = fields, ...coming }: Coming = {}): Promise<Shopper> {
+  const shopper = await arrives(coming);
+  await shopper.store.paymentFields.answers(form);
+  await expect.element(heading('Payment Information')).toBeVisible();
+  return shopper;
+}
+
+const proceed = () => button('Proceed to Payment').click();
+
+/** A form without anything to fill in: what matters comes afterwards. */
+async function pays(answer: object, coming: Coming = {}): Promise<Shopper> {
+  const shopper = await atForm({ ...coming, form: [] });
+  await proceed();
+  await shopper.store.startPayment.answers(paymentAnswer(answer));
+  return shopper;
+}
+const acting = (type: string, special: object) => ({ success: true, action: { type, ...special } });
+const news = (shopper: Shopper, status: Parameters<typeof order>[0]) =>
+  shopper.machine('payment')?.send({ type: 'payment.order.seen', order: order(status) });
+
+/** Nobody leaves the page of a test: what would be posted is noted. */
+const posted: { action: string | null; method: string | null; inputs: [string, string][] }[] = [];
+const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
+const watchForms = () =>
+  submit.mockImplementation(function (this: HTMLFormElement) {
+    const inputs = [...this.querySelectorAll('input')].map(({ name, value }): [string, string] => [name, value]);
+    posted.push({ action: this.getAttribute('action'), method: this.getAttribute('method'), inputs });
+  });
+afterEach(() => posted.splice(0));
+
+describe('the payment form', () => {
+  test('shows its shape, then what is to be paid and what the store asks', async () => {
+    const shopper = await enter('/payment?orderId=order-1', { signedInWith: 'rani-1' });
+    await expect.element(heading('Complete Your Payment')).toBeVisible();
+    await expect.element(page.getByText('Loading the payment form')).toBeInTheDocument();
+    await lookTwice(shopper);
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await shopper.store.paymentFields.answers(fields);
+    await expect.element(words('₹2,599.00')).toBeVisible();
+    await expect.element(button('Proceed to Payment')).toBeDisabled();
+    await expect.element(field('Email')).not.toBeInTheDocument();
+    await lookTwice(shopper);
+  });
+
+  test('asks for what goes with a choice, says what is wrong, and sends what is shown', async () => {
+    const shopper = await atForm();
+    await field('Pay with').selectOptions('upi');
+    await fillIn({ Email: 'asha@', Mobile: '98765 43210', Note: 'Ring twice' });
+    await expect.element(field('Mobile')).toHaveValue('+919876543210');
+    await expect.poll(() => faultOf('Email')).toBe('Please enter a valid email address');
+    await proceed();
+    await expectToast('Validation Error', 'Please correct the errors in the form');
+    await expect.element(field('Email')).toHaveFocus();
+    expect(shopper.store.startPayment.asked).toEqual([]);
+    await lookTwice(shopper);
+    await fillIn({ Email: 'asha@rang.in' });
+    await field('Remember this').click();
+    await proceed();
+    const { asked } = await shopper.store.startPayment.open();
+    await expect.element(button('Processing...')).toBeDisabled();
+    expect(asked.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(asked.payment).toEqual({
+      orderId: 'order-1',
+      fields: {
+        method: 'upi',
+        email: 'asha@rang.in',
+        submit: '+919876543210',
+        save: 'true',
+        note: 'Ring twice',
+        pin: '',
+      },
+    });
+    await lookTwice(shopper);
+  });
+
+  test('that cannot be fetched says so, and is asked for again', async () => {
+    const shopper = await arrives();
+    await shopper.store.paymentFields.fails(silent);
+    await expect.element(alertSaying('Failed to load payment form. Please try again later.')).toBeVisible();
+    await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
+    await lookTwice(shopper);
+    await button('Try Again').click();
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await shopper.store.paymentFields.answers(fields);
+    await expect.element(heading('Payment Information')).toBeVisible();
+  });
+
+  test('is not shown without an order', async () => {
+    const shopper = await enter('/payment', { signedInWith: 'rani-1' });
+    await expect.element(alertSaying('Order ID is missing. Please return to checkout.')).toBeVisible();
+    await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
+    expect(shopper.store.myOrders.asked).toEqual([]);
+    await lookTwice(shopper);
+  });
+
+  test.each([
+    ['Processing', 'This order is already paid'],
+    ['Cancelled', 'This order was cancelled'],
+  ] as const)('is not shown for an order that is %s', async (status, title) => {
+    const shopper = await arrives({ status });
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+    expect(shopper.store.paymentFields.asked).toEqual([]);
+    await lookTwice(shopper);
+  });
+});
+
+describe('the answer of the store leads', () => {
+  test('to the bank by a form that no field can break', async () => {
+    watchForms();
+    const data = { submit: 'x', action: 'y', method: 'get', hash: ' a&b ' };
+    const shopper = await pays(
+      acting('redirect_post', { redirectUrl: BANK, formParams: { type: 't', url: 'u', data } }),
+    );
+    await expect.element(heading('Taking you to your bank')).toBeVisible();
+    const form = {
+      action: BANK,
+      method: 'post',
+      inputs: [['type', 't'], ['url', 'u'], ...Object.entries(data).map(([name, value]) => [`data[${name}]`, value])],
+    };
+    await expect.poll(() => posted).toEqual([form]);
+    await lookTwice(shopper);
+    await button('Continue to payment').click();
+    await expect.poll(() => posted).toEqual([form, form]);
+    expect(document.querySelectorAll('body > form')).toHaveLength(1);
+    // Back from the bank: the page comes out of the browser's memory.
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+    expect(shopper.store.startPayment.asked, 'nothing is begun twice').toHaveLength(1);
+    await lookTwice(shopper);
+    news(shopper, 'Processing');
+    await expect.poll(shopper.address).toBe('/order-success');
+    await expect.element(heading('Thank you for your order!')).toBeVisible();
+    await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+    await lookTwice(shopper);
+  });
+
+  test('to a code, good for a while that is counted down', async () => {
+    const shopper = await pays(acting('qr', { qr: UPI }));
+    await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
+    const code = page.getByRole('img', { name: 'QR code to pay for this order' });
+    await expect.element(code).toHaveAttribute('width', '256');
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/^[45]:\d\d$/);
+    await lookTwice(shopper);
+    // The store is asked again and again.
+    await shopper.store.myOrders.answers([order('Pending')]);
+    shopper.machine('payment')?.send({ type: 'payment.time.over' });
+    await expect.element(alertSaying('No payment has arrived yet')).toBeVisible();
+    await lookTwice(shopper);
+    await button('Pay again').click();
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await shopper.store.paymentFields.answers([]);
+    await proceed();
+    const [first, second] = [shopper.store.startPayment.asked[0], (await shopper.store.startPayment.open()).asked];
+    expect(second.key, 'another payment').not.toBe(first?.key);
+  });
+
+  test('to a code that comes as a picture', async () => {
+    const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>');
+    await pays(acting('qr', { qrBase64: svg }));
+    const code = page.getByRole('img', { name: 'QR code to pay for this order' });
+    await expect.element(code).toHaveAttribute('src', `data:image/svg+xml;base64,${svg}`);
+    await expect.element(code).toHaveAttribute('height', '256');
+  });
+
+  test('to the orders, where there is nothing to do', async () => {
+    const shopper = await pays({ success: true });
+    await expectToast('Payment initiated', 'Your payment is being processed');
+    await expect.poll(shopper.address).toBe('/orders');
+  });
+
+  test.each([
+    [{ success: false, error: 'Card declined' }, 'Card declined', 'No money was taken'],
+    [{ success: false }, 'Unknown error occurred during payment process', 'No money was taken'],
+    [
+      { redirectUrl: 'javascript:alert(1)' },
+      'Failed to process payment. Please try again later.',
+      'No money was taken',
+    ],
+  ])('to a refusal after %j, and back to the form', async (answer, said, money) => {
+    const shopper = await pays(answer);
+    await expect.element(alertSaying(said)).toBeVisible();
+    await expect.element(alertSaying(money)).toBeVisible();
+    await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
+    await button('Try Again').click();
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await shopper.store.paymentFields.answers(fields);
+    await expect.element(heading('Payment Information')).toBeVisible();
+  });
+});
+
+test('a lost answer is asked for again under the same key, with all that was filled in', async () => {
+  const shopper = await atForm();
+  await field('Pay with').selectOptions('upi');
+  await fillIn({ Note: 'Ring twice' });
+  await proceed();
+  const first = await shopper.store.startPayment.open();
+  first.fail(silent);
+  await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
+  await expect.element(alertSaying('Trying again is safe')).toBeVisible();
+  await lookTwice(shopper);
+  await button('Try Again').click();
+  await shopper.store.myOrders.answers([order('Pending')]);
+  await expect.element(field('Note')).toHaveValue('Ring twice');
+  await proceed();
+  expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
+});
+
+describe('after a reload', () => {
+  const kept = (special: object) => ({
+    payments: JSON.stringify([
+      {
+        at: Date.now(),
+        orderId: 'order-1',
+        attempt: { key: 'k', body: 'b', outcome: 'answered', until: Date.now() + 60_000, code: UPI, ...special },
+      },
+    ]),
+  });
+
+  test('a code that is still good is shown again', async () => {
+    const shopper = await arrives({ stored: kept({}) });
+    await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/^(?:1:00|0:\d\d)$/);
+    expect(shopper.store.startPayment.asked).toEqual([]);
+  });
+
+  test('a payment under way is waited for, and not begun again unless that is wanted', async () => {
+    const shopper = await arrives({ stored: kept({ code: '' }) });
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+    expect(shopper.store.paymentFields.asked).toEqual([]);
+    await button('I have not paid: pay now').click();
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await shopper.store.paymentFields.answers(fields);
+    await expect.element(heading('Payment Information')).toBeVisible();
+  });
+
+  test('a payment that has arrived meanwhile is thanked for', async () => {
+    const shopper = await arrives({ stored: kept({}), status: 'Processing' });
+    await expect.poll(shopper.address).toBe('/order-success');
+    await expect.element(content().getByRole('heading')).toBeVisible();
+  });
+});
