@@ -50,7 +50,7 @@ afterEach(() => {
 async function interruptedAs(email: string) {
   const scripted = scriptedStore();
   const token = openToken();
-  const session = { token, fetchAccounts: async () => scripted.accounts };
+  const session = { token, fetchCalls: async () => scripted.calls };
   if (email === '') token.keep('first-1');
   shop = openShop({ api: scripted.api, announce: () => {}, session });
   const who = await shop.presence?.arrived();
