@@ -38,6 +38,8 @@ export default defineConfig(async () => ({
         product: 'src/screens/product/product.screen.tsx',
         cart: 'src/screens/cart/cart.screen.tsx',
         wishlist: 'src/screens/wishlist/wishlist.screen.tsx',
+        'track-order': 'src/screens/track-order/track-order.screen.tsx',
+        'order-success': 'src/screens/order-success/OrderSuccessScreen.tsx',
       },
     }),
     budget({ screens: { home: HOME } }),

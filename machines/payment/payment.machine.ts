@@ -101,6 +101,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     editing: {
       description: 'The form can be filled in, and sent once nothing that is required is blank.',
+      tags: 'typed',
       on: {
         ...onReturn,
         'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: happened } },

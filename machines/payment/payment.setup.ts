@@ -76,7 +76,7 @@ export const paymentSetup = setup({
       | Returned,
     emitted: {} as { type: 'payment.fields.refused' } | { type: 'payment.initiated' },
     children: {} as { keepPayment: 'keepPayment' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'troubled' | 'typed',
   },
   actors: {
     /** Keeps the try to pay over reloads, and tells at first what it has kept. */

@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
   { ...SIGNED_IN, path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
   { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
   { ...EXACT, path: '/order-success', load: ordering('orderSuccess') },
-  { ...EXACT, path: '/track-order', isPersonal: true, load: ordering('trackOrder') },
+  { ...EXACT, path: '/track-order', load: ordering('trackOrder') },
   { ...EXACT, path: '/404', load: notFound },
   { ...EXACT, path: '*', load: notFound },
 ];

@@ -169,7 +169,8 @@ export class Visits {
   }
 }
 
-const nobody = () => Promise.reject(new Error('Pages for everybody know no shopper.'));
+/** Pages for everybody know no shopper: what waits for one is still waiting when the browser resumes it. */
+const nobody = () => new Promise<never>(() => {});
 
 function stop({ actors }: Visit): void {
   for (const actor of actors.values()) actor.stop();

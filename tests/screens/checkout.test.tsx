@@ -61,7 +61,7 @@ describe('the checkout', () => {
     await shopper.store.info.fails(silent);
     await expect.element(alertSaying('The store could not be reached')).toBeVisible();
     await lookTwice(shopper);
-    await button('Try Again').click();
+    await content().getByRole('button', { name: 'Try Again' }).click();
     await shopper.store.info.answers(store());
     await expect.element(button('Place Order')).toBeEnabled();
     expect(linesIn(shopper), 'the cart stays').toHaveLength(2);

@@ -63,9 +63,8 @@ const news = (shopper: Shopper, status: Parameters<typeof order>[0]) =>
 
 /** Nobody leaves the page of a test: what would be posted is noted. */
 const posted: { action: string | null; method: string | null; inputs: [string, string][] }[] = [];
-const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
 const watchForms = () =>
-  submit.mockImplementation(function (this: HTMLFormElement) {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const inputs = [...this.querySelectorAll('input')].map(({ name, value }): [string, string] => [name, value]);
     posted.push({ action: this.getAttribute('action'), method: this.getAttribute('method'), inputs });
   });
@@ -186,7 +185,8 @@ describe('the answer of the store leads', () => {
     await expect.element(code).toHaveAttribute('width', '256');
     await expect.element(page.getByRole('timer')).toHaveTextContent(/^[45]:\d\d$/);
     await lookTwice(shopper);
-    // The store is asked again and again.
+    // Whoever comes back from the app that paid is told at once.
+    document.dispatchEvent(new Event('visibilitychange'));
     await shopper.store.myOrders.answers([order('Pending')]);
     shopper.machine('payment')?.send({ type: 'payment.time.over' });
     await expect.element(alertSaying('No payment has arrived yet')).toBeVisible();

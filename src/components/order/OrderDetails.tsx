@@ -1,5 +1,5 @@
 import { orderTotal, type ShownOrder } from '#contract/order';
-import { exactRupees } from './amount';
+import { exactRupees } from '../price/rupees';
 import classes from './OrderDetails.module.css';
 
 /** What was ordered, what it costs and where it goes. */

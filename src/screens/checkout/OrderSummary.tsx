@@ -6,8 +6,8 @@ import { lineTotal, subtotalOf } from '#machines/cart/lines';
 import { complaintsOf } from '#machines/checkout/checkout.selectors';
 import { type Complaint, lineToShorten } from '#machines/checkout/order-request';
 import { useShop } from '../../app/shop-context';
-import { exactRupees } from '../../components/order/amount';
 import { Picture } from '../../components/picture/Picture';
+import { exactRupees } from '../../components/price/rupees';
 import type { CheckoutProps } from './CheckoutScreen';
 import classes from './OrderSummary.module.css';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { orderTotal } from '#contract/order';
-import { exactRupees } from '../../components/order/amount';
+import { exactRupees } from '../../components/price/rupees';
 import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
 

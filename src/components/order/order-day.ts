@@ -1,0 +1,5 @@
+const FORM: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' };
+
+/** '20 November 2026', as the shop's own calendar has it; nothing where the store does not say. */
+export const orderDay = (date: string): string =>
+  date ? new Intl.DateTimeFormat('en-IN', FORM).format(new Date(date)) : '';
