@@ -16,6 +16,7 @@ export const paymentMachine = paymentSetup.createMachine({
   description: 'An order is paid for, once, by whichever way the store offers.',
   context: ({ input }) => ({
     orderId: input.orderId,
+    isTurnedBack: input.isTurnedBack,
     order: undefined,
     fields: [],
     values: {},
@@ -59,6 +60,11 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: [{ type: 'takeOrder', params: told }, 'forgetAttempt'],
           },
           {
+            guard: 'wasTurnedBack',
+            target: 'refused',
+            actions: [{ type: 'takeOrder', params: told }, 'noteTurningBack', 'forgetAttempt'],
+          },
+          {
             guard: { type: 'hasLiveCode', params: told },
             target: 'showingQr',
             actions: [{ type: 'takeOrder', params: told }, 'takeCode'],
@@ -77,6 +83,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: [
           // The shopper is led to sign in, and begins anew from there.
           { guard: { type: 'hasSessionEnded', params: why }, target: 'fieldsFailed' },
+          { guard: 'wasTurnedBack', target: 'refused', actions: ['noteTurningBack', 'forgetAttempt'] },
           { guard: 'wasAnswered', target: 'overdue' },
           // A store that does not say how an order stands still decides whether it takes a payment.
           { guard: 'hasFields', target: 'editing' },

@@ -28,6 +28,8 @@ export type Returned = { type: 'payment.returned' };
 export type PaymentContext = {
   orderId: string;
   order: ShownOrder | undefined;
+  /** The bank has sent the shopper back without the money, and nothing was said of it yet. */
+  isTurnedBack: boolean;
   fields: PaymentField[];
   values: form.Values;
   /** Fields that the shopper has been in: only of these is said what is wrong. */
@@ -62,7 +64,7 @@ export const leads = (...by: Way['by'][]) =>
 /** The types, effects, guards and actions of the payment: `payment.machine.ts` says what happens when. */
 export const paymentSetup = setup({
   types: {
-    input: {} as { orderId: string },
+    input: {} as { orderId: string; isTurnedBack: boolean },
     context: {} as PaymentContext,
     events: {} as
       | { type: 'payment.field.changed'; name: string; value: string }
@@ -104,6 +106,7 @@ export const paymentSetup = setup({
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
+    wasTurnedBack: ({ context }) => context.isTurnedBack,
     wasAnswered: ({ context }) => wasAnswered(context.attempt),
     hasFields: ({ context }) => context.fields.length > 0,
     isShownField: ({ context: { fields, values }, event }) =>
@@ -153,6 +156,7 @@ export const paymentSetup = setup({
     noteFailure: assign((_, failure: FailureFacts) => ({
       refusal: { why: isKnownRefusal(failure) ? 'failed' : 'unheard', error: '' },
     })),
+    noteTurningBack: assign({ isTurnedBack: false, refusal: { why: 'turnedBack', error: '' } }),
     forgetRefusal: assign({ refusal: undefined }),
     keepAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       if (attempt) enqueue.sendTo('keepPayment', { type: 'attempt.kept', attempt });

@@ -6,6 +6,7 @@ import { readBody } from '../bodies';
 import { notStored, type Reached } from '../callers';
 import { postOnly, Refusal, readOnly, readOrPost } from '../failures';
 import type { Payments } from '../payments';
+import type { Outcome } from '../payments/gateway';
 import { html, sendPage } from '../payments/page';
 import { requestKeyOf } from '../requestKey';
 import type { Shopkeeping } from '../shopkeeping';
@@ -57,8 +58,15 @@ async function comeBack(c: Context, payments: Payments, gateway: string, told: s
     return sendPage(c, { title: 'No such payment', content, status: 403 });
   }
   const { orderId, shopOrigin } = await payments.takeIn(gateway, report);
-  const page = report.outcome === 'succeeded' ? 'order-success' : 'payment';
-  if (shopOrigin) return c.redirect(`${shopOrigin}/${page}?orderId=${encodeURIComponent(orderId)}`, 303);
+  if (shopOrigin) return c.redirect(`${shopOrigin}${placeAfter(report.outcome, orderId)}`, 303);
   const content = html`<p>You can close this page and go back to the shop, where order ${orderId} stands among your orders.</p>`;
   return sendPage(c, { title: 'Back from the payment', content });
+}
+
+/** Where the shop goes on: it thanks, says that nothing was paid, or waits for word. */
+function placeAfter(outcome: Outcome, orderId: string): string {
+  const order = new URLSearchParams({ orderId });
+  if (outcome === 'succeeded') return `/order-success?${order}`;
+  if (outcome !== 'pending') order.set('outcome', outcome);
+  return `/payment?${order}`;
 }

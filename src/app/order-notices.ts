@@ -45,6 +45,7 @@ const REFUSALS: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'Unknown error occurred during payment process',
   failed: 'Failed to process payment. Please try again later.',
   unheard: 'Failed to process payment. Please try again later.',
+  turnedBack: 'The payment was not completed.',
 };
 
 /** The store's own words, where it has any. */
@@ -55,4 +56,5 @@ export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'No money was taken for this order. It is still here, and can be paid in another way.',
   failed: 'No money was taken for this order. It is still here, and can be paid when you are ready.',
   unheard: 'The store did not answer. Trying again is safe: the same payment is never begun twice.',
+  turnedBack: 'Your bank says that no money was taken. Your order is still here, and can be paid when you are ready.',
 };

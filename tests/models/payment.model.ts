@@ -136,10 +136,15 @@ const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'keepPayment
 const isBeside = (event: Moment['event']) => /error\.actor\.(?:keepPayment|watchReturn)$/.test(event?.type ?? '');
 
 export const payment = flowModel('payment', {
-  inputs: { 'an order': { orderId: 'order-1' }, 'no order': { orderId: ' ' } },
+  inputs: {
+    'an order': { orderId: 'order-1', isTurnedBack: false },
+    'an order that a bank has sent back': { orderId: 'order-1', isTurnedBack: true },
+    'no order': { orderId: ' ', isTurnedBack: false },
+  },
   events,
   // Which way leads on, and until when, the states say themselves.
-  distinguish: ({ fields: told, values, attempt }) => [
+  distinguish: ({ fields: told, values, attempt, isTurnedBack }) => [
+    isTurnedBack,
     told.length,
     values.method,
     values.email === 'asha@',
@@ -269,12 +274,19 @@ export const payment = flowModel('payment', {
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },
     overdue: ({ context, previous, event }) => {
+      expect(context.isTurnedBack).toBe(false);
       if (previous?.matches('checking')) expect(nameOf(event)).toBe('the store does not say how the order stands');
       expect(context.attempt?.outcome).toBe('answered');
     },
     refused: ({ context, event, previous }) => {
       if (isBeside(event)) return;
       const unheard = ['the store breaks', 'the store does not answer'];
+      if (previous?.matches('checking')) {
+        expect([previous.context.isTurnedBack, context.isTurnedBack], 'said once').toEqual([true, false]);
+        expect(context.attempt, 'nothing is waited for').toBeUndefined();
+        expect(['Pending', undefined]).toContain(context.order?.status);
+        return expect(context.refusal).toEqual({ why: 'turnedBack', error: '' });
+      }
       const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting');
       expect(context.refusal).toEqual(
         nameOf(event) === 'the store declines'

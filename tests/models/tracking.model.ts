@@ -58,7 +58,8 @@ export const tracking = flowModel('tracking', {
       expect(context.failure).toEqual(failureFacts(answer));
       expect(emitted).toEqual([{ type: 'tracking.refused', failure: failureFacts(answer) }]);
     },
-    looking: ({ context, event, started, emitted }) => {
+    looking: ({ context, event, previous, started, emitted }) => {
+      expect(previous, 'only when it is asked for').toBeDefined();
       expect(context.failure, 'a new search forgets the last one').toBeUndefined();
       expect(emitted).toEqual([]);
       if (event !== submitted) return;

@@ -3,13 +3,19 @@ import { createPaymentActors } from '../../app/payment-actors';
 import type { Screen } from '../../app/screen';
 import { PaymentScreen } from './PaymentScreen';
 
+const TURNED_BACK = new Set(['failed', 'cancelled']);
+
 export const screen: Screen = {
   // Another order is another payment.
   identity: ({ pathname, search }) => pathname + search,
   begin({ address, shopper, start }) {
-    const orderId = new URLSearchParams(address.search).get('orderId') ?? '';
+    const asked = new URLSearchParams(address.search);
     const actors = createPaymentActors({ shopper, open: (target) => window.location.assign(target) });
-    const payment = start('payment', paymentMachine.provide({ actors }), { orderId });
+    const payment = start('payment', paymentMachine.provide({ actors }), {
+      orderId: asked.get('orderId') ?? '',
+      // Stores that say how it went at the bank say it here.
+      isTurnedBack: TURNED_BACK.has(asked.get('outcome') ?? ''),
+    });
     // What was left here may have been paid for since.
     payment.send({ type: 'payment.returned' });
     return { view: <PaymentScreen payment={payment} /> };
