@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '#contract/order';
 import type { Place } from '#contract/place';
+import { isPhoneBlank, phoneText } from '../indian-phone';
 
 export type AddressField = keyof ShippingAddress;
 
@@ -21,8 +22,17 @@ export const EMPTY_ADDRESS: ShippingAddress = {
   phone: '',
 };
 
+const isBlank = (field: AddressField, value: string): boolean =>
+  field === 'phone' ? isPhoneBlank(value) : value.trim() === '';
+
 export const blanksIn = (address: ShippingAddress): AddressField[] =>
-  ADDRESS_FIELDS.filter((field) => address[field].trim() === '');
+  ADDRESS_FIELDS.filter((field) => isBlank(field, address[field]));
+
+/** The address with what was typed, pasted or filled in by the browser. Phones begin with +91, however they come. */
+export function withTyped(address: ShippingAddress, typed: Partial<ShippingAddress>): ShippingAddress {
+  const { phone = '' } = typed;
+  return { ...address, ...typed, ...(phone.trim() && { phone: phoneText(phone, null) }) };
+}
 
 export const trimmed = (address: ShippingAddress): ShippingAddress => ({
   fullName: address.fullName.trim(),

@@ -6,7 +6,7 @@ import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
 import { type Attempt, afterFailure, fingerprint, keepsKey } from '../attempt';
 import { unattended, unprovided } from '../unprovided';
-import { ADDRESS_FIELDS, type AddressField, blanksIn, EMPTY_ADDRESS, pinOf, withPlace } from './address';
+import { ADDRESS_FIELDS, type AddressField, blanksIn, EMPTY_ADDRESS, pinOf, withPlace, withTyped } from './address';
 import { type OrderRequest, orderRequest } from './order-request';
 
 /** What is kept over a reload: what was typed, and under which key an order may already be on its way. */
@@ -90,7 +90,7 @@ export const checkoutMachine = setup({
       status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context),
   },
   actions: {
-    take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: { ...context.address, ...typed } })),
+    take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
     holdCart: assign({ ordered: ({ context }) => context.lines }),
     takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
     keepAddress: sendTo('keepCheckout', ({ context }) => ({ type: 'address.kept', address: context.address })),

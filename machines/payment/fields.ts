@@ -1,9 +1,10 @@
 import { looksLikeEmail } from '#contract/account';
 import type { PaymentField } from '#contract/payment';
 import { named } from '#contract/tolerant';
+import { isPhoneBlank, phoneText } from '../indian-phone';
 import { masked } from './mask';
 import { judged } from './patterns';
-import { isPhone, isPhoneBlank, phoneFault, phoneText } from './phone';
+import { isPhone, phoneFault } from './phone';
 
 /** The rules of a payment form, whose fields the store names. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blanksIn, EMPTY_ADDRESS, pinOf, trimmed, withPlace } from '#machines/checkout/address';
+import { blanksIn, EMPTY_ADDRESS, pinOf, trimmed, withPlace, withTyped } from '#machines/checkout/address';
 import { lineToShorten, openComplaints, orderRequest } from '#machines/checkout/order-request';
 import { line } from './wares';
 
@@ -19,6 +19,21 @@ describe('an address', () => {
     expect(blanksIn({ ...asha, city: ' \n' })).toEqual(['city']);
     expect(blanksIn(asha)).toEqual([]);
     expect(trimmed(asha)).toEqual({ ...asha, fullName: 'Asha Rao', postalCode: '411001' });
+  });
+
+  test.each([
+    ['98765 43210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['098765-43210', '+919876543210'],
+    ['', ''],
+    [' ', ' '],
+  ])('takes the phone %j as %j', (typed, taken) => {
+    expect(withTyped(asha, { phone: typed })).toEqual({ ...asha, phone: taken });
+  });
+
+  test('lacks a phone where there is only the prefix, and keeps the one it has when something else is typed', () => {
+    expect(blanksIn({ ...asha, phone: '+91' })).toEqual(['phone']);
+    expect(withTyped(asha, { city: 'Poona' })).toEqual({ ...asha, city: 'Poona' });
   });
 
   test.each([

@@ -12,7 +12,7 @@ import { Refusal } from './Refusal';
 
 type Control = { label: string; missing: string } & Pick<
   FieldProps,
-  'autoComplete' | 'inputMode' | 'type' | 'enterKeyHint'
+  'autoComplete' | 'inputMode' | 'type' | 'placeholder'
 >;
 
 /** PIN code before city and state: a store that knows it fills them in. */
@@ -26,6 +26,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
     autoComplete: 'tel',
     inputMode: 'tel',
     type: 'tel',
+    placeholder: '+91',
   },
   postalCode: {
     label: 'PIN code',

@@ -1,0 +1,23 @@
+/** Phone numbers as shoppers of this shop have them: Indian ones, written with the country's code. */
+
+export const PREFIX = '+91';
+const DIGITS = 10;
+export const WHOLE = PREFIX.length + DIGITS;
+
+/** The prefix alone is nothing that anybody typed. */
+export const isPhoneBlank = (value: string): boolean => value.trim() === '' || value.trim() === PREFIX;
+
+/** However it is typed or pasted, it begins with +91 and goes on in digits, as many as there may be. */
+export function phoneText(typed: string, maxLength: number | null): string {
+  const most = maxLength === null ? DIGITS : Math.max(0, maxLength - PREFIX.length);
+  return PREFIX + digitsOf(typed.trim()).slice(0, most);
+}
+
+function digitsOf(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (typed.startsWith(PREFIX)) return digits.slice(2);
+  // What is left of a prefix that the shopper has begun to delete.
+  if (typed.startsWith('+')) return digits.replace(/^9?1?/, '');
+  if (digits.length > DIGITS) return digits.replace(/^(?:0091|91|0)/, '');
+  return digits;
+}
