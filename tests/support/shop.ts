@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { openTrialShop, type TrialShop } from '../../bin/trial-shop';
+import type { StoreOptions } from '../../server/store';
 import { builtForTests } from './built-shop';
 import { chromiumLaunch } from './chromium';
 
@@ -23,13 +24,20 @@ export type Shopper = {
   troubles: string[];
 };
 
+/** How the host, the build and the store of a journey differ from those that shoppers meet. */
+type Settings = Pick<StoreOptions, 'paymentSandbox'> & { isRendered?: boolean; speaksUp?: boolean };
+
 /** A busy machine renders slowly; what is tried here is what becomes of the page. */
 const PATIENCE_MS = 5_000;
 
 /** The built shop, the real store with fresh data, and a browser; all gone when closed. */
-export async function openShopForJourneys({ isRendered = true, speaksUp = false } = {}): Promise<OpenShop> {
+export async function openShopForJourneys({
+  isRendered = true,
+  speaksUp = false,
+  ...store
+}: Settings = {}): Promise<OpenShop> {
   const dist = await builtForTests(speaksUp ? 'development' : 'production');
-  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS });
+  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS, ...store });
   let browser: Browser;
   try {
     browser = await chromium.launch(await chromiumLaunch());

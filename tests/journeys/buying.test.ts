@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { cartLink } from './adding';
+import { decide, fillInCheckout, heading, order, placeOrder, proceed, standingOf } from './buying';
+import { toast } from './signing-in';
+
+const PAID = { status: 'Processing', isPayable: false };
+const UNPAID = { status: 'Pending', isPayable: true };
+
+let shop: OpenShop;
+const inside: Shopper[] = [];
+
+beforeAll(async () => {
+  shop = await openShopForJourneys({ paymentSandbox: { takesMs: 500 } });
+});
+
+afterEach(async () => {
+  for (const { context } of inside.splice(0)) await context.close();
+});
+
+afterAll(() => shop?.close());
+
+async function enter(device: Device): Promise<Shopper> {
+  const shopper = await shop.enter(device);
+  inside.push(shopper);
+  return shopper;
+}
+
+describe('from the cart to an order that says Processing', () => {
+  it('by card, over a page of another site', async () => {
+    const { page, troubles } = await enter('phone');
+    const name = await fillInCheckout(page);
+    const id = await placeOrder(page);
+    await cartLink(page, '0 items').waitFor();
+    await proceed(page, 'card');
+    await heading(page, 'Card payment (sandbox)').waitFor();
+    await decide(page, 'Succeed');
+    await heading(page, 'Thank you for your order!').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/order-success');
+    await page.getByRole('link', { name: 'View My Orders' }).click();
+    await heading(page, `Order ${id}`).waitFor();
+    await page.getByRole('cell', { name }).or(page.getByRole('rowheader', { name })).first().waitFor();
+    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(troubles).toEqual([]);
+  });
+
+  it('by net banking', async () => {
+    const { page, troubles } = await enter('desktop');
+    const id = await order(page);
+    await proceed(page, 'netBanking');
+    await heading(page, 'Net banking (sandbox)').waitFor();
+    await decide(page, 'Succeed');
+    await heading(page, 'Thank you for your order!').waitFor();
+    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(troubles).toEqual([]);
+  });
+
+  it('by a UPI app on the same phone', async () => {
+    const { page, troubles } = await enter('phone');
+    const id = await order(page);
+    await proceed(page, 'upiApp');
+    await heading(page, 'UPI app (sandbox)').waitFor();
+    await decide(page, 'Succeed');
+    await heading(page, 'Thank you for your order!').waitFor();
+    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(troubles).toEqual([]);
+  });
+
+  it('by a code that another phone scans; the page goes on by itself', async () => {
+    const { context, page, troubles } = await enter('desktop');
+    const id = await order(page);
+    await proceed(page, 'upiQr');
+    await heading(page, 'Scan QR Code to Complete Payment').waitFor();
+    await page.getByRole('img', { name: 'QR code to pay for this order' }).waitFor();
+    // A reload shows the code again, and begins no second payment.
+    await page.reload();
+    await heading(page, 'Scan QR Code to Complete Payment').waitFor();
+    const phone = await context.newPage();
+    await phone.goto(new URL('/sandbox/phone', shop.apiUrl).href);
+    await phone
+      .getByRole('link', { name: /^Pay ₹/ })
+      .first()
+      .click();
+    await decide(phone, 'Succeed');
+    await heading(phone, 'Done (sandbox)').waitFor();
+    await page.bringToFront();
+    await heading(page, 'Thank you for your order!').waitFor();
+    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(troubles).toEqual([]);
+  });
+
+  it('in cash at the door', async () => {
+    const { page, troubles } = await enter('phone');
+    await order(page);
+    await proceed(page, 'cashOnDelivery');
+    await toast(page, 'Your payment is being processed').waitFor();
+    await heading(page, 'My Orders').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/orders');
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('a payment that does not come about', () => {
+  it.each([
+    ['card', 'Fail'],
+    ['card', 'Cancel'],
+    ['netBanking', 'Fail'],
+    ['netBanking', 'Cancel'],
+    ['upiApp', 'Cancel'],
+  ])('by %s: %s leaves an order to be paid, and says that no money was taken', async (method, ending) => {
+    const { page, troubles } = await enter('phone');
+    const id = await order(page);
+    await proceed(page, method);
+    await decide(page, ending);
+    await heading(page, 'Payment not completed').waitFor();
+    await page.getByText('Your bank says that no money was taken.').waitFor();
+    expect(await standingOf(page, id)).toEqual(UNPAID);
+    // And then it does.
+    await page.getByRole('link', { name: `Pay Now for order ${id}` }).click();
+    await proceed(page, 'netBanking');
+    await decide(page, 'Succeed');
+    await heading(page, 'Thank you for your order!').waitFor();
+    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(troubles).toEqual([]);
+  });
+
+  it('because it is declined says so in the words of the store', async () => {
+    const { page, troubles } = await enter('desktop');
+    const id = await order(page);
+    await proceed(page, 'alwaysDeclined');
+    await heading(page, 'Payment not completed').waitFor();
+    await page.getByRole('link', { name: 'Return to checkout' }).waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(page, 'Payment Information').waitFor();
+    expect(await standingOf(page, id)).toEqual(UNPAID);
+    expect(troubles).toEqual([]);
+  });
+
+  it('because the bank never answers is waited for after Back, and not begun twice', async () => {
+    const { page, troubles } = await enter('phone');
+    const id = await order(page);
+    let begun = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url() === `${shop.apiUrl}/payments`) begun += 1;
+    });
+    await proceed(page, 'netBanking');
+    await decide(page, 'Never answer');
+    await heading(page, 'No answer (sandbox)').waitFor();
+    await page.goBack();
+    await page.goBack();
+    await heading(page, 'Waiting for your payment').waitFor();
+    expect(begun).toBe(1);
+    await page.getByRole('button', { name: 'I have not paid: pay now' }).click();
+    await heading(page, 'Payment Information').waitFor();
+    expect(await standingOf(page, id)).toEqual(UNPAID);
+    expect(troubles).toEqual([]);
+  });
+});
+
+it('a payment that takes its time is waited for, and thanked for when it arrives', async () => {
+  const { page, troubles } = await enter('phone');
+  const id = await order(page);
+  await proceed(page, 'card');
+  await decide(page, 'Take its time');
+  await heading(page, 'Thank you for your order!').waitFor();
+  expect(await standingOf(page, id)).toEqual(PAID);
+  expect(troubles).toEqual([]);
+});
+
+describe('Back after a payment', () => {
+  it.each(['card', 'netBanking'])('by %s shows that the order is paid, and nothing to pay again', async (method) => {
+    const { page, troubles } = await enter('phone');
+    const id = await order(page);
+    await proceed(page, method);
+    await decide(page, 'Succeed');
+    await heading(page, 'Thank you for your order!').waitFor();
+    await page.goto(`/payment?orderId=${id}`);
+    await heading(page, 'Thank you for your order!').waitFor();
+    await page.goto(`/payment?orderId=${id}`);
+    await heading(page, 'This order is already paid').waitFor();
+    expect(await page.getByRole('button', { name: 'Proceed to Payment' }).count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('an order whose answer is lost', () => {
+  it('is made once, however often it is tried, over a reload too', async () => {
+    const { context, page } = await enter('desktop');
+    await fillInCheckout(page);
+    let isLost = true;
+    const keys: string[] = [];
+    await context.route(`${shop.apiUrl}/orders`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      if (!isLost) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await toast(page, 'Error placing order').waitFor();
+    await cartLink(page, '1 item').waitFor();
+    await page.reload();
+    isLost = false;
+    const id = await placeOrder(page);
+    expect(new Set(keys).size, keys.join()).toBe(1);
+    await page.goto('/orders');
+    await heading(page, `Order ${id}`).waitFor();
+    expect(await page.getByRole('heading', { name: `Order ${id}` }).count()).toBe(1);
+    await cartLink(page, '0 items').waitFor();
+  });
+});

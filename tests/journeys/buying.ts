@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { addFromListing } from './adding';
+import { DEMO, named, signIn } from './signing-in';
+
+export const ADDRESS = {
+  fullName: 'Asha Rao',
+  phone: '98765 43210',
+  postalCode: '411001',
+  address: '12 MG Road, Camp',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** From the listing to the checkout, signed in on the way, with the address filled in. */
+export async function fillInCheckout(page: Page): Promise<string> {
+  const name = await addFromListing(page);
+  await page.goto('/checkout');
+  await page.waitForURL('**/login');
+  await signIn(page, DEMO);
+  await page.waitForURL('**/checkout');
+  for (const [field, value] of Object.entries(ADDRESS)) await named(page, field).fill(value);
+  return name;
+}
+
+/** Orders, and says under which number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('**/payment?orderId=*');
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
+
+export async function order(page: Page): Promise<string> {
+  await fillInCheckout(page);
+  return placeOrder(page);
+}
+
+/** Chooses a way to pay, and follows it as far as it leads. */
+export async function proceed(page: Page, method: string): Promise<void> {
+  await named(page, 'method').selectOption(method);
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+}
+
+/** In the sandbox every way to pay ends as one wishes. */
+export const decide = (page: Page, ending: string) => page.getByRole('button', { name: ending, exact: true }).click();
+
+/** What My Orders says of an order, and whether it can be paid there. */
+export async function standingOf(page: Page, id: string): Promise<{ status: string; isPayable: boolean }> {
+  await page.goto('/orders');
+  const entry = page.getByRole('listitem').filter({ has: heading(page, `Order ${id}`) });
+  await entry.waitFor();
+  const status = (await entry.locator('[data-status]').textContent()) ?? '';
+  return { status, isPayable: (await entry.getByRole('link', { name: /^Pay Now/ }).count()) > 0 };
+}
