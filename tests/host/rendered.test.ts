@@ -89,6 +89,13 @@ describe('a public screen, read without any script', () => {
     expect(content).toContain('/pictures/piece-7.svg');
   });
 
+  it('the form that tracks an order, with the number of the link and nobody’s email', async () => {
+    const { status, titles, content } = await read('/track-order?id=7K2M');
+    expect([status, titles]).toEqual([200, ['Track Order | Deccan Weaves']]);
+    expect(content).toMatch(/name="orderNumber"[^>]* value="7K2M"/);
+    expect(content).toMatch(/name="contactInfo"[^>]* value=""/);
+  });
+
   it.each([
     ['/product/nobody-made-this', 'Product Not Found'],
     ['/no/such/place', 'Oops! Page not found'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { addFromListing } from './adding';
 import { DEMO, named, signIn } from './signing-in';
 
-export const ADDRESS = {
+const ADDRESS = {
   fullName: 'Asha Rao',
   phone: '98765 43210',
   postalCode: '411001',

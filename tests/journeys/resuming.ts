@@ -16,6 +16,8 @@ export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Rec
     'past the end': `${shopUrl}/products?page=999`,
     product,
     'unknown product': `${shopUrl}/product/nobody-made-this`,
+    'an order to track': `${shopUrl}/track-order?id=7K2M`,
+    'the thanks': `${shopUrl}/order-success`,
     'unknown address': `${shopUrl}/no/such/place`,
   };
 }
@@ -75,7 +77,7 @@ export const contentOf = (page: Page): Promise<string> =>
     for (const folded of root.querySelectorAll('[inert]')) folded.replaceChildren();
     return root.outerHTML
       .replaceAll(/ vt-[a-z]+="[^"]*"/g, '')
-      .replaceAll(/"mantine-[a-z0-9_]+(-label)?"/gi, '"a name$1"')
+      .replaceAll(/"mantine-[a-z0-9_]+(-label|-description)?"/gi, '"a name$1"')
       .replaceAll('><', '>\n<');
   });
 

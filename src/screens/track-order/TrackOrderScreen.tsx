@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { trackingMachine } from '#machines/tracking/tracking.machine';
 import { Field } from '../../components/form/Field';
@@ -16,7 +16,8 @@ type TrackingProps = { tracking: ActorRefFrom<typeof trackingMachine> };
 
 const NOT_FOUND = 'Failed to find order. Please check your information and try again.';
 
-export function TrackOrderScreen({ tracking }: TrackingProps) {
+export function TrackOrderScreen({ tracking, onSeen }: TrackingProps & { onSeen: () => void }) {
+  useEffect(onSeen, [onSeen]);
   return (
     <div className={classes.screen}>
       <PageHead title="Track Order" />
@@ -65,7 +66,7 @@ function LookupForm({ tracking }: TrackingProps) {
         spellCheck={false}
         value={contactInfo}
         readOnly={isBusy}
-        description={isOfAccount ? 'Using your account email by default' : undefined}
+        description={isOfAccount ? 'Using your account email by default' : 'As given when the order was placed'}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         onChange={({ currentTarget }) => tracking.send({ type: 'tracking.typed', contactInfo: currentTarget.value })}
       />

@@ -7,9 +7,14 @@ export const screen: Screen = {
   // A link to another order is another search.
   identity: ({ pathname, search }) => pathname + search,
   begin({ address, shopper, start }) {
-    const { findEmail, findOrder } = createOrderActors(shopper);
+    // What the host has rendered is resumed as it stands; whose email it is comes after that.
+    let tellSeen = () => {};
+    const seen = new Promise<void>((resolve) => {
+      tellSeen = resolve;
+    });
+    const { findEmail, findOrder } = createOrderActors(() => seen.then(shopper));
     const orderNumber = new URLSearchParams(address.search).get('id') ?? '';
     const tracking = start('tracking', trackingMachine.provide({ actors: { findEmail, findOrder } }), { orderNumber });
-    return { view: <TrackOrderScreen tracking={tracking} /> };
+    return { view: <TrackOrderScreen tracking={tracking} onSeen={tellSeen} /> };
   },
 };
