@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { listOf, requiredText, text, wholeNumberOrNull } from './tolerant';
 
-/** A product that a store could not sell as asked, and how many of it are left. */
-export const RefusedLineSchema = v.object({ id: requiredText, reason: text, available: wholeNumberOrNull });
+/**
+ * A product that a store could not sell as asked, and how many of it are left; where it is about how it was
+ * chosen, in which size and colour.
+ */
+export const RefusedLineSchema = v.object({
+  id: requiredText,
+  reason: text,
+  available: wholeNumberOrNull,
+  size: text,
+  color: text,
+});
 
 export type RefusedLine = v.InferOutput<typeof RefusedLineSchema>;
 

@@ -29,14 +29,27 @@ const ordered = ({ id, quantity, selectedSize, selectedColor }: CartLine): Order
   color: selectedColor,
 });
 
-/** What is wrong with one product of the cart, and the quantity at which it would not be. */
-export type Complaint = { id: string; reason: string; available: number };
+/** What is wrong with something in the cart, and the quantity at which it would not be. */
+export type Complaint = Omit<RefusedLine, 'available'> & { available: number };
+
+/** Faults of one choice of a product: the same product in another size or colour may be had. */
+const FAULTS_OF_CHOICE = ['size', 'color'];
+
+export const isAboutChoice = ({ reason }: Pick<Complaint, 'reason'>): boolean => FAULTS_OF_CHOICE.includes(reason);
+
+export const isAbout = (complaint: Complaint, { id, selectedSize, selectedColor }: CartLine): boolean =>
+  complaint.id === id &&
+  (!isAboutChoice(complaint) || (complaint.size === selectedSize && complaint.color === selectedColor));
 
 /** Of what a store refused, the part that the cart has not mended yet. */
 export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Complaint[] =>
   refused
-    .map(({ id, reason, available }) => ({ id, reason, available: available ?? 0 }))
-    .filter(({ id, available }) => piecesOf(lines, id) > available);
+    .map((line) => ({ ...line, available: line.available ?? 0 }))
+    .filter((complaint) =>
+      isAboutChoice(complaint)
+        ? lines.some((line) => isAbout(complaint, line))
+        : piecesOf(lines, complaint.id) > complaint.available,
+    );
 
 /** Whether taking fewer would do, and of which line: of several lines of a product the shopper chooses. */
 export function lineToShorten(lines: Cart, { id, available }: Complaint): CartLine | undefined {

@@ -1,5 +1,6 @@
 import type { EmittedFrom } from 'xstate';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine';
+import type { Complaint } from '#machines/checkout/order-request';
 import type { ordersMachine } from '#machines/orders/orders.machine';
 import type { paymentMachine } from '#machines/payment/payment.machine';
 import type { PaymentRefusal } from '#machines/payment/standing';
@@ -53,8 +54,25 @@ export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error 
 
 /** What has become of the money is what shoppers want to know first. */
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
-  declined: 'No money was taken for this order. It is still here, and can be paid in another way.',
-  failed: 'No money was taken for this order. It is still here, and can be paid when you are ready.',
+  declined: 'No money was taken, and your order is still here.',
+  failed: 'No money was taken, and your order is still here.',
   unheard: 'The store did not answer. Trying again is safe: the same payment is never begun twice.',
-  turnedBack: 'Your bank says that no money was taken. Your order is still here, and can be paid when you are ready.',
+  turnedBack: 'Your bank says that no money was taken. Your order is still here.',
 };
+
+/** What is wrong with a line of the cart. Stores say it in a word of ours, or in words of their own. */
+export function complaintWords({ reason, available, size, color }: Complaint): string {
+  switch (reason) {
+    case 'size':
+      return size ? `Not sold in size ${size}.` : 'Please choose a size.';
+    case 'color':
+      return color ? `Not sold in ${color}.` : 'Please choose a colour.';
+    case 'outOfStock':
+      return available > 0 ? `Only ${available} left.` : 'Sold out.';
+    case 'gone':
+    case '':
+      return available > 0 ? `Only ${available} left.` : 'No longer available.';
+    default:
+      return reason;
+  }
+}

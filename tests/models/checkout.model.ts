@@ -49,7 +49,7 @@ const soldOut = new Failure({
   kind: 'rejected',
   status: 422,
   error: 'Some of it is sold out.',
-  lines: [{ id: 'kurta-1', reason: 'Only 1 left', available: 1 }],
+  lines: [{ id: 'kurta-1', reason: 'outOfStock', available: 1, size: '', color: '' }],
 });
 const silent = new Failure({ kind: 'noResponse' });
 const ended = new Failure({ kind: 'unauthorised', status: 401 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blanksIn, EMPTY_ADDRESS, pinOf, trimmed, withPlace, withTyped } from '#machines/checkout/address';
-import { lineToShorten, openComplaints, orderRequest } from '#machines/checkout/order-request';
+import { isAbout, lineToShorten, openComplaints, orderRequest } from '#machines/checkout/order-request';
 import { line } from './wares';
 
 const asha = {
@@ -94,21 +94,37 @@ describe('an order', () => {
 
 describe('what a store refused', () => {
   const two = [line({ quantity: 2 }), line({ selectedSize: 'L' })];
+  const fault = (special: object) => ({
+    id: 'kurta-1',
+    reason: 'outOfStock',
+    available: 2,
+    size: '',
+    color: '',
+    ...special,
+  });
 
   test('is open as long as the cart holds more than there is', () => {
-    const refused = [
-      { id: 'kurta-1', reason: 'Only 2 left', available: 2 },
-      { id: 'lamp-1', reason: 'Gone', available: null },
-    ];
-    const complaint = { id: 'kurta-1', reason: 'Only 2 left', available: 2 };
-    expect(openComplaints(refused, two)).toEqual([complaint]);
+    const gone = fault({ id: 'lamp-1', reason: 'gone', available: null });
+    const refused = [fault({}), gone];
+    expect(openComplaints(refused, two)).toEqual([fault({})]);
     expect(openComplaints(refused, [line({ quantity: 2 })])).toEqual([]);
-    expect(openComplaints(refused, [line({ id: 'lamp-1' })])).toEqual([{ id: 'lamp-1', reason: 'Gone', available: 0 }]);
+    expect(openComplaints(refused, [line({ id: 'lamp-1' })])).toEqual([{ ...gone, available: 0 }]);
     expect(openComplaints(refused, [])).toEqual([]);
   });
 
+  test('of a size or a colour is open as long as just that is in the cart, and about nothing else', () => {
+    const noMedium = fault({ reason: 'size', available: null, size: 'M' });
+    expect(openComplaints([noMedium], two)).toEqual([{ ...noMedium, available: 0 }]);
+    expect(openComplaints([noMedium], [line({ selectedSize: 'L' })])).toEqual([]);
+    expect(two.map((one) => isAbout({ ...noMedium, available: 0 }, one))).toEqual([true, false]);
+    expect(two.map((one) => isAbout(fault({}), one))).toEqual([true, true]);
+    const noRust = { ...fault({ reason: 'color', color: 'Rust', size: 'M' }), available: 0 };
+    expect(isAbout(noRust, line({ selectedColor: 'Rust' }))).toBe(true);
+    expect(isAbout(noRust, line({ selectedColor: 'Indigo' }))).toBe(false);
+  });
+
   test('is mended by taking fewer only where it is plain of which', () => {
-    const complaint = { id: 'kurta-1', reason: '', available: 1 };
+    const complaint = fault({ available: 1 });
     expect(lineToShorten([line({ quantity: 3 })], complaint)).toEqual(line({ quantity: 3 }));
     expect(lineToShorten(two, complaint), 'the shopper chooses between sizes').toBeUndefined();
     expect(lineToShorten([line({ quantity: 3 })], { ...complaint, available: 0 })).toBeUndefined();

@@ -223,20 +223,30 @@ describe('an order that fails', () => {
   });
 
   test('for some of its lines marks them, and offers what mends them', async () => {
-    const shopper = await atCheckout({ lines: [line({ quantity: 3 }), line({ id: 'lamp-1', name: 'Brass Lamp' })] });
+    const shopper = await atCheckout({
+      lines: [
+        line({ quantity: 3 }),
+        line({ id: 'lamp-1', name: 'Brass Lamp' }),
+        line({ id: 'shirt-1', name: 'Linen Shirt', selectedSize: 'XS' }),
+      ],
+    });
     const order = await placesAll(shopper);
     const lines = [
-      { id: 'kurta-1', reason: 'Only 2 left in this size', available: 2 },
-      { id: 'lamp-1', reason: '', available: 0 },
+      { id: 'kurta-1', reason: 'outOfStock', available: 2, size: 'M', color: '' },
+      { id: 'lamp-1', reason: 'Recalled by its maker.', available: 0, size: '', color: '' },
+      { id: 'shirt-1', reason: 'size', available: null, size: 'XS', color: '' },
     ];
     order.fail(new Failure({ kind: 'rejected', status: 409, error: 'Some items are sold out.', lines }));
     await expect.element(alertSaying('Some items are sold out.')).toBeVisible();
-    await expect.element(words('Only 2 left in this size')).toBeVisible();
-    await expect.element(words('No longer available.')).toBeVisible();
+    await expect.element(words('Only 2 left.')).toBeVisible();
+    await expect.element(words('Recalled by its maker.')).toBeVisible();
+    await expect.element(words('Not sold in size XS.')).toBeVisible();
+    await expect.element(link('Choose again')).toHaveAttribute('href', '/product/shirt-1');
     await lookTwice(shopper);
     await button('Change to 2').click();
-    await expect.element(words('Only 2 left in this size')).not.toBeInTheDocument();
+    await expect.element(words('Only 2 left.')).not.toBeInTheDocument();
     await button('Remove Brass Lamp').click();
+    await button('Remove Linen Shirt').click();
     await expect.element(alertSaying('Some items are sold out.')).not.toBeInTheDocument();
     await place();
     const mended = await shopper.store.placeOrder.open();

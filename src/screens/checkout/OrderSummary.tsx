@@ -3,8 +3,10 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
 import { lineTotal, subtotalOf } from '#machines/cart/lines';
+import { productAddress } from '#machines/catalogue/product-address';
 import { complaintsOf } from '#machines/checkout/checkout.selectors';
-import { type Complaint, lineToShorten } from '#machines/checkout/order-request';
+import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines/checkout/order-request';
+import { complaintWords } from '../../app/order-notices';
 import { useShop } from '../../app/shop-context';
 import { Picture } from '../../components/picture/Picture';
 import { exactRupees } from '../../components/price/rupees';
@@ -30,7 +32,7 @@ export function OrderSummary({ checkout }: CheckoutProps) {
             key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])}
             line={line}
             lines={lines}
-            complaint={complaints.find(({ id }) => id === line.id)}
+            complaint={complaints.find((complaint) => isAbout(complaint, line))}
           />
         ))}
       </ul>
@@ -80,12 +82,10 @@ function Line({ line, lines, complaint }: LineProps) {
   return (
     <li className={classes.line} data-refused={complaint !== undefined || undefined}>
       <Picture className={classes.picture} src={image} alt="" width={60} height={80} sizes="60px" />
-      <div className={classes.words}>
-        <p className={classes.name}>{name || 'Unnamed product'}</p>
-        <p className={classes.small}>{chosen.join(' · ')}</p>
-        {complaint && <Mending line={line} lines={lines} complaint={complaint} />}
-      </div>
+      <p className={classes.name}>{name || 'Unnamed product'}</p>
+      <p className={classes.small}>{chosen.join(' · ')}</p>
       <p className={classes.amount}>{exactRupees(lineTotal(line))}</p>
+      {complaint && <Mending line={line} lines={lines} complaint={complaint} />}
     </li>
   );
 }
@@ -93,12 +93,11 @@ function Line({ line, lines, complaint }: LineProps) {
 /** What is wrong with the line, and the way out of it. */
 function Mending({ line, lines, complaint }: { line: CartLine; lines: CartLine[]; complaint: Complaint }) {
   const { cart } = useShop();
-  const { available, reason } = complaint;
+  const { available } = complaint;
   const shorter = lineToShorten(lines, complaint);
-  const usual = available > 0 ? `Only ${available} left.` : 'No longer available.';
   return (
     <div className={classes.mending}>
-      <p className={classes.complaint}>{reason || usual}</p>
+      <p className={classes.complaint}>{complaintWords(complaint)}</p>
       <div className={classes.ways}>
         {shorter && (
           <Button
@@ -107,6 +106,11 @@ function Mending({ line, lines, complaint }: { line: CartLine; lines: CartLine[]
             onClick={() => cart.send({ type: 'cart.quantity.changed', line: shorter, quantity: available })}
           >
             Change to {available}
+          </Button>
+        )}
+        {isAboutChoice(complaint) && (
+          <Button component={Link} to={productAddress(line.id)} size="sm" variant="default">
+            Choose again
           </Button>
         )}
         <Button
