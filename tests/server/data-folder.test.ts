@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openStore, type RunningStore, StoreNotice, type StoreOptions } from '../../server/store';
-import { databasePid, serveStore } from './served-store';
+import { databaseIn, databasePid, serveStore } from './served-store';
 
 let dataFolder = '';
 const open: RunningStore[] = [];
@@ -36,21 +35,6 @@ async function opened(options: Partial<StoreOptions> = {}): Promise<RunningStore
 
 const status = async ({ url }: { url: string }) => (await fetch(`${url}/healthz`)).status;
 const listed = async ({ url }: { url: string }) => (await fetch(`${url}/api/v1/products`)).json();
-
-async function sqlClient(): Promise<pg.Client> {
-  const [, , , port] = (await readFile(path.join(dataFolder, 'db/cluster/postmaster.pid'), 'utf8')).split('\n');
-  const password = (await readFile(path.join(dataFolder, 'db/password'), 'utf8')).trim();
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(port),
-    user: 'statecart',
-    password,
-    database: 'statecart',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
 
 describe('the data folder', () => {
   test('keeps the same products over a second start, and its password to itself', async () => {
@@ -123,7 +107,7 @@ describe('a crash', () => {
 test('SIGTERM lets the call under way finish, takes no new ones, and leaves nothing behind', async () => {
   const serving = await serveStore(dataFolder);
   onTestFinished(() => void serving.process.kill('SIGTERM'));
-  const [sql, watch] = [await sqlClient(), await sqlClient()];
+  const [sql, watch] = [await databaseIn(dataFolder), await databaseIn(dataFolder)];
   await sql.query('begin; lock table products in access exclusive mode');
   const answer = fetch(`${serving.url}/api/v1/products?limit=1`);
   const isWaiting = async () =>

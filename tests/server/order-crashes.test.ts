@@ -2,22 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { keptBy } from './account-calls';
+import { openStore } from '../../server/store';
 import { times } from './crowd';
-import { openedStore } from './opened-store';
 import { idOf, orderCalls } from './order-calls';
-import { type ServedStore, serveStore } from './served-store';
+import { databaseIn, databasePid, type ServedStore, serveStore } from './served-store';
 import { bundledStore } from './swift-store';
 
 const KILLS = 25;
-const BUYERS = 3;
-const AHEAD = 2;
+const BUYERS = 4;
 /** As many as one store acknowledges before it is killed, in the middle of others. */
 const ACKNOWLEDGED_EACH = 4;
-
-// Looks after the shelves and the shoppers; the orders go to stores that are killed.
-const store = openedStore();
-const kept = keptBy(store);
+/** At every so many kills, the database goes with the store, as when the power fails. */
+const WITH_DATABASE = 5;
+const UNITS = 100_000;
 
 let folder = '';
 let bundle: Awaited<ReturnType<typeof bundledStore>>;
@@ -27,85 +24,92 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bundle?.remove();
+  // Whatever happened, the last store to leave stops the database.
+  await (await opened()).close();
+  expect(await databasePid(folder)).toBeUndefined();
   await rm(folder, { recursive: true });
 });
 
-test('25 kills in a stream of orders lose none that was acknowledged, and no unit', { timeout: 240_000 }, async () => {
-  const { token } = await orderCalls(store).shopper('steadfast');
-  const ids = (await orderCalls(store).products('limit=4')).map(({ id }) => id);
-  await kept.query('update stock set units = 100000');
+const opened = () => openStore({ port: 0, hostname: '127.0.0.1', dataFolder: folder, log: () => undefined });
+const callsAt = (url: string) => orderCalls({ ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) });
+
+async function asked(statement: string): Promise<Record<string, unknown>[]> {
+  const database = await databaseIn(folder);
+  const { rows } = await database.query(statement).finally(() => database.end());
+  return rows;
+}
+
+test('25 kills in a stream of orders lose none that was acknowledged, and no unit', { timeout: 120_000 }, async () => {
+  const ready = await opened();
+  onTestFinished(ready.close);
+  const shop = callsAt(ready.url);
+  const ids = (await shop.products('limit=4')).map(({ id }) => id);
+  const tokens: string[] = [];
+  for (const buyer of times(BUYERS)) tokens.push((await shop.shopper(`steadfast-${buyer}`)).token);
+  await asked(`update stock set units = ${UNITS}`);
+  await ready.close();
+
+  type Attempt = { token: string; key: string; products: Record<string, number> };
   const acknowledged = new Map<string, string>();
-  const unsure: { key: string; products: Record<string, number> }[] = [];
+  const unsure: Attempt[] = [];
   let attempts = 0;
 
   /** Orders without a pause until the store is gone. Whoever got no answer does not know. */
-  async function buy(url: string, enough: () => void): Promise<void> {
-    const calls = orderCalls({ ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) });
+  async function buy(url: string, token: string, acknowledge: () => void): Promise<void> {
     for (;;) {
       attempts += 1;
-      const key = `attempt ${attempts}`;
       const products = { [ids[attempts % 4] ?? '']: 1, [ids[(attempts + 1) % 4] ?? '']: 2 };
+      const attempt = { token, key: `attempt ${attempts}`, products };
       try {
-        const answer = await calls.place(token, products, {}, { 'idempotency-key': key });
-        if (answer.status === 201) acknowledged.set(key, await idOf(answer));
-        else throw new Error(String(answer.status));
+        const answer = await callsAt(url).place(token, products, {}, { 'idempotency-key': attempt.key });
+        if (answer.status !== 201) throw new Error(String(answer.status));
+        acknowledged.set(attempt.key, await idOf(answer));
       } catch {
-        unsure.push({ key, products });
+        unsure.push(attempt);
         return;
       }
-      enough();
+      acknowledge();
     }
   }
 
-  const started: Promise<ServedStore>[] = [];
-  onTestFinished(async () => {
-    for (const { process } of await Promise.all(started)) process.kill('SIGKILL');
-  });
-  const serve = () => {
-    const serving = serveStore(folder, { DATABASE_URL: store.databaseUrl }, [bundle.file]);
-    started.push(serving);
-    return serving;
-  };
-  // Most of a store's start is reading its own code: the next ones do so meanwhile.
-  const coming = times(AHEAD).map(serve);
+  let serving: ServedStore | undefined;
+  onTestFinished(() => void serving?.process.kill('SIGKILL'));
   for (const kill of times(KILLS)) {
-    const serving = await coming.shift();
-    if (!serving) throw new Error('No store is coming.');
+    const store = await serveStore(folder, {}, [bundle.file]);
+    serving = store;
+    const databaseToo = kill % WITH_DATABASE === WITH_DATABASE - 1 ? await databasePid(folder) : undefined;
     const before = acknowledged.size;
-    await new Promise<void>((killed) => {
-      const enough = () => {
-        if (acknowledged.size - before < ACKNOWLEDGED_EACH) return;
-        serving.process.kill('SIGKILL');
-        killed();
-      };
-      for (const _ of times(BUYERS)) void buy(serving.url, enough);
-    });
-    if (kill < KILLS - AHEAD) coming.push(serve());
-    await serving.ended;
+    const acknowledge = () => {
+      if (acknowledged.size - before < ACKNOWLEDGED_EACH || store.process.killed) return;
+      store.process.kill('SIGKILL');
+      if (databaseToo) process.kill(databaseToo, 'SIGKILL');
+    };
+    await Promise.all(tokens.map((token) => buy(store.url, token, acknowledge)));
+    store.process.kill('SIGKILL');
+    await store.ended;
+    expect(acknowledged.size - before, store.output()).toBeGreaterThanOrEqual(ACKNOWLEDGED_EACH);
   }
+  expect(unsure).toHaveLength(KILLS * BUYERS);
 
-  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_EACH);
-  expect(unsure.length).toBeGreaterThanOrEqual(KILLS);
-  const orders = new Set((await kept.query('select id from orders')).map(({ id }) => id));
-  for (const id of acknowledged.values()) expect(orders).toContain(id);
+  const last = await opened();
+  onTestFinished(last.close);
+  const kept = new Set((await asked('select id from orders')).map(({ id }) => id));
+  for (const id of acknowledged.values()) expect(kept).toContain(id);
 
   // Asked again with its key, what was made is found and what was not is made: never both.
-  for (const { key, products } of unsure) {
-    const answer = await orderCalls(store).place(token, products, {}, { 'idempotency-key': key });
+  for (const { token, key, products } of unsure) {
+    const answer = await callsAt(last.url).place(token, products, {}, { 'idempotency-key': key });
     expect(answer.status).toBe(201);
     acknowledged.set(key, await idOf(answer));
   }
   expect(new Set(acknowledged.values()).size).toBe(attempts);
-  const [counted] = await kept.query('select count(*)::int as orders from orders');
-  expect(counted?.orders).toBe(attempts);
+  expect(await asked('select count(*)::int as orders from orders')).toEqual([{ orders: attempts }]);
 
-  const wrong = await kept.query(`
+  const wrong = await asked(`
     select product_id from stock
     left join (select product_id, sum(quantity) as sold from order_lines group by 1) as lines using (product_id)
-    where units <> 100000 - coalesce(sold, 0)`);
+    where units <> ${UNITS} - coalesce(sold, 0)`);
   expect(wrong).toEqual([]);
-  const hollow = await kept.query(
-    'select id from orders where not exists (select from order_lines where order_id = id)',
-  );
+  const hollow = await asked('select id from orders where not exists (select from order_lines where order_id = id)');
   expect(hollow).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -50,7 +51,21 @@ export async function serveStore(
 
 /** The process id of the database in a data folder; undefined where none runs. */
 export async function databasePid(dataFolder: string): Promise<number | undefined> {
-  const file = path.join(dataFolder, 'db', 'cluster', 'postmaster.pid');
-  const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const [pid] = await note(dataFolder).catch(() => []);
   return pid ? Number(pid) : undefined;
 }
+
+/** The database that runs in a data folder, past the stores that use it. */
+export async function databaseIn(dataFolder: string): Promise<pg.Client> {
+  const [, , , port] = await note(dataFolder);
+  const password = (await readFile(path.join(dataFolder, 'db', 'password'), 'utf8')).trim();
+  const where = { host: '127.0.0.1', port: Number(port), database: 'statecart' };
+  const client = new pg.Client({ ...where, user: 'statecart', password });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** What a running database notes about itself, line by line. */
+const note = async (dataFolder: string): Promise<string[]> =>
+  (await readFile(path.join(dataFolder, 'db', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
