@@ -23,8 +23,8 @@ const FOREIGN = [
   'file://',
 ];
 
-const preflight = (origin: string) =>
-  store.ask('products', {
+const preflight = (origin: string, path = 'products') =>
+  store.ask(path, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -43,14 +43,18 @@ describe('pages that may call', () => {
   });
 
   test.each(OURS)('%s asks first', async (origin) => {
-    const answer = await preflight(origin);
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    const headers = answer.headers.get('access-control-allow-headers')?.toLowerCase().split(',');
-    expect(headers).toEqual(
-      expect.arrayContaining(['content-type', 'authorization', 'x-store-host', 'idempotency-key']),
-    );
-    expect(Number(answer.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600);
+    for (const path of ['orders', 'payments', 'users/authorize', 'products']) {
+      const answer = await preflight(origin, path);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+      expect(answer.headers.get('access-control-allow-methods')?.split(',')).toContain('POST');
+      const headers = answer.headers.get('access-control-allow-headers')?.toLowerCase().split(',');
+      expect(headers).toEqual(
+        expect.arrayContaining(['content-type', 'authorization', 'x-store-host', 'idempotency-key']),
+      );
+      expect(Number(answer.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600);
+    }
   });
 
   test('also read why they failed', async () => {

@@ -4,7 +4,7 @@ import { OrderAnswerSchema, OrderListAnswerSchema, orderTotal, shownOrder } from
 import { type CatalogueProduct, listedProduct } from '../../contract/product';
 import { keptBy } from './account-calls';
 import { openedStore } from './opened-store';
-import { ADDRESS, idOf, orderCalls } from './order-calls';
+import { ADDRESS, orderCalls } from './order-calls';
 
 let now = new Date('2026-11-01T08:00:00.000Z');
 const store = openedStore({ clock: () => now });
@@ -210,57 +210,6 @@ describe('the orders of a shopper', () => {
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
-  });
-});
-
-describe('an Idempotency-Key', () => {
-  const keyed = (who: string, key: string, products: unknown, more = {}) =>
-    shop.place(who, products, more, { 'idempotency-key': key });
-  const count = async () => Number((await kept.query('select count(*) from orders'))[0]?.count);
-
-  test('makes one order of two requests, however the second is written', async () => {
-    await kept.query('update stock set units = 100');
-    const first = await idOf(await keyed(token, 'one', { [plain.id]: 1, [sized.id]: 1 }));
-    const before = await count();
-    const again = await keyed(token, 'one', { [sized.id]: 1, [plain.id]: 1 }, { unknown: 'name' });
-    expect([again.status, await idOf(again)]).toEqual([201, first]);
-    expect(await count()).toBe(before);
-  });
-
-  test('with another body is refused', async () => {
-    await keyed(token, 'two', { [plain.id]: 1 });
-    const before = await count();
-    const other = await keyed(token, 'two', { [plain.id]: 2 });
-    expect(other.status).toBe(422);
-    const elsewhere = await keyed(token, 'two', { [plain.id]: 1 }, { shippingAddress: { ...ADDRESS, city: 'Agra' } });
-    expect(elsewhere.status).toBe(422);
-    expect(await count()).toBe(before);
-  });
-
-  test('belongs to its shopper', async () => {
-    const { token: other } = await shop.shopper('same-key');
-    const [first, second] = [
-      await keyed(token, 'three', { [plain.id]: 1 }),
-      await keyed(other, 'three', { [plain.id]: 2 }),
-    ];
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(await idOf(first)).not.toBe(await idOf(second));
-  });
-
-  test('of a refused order may be tried again', async () => {
-    await kept.query('update stock set units = 0 where product_id = $1', [plain.id]);
-    expect((await keyed(token, 'four', { [plain.id]: 1 })).status).toBe(409);
-    await kept.query('update stock set units = 100 where product_id = $1', [plain.id]);
-    expect((await keyed(token, 'four', { [plain.id]: 1 })).status).toBe(201);
-  });
-
-  test('without end is refused', async () => {
-    expect((await keyed(token, 'k'.repeat(256), { [plain.id]: 1 })).status).toBe(422);
-  });
-
-  test('is kept as a digest only', async () => {
-    await keyed(token, 'a-key-to-look-for', { [plain.id]: 1 });
-    expect(JSON.stringify(await kept.query('select * from request_keys'))).not.toContain('a-key-to-look-for');
   });
 });
 

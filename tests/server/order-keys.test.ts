@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { StoreInfoAnswerSchema } from '../../contract/store-info';
+import { keptBy } from './account-calls';
+import { openedStore } from './opened-store';
+import { ADDRESS, idOf, orderCalls } from './order-calls';
+
+const store = openedStore();
+const kept = keptBy(store);
+const shop = orderCalls(store);
+
+let token = '';
+let one = '';
+let another = '';
+beforeAll(async () => {
+  ({ token } = await shop.shopper('asha'));
+  [one = '', another = ''] = (await shop.products('limit=2')).map(({ id }) => id);
+});
+
+const keyed = (who: string, key: string, products: unknown, more = {}) =>
+  shop.place(who, products, more, { 'idempotency-key': key });
+const count = async () => Number((await kept.query('select count(*) from orders'))[0]?.count);
+
+test('an Idempotency-Key makes one order of two requests, however the second is written', async () => {
+  await kept.query('update stock set units = 100');
+  const first = await idOf(await keyed(token, 'one', { [one]: 1, [another]: 1 }));
+  const before = await count();
+  const again = await keyed(token, 'one', { [another]: 1, [one]: 1 }, { unknown: 'name' });
+  expect([again.status, await idOf(again)]).toEqual([201, first]);
+  expect(await count()).toBe(before);
+});
+
+test('an Idempotency-Key with another body is refused', async () => {
+  await keyed(token, 'two', { [one]: 1 });
+  const before = await count();
+  const answer = await keyed(token, 'two', { [one]: 2 });
+  expect(answer.status).toBe(422);
+  const elsewhere = await keyed(token, 'two', { [one]: 1 }, { shippingAddress: { ...ADDRESS, city: 'Agra' } });
+  expect(elsewhere.status).toBe(422);
+  expect(await count()).toBe(before);
+});
+
+test('an Idempotency-Key belongs to its shopper', async () => {
+  const { token: stranger } = await shop.shopper('same-key');
+  const [first, second] = [await keyed(token, 'three', { [one]: 1 }), await keyed(stranger, 'three', { [one]: 2 })];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await idOf(first)).not.toBe(await idOf(second));
+});
+
+test('an Idempotency-Key of a refused order may be tried again', async () => {
+  await kept.query('update stock set units = 0 where product_id = $1', [one]);
+  expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(409);
+  await kept.query('update stock set units = 100 where product_id = $1', [one]);
+  expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(201);
+});
+
+test('an Idempotency-Key without end is refused', async () => {
+  expect((await keyed(token, 'k'.repeat(256), { [one]: 1 })).status).toBe(422);
+});
+
+test('an Idempotency-Key is kept as a digest only', async () => {
+  await keyed(token, 'a-key-to-look-for', { [one]: 1 });
+  expect(JSON.stringify(await kept.query('select * from request_keys'))).not.toContain('a-key-to-look-for');
+});
+
+test('the store announces that it takes them', async () => {
+  const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
+  expect(capabilities).toContain('idempotencyKeys');
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});
