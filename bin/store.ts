@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { orderStatus } from '../contract/order';
 import { outboxIn } from '../server/mail/outbox';
-import { STATUS, type Status } from '../server/orders/moving';
-import { moveOrder, openStore, orderStanding, seedProducts } from '../server/store';
+import { STATUS, type Status } from '../server/orders/status';
+import { moveOrder, noteReturned, openStore, orderStanding, owedBack, seedProducts } from '../server/store';
 import { CommandNotice, carryOut } from './notice';
 import { isBeyondLoopback, readSettings, type Settings } from './settings';
 import { askedToStop } from './stopping';
@@ -12,10 +12,12 @@ const USAGE = `The store by itself.
   npx tsx bin/store.ts serve
   npx tsx bin/store.ts seed --products 1000000 [--hostname big.localhost]
   npx tsx bin/store.ts order NUMBER [shipped | delivered | cancelled]
+  npx tsx bin/store.ts refunds [PAYMENT]
 
-serve  opens the store's API and runs until it is stopped
-seed   fills a store of its own with many products; ask for it with the header X-Store-Host
-order  says where an order stands, or moves it on; a cancelled one gives its stock back
+serve    opens the store's API and runs until it is stopped
+seed     fills a store of its own with many products; ask for it with the header X-Store-Host
+order    says where an order stands, or moves it on; a cancelled one gives its stock back
+refunds  lists the payments that are to be given back, or notes that one has been
 
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
 of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between),
@@ -26,18 +28,19 @@ shopper whose password everybody knows), PAYMENTS=sandbox (plays a payment provi
 really pays; without it shoppers pay at the door) and ANSWER_LIFETIME_MS (how long an answer may be given
 again without asking the database; 0 asks every time).`;
 
+const whereIs = ({ dataFolder, databaseUrl }: Settings) => ({ dataFolder, ...(databaseUrl && { databaseUrl }) });
+
 async function serve(settings: Settings): Promise<void> {
-  const { storePort, host, dataFolder, databaseUrl, allowedOrigins, publicUrl } = settings;
+  const { storePort, host, allowedOrigins, publicUrl } = settings;
   const stopping = askedToStop();
   const { ANSWER_LIFETIME_MS } = process.env;
   const warning = unsaid(settings);
   if (warning) console.error(warning);
   const store = await openStore({
     port: storePort,
-    dataFolder,
+    ...whereIs(settings),
     allowedOrigins,
     ...(host && { hostname: host }),
-    ...(databaseUrl && { databaseUrl }),
     ...(ANSWER_LIFETIME_MS && { answerLifetimeMs: Number(ANSWER_LIFETIME_MS) }),
     ...(publicUrl && { publicUrl }),
     ...(settings.outbox && { mail: outboxIn(settings.outbox) }),
@@ -61,14 +64,13 @@ function unsaid({ host, allowedOrigins, publicUrl }: Settings): string | undefin
   return `The store listens on ${host} without ${missing.join(' and ')}; README.md says what they are, under Deploying.`;
 }
 
-async function seed({ dataFolder, databaseUrl }: Settings, hostname: string, products: string): Promise<void> {
+async function seed(settings: Settings, hostname: string, products: string): Promise<void> {
   const count = Number(products);
   if (!/^[1-9]\d{0,7}$/.test(products))
     throw new CommandNotice('Say how many: seed --products 1000000 (at most 99999999)');
   const started = Date.now();
   await seedProducts({
-    dataFolder,
-    ...(databaseUrl && { databaseUrl }),
+    ...whereIs(settings),
     count,
     hostname,
     onProgress: (done) => void process.stdout.write(`\r${done} of ${count} products`),
@@ -84,18 +86,35 @@ function readStatus(typed: string): Status {
 }
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const rupees = (paise: number): string => RUPEES.format(paise / 100);
 
-async function order({ dataFolder, databaseUrl }: Settings, id = '', status?: string): Promise<void> {
+async function order(settings: Settings, id = '', status?: string): Promise<void> {
   if (!id) throw new CommandNotice(USAGE);
-  const where = { dataFolder, ...(databaseUrl && { databaseUrl }) };
+  const where = whereIs(settings);
   if (status === undefined) {
     const { id: number, status: code, paidAt, totalPaise } = await orderStanding(where, id);
     const paid = paidAt ? `paid on ${paidAt.toISOString().slice(0, 10)}` : 'not paid';
-    return console.log(`Order ${number} is ${orderStatus(code)}: ${RUPEES.format(totalPaise / 100)}, ${paid}.`);
+    return console.log(`Order ${number} is ${orderStatus(code)}: ${rupees(totalPaise)}, ${paid}.`);
   }
   const { id: number, from, to, isPaid, totalPaise } = await moveOrder(where, id, readStatus(status));
   console.log(`Order ${number} was ${orderStatus(from)} and is ${orderStatus(to)}.`);
-  if (to === STATUS.cancelled && isPaid) console.log(`It was paid: give ${RUPEES.format(totalPaise / 100)} back.`);
+  if (to === STATUS.cancelled && isPaid) console.log(`It was paid: give ${rupees(totalPaise)} back.`);
+}
+
+async function refunds(settings: Settings, paymentId?: string): Promise<void> {
+  const where = whereIs(settings);
+  if (paymentId !== undefined) {
+    const { id, orderId, amountPaise } = await noteReturned(where, paymentId);
+    return console.log(`Payment ${id} of order ${orderId}, ${rupees(amountPaise)}, was given back.`);
+  }
+  const owed = await owedBack(where);
+  if (owed.length === 0) console.log('Nothing is to be given back.');
+  for (const { id, orderId, amountPaise, method, gateway, createdAt } of owed) {
+    const begun = createdAt.toISOString().slice(0, 10);
+    console.log(
+      `Give ${rupees(amountPaise)} back: payment ${id} of order ${orderId}, by ${method} at ${gateway} on ${begun}.`,
+    );
+  }
 }
 
 await carryOut(async () => {
@@ -104,6 +123,7 @@ await carryOut(async () => {
   if (positionals[0] === 'serve') return serve(settings);
   if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
   if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2]);
+  if (positionals[0] === 'refunds') return refunds(settings, positionals[1]);
   throw new CommandNotice(USAGE);
 });
 

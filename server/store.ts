@@ -17,7 +17,7 @@ import type { Deliver } from './payments/sandbox/reports';
 import { SANDBOX } from './payments/sandbox/ticket';
 import { CATALOGUE_PICTURES, type PictureFolders, Pictures } from './pictures';
 
-export { moveOrder, orderStanding, seedProducts } from './counter';
+export { moveOrder, noteReturned, orderStanding, owedBack, seedProducts } from './counter';
 export { StoreNotice } from './notice';
 
 export type StoreOptions = Where & {
@@ -75,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       db: database.db,
       pictures,
       accounts,
-      orders: openOrders({ ...forOrders, clock }),
+      orders: openOrders({ ...forOrders, clock, aside, log }),
       payments,
       log,
       capabilities: mail ? [...ALWAYS_OFFERED, 'passwordReset'] : ALWAYS_OFFERED,

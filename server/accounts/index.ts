@@ -2,6 +2,7 @@ import type { Aside } from '../aside';
 import type { Connected } from '../db/connection';
 import { sweepExpired } from '../db/sweeping';
 import type { Mail } from '../mail/mail';
+import { nowAndThen } from '../nowAndThen';
 import { limits } from './limits';
 import { passwordReset } from './passwordReset';
 import { passwordWork } from './passwords';
@@ -21,20 +22,16 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** What the store does for shoppers who have an account. */
 export async function openAccounts({ mail, ...options }: AccountsOptions) {
-  const { db, pool, clock, aside } = options;
+  const { db, pool } = options;
   const desk = { ...options, limits: limits(pool), passwords: await passwordWork() };
-  let sweptAt = Number.NEGATIVE_INFINITY;
 
   return {
     ...signingIn(desk),
     reset: mail && passwordReset({ ...desk, mail }),
 
-    /** Takes out what has expired, once an hour at most: called whenever somebody comes by. */
-    sweepNowAndThen(): void {
-      const now = clock();
-      if (now.getTime() - sweptAt < SWEEP_EVERY_MS) return;
-      sweptAt = now.getTime();
-      aside.begin('Sweeping out what has expired', () => sweepExpired(db, now));
-    },
+    sweepNowAndThen: nowAndThen(options, SWEEP_EVERY_MS, {
+      name: 'Sweeping out what has expired',
+      work: (now) => sweepExpired(db, now),
+    }),
   };
 }

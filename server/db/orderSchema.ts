@@ -49,6 +49,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_of_shopper').on(table.shopperId, table.createdAt),
+    index('orders_waiting_for_payment').on(table.createdAt).where(sql`${table.status} = 0`),
     check('orders_have_a_known_status', sql`${table.status} between 0 and 4`),
     check('orders_waiting_for_payment_are_not_paid', sql`${table.status} <> 0 or ${table.paidAt} is null`),
   ],
@@ -100,9 +101,17 @@ export const requestKeys = pgTable(
 
 export type KeyedCall = 'order' | 'payment';
 
-export type PaymentState = 'begun' | 'agreed' | 'declined' | 'failed' | 'cancelled' | 'succeeded' | 'surplus';
+export type PaymentState =
+  | 'begun'
+  | 'agreed'
+  | 'declined'
+  | 'failed'
+  | 'cancelled'
+  | 'succeeded'
+  | 'surplus'
+  | 'returned';
 
-/** Every attempt to pay for an order. What came in though nothing was owed is `surplus`, and goes back. */
+/** Every attempt to pay for an order. What came in though nothing was owed is `surplus`; given back, it is `returned`. */
 export const payments = pgTable(
   'payments',
   {

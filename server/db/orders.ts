@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './connection';
 import { orderLines, orders, stock } from './orderSchema';
 import { products, shoppers } from './schema';
@@ -58,11 +58,24 @@ export async function heldOrder(transaction: Transaction, id: string) {
       status: orders.status,
       totalPaise: orders.totalPaise,
       paidAt: orders.paidAt,
+      createdAt: orders.createdAt,
     })
     .from(orders)
     .where(eq(orders.id, id))
     .for('update');
   return order;
+}
+
+/** The first orders that have waited for their payment since before this moment. */
+export async function waitingSince(db: Database, before: Date, most: number): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    // Written out, so that the index of exactly these orders serves a prepared query, too.
+    .where(and(sql`${orders.status} = 0`, lt(orders.createdAt, before)))
+    .orderBy(asc(orders.createdAt))
+    .limit(most);
+  return found.map(({ id }) => id);
 }
 
 export async function setStatus(transaction: Transaction, id: string, status: number, paidAt: Date | null) {

@@ -3,9 +3,7 @@ import type { Database, Transaction } from '../db/connection';
 import { giveUnitsBack, type HeldOrder, heldOrder, setStatus } from '../db/orders';
 import { StoreNotice } from '../notice';
 import { readOrderNumber } from './orderNumber';
-
-export const STATUS = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 4 } as const;
-export type Status = (typeof STATUS)[keyof typeof STATUS];
+import { STATUS, type Status } from './status';
 
 /** Where the people of the store may move an order. Only its payment moves it on from Pending. */
 const NEXT: Record<number, Status[]> = {

@@ -1,5 +1,7 @@
+import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { PlacedOrder } from '../../contract/order-lines';
+import { Counter, type Measure, refuse } from '../attempts';
 import type { Database, Transaction } from '../db/connection';
 import { heldStock, keepOrder, takeUnits } from '../db/orders';
 import { claimKey, type RequestKey } from '../db/requestKeys';
@@ -13,10 +15,15 @@ export type Placing = { storeId: number; shopperId: string; order: PlacedOrder; 
 
 const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
+/** More than any household orders, with all its retries, and too few to empty the shelves by a program. */
+const MEASURE: Measure = { name: 'order-shopper', most: 120, minutes: 60 };
+
 /** All of it or nothing: the key, the stock, the order and its lines are kept together. */
-export function orderPlacing(db: Database, clock: () => Date) {
-  return (placing: Placing): Promise<{ id: string }> =>
-    db.transaction(async (transaction) => {
+export function orderPlacing(db: Database, pool: Pool, clock: () => Date) {
+  const tries = new Counter(pool, MEASURE);
+  return async (placing: Placing): Promise<{ id: string }> => {
+    refuse(await tries.count(placing.shopperId));
+    return db.transaction(async (transaction) => {
       const id = newOrderNumber();
       const now = clock();
       const claim = placing.key && (await claimKey(transaction, { ...placing.key, made: id, now }));
@@ -25,6 +32,7 @@ export function orderPlacing(db: Database, clock: () => Date) {
       await place(transaction, placing, id, now);
       return { id };
     });
+  };
 }
 
 async function place(transaction: Transaction, { storeId, shopperId, order }: Placing, id: string, createdAt: Date) {

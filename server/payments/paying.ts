@@ -5,8 +5,9 @@ import { heldOrder, setStatus } from '../db/orders';
 import { type KeptPayment, keepPayment, paymentById, setPaymentState } from '../db/payments';
 import { claimKey, type RequestKey } from '../db/requestKeys';
 import { Refusal } from '../failures';
-import { STATUS } from '../orders/moving';
+import { isOverdue, PAY_WITHIN_HOURS } from '../orders/expiring';
 import { readOrderNumber } from '../orders/orderNumber';
+import { STATUS } from '../orders/status';
 import { otherRequest } from '../requestKey';
 import { type SentPayment, sentPayment } from './answer';
 import { METHOD_FIELD } from './fields';
@@ -21,6 +22,7 @@ export type Paying = Pick<PaymentToBegin, 'payee' | 'storeOrigin' | 'shopOrigin'
 
 const noSuchOrder = () => new Refusal(404, 'Order not found or access denied');
 const nothingOwed = () => new Refusal(409, 'This order is not waiting for a payment.');
+const tooLate = () => new Refusal(409, `This order was not paid within ${PAY_WITHIN_HOURS} hours. Please order again.`);
 
 /**
  * Begins to pay. What is kept is kept before the gateway is asked, so that a lost answer, asked for
@@ -44,6 +46,7 @@ export function paying(db: Database, gateways: Gateway[], clock: () => Date) {
       const order = await heldOrder(transaction, readOrderNumber(typed.orderId) ?? '');
       if (order?.storeId !== storeId || order.shopperId !== shopperId) throw noSuchOrder();
       if (order.status !== STATUS.pending) throw nothingOwed();
+      if (isOverdue(order, createdAt)) throw tooLate();
       const payment: KeptPayment = {
         id,
         orderId: order.id,

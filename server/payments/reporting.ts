@@ -6,7 +6,7 @@ import type { Report } from './gateway';
 import { afterReport } from './settling';
 
 /** Where the shopper stands once a report has been taken in. */
-export type Standing = { orderId: string; shopOrigin: string | null };
+export type Standing = { orderId: string; shopOrigin: string | null; status: number };
 
 /** Takes in what a gateway signed, as often and in whatever order it comes. */
 export function reporting(db: Database, clock: () => Date, log: (line: string) => void) {
@@ -27,6 +27,6 @@ export function reporting(db: Database, clock: () => Date, log: (line: string) =
       if (after.payment === 'surplus' && payment.state !== 'surplus') {
         log(`Payment ${id} of order ${orderId} came in though nothing was owed: give it back.`);
       }
-      return { orderId, shopOrigin };
+      return { orderId, shopOrigin, status: after.status };
     });
 }

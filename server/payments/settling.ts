@@ -1,9 +1,12 @@
 import type { PaymentState } from '../db/orderSchema';
-import { STATUS } from '../orders/moving';
+import { STATUS } from '../orders/status';
 import type { Outcome } from './gateway';
 
 type Standing = { payment: PaymentState; status: number; isPaid: boolean };
 type Settled = { payment: PaymentState; status: number; pays: boolean };
+
+/** The money of these came in, wherever it is now. */
+const MONEY_IN: PaymentState[] = ['succeeded', 'surplus', 'returned'];
 
 /**
  * What a report makes of a payment and its order. Reports come twice, late and in any order, so
@@ -14,7 +17,7 @@ export function afterReport({ payment, status, isPaid }: Standing, outcome: Outc
   const unchanged = { payment, status, pays: false };
   if (outcome === 'pending') return unchanged;
   if (outcome !== 'succeeded') return payment === 'begun' ? { ...unchanged, payment: outcome } : unchanged;
-  if (payment === 'succeeded' || payment === 'surplus') return unchanged;
+  if (MONEY_IN.includes(payment)) return unchanged;
   if (status === STATUS.pending) return { payment: 'succeeded', status: STATUS.processing, pays: true };
   // Cash was to be paid at the door, and then an earlier attempt came through after all.
   const isOwed = !isPaid && (status === STATUS.processing || status === STATUS.shipped);

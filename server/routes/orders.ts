@@ -11,7 +11,10 @@ import { shopperAsking, signedIn } from '../signedIn';
 
 export function orders(shop: Shopkeeping, accounts: Accounts, orders: Orders): Hono<Reached> {
   return new Hono<Reached>()
-    .use(notStored)
+    .use(notStored, (_, next) => {
+      orders.sweepNowAndThen();
+      return next();
+    })
     .get('/', async (c) => {
       const { storeId, shopperId } = await signedIn(c, shop, accounts);
       return c.json(await orders.all(storeId, shopperId));

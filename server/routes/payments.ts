@@ -5,6 +5,7 @@ import { send } from '../answers';
 import { readBody } from '../bodies';
 import { notStored, type Reached } from '../callers';
 import { postOnly, Refusal, readOnly, readOrPost } from '../failures';
+import { STATUS } from '../orders/status';
 import type { Payments } from '../payments';
 import type { Outcome } from '../payments/gateway';
 import { html, sendPage } from '../payments/page';
@@ -57,16 +58,17 @@ async function comeBack(c: Context, payments: Payments, gateway: string, told: s
     const content = html`<p>What this page was sent belongs to no payment, so nothing was changed. You find your orders in the shop.</p>`;
     return sendPage(c, { title: 'No such payment', content, status: 403 });
   }
-  const { orderId, shopOrigin } = await payments.takeIn(gateway, report);
-  if (shopOrigin) return c.redirect(`${shopOrigin}${placeAfter(report.outcome, orderId)}`, 303);
-  const content = html`<p>You can close this page and go back to the shop, where order ${orderId} stands among your orders.</p>`;
+  const back = await payments.takeIn(gateway, report);
+  if (back.shopOrigin) return c.redirect(`${back.shopOrigin}${placeAfter(report.outcome, back)}`, 303);
+  const content = html`<p>You can close this page and go back to the shop, where order ${back.orderId} stands among your orders.</p>`;
   return sendPage(c, { title: 'Back from the payment', content });
 }
 
-/** Where the shop goes on: it thanks, says that nothing was paid, or waits for word. */
-function placeAfter(outcome: Outcome, orderId: string): string {
+/** Where the shop goes on: it thanks, says that nothing was paid or that the order is no more, or waits for word. */
+function placeAfter(outcome: Outcome, { orderId, status }: { orderId: string; status: number }): string {
   const order = new URLSearchParams({ orderId });
-  if (outcome === 'succeeded') return `/order-success?${order}`;
-  if (outcome !== 'pending') order.set('outcome', outcome);
+  // Money that came too late for an order cancelled meanwhile is no order to be glad of.
+  if (outcome === 'succeeded' && status !== STATUS.cancelled) return `/order-success?${order}`;
+  if (outcome === 'failed' || outcome === 'cancelled') order.set('outcome', outcome);
   return `/payment?${order}`;
 }

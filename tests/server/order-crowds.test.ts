@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keptBy } from './account-calls';
-import { times } from './crowd';
+import { errorOf, keptBy } from './account-calls';
+import { times, tried } from './crowd';
 import { openBeside, openedStore } from './opened-store';
 import { idOf, orderCalls } from './order-calls';
 
@@ -81,7 +81,7 @@ describe('the same key fifty times at once', () => {
 
   test('with other bodies makes one order, and the others are refused', async () => {
     const id = ids[11] ?? '';
-    const answers = await Promise.all(FIFTY.map((index) => keyed(tokenOf(0), 'mixed', { [id]: 1 + (index % 2) })));
+    const answers = await Promise.all(FIFTY.map((index) => keyed(tokenOf(1), 'mixed', { [id]: 1 + (index % 2) })));
     expect(statuses(answers)).toEqual([...times(25).map(() => 201), ...times(25).map(() => 422)]);
     expect(new Set(await Promise.all(answers.filter(({ ok }) => ok).map(idOf))).size).toBe(1);
   });
@@ -95,9 +95,26 @@ describe('the same key fifty times at once', () => {
   test('for the last unit sells it once, and tells all of them so', async () => {
     const id = ids[13] ?? '';
     await setUnits(id, 1);
-    const answers = await Promise.all(FIFTY.map(() => keyed(tokenOf(0), 'the last', { [id]: 1 })));
+    const answers = await Promise.all(FIFTY.map(() => keyed(tokenOf(2), 'the last', { [id]: 1 })));
     expect(statuses(answers)).toEqual(FIFTY.map(() => 201));
     expect([await unitsOf(id), await sold(id)]).toEqual([0, 1]);
+  });
+});
+
+describe('one shopper who orders without end', () => {
+  const MOST = 120;
+  const order = (token: string) => shop.place(token, { [ids[15] ?? '']: 99 });
+
+  test('waits after so many tries, also at once, while others order on', async () => {
+    const { token } = await shop.shopper('endless');
+    const answers = await Promise.all(times(MOST + 10).map(() => order(token)));
+    expect(tried(answers.map(({ status }) => status))).toBe(MOST);
+    const refused = await order(token);
+    expect(refused.status).toBe(429);
+    expect(await errorOf(refused)).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await order(tokenOf(3))).status).not.toBe(429);
+    expect((await shop.list(token)).status).toBe(200);
   });
 });
 

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder, StoreNotice } from '../../server/store';
 import { keptBy } from './account-calls';
 import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
+import { storeCommand } from './store-command';
 
 const store = openedStore();
 const kept = keptBy(store);
@@ -106,22 +104,7 @@ test('a status that a client sends is none', async () => {
 });
 
 describe('the command', () => {
-  async function command(...told: string[]) {
-    const project = path.resolve(import.meta.dirname, '../..');
-    const running = spawn(process.execPath, ['bin/run.js', 'store', 'order', ...told], {
-      cwd: project,
-      env: { ...process.env, DATABASE_URL: store.databaseUrl },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [running.stdout, running.stderr]) {
-      stream.setEncoding('utf8').on('data', (piece: string) => {
-        said += piece;
-      });
-    }
-    await once(running, 'close');
-    return [running.exitCode, said];
-  }
+  const command = (...told: string[]) => storeCommand(store.databaseUrl)('order', ...told);
 
   test('moves an order and says what is owed', async () => {
     const id = await orderAt(PROCESSING);

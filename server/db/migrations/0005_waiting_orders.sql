@@ -1,0 +1,1 @@
+CREATE INDEX "orders_waiting_for_payment" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 0;

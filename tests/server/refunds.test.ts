@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { moveOrder, noteReturned, owedBack, StoreNotice } from '../../server/store';
+import { keptBy } from './account-calls';
+import { openedStore } from './opened-store';
+import { paymentCalls, signedReport } from './payment-calls';
+import { storeCommand } from './store-command';
+
+const CANCELLED = 4;
+const store = openedStore({ paymentSandbox: { takesMs: 1 } });
+const kept = keptBy(store);
+const shop = paymentCalls(store);
+
+let token = '';
+let product = '';
+beforeAll(async () => {
+  ({ token } = await shop.shopper('asha'));
+  product = (await shop.products('limit=1'))[0]?.id ?? '';
+});
+beforeEach(() => kept.query('delete from orders'));
+
+const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
+const owed = async () => (await owedBack(where())).map(({ id }) => id);
+
+/** An order with a payment by card that has begun. */
+async function begun() {
+  const id = await shop.placed(token, { [product]: 1 });
+  const ticket = await shop.ticket(token, id, 'card');
+  const comesIn = async () => shop.callback(await signedReport(kept, ticket, 'succeeded'));
+  return { id, payment: ticket.payment ?? '', comesIn };
+}
+
+test('a payment for a cancelled order is owed back until that is noted, once', async () => {
+  const { id, payment, comesIn } = await begun();
+  await moveOrder(where(), id, CANCELLED);
+  expect(await owed()).toEqual([]);
+  await comesIn();
+  expect(await owed()).toEqual([payment]);
+  const tries = await Promise.allSettled([1, 2, 3].map(() => noteReturned(where(), payment)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await comesIn();
+  expect(await owed()).toEqual([]);
+});
+
+test('an order cancelled after it was paid is owed back, and stays one that was paid', async () => {
+  const { id, payment, comesIn } = await begun();
+  await comesIn();
+  expect(await owed()).toEqual([]);
+  await expect(noteReturned(where(), payment)).rejects.toThrow(`Nothing of payment ${payment} is to be given back.`);
+  await moveOrder(where(), id, CANCELLED);
+  expect(await owed()).toEqual([payment]);
+  await noteReturned(where(), payment);
+  expect(await owed()).toEqual([]);
+  expect(await kept.query('select from orders where paid_at is not null')).toHaveLength(1);
+});
+
+test('of two payments for one order, the second is owed back', async () => {
+  const { id, comesIn } = await begun();
+  const second = await shop.ticket(token, id, 'netBanking');
+  await comesIn();
+  await shop.callback(await signedReport(kept, second, 'succeeded'));
+  expect(await owed()).toEqual([second.payment]);
+});
+
+test.each(['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])('%s is no payment', async (typed) => {
+  await expect(noteReturned(where(), typed)).rejects.toThrow(StoreNotice);
+});
+
+test('the command lists what is owed back, and notes what has been given', async () => {
+  const { id, payment, comesIn } = await begun();
+  await moveOrder(where(), id, CANCELLED);
+  await comesIn();
+  const command = storeCommand(store.databaseUrl);
+  expect(await command('refunds')).toEqual([
+    0,
+    expect.stringMatching(
+      new RegExp(`^Give ₹[\\d,.]+ back: payment ${payment} of order ${id}, by card at sandbox on [\\d-]{10}\\.\n$`),
+    ),
+  ]);
+  expect(await command('refunds', payment)).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^Payment ${payment} of order ${id}, ₹[\\d,.]+, was given back\\.\n$`)),
+  ]);
+  expect(await command('refunds')).toEqual([0, 'Nothing is to be given back.\n']);
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** `npm run store --` on this database: answers its exit code and all it said. */
+export const storeCommand =
+  (databaseUrl: string) =>
+  async (...told: string[]): Promise<[code: number | null, said: string]> => {
+    const running = spawn(process.execPath, ['bin/run.js', 'store', ...told], {
+      cwd: PROJECT,
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        said += piece;
+      });
+    }
+    await once(running, 'close');
+    return [running.exitCode, said];
+  };
