@@ -38,6 +38,9 @@ describe('fifty buyers', () => {
     const answers = await Promise.all(FIFTY.map((index) => shop.place(tokenOf(index), { [scarce]: 1 })));
     expect(statuses(answers)).toEqual([...times(5).map(() => 201), ...times(45).map(() => 409)]);
     expect(new Set(await Promise.all(answers.filter(({ ok }) => ok).map(idOf))).size).toBe(5);
+    for (const refused of answers.filter(({ ok }) => !ok)) {
+      expect(await refused.json()).toMatchObject({ lines: [{ id: scarce, reason: 'outOfStock', available: 0 }] });
+    }
     expect([await unitsOf(scarce), await sold(scarce)]).toEqual([0, 5]);
   });
 
@@ -89,7 +92,9 @@ describe('the same key fifty times at once', () => {
   test('from ten shoppers makes ten', async () => {
     const id = ids[12] ?? '';
     const answers = await Promise.all(FIFTY.map((index) => keyed(tokenOf(index), 'shared', { [id]: 1 })));
-    expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(10);
+    const ordered = await Promise.all(answers.map(idOf));
+    expect(new Set(ordered).size).toBe(10);
+    expect(ordered).toEqual(FIFTY.map((index) => ordered[index % tokens.length]));
   });
 
   test('for the last unit sells it once, and tells all of them so', async () => {

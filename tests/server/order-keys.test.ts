@@ -44,7 +44,10 @@ test('an Idempotency-Key belongs to its shopper', async () => {
   const { token: stranger } = await shop.shopper('same-key');
   const [first, second] = [await keyed(token, 'three', { [one]: 1 }), await keyed(stranger, 'three', { [one]: 2 })];
   expect([first.status, second.status]).toEqual([201, 201]);
-  expect(await idOf(first)).not.toBe(await idOf(second));
+  const [own, theirs] = [await idOf(first), await idOf(second)];
+  expect(own).not.toBe(theirs);
+  expect(await idOf(await keyed(token, 'three', { [one]: 1 }))).toBe(own);
+  expect(await idOf(await keyed(stranger, 'three', { [one]: 2 }))).toBe(theirs);
 });
 
 test('an Idempotency-Key of a refused order may be tried again', async () => {

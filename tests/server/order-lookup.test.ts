@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { errorOf } from './account-calls';
+import { errorOf, keptBy } from './account-calls';
 import { inARow, network, times, tried } from './crowd';
 import { openedStore } from './opened-store';
 import { ADDRESS, orderCalls } from './order-calls';
 
 const store = openedStore({ trustedProxies: 1 });
+const kept = keptBy(store);
 const shop = orderCalls(store);
 
 const NOBODYS = '0123-4567-89AB-CDEF';
@@ -72,6 +73,24 @@ describe('an order is the same as none', () => {
     }
     expect(told[0]).toMatchObject([404, { error: 'Order not found or access denied' }, {}]);
     for (const other of told) expect(other).toEqual(told[0]);
+  });
+
+  test('in another store, whoever asks', async () => {
+    await kept.query(
+      `insert into stores (hostname, record) select 'other.example', record from stores where is_default`,
+    );
+    const there = { 'x-store-host': 'other.example', ...address(2) };
+    expect((await shop.look(id, { contactInfo: owner.email, ...there })).status).toBe(404);
+    expect((await shop.look(id, { token: owner.token, ...there })).status).toBe(404);
+  });
+
+  test('where its phone is no number, with that or nothing for a contact', async () => {
+    const wordy = { shippingAddress: { ...ADDRESS, phone: 'by letter' } };
+    const unreachable = await shop.placed(owner.token, { [product]: 1 }, wordy);
+    for (const contactInfo of ['', ' ', 'by letter', 'nobody']) {
+      expect((await shop.look(unreachable, { contactInfo, ...address(3) })).status).toBe(404);
+    }
+    expect((await shop.look(unreachable, { contactInfo: owner.email, ...address(3) })).status).toBe(200);
   });
 
   test('in about the same time', async () => {

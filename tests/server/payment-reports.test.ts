@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../server/payments/gateway';
+import { signing } from '../../server/payments/sandbox/signing';
 import { moveOrder } from '../../server/store';
 import { errorOf, keptBy } from './account-calls';
 import { times } from './crowd';
@@ -137,6 +138,25 @@ describe('nothing is believed', () => {
   test('of an amount that is not the one of the payment, though it was signed', async () => {
     expect((await report('succeeded', { ...ticket, paise: '100' })).status).toBe(422);
     expect(await standing()).toEqual({ status: 0, paid: false });
+  });
+
+  test('of a payment at another gateway, though it was signed', async () => {
+    await shop.begun(token, id, 'cashOnDelivery');
+    const [atTheDoor] = await kept.query(
+      `select id, amount_paise from payments where gateway = 'cashOnDelivery' and order_id = $1`,
+      [id],
+    );
+    const of = { payment: String(atTheDoor?.id), paise: String(atTheDoor?.amount_paise) };
+    expect((await report('succeeded', of)).status).toBe(404);
+    expect(await standing()).toEqual({ status: 1, paid: false });
+  });
+
+  test('that was signed for another purpose, or by another secret', () => {
+    const [ours, others] = [signing('one'), signing('another')];
+    const told = ours.sign('report', { payment: id, outcome: 'succeeded' });
+    expect(ours.holds('report', told)).toBe(true);
+    expect(ours.holds('ticket', told)).toBe(false);
+    expect(others.holds('report', told)).toBe(false);
   });
 
   test('of a payment that never was, though it was signed', async () => {

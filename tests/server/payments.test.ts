@@ -4,6 +4,7 @@ import { PaymentFieldsAnswerSchema } from '../../contract/payment';
 import { errorOf, keptBy } from './account-calls';
 import { times } from './crowd';
 import { openedStore } from './opened-store';
+import { idOf } from './order-calls';
 import { paymentCalls } from './payment-calls';
 
 const store = openedStore({ paymentSandbox: { takesMs: 1 } });
@@ -169,7 +170,12 @@ describe('an Idempotency-Key', () => {
   test('of an order may be the one of its payment', async () => {
     const placed = await shop.place(token, { [product]: 1 }, {}, { 'idempotency-key': 'both' });
     expect(placed.status).toBe(201);
-    expect((await keyed('both', 'card')).status).toBe(200);
+    const order = await idOf(placed);
+    const answers = [await keyed('both', 'card', order), await keyed('both', 'card', order)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await paymentsOf(order)).toHaveLength(1);
+    const again = await shop.place(token, { [product]: 1 }, {}, { 'idempotency-key': 'both' });
+    expect([again.status, await idOf(again)]).toEqual([201, order]);
   });
 
   test('without one, each attempt is a payment of its own', async () => {
