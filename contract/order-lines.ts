@@ -3,7 +3,7 @@
  * (announced as `orderLines`), and refusals that name the lines at fault.
  */
 import * as v from 'valibot';
-import { type NewOrderSchema, OrderSchema } from './order';
+import { OrderSchema } from './order';
 import { amountOr, listOf, requiredText, text, wholeNumberOrNull } from './tolerant';
 
 /** Of one product in one order, in all its sizes and colours together. */
@@ -27,19 +27,7 @@ export const OrderLineSchema = v.object({ id: productId, quantity, size: choice,
 
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
-const ADDRESS_RULES: Record<
-  keyof typeof NewOrderSchema.entries.shippingAddress.entries,
-  [label: string, most: number]
-> = {
-  fullName: ['Full name', 100],
-  address: ['Address', 300],
-  city: ['City', 100],
-  state: ['State', 100],
-  postalCode: ['Postal code', 20],
-  phone: ['Phone', 30],
-};
-
-const filled = ([label, most]: [label: string, most: number]) =>
+const filled = (label: string, most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -48,12 +36,12 @@ const filled = ([label, most]: [label: string, most: number]) =>
   );
 
 const PlacedAddressSchema = v.object({
-  fullName: filled(ADDRESS_RULES.fullName),
-  address: filled(ADDRESS_RULES.address),
-  city: filled(ADDRESS_RULES.city),
-  state: filled(ADDRESS_RULES.state),
-  postalCode: filled(ADDRESS_RULES.postalCode),
-  phone: filled(ADDRESS_RULES.phone),
+  fullName: filled('Full name', 100),
+  address: filled('Address', 300),
+  city: filled('City', 100),
+  state: filled('State', 100),
+  postalCode: filled('Postal code', 20),
+  phone: filled('Phone', 30),
 });
 
 const sums = (lines: OrderLine[]): Map<string, number> =>

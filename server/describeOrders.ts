@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DetailedOrderSchema, OrderRefusalSchema, PlacedOrderSchema } from '../contract/order-lines';
-import { PinCodePlaceSchema } from '../contract/pin-codes';
+import { PlaceSchema } from '../contract/place';
 import { requiredText } from '../contract/tolerant';
 import { answered, BODY_FAILURES, IDEMPOTENCY_KEY, later, NEEDS_TOKEN, reference, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wireShape';
@@ -75,6 +75,6 @@ export const orderShapes = (): Record<string, JsonShape> => ({
   Placed: wireShape(v.object({ id: requiredText })),
   Order: wireShape(DetailedOrderSchema),
   Orders: { type: 'array', items: reference('Order') },
-  PinCodePlace: wireShape(PinCodePlaceSchema),
+  PinCodePlace: wireShape(PlaceSchema),
   OrderRefusal: { ...wireShape(OrderRefusalSchema), required: ['error'] },
 });

@@ -25,7 +25,7 @@ export const paymentPaths = (): JsonShape => ({
         '200': answered('How it goes on, or with `success` false why it does not', 'Payment'),
         '401': answered('There is no token, or it has ended', 'Failure'),
         '404': answered("There is no such order, or it is another's: the same either way", 'Failure'),
-        '409': answered('The order is not waiting for a payment', 'Failure'),
+        '409': answered('The order is not waiting for a payment, or has waited for longer than a day', 'Failure'),
       },
     },
   },

@@ -1,9 +1,9 @@
-import type { PinCodePlace } from '../../contract/pin-codes';
+import type { Place } from '../../contract/place';
 import { REGIONS } from './regions';
 
 const PLACES = new Map(
   Object.entries(REGIONS).flatMap(([state, districts]) =>
-    districts.split('|').map((entry): [string, PinCodePlace] => {
+    districts.split('|').map((entry): [string, Place] => {
       const [prefix = '', ...city] = entry.split(' ');
       return [prefix, { city: city.join(' '), state }];
     }),
@@ -14,7 +14,7 @@ const LONGEST_PREFIX = 5;
 const SHORTEST_PREFIX = 3;
 
 /** Where a PIN code lies, by the most of its digits that are known; undefined where none are. */
-export function placeOf(pin: string): PinCodePlace | undefined {
+export function placeOf(pin: string): Place | undefined {
   if (!/^[1-9]\d{5}$/.test(pin)) return undefined;
   for (let length = LONGEST_PREFIX; length >= SHORTEST_PREFIX; length -= 1) {
     const place = PLACES.get(pin.slice(0, length));

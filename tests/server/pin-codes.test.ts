@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { PinCodeAnswerSchema } from '../../contract/pin-codes';
+import { PlaceAnswerSchema } from '../../contract/place';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
 import { REGIONS } from '../../server/pinCodes/regions';
 import { errorOf } from './account-calls';
@@ -26,7 +26,7 @@ describe('a PIN code', () => {
     ['797112', 'Dimapur', 'Nagaland'],
   ])('%s lies in %s, %s', async (pin, city, state) => {
     const answer = await store.json(`pinCodes/${encodeURIComponent(pin)}`);
-    expect(v.parse(PinCodeAnswerSchema, answer)).toEqual({ city, state });
+    expect(v.parse(PlaceAnswerSchema, answer)).toEqual({ city, state });
   });
 
   test.each(['999999', '000000', '11000', '1100011', 'abcdef', '11000१', '__proto__'])(
