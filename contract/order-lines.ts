@@ -3,20 +3,20 @@
  * (announced as `orderLines`), and refusals that name the lines at fault.
  */
 import * as v from 'valibot';
+import { MOST_QUANTITY } from './cart';
 import { OrderSchema } from './order';
 import { amountOr, listOf, requiredText, text, wholeNumberOrNull } from './tolerant';
 
-/** Of one product in one order, in all its sizes and colours together. */
-export const MOST_OF_A_PRODUCT = 99;
-export const MOST_PRODUCTS = 50;
+const MOST_PRODUCTS = 50;
 const MOST_LINES = 100;
 const LONGEST_CHOICE = 100;
 
+/** Of one product in one order, in all its sizes and colours together. */
 const quantity = v.pipe(
   v.number(),
   v.integer('A quantity must be a whole number'),
   v.minValue(1, 'A quantity must be at least 1'),
-  v.maxValue(MOST_OF_A_PRODUCT, `At most ${MOST_OF_A_PRODUCT} of one product can be ordered at once`),
+  v.maxValue(MOST_QUANTITY, `At most ${MOST_QUANTITY} of one product can be ordered at once`),
 );
 
 const productId = v.pipe(v.string(), v.nonEmpty('A product without an id cannot be ordered'), v.maxLength(100));
