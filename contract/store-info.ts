@@ -47,7 +47,7 @@ function saysSome(answer: object): boolean {
 }
 
 /** What a store can do beyond the plain contract. Names unknown to the shop mean nothing to it. */
-export type Capability = 'pictureWidths' | 'orderLines' | 'signOut' | 'passwordReset' | 'pinCodes' | 'idempotencyKeys';
+export type Capability = 'pictureWidths' | 'orderLines' | 'signOut' | 'passwordReset' | 'pinCodes';
 
 export const storeCan = (info: StoreInfo | undefined, capability: Capability): boolean =>
   info?.capabilities.includes(capability) ?? false;

@@ -48,7 +48,7 @@ export type StoreOptions = Where & {
 export type RunningStore = { url: string; close(): Promise<void> };
 
 const ANSWER_LIFETIME_MS = 2_000;
-const ALWAYS_OFFERED: Capability[] = ['pictureWidths', 'signOut', 'orderLines', 'pinCodes', 'idempotencyKeys'];
+const ALWAYS_OFFERED: Capability[] = ['pictureWidths', 'signOut', 'orderLines', 'pinCodes'];
 
 /** Opens the store: its database, its shelves, its doors. What cannot be opened is a `StoreNotice`. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {

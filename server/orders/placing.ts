@@ -16,7 +16,7 @@ export type Placing = { storeId: number; shopperId: string; order: PlacedOrder; 
 const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
 /** More than any household orders, with all its retries, and too few to empty the shelves by a program. */
-const MEASURE: Measure = { name: 'order-shopper', most: 120, minutes: 60 };
+const MEASURE: Measure = { name: 'order-shopper', most: 1_000, minutes: 60 };
 
 /** All of it or nothing: the key, the stock, the order and its lines are kept together. */
 export function orderPlacing(db: Database, pool: Pool, clock: () => Date) {

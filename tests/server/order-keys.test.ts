@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { StoreInfoAnswerSchema } from '../../contract/store-info';
 import { keptBy } from './account-calls';
 import { openedStore } from './opened-store';
 import { ADDRESS, idOf, orderCalls } from './order-calls';
@@ -64,11 +62,6 @@ test('an Idempotency-Key without end is refused', async () => {
 test('an Idempotency-Key is kept as a digest only', async () => {
   await keyed(token, 'a-key-to-look-for', { [one]: 1 });
   expect(JSON.stringify(await kept.query('select * from request_keys'))).not.toContain('a-key-to-look-for');
-});
-
-test('the store announces that it takes them', async () => {
-  const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
-  expect(capabilities).toContain('idempotencyKeys');
 });
 
 test('nothing of all this was a fault of the store', () => {

@@ -177,15 +177,15 @@ describe('a browser comes back', () => {
   const back = async (outcome: Outcome, of = ticket) =>
     shop.post('payments/return/sandbox', await signedReport(kept, of, outcome), NO_COOKIES);
 
-  test.each<[Outcome, string, number]>([
-    ['succeeded', 'order-success', 1],
-    ['failed', 'payment', 0],
-    ['cancelled', 'payment', 0],
-    ['pending', 'payment', 0],
-  ])('by a cross-site POST without cookies: %s leads to /%s', async (outcome, page, status) => {
+  test.each<[Outcome, string, string, number]>([
+    ['succeeded', 'order-success', '', 1],
+    ['failed', 'payment', '&outcome=failed', 0],
+    ['cancelled', 'payment', '&outcome=cancelled', 0],
+    ['pending', 'payment', '', 0],
+  ])('by a cross-site POST without cookies: %s leads to /%s%s', async (outcome, page, told, status) => {
     const answer = await back(outcome);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`${SHOP}/${page}?orderId=${id}`);
+    expect(answer.headers.get('location')).toBe(`${SHOP}/${page}?orderId=${id}${told}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await standing()).toMatchObject({ status });
   });
@@ -213,7 +213,7 @@ describe('a browser comes back', () => {
       [id],
     );
     const answer = await back('failed', { payment: String(payment?.id), paise: String(payment?.amount_paise) });
-    expect(answer.headers.get('location')).toBe(`${shopOrigin}/payment?orderId=${id}`);
+    expect(answer.headers.get('location')).toBe(`${shopOrigin}/payment?orderId=${id}&outcome=failed`);
   });
 
   test('to no address that is sent along', async () => {

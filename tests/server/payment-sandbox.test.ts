@@ -97,9 +97,9 @@ describe.each(METHODS)('the page for %s', (method) => {
 
 describe('the way back', () => {
   test('from a card is a form to the store, which leads on to the shop', async () => {
-    for (const [outcome, page] of [
-      ['failed', 'payment'],
-      ['succeeded', 'order-success'],
+    for (const [outcome, page, told] of [
+      ['failed', 'payment', '&outcome=failed'],
+      ['succeeded', 'order-success', ''],
     ] as const) {
       const answer = await shop.choose(await shop.ticket(token, id, 'card'), outcome);
       expect(answer.headers.get('content-security-policy')).toBe(
@@ -108,7 +108,7 @@ describe('the way back', () => {
       const { action, fields } = formOn(await answer.text());
       expect(action).toBe(`${store.url}/api/v1/payments/return/sandbox`);
       const back = await shop.post(new URL(action).pathname, fields, { origin: 'null' });
-      expect([back.status, back.headers.get('location')]).toEqual([303, `${SHOP}/${page}?orderId=${id}`]);
+      expect([back.status, back.headers.get('location')]).toEqual([303, `${SHOP}/${page}?orderId=${id}${told}`]);
     }
   });
 

@@ -78,14 +78,14 @@ async function expectAccessible(page: Page): Promise<void> {
 
 describe.each(['card', 'netBanking', 'upiApp'])('in a browser on a narrow phone, by %s', (method) => {
   test.each([
-    ['Succeed', 'order-success', 1],
-    ['Cancel', 'payment', 0],
-    ['Take its time', 'payment', 1],
-  ])('%s leads back to /%s, with the cookie there', async (ending, path, status) => {
+    ['Succeed', 'order-success', '', 1],
+    ['Cancel', 'payment', '&outcome=cancelled', 0],
+    ['Take its time', 'payment', '', 1],
+  ])('%s leads back to /%s%s, with the cookie there', async (ending, path, outcome, status) => {
     const { page, id, troubles } = await paying(method);
     cookies.splice(0);
     await page.getByRole('button', { name: ending, exact: true }).click();
-    await page.waitForURL(`${shopUrl}/${path}?orderId=${id}`);
+    await page.waitForURL(`${shopUrl}/${path}?orderId=${id}${outcome}`);
     await page.getByRole('heading', { name: 'The shop' }).waitFor();
     await expect.poll(() => calls.status(token, id)).toBe(status);
     expect(cookies[0]).toBe('auth_token=kept');
