@@ -1,0 +1,249 @@
+import type { AnyActorRef } from 'xstate';
+import type { Shop } from '../../../src/app/shop';
+import { answers } from '../../contract/good-answers';
+
+const ACCOUNT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '2024-03-05T10:00:00Z' };
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  address: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postalCode: '411001',
+  phone: '9876543210',
+};
+const CAPABLE = { ...answers.storeInfo, capabilities: ['orderLines', 'pinCodes', 'passwordReset', 'signOut'] };
+
+export const GOOD: Readonly<Record<string, unknown>> = {
+  'GET /storeInfo': CAPABLE,
+  'GET /products': answers.productList,
+  'GET /products/kurta-1': answers.product,
+  'POST /users/authorize': { token: 'rani-1' },
+  'POST /users/register': {},
+  'POST /users/signOut': {},
+  'POST /users/forgotPassword': {},
+  'POST /users/resetPassword': {},
+  'GET /accountInfo': ACCOUNT,
+  'GET /orders': [],
+  'POST /orders': { id: 'order-1' },
+  'GET /orders/order-1': answers.order,
+  'GET /payments/fields': [],
+  'POST /payments': { success: true },
+  'GET /pinCodes/411001': { city: 'Pune', state: 'Maharashtra' },
+};
+
+export const FAULTS = {
+  dropped: () => Promise.reject(new TypeError('Failed to fetch')),
+  unreadable: async () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  401: async () => Response.json({ error: 'Who are you?' }, { status: 401 }),
+  404: async () => Response.json({ error: 'Not here.' }, { status: 404 }),
+  500: async () => new Response('down', { status: 500 }),
+} satisfies Record<string, () => Promise<Response>>;
+type Fault = keyof typeof FAULTS;
+
+export type Row = {
+  call: string;
+  at: string;
+  /** The machine that asks; one of a visit, or of the whole shop. */
+  machine: (shop: Shop, visited: Map<string, AnyActorRef>) => AnyActorRef | undefined;
+  isSignedIn?: boolean;
+  /** What the shopper does so that the store is asked. */
+  asks?: (machine: AnyActorRef, ready: (state: string) => Promise<void>) => Promise<void>;
+  waitsIn: string;
+  endsIn: { well: string } & Record<Fault, string>;
+};
+
+const visited =
+  (name: string): Row['machine'] =>
+  (_, machines) =>
+    machines.get(name);
+const always = (state: string): Record<Fault, string> => ({
+  dropped: state,
+  unreadable: state,
+  401: state,
+  404: state,
+  500: state,
+});
+
+const auth: Row['machine'] = ({ presence }) => presence?.auth;
+
+export const ROWS: Row[] = [
+  {
+    call: 'GET /storeInfo',
+    at: '/404',
+    machine: ({ storeInfo }) => storeInfo,
+    waitsIn: 'loading',
+    endsIn: { well: 'loaded', ...always('failed') },
+  },
+  {
+    call: 'GET /products',
+    at: '/',
+    machine: visited('featured'),
+    waitsIn: 'loading',
+    endsIn: { well: 'loaded', ...always('failed') },
+  },
+  {
+    call: 'GET /products',
+    at: '/products',
+    machine: visited('productList'),
+    waitsIn: 'loading',
+    endsIn: { well: 'listed', ...always('failed') },
+  },
+  {
+    call: 'GET /products/kurta-1',
+    at: '/product/kurta-1',
+    machine: visited('product'),
+    waitsIn: 'loading',
+    endsIn: { well: 'choosing', ...always('failed'), 404: 'notFound' },
+  },
+  {
+    call: 'POST /users/authorize',
+    at: '/login',
+    machine: visited('login'),
+    asks: async (machine) => machine.send({ type: 'login.submitted', email: 'asha@rang.in', password: 'secret' }),
+    waitsIn: 'signingIn',
+    endsIn: { well: 'signedIn', ...always('editing') },
+  },
+  {
+    call: 'POST /users/register',
+    at: '/register',
+    machine: visited('register'),
+    asks: async (machine) =>
+      machine.send({
+        type: 'register.submitted',
+        form: {
+          firstName: 'Asha',
+          lastName: 'Rao',
+          email: 'asha@rang.in',
+          password: 'secret',
+          confirmPassword: 'secret',
+        },
+      }),
+    waitsIn: 'creating',
+    // What it answers is not read.
+    endsIn: { well: 'created', ...always('filling'), unreadable: 'created' },
+  },
+  {
+    call: 'POST /users/signOut',
+    at: '/404',
+    machine: auth,
+    isSignedIn: true,
+    asks: async (machine, ready) => {
+      await ready('loggedIn');
+      machine.send({ type: 'auth.signOut.asked' });
+    },
+    // The shopper is out, whatever the store makes of it.
+    waitsIn: 'loggedOut',
+    endsIn: { well: 'loggedOut', ...always('loggedOut') },
+  },
+  {
+    call: 'POST /users/forgotPassword',
+    at: '/forgot-password',
+    machine: visited('passwordReset'),
+    asks: async (machine, ready) => {
+      await ready('asking');
+      machine.send({ type: 'passwordReset.mail.asked', email: 'asha@rang.in' });
+    },
+    waitsIn: 'sendingMail',
+    endsIn: { well: 'mailSent', ...always('asking'), unreadable: 'mailSent' },
+  },
+  {
+    call: 'POST /users/resetPassword',
+    at: '/reset-password?token=once',
+    machine: visited('passwordReset'),
+    asks: async (machine, ready) => {
+      await ready('choosing');
+      machine.send({ type: 'passwordReset.submitted', password: 'secret-2' });
+    },
+    waitsIn: 'saving',
+    endsIn: { well: 'saved', ...always('choosing'), unreadable: 'saved' },
+  },
+  {
+    call: 'GET /accountInfo',
+    at: '/account',
+    machine: visited('account'),
+    isSignedIn: true,
+    waitsIn: 'loading',
+    endsIn: { well: 'shown', ...always('failed') },
+  },
+  {
+    call: 'GET /accountInfo',
+    at: '/track-order',
+    machine: visited('tracking'),
+    isSignedIn: true,
+    waitsIn: 'asking',
+    endsIn: { well: 'asking', ...always('asking') },
+  },
+  {
+    call: 'GET /orders/order-1',
+    at: '/track-order?id=order-1',
+    machine: visited('tracking'),
+    asks: async (machine) => {
+      machine.send({ type: 'tracking.typed', contactInfo: 'asha@rang.in' });
+      machine.send({ type: 'tracking.submitted' });
+    },
+    waitsIn: 'looking',
+    endsIn: { well: 'found', ...always('asking') },
+  },
+  {
+    call: 'GET /orders',
+    at: '/orders',
+    machine: visited('orders'),
+    isSignedIn: true,
+    waitsIn: 'loading',
+    endsIn: { well: 'none', ...always('failed') },
+  },
+  {
+    call: 'GET /pinCodes/411001',
+    at: '/checkout',
+    machine: visited('checkout'),
+    isSignedIn: true,
+    asks: async (machine, ready) => {
+      await ready('editing');
+      machine.send({ type: 'checkout.typed', address: { postalCode: '411001' } });
+    },
+    waitsIn: 'editing',
+    endsIn: { well: 'editing', ...always('editing') },
+  },
+  {
+    call: 'POST /orders',
+    at: '/checkout',
+    machine: visited('checkout'),
+    isSignedIn: true,
+    asks: async (machine, ready) => {
+      await ready('editing');
+      machine.send({ type: 'checkout.typed', address: ADDRESS });
+      machine.send({ type: 'checkout.submitted' });
+    },
+    waitsIn: 'submitting',
+    endsIn: { well: 'placed', ...always('editing') },
+  },
+  {
+    call: 'GET /orders',
+    at: '/payment?orderId=order-1',
+    machine: visited('payment'),
+    isSignedIn: true,
+    waitsIn: 'checking',
+    // The store decides itself whether it takes a payment of which it does not say how it stands.
+    endsIn: { well: 'editing', ...always('editing'), 401: 'fieldsFailed' },
+  },
+  {
+    call: 'GET /payments/fields',
+    at: '/payment?orderId=order-1',
+    machine: visited('payment'),
+    isSignedIn: true,
+    waitsIn: 'loadingFields',
+    endsIn: { well: 'editing', ...always('fieldsFailed') },
+  },
+  {
+    call: 'POST /payments',
+    at: '/payment?orderId=order-1',
+    machine: visited('payment'),
+    isSignedIn: true,
+    asks: async (machine, ready) => {
+      await ready('editing');
+      machine.send({ type: 'payment.submitted' });
+    },
+    waitsIn: 'submitting',
+    endsIn: { well: 'toOrders', ...always('refused'), 401: 'editing' },
+  },
+];
