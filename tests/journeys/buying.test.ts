@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { cartLink } from './adding';
-import { decide, fillInCheckout, heading, order, placeOrder, proceed, standingOf } from './buying';
+import { buyOut, decide, fillInCheckout, heading, order, placeOrder, proceed, standingOf } from './buying';
 import { toast } from './signing-in';
 
 const PAID = { status: 'Processing', isPayable: false };
@@ -181,6 +181,19 @@ describe('Back after a payment', () => {
     expect(await page.getByRole('button', { name: 'Proceed to Payment' }).count()).toBe(0);
     expect(troubles).toEqual([]);
   });
+});
+
+it('what was sold out meanwhile is named at the checkout, and mended there', async () => {
+  const { page } = await enter('phone');
+  const name = await fillInCheckout(page);
+  const id = await page.evaluate(() => /"id":"([^"]+)"/.exec(localStorage.getItem('cart') ?? '')?.[1] ?? '');
+  await buyOut(shop.apiUrl, id);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await toast(page, 'Error placing order').waitFor();
+  await page.getByText('Sold out.').waitFor();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByText('Your cart is empty.').waitFor();
+  expect(await page.locator('[name="city"]').inputValue(), 'nothing typed is lost').toBe('Pune');
 });
 
 describe('an order whose answer is lost', () => {

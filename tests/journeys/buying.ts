@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { addFromListing } from './adding';
 import { DEMO, named, signIn } from './signing-in';
 
@@ -10,6 +11,28 @@ const ADDRESS = {
   city: 'Pune',
   state: 'Maharashtra',
 };
+
+const MOST_AT_ONCE = 99;
+const AnswerSchema = v.object({ lines: v.optional(v.array(v.object({ available: v.number() })), []) });
+
+/** Others buy all there is of a product. */
+export async function buyOut(apiUrl: string, id: string): Promise<void> {
+  const post = (path: string, body: object, token?: string) =>
+    fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  const { token } = v.parse(v.object({ token: v.string() }), await (await post('/users/authorize', DEMO)).json());
+  let quantity = MOST_AT_ONCE;
+  while (quantity > 0) {
+    const answer = await post('/orders', { products: { [id]: quantity }, shippingAddress: ADDRESS }, token);
+    if (answer.ok) continue;
+    const [line] = v.parse(AnswerSchema, await answer.json()).lines;
+    if (!line) throw new Error(`The store answered ${answer.status}.`);
+    quantity = line.available;
+  }
+}
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
