@@ -52,9 +52,15 @@ export function pinOf(postalCode: string): string | undefined {
   return PIN.test(typed) ? typed.replace(/\s/g, '') : undefined;
 }
 
-/** City and state go where nobody has typed: into what is blank, or was found for the PIN code before. */
-export function withPlace(address: ShippingAddress, before: Place | undefined, found: Place): ShippingAddress {
-  const isOpen = (field: keyof Place) => address[field].trim() === '' || address[field] === before?.[field];
+type Finding = { before: Place | undefined; found: Place; present: AddressField | undefined };
+
+/**
+ * City and state go where nobody has typed or is about to: into what is blank, or was found for the PIN code
+ * before, but never under the fingers of a shopper.
+ */
+export function withPlace(address: ShippingAddress, { before, found, present }: Finding): ShippingAddress {
+  const isOpen = (field: keyof Place) =>
+    field !== present && (address[field].trim() === '' || address[field] === before?.[field]);
   return {
     ...address,
     ...(isOpen('city') && { city: found.city }),

@@ -30,6 +30,8 @@ type Context = {
   address: ShippingAddress;
   /** Fields that the shopper has been in: only of these is said what is wrong. */
   left: AddressField[];
+  /** The field that the shopper is in now. */
+  present: AddressField | undefined;
   /** What was found for a PIN code, and may give way to what is found for another. */
   place: Place | undefined;
   lines: CartLine[];
@@ -51,6 +53,7 @@ export const checkoutMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'checkout.typed'; address: Partial<ShippingAddress> }
+      | { type: 'checkout.field.entered'; field: AddressField }
       | { type: 'checkout.field.left'; field: AddressField }
       | { type: 'checkout.submitted' }
       | { type: 'checkout.retried' }
@@ -117,6 +120,7 @@ export const checkoutMachine = setup({
   context: {
     address: EMPTY_ADDRESS,
     left: [],
+    present: undefined,
     place: undefined,
     lines: [],
     ordered: [],
@@ -164,14 +168,19 @@ export const checkoutMachine = setup({
             { type: 'askForPlace', params: ({ event }) => event.address },
           ],
         },
+        'checkout.field.entered': { actions: assign({ present: ({ event }) => event.field }) },
         'checkout.field.left': {
-          actions: assign({ left: ({ context, event }) => [...new Set([...context.left, event.field])] }),
+          actions: assign({
+            left: ({ context, event }) => [...new Set([...context.left, event.field])],
+            present: undefined,
+          }),
         },
         'checkout.place.found': {
           guard: 'isPresentPin',
           actions: [
             assign({
-              address: ({ context, event }) => withPlace(context.address, context.place, event.place),
+              address: ({ context: { address, place, present }, event }) =>
+                withPlace(address, { before: place, found: event.place, present }),
               place: ({ event }) => event.place,
             }),
             'keepAddress',

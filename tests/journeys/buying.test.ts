@@ -1,7 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { cartLink } from './adding';
-import { buyOut, decide, fillInCheckout, heading, order, placeOrder, proceed, standingOf } from './buying';
+import {
+  buyOut,
+  decide,
+  decideOnPhone,
+  fillInCheckout,
+  heading,
+  order,
+  payNow,
+  placeOrder,
+  proceed,
+  standingOf,
+} from './buying';
 import { toast } from './signing-in';
 
 const PAID = { status: 'Processing', isPayable: false };
@@ -75,14 +86,7 @@ describe('from the cart to an order that says Processing', () => {
     // A reload shows the code again, and begins no second payment.
     await page.reload();
     await heading(page, 'Scan QR Code to Complete Payment').waitFor();
-    const phone = await context.newPage();
-    await phone.goto(new URL('/sandbox/phone', shop.apiUrl).href);
-    await phone
-      .getByRole('link', { name: /^Pay ₹/ })
-      .first()
-      .click();
-    await decide(phone, 'Succeed');
-    await heading(phone, 'Done (sandbox)').waitFor();
+    await decideOnPhone(context, shop.apiUrl, 'Succeed');
     await page.bringToFront();
     await heading(page, 'Thank you for your order!').waitFor();
     expect(await standingOf(page, id)).toEqual(PAID);
@@ -106,6 +110,7 @@ describe('a payment that does not come about', () => {
     ['card', 'Cancel'],
     ['netBanking', 'Fail'],
     ['netBanking', 'Cancel'],
+    ['upiApp', 'Fail'],
     ['upiApp', 'Cancel'],
   ])('by %s: %s leaves an order to be paid, and says that no money was taken', async (method, ending) => {
     const { page, troubles } = await enter('phone');
@@ -116,7 +121,27 @@ describe('a payment that does not come about', () => {
     await page.getByText('Your bank says that no money was taken.').waitFor();
     expect(await standingOf(page, id)).toEqual(UNPAID);
     // And then it does.
-    await page.getByRole('link', { name: `Pay Now for order ${id}` }).click();
+    await payNow(page, id).click();
+    await proceed(page, 'netBanking');
+    await decide(page, 'Succeed');
+    await heading(page, 'Thank you for your order!').waitFor();
+    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(troubles).toEqual([]);
+  });
+
+  it.each(['Fail', 'Cancel'])('by a code: %s on the phone leaves the code, and other ways to pay', async (ending) => {
+    const { context, page, troubles } = await enter('desktop');
+    const id = await order(page);
+    await proceed(page, 'upiQr');
+    await heading(page, 'Scan QR Code to Complete Payment').waitFor();
+    await decideOnPhone(context, shop.apiUrl, ending);
+    await page.bringToFront();
+    // Back leads past the payment, and forward to the code, which is good as long as before.
+    await page.goBack();
+    await heading(page, 'Scan QR Code to Complete Payment').waitFor({ state: 'detached' });
+    await page.goForward();
+    await heading(page, 'Scan QR Code to Complete Payment').waitFor();
+    await page.getByRole('button', { name: 'Choose another way to pay' }).click();
     await proceed(page, 'netBanking');
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
@@ -168,32 +193,22 @@ it('a payment that takes its time is waited for, and thanked for when it arrives
 });
 
 describe('Back after a payment', () => {
-  it.each(['card', 'netBanking'])('by %s shows that the order is paid, and nothing to pay again', async (method) => {
-    const { page, troubles } = await enter('phone');
-    const id = await order(page);
-    await proceed(page, method);
-    await decide(page, 'Succeed');
-    await heading(page, 'Thank you for your order!').waitFor();
-    await page.goto(`/payment?orderId=${id}`);
-    await heading(page, 'Thank you for your order!').waitFor();
-    await page.goto(`/payment?orderId=${id}`);
-    await heading(page, 'This order is already paid').waitFor();
-    expect(await page.getByRole('button', { name: 'Proceed to Payment' }).count()).toBe(0);
-    expect(troubles).toEqual([]);
-  });
-});
-
-it('what was sold out meanwhile is named at the checkout, and mended there', async () => {
-  const { page } = await enter('phone');
-  const name = await fillInCheckout(page);
-  const id = await page.evaluate(() => /"id":"([^"]+)"/.exec(localStorage.getItem('cart') ?? '')?.[1] ?? '');
-  await buyOut(shop.apiUrl, id);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await toast(page, 'Error placing order').waitFor();
-  await page.getByText('Sold out.').waitFor();
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await page.getByText('Your cart is empty.').waitFor();
-  expect(await page.locator('[name="city"]').inputValue(), 'nothing typed is lost').toBe('Pune');
+  it.each(['card', 'netBanking', 'upiApp'])(
+    'by %s shows that the order is paid, and nothing to pay again',
+    async (method) => {
+      const { page, troubles } = await enter('phone');
+      const id = await order(page);
+      await proceed(page, method);
+      await decide(page, 'Succeed');
+      await heading(page, 'Thank you for your order!').waitFor();
+      await page.goto(`/payment?orderId=${id}`);
+      await heading(page, 'Thank you for your order!').waitFor();
+      await page.goto(`/payment?orderId=${id}`);
+      await heading(page, 'This order is already paid').waitFor();
+      expect(await page.getByRole('button', { name: 'Proceed to Payment' }).count()).toBe(0);
+      expect(troubles).toEqual([]);
+    },
+  );
 });
 
 describe('an order whose answer is lost', () => {
@@ -221,4 +236,18 @@ describe('an order whose answer is lost', () => {
     expect(await page.getByRole('heading', { name: `Order ${id}` }).count()).toBe(1);
     await cartLink(page, '0 items').waitFor();
   });
+});
+
+// The last of all: nothing is left of the first product after it.
+it('what was sold out meanwhile is named at the checkout, and mended there', async () => {
+  const { page } = await enter('phone');
+  const name = await fillInCheckout(page);
+  const id = await page.evaluate(() => /"id":"([^"]+)"/.exec(localStorage.getItem('cart') ?? '')?.[1] ?? '');
+  await buyOut(shop.apiUrl, id);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await toast(page, 'Error placing order').waitFor();
+  await page.getByText('Sold out.').waitFor();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByText('Your cart is empty.').waitFor();
+  expect(await page.locator('[name="city"]').inputValue(), 'nothing typed is lost').toBe('Pune');
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
 import { addFromListing } from './adding';
 import { DEMO, named, signIn } from './signing-in';
@@ -68,11 +68,27 @@ export async function proceed(page: Page, method: string): Promise<void> {
 /** In the sandbox every way to pay ends as one wishes. */
 export const decide = (page: Page, ending: string) => page.getByRole('button', { name: ending, exact: true }).click();
 
+/** A phone scans the code that was shown last. */
+export async function decideOnPhone(context: BrowserContext, apiUrl: string, ending: string): Promise<void> {
+  const phone = await context.newPage();
+  await phone.goto(new URL('/sandbox/phone', apiUrl).href);
+  await phone
+    .getByRole('link', { name: /^Pay ₹/ })
+    .first()
+    .click();
+  await decide(phone, ending);
+  await heading(phone, 'Done (sandbox)').waitFor();
+}
+
+const entryOf = (page: Page, id: string) => page.getByRole('listitem').filter({ has: heading(page, `Order ${id}`) });
+
+export const payNow = (page: Page, id: string) => entryOf(page, id).getByRole('link', { name: 'Pay Now', exact: true });
+
 /** What My Orders says of an order, and whether it can be paid there. */
 export async function standingOf(page: Page, id: string): Promise<{ status: string; isPayable: boolean }> {
   await page.goto('/orders');
-  const entry = page.getByRole('listitem').filter({ has: heading(page, `Order ${id}`) });
+  const entry = entryOf(page, id);
   await entry.waitFor();
   const status = (await entry.locator('[data-status]').textContent()) ?? '';
-  return { status, isPayable: (await entry.getByRole('link', { name: /^Pay Now/ }).count()) > 0 };
+  return { status, isPayable: (await payNow(page, id).count()) > 0 };
 }

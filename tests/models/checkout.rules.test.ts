@@ -48,20 +48,25 @@ describe('an address', () => {
     expect(pinOf(typed)).toBe(pin);
   });
 
+  const finding = (special: object) => ({ before: undefined, found: pune, present: undefined, ...special });
+
   test('takes city and state of its PIN code where nothing is typed', () => {
-    expect(withPlace(EMPTY_ADDRESS, undefined, pune)).toEqual({ ...EMPTY_ADDRESS, ...pune });
+    expect(withPlace(EMPTY_ADDRESS, finding({}))).toEqual({ ...EMPTY_ADDRESS, ...pune });
     const nagpur = { ...EMPTY_ADDRESS, city: 'Nagpur' };
-    expect(withPlace(nagpur, undefined, pune)).toEqual({ ...nagpur, state: 'Maharashtra' });
+    expect(withPlace(nagpur, finding({}))).toEqual({ ...nagpur, state: 'Maharashtra' });
+  });
+
+  test('takes nothing into the field that the shopper is in', () => {
+    const present = 'city';
+    expect(withPlace(EMPTY_ADDRESS, finding({ present }))).toEqual({ ...EMPTY_ADDRESS, state: 'Maharashtra' });
   });
 
   test('takes those of another PIN code only in place of those of the last', () => {
     const delhi = { city: 'New Delhi', state: 'Delhi' };
-    expect(withPlace({ ...asha, ...pune }, pune, delhi)).toMatchObject(delhi);
-    expect(withPlace({ ...asha, ...pune, city: 'Poona' }, pune, delhi)).toMatchObject({
-      city: 'Poona',
-      state: 'Delhi',
-    });
-    expect(withPlace({ ...asha, ...pune }, undefined, delhi), 'typed by hand').toMatchObject(pune);
+    const found = finding({ before: pune, found: delhi });
+    expect(withPlace({ ...asha, ...pune }, found)).toMatchObject(delhi);
+    expect(withPlace({ ...asha, ...pune, city: 'Poona' }, found)).toMatchObject({ city: 'Poona', state: 'Delhi' });
+    expect(withPlace({ ...asha, ...pune }, finding({ found: delhi })), 'typed by hand').toMatchObject(pune);
   });
 });
 

@@ -97,6 +97,7 @@ function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
         const address: Partial<ShippingAddress> = { [field]: currentTarget.value };
         checkout.send({ type: 'checkout.typed', address });
       }}
+      onFocus={() => checkout.send({ type: 'checkout.field.entered', field })}
       onBlur={() => checkout.send({ type: 'checkout.field.left', field })}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { ShownOrder } from '#contract/order';
@@ -66,12 +67,15 @@ function List({ orders }: OrdersProps) {
 
 function Order({ order }: { order: ShownOrder }) {
   const { id, date, status } = order;
+  const heading = useId();
   const day = orderDay(date);
   return (
     <li className={classes.order}>
       <header className={classes.head}>
         <div>
-          <h2 className={classes.number}>Order {id}</h2>
+          <h2 id={heading} className={classes.number}>
+            Order {id}
+          </h2>
           {day && <p className={classes.date}>Placed on {day}</p>}
         </div>
         <StatusBadge status={status} />
@@ -83,7 +87,7 @@ function Order({ order }: { order: ShownOrder }) {
           to={`/payment?orderId=${encodeURIComponent(id)}`}
           size="md"
           className={classes.pay}
-          aria-label={`Pay Now for order ${id}`}
+          aria-describedby={heading}
         >
           Pay Now
         </Button>
