@@ -20,10 +20,13 @@ export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>
 /** Answers of those who stand before a store, or of a store that is still at it: they refuse nothing. */
 const UNDECIDED = new Set([408, 409, 425, 429]);
 
+/** Whether the store, or who stands before it, has said why not. Whether nothing was done is another matter. */
+export const isAnswered = ({ kind, status = 0 }: FailureFacts): boolean => kind === 'rejected' && status < 500;
+
 /** Whether it is certain that nothing was done. An answer that could not be read may have been a yes. */
 export function isKnownRefusal({ kind, status = 0, lines }: FailureFacts): boolean {
   if (kind === 'unauthorised' || lines !== undefined) return true;
-  return kind === 'rejected' && status < 500 && !UNDECIDED.has(status);
+  return isAnswered({ kind, status }) && !UNDECIDED.has(status);
 }
 
 /** What is known of an attempt after a try has failed. Of another body the refusal says nothing. */

@@ -10,7 +10,14 @@ export const isPhoneBlank = (value: string): boolean => value.trim() === '' || v
 /** However it is typed or pasted, it begins with +91 and goes on in digits, as many as there may be. */
 export function phoneText(typed: string, maxLength: number | null): string {
   const most = maxLength === null ? DIGITS : Math.max(0, maxLength - PREFIX.length);
-  return PREFIX + digitsOf(typed.trim()).slice(0, most);
+  return PREFIX + withinPlaces(digitsOf(typed.trim()), most).slice(0, most);
+}
+
+/** Typed after the prefix that stands there, a country's code or a trunk nought is only seen once there are too many digits. */
+function withinPlaces(digits: string, most: number): string {
+  if (digits.length <= most) return digits;
+  if (digits.startsWith('0')) return withinPlaces(digits.slice(1), most);
+  return /^910?[6-9]/.test(digits) ? withinPlaces(digits.slice(2), most) : digits;
 }
 
 function digitsOf(typed: string): string {
@@ -18,6 +25,5 @@ function digitsOf(typed: string): string {
   if (typed.startsWith(PREFIX)) return digits.slice(2);
   // What is left of a prefix that the shopper has begun to delete.
   if (typed.startsWith('+')) return digits.replace(/^9?1?/, '');
-  if (digits.length > DIGITS) return digits.replace(/^(?:0091|91|0)/, '');
   return digits;
 }

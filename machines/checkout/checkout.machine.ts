@@ -83,6 +83,8 @@ export const checkoutMachine = setup({
   },
   guards: {
     isCartEmpty: ({ context }) => context.lines.length === 0,
+    isNothingChosen: ({ context }) =>
+      context.lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === ''),
     hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
     isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf({ ...context, ordered: context.lines })),
     isPresentPin: ({ context, event }) =>
@@ -140,7 +142,7 @@ export const checkoutMachine = setup({
   },
   states: {
     opening: {
-      description: 'What the store can do is not known yet: without it an order might lose its sizes.',
+      description: 'What the store can do is not known yet: without it an order might lose sizes and colours.',
       tags: 'busy',
       on: {
         'checkout.address.found': { actions: { type: 'take', params: ({ event }) => event.address } },
@@ -150,11 +152,16 @@ export const checkoutMachine = setup({
         id: 'storeSettled',
         src: 'storeSettled',
         onDone: { target: 'editing', actions: assign({ capabilities: ({ event }) => event.output.capabilities }) },
-        onError: 'unreachable',
+        onError: [
+          // What was chosen of nothing cannot be lost.
+          { guard: 'isNothingChosen', target: 'editing' },
+          { target: 'unreachable' },
+        ],
       },
     },
     unreachable: {
-      description: 'The store does not say who it is; the shopper can try again, and the cart stays.',
+      description:
+        'The store does not say whether it takes sizes and colours; the shopper can try again, the cart stays.',
       tags: 'troubled',
       on: { 'checkout.retried': 'opening' },
     },
@@ -256,7 +263,10 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isAnotherOrder', params: ({ event }) => failureFacts(event.error) },
             target: 'doubtful',
-            actions: { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
+            actions: [
+              assign({ failure: ({ event }) => failureFacts(event.error) }),
+              { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
+            ],
           },
           {
             target: 'editing',
@@ -271,6 +281,7 @@ export const checkoutMachine = setup({
     },
     doubtful: {
       description: 'An earlier try became an order after all. The shopper looks it up, or orders this as well.',
+      exit: assign({ failure: undefined }),
       on: { 'checkout.doubt.dismissed': { target: 'editing', actions: 'forgetAttempt' } },
     },
     placed: { description: 'The order exists; the shopper is led to pay for it.' },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isKnownRefusal } from '../attempt';
+import { isAnswered } from '../attempt';
 import { type AddressField, blanksIn } from './address';
 import type { checkoutMachine } from './checkout.machine';
 import { openComplaints } from './order-request';
@@ -15,6 +15,10 @@ export const isMissing =
 export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
   openComplaints(failure?.lines ?? [], lines);
 
+/** Lines that were sent, and are at fault. A store may also name lines and mean something else. */
+const namesWrongLines = ({ context: { failure, ordered } }: CheckoutSnapshot): boolean =>
+  openComplaints(failure?.lines ?? [], ordered).length > 0;
+
 export type Refusal = { why: 'lines' | 'unheard' | 'refused' | 'sessionEnded'; error: string };
 
 /** Why there is no order yet, as long as that is so. */
@@ -23,6 +27,6 @@ export function refusalOf(snapshot: CheckoutSnapshot): Refusal | undefined {
   if (!failure) return undefined;
   const error = failure.error ?? '';
   if (failure.kind === 'unauthorised') return { why: 'sessionEnded', error };
-  if (failure.lines !== undefined) return complaintsOf(snapshot).length > 0 ? { why: 'lines', error } : undefined;
-  return { why: isKnownRefusal(failure) ? 'refused' : 'unheard', error };
+  if (namesWrongLines(snapshot)) return complaintsOf(snapshot).length > 0 ? { why: 'lines', error } : undefined;
+  return { why: isAnswered(failure) ? 'refused' : 'unheard', error };
 }

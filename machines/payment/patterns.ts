@@ -5,8 +5,8 @@
 
 const LONGEST_PATTERN = 300;
 const LONGEST_TESTED = 128;
-/** Each part of a pattern that may repeat without end multiplies the work by the length of what is tested. */
-const MOST_ENDLESS = 3;
+/** In how many ways a text may be read, at worst, before it is clear that it does not fit: three endless parts do. */
+const MOST_WAYS = (LONGEST_TESTED + 2) ** 3;
 
 export type Verdict = 'fits' | 'fails' | 'unknown';
 
@@ -30,41 +30,54 @@ function compiled(pattern: string): RegExp | undefined {
 }
 
 type Repeat = { least: number; most: number };
-type Group = { branches: boolean; varies: boolean };
+/** `ways` are those of the branch that is being read, `others` those of the branches before it. */
+type Group = { branches: boolean; varies: boolean; ways: number; others: number };
 
 const ONCE: Repeat = { least: 1, most: 1 };
 const OPTIONAL_AT_MOST = 12;
+const newGroup = (): Group => ({ branches: false, varies: false, ways: 1, others: 0 });
+
+/** Every repeat may end anywhere between its least and its most, and each time round be read anew. */
+function waysOf({ least, most }: Repeat, group: Group | undefined): number {
+  const rounds = Math.min(most, LONGEST_TESTED);
+  const within = group ? group.ways + group.others : 1;
+  return (Math.max(rounds, least) - least + 1) * within ** rounds;
+}
 
 /** Repeating what itself may be read in several ways is what takes for ever. */
 export function mayTakeForEver(pattern: string): boolean {
-  const open: Group[] = [{ branches: false, varies: false }];
-  let endless = 0;
+  const open: Group[] = [newGroup()];
   let place = 0;
   while (place < pattern.length) {
     const { end, kind } = tokenAt(pattern, place);
     place = end;
     if (kind === 'reference') return true;
     if (kind === 'opening') {
-      open.push({ branches: false, varies: false });
+      open.push(newGroup());
       continue;
     }
     const around = open.at(-1);
-    if (kind === 'branch' && around) around.branches = true;
+    if (kind === 'branch' && around) {
+      around.branches = true;
+      around.others += around.ways;
+      around.ways = 1;
+    }
     if (kind !== 'part' && kind !== 'closing') continue;
     const repeat = repeatAt(pattern, place);
     place = repeat.end;
-    if (repeat.most === Number.POSITIVE_INFINITY) endless += 1;
     const group = kind === 'closing' ? open.pop() : undefined;
     if (group && repeat.most > 1 && (group.branches || group.varies)) {
       if (repeat.most > OPTIONAL_AT_MOST || group.branches) return true;
     }
     const outer = open.at(-1);
+    if (outer) outer.ways *= waysOf(repeat, group);
+    if (outer && outer.ways > MOST_WAYS) return true;
     const mayBeRead = repeat.least !== repeat.most || (group?.varies ?? false) || (group?.branches ?? false);
     if (outer && mayBeRead) outer.varies = true;
     // What may take any length makes whatever repeats it too much, however seldom.
     if (outer && repeat.most > repeat.least + 1) outer.branches = true;
   }
-  return endless > MOST_ENDLESS;
+  return open.some(({ ways, others }) => ways + others > MOST_WAYS);
 }
 
 type Kind = 'part' | 'opening' | 'closing' | 'branch' | 'edge' | 'reference';

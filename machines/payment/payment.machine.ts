@@ -247,7 +247,8 @@ export const paymentMachine = paymentSetup.createMachine({
     toOrders: {
       description: 'The store goes on by itself; the shopper is led to the orders.',
       tags: 'troubled',
-      entry: 'keepAttempt',
+      // Nothing is waited for: should the order still be payable there, it can be paid.
+      entry: 'forgetAttempt',
     },
     thanked: { description: 'The money has come; the shopper is led to the thanks.', tags: 'troubled' },
     settled: { description: 'The order was paid for before; there is nothing to do here.', tags: 'troubled' },

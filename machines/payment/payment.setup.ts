@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, setup, spawnChild } from 'x
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
-import { fingerprint, isKnownRefusal } from '../attempt';
+import { fingerprint, isAnswered, isKnownRefusal } from '../attempt';
 import { unattended, unprovided } from '../unprovided';
 import * as form from './fields';
 import {
@@ -42,7 +42,11 @@ export type PaymentContext = {
   refusal: PaymentRefusal | undefined;
 };
 
-export const paymentOf = ({ orderId, fields, values }: PaymentContext): NewPayment => ({
+export const paymentOf = ({
+  orderId,
+  fields,
+  values,
+}: Pick<PaymentContext, 'orderId' | 'fields' | 'values'>): NewPayment => ({
   orderId,
   fields: form.sentValues(fields, values),
 });
@@ -114,8 +118,11 @@ export const paymentSetup = setup({
     isReady: ({ context: { fields, values } }) => !form.hasBlanks(fields, values),
     hasFaults: ({ context: { fields, values } }) =>
       !form.hasBlanks(fields, values) && form.faultyFields(fields, values).length > 0,
-    isReadyUnderItsKey: ({ context: { fields, values, attempt } }) =>
-      attempt?.outcome === 'unknown' && !form.hasBlanks(fields, values),
+    /** Another way to pay is another payment: the first was not begun, or leads nowhere any more. */
+    isReadyUnderItsKey: ({ context }) =>
+      context.attempt?.outcome === 'unknown' &&
+      context.attempt.body === fingerprint(paymentOf(context)) &&
+      !form.hasBlanks(context.fields, context.values),
     leadsBy: (_, { answer, by }: { answer: Answered['answer']; by: readonly Way['by'][] }) =>
       by.includes(wayOf(answer).by),
   },
@@ -154,7 +161,11 @@ export const paymentSetup = setup({
     })),
     noteRefusal: assign((_, { answer }: Answered) => ({ refusal: refusalIn(wayOf(answer)) })),
     noteFailure: assign((_, failure: FailureFacts) => ({
-      refusal: { why: isKnownRefusal(failure) ? 'failed' : 'unheard', error: '' },
+      refusal: {
+        why: isKnownRefusal(failure) ? 'failed' : 'unheard',
+        error: '',
+        reason: isAnswered(failure) ? failure.error : undefined,
+      },
     })),
     noteTurningBack: assign({ isTurnedBack: false, refusal: { why: 'turnedBack', error: '' } }),
     forgetRefusal: assign({ refusal: undefined }),

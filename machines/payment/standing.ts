@@ -42,6 +42,8 @@ export type PaymentRefusal = {
   why: 'declined' | 'failed' | 'unheard' | 'turnedBack';
   /** The store's own words, where it declined in words. */
   error: string;
+  /** What it said to a question that it refused, beside what is said anyway. */
+  reason?: string | undefined;
 };
 
 export const refusalIn = (way: Way): PaymentRefusal =>

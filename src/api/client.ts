@@ -17,6 +17,8 @@ type Asking = {
   signal?: AbortSignal | undefined;
   /** What anybody may ask is asked once more without a token that the store refuses. */
   isForAnyone?: boolean;
+  /** Said beside what every call says. */
+  headers?: Record<string, string>;
 };
 
 type Telling = {
@@ -68,15 +70,15 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     }
   }
 
-  async function ask(path: string, { signal, isForAnyone = false }: Asking): Promise<unknown> {
+  async function ask(path: string, { signal, isForAnyone = false, headers = {} }: Asking): Promise<unknown> {
     const bearer = token.read();
     try {
-      return await call(path, { method: 'GET', bearer, signal });
+      return await call(path, { method: 'GET', bearer, signal, headers });
     } catch (thrown) {
       const isRefused = thrown instanceof Failure && thrown.kind === 'unauthorised';
       if (!isForAnyone || !isRefused || bearer === undefined) throw thrown;
     }
-    return ask(path, { signal });
+    return ask(path, { signal, headers });
   }
 
   return {

@@ -36,23 +36,65 @@ export type OrderApi = {
   place(pin: string, signal?: AbortSignal): Promise<Place>;
 };
 
-const under = (key: string) => ({ 'Idempotency-Key': key });
+/** Said with what must not be done twice. */
+const KEY = 'Idempotency-Key';
 
 export function createOrderApi(client: Client): OrderApi {
   return {
     placeOrder: (body, key, signal) =>
-      client.post('/orders', NewOrderAnswerSchema, { body, signal, headers: under(key) }).catch(withRefusedLines),
+      underKey(client, '/orders', key, (headers) =>
+        client.post('/orders', NewOrderAnswerSchema, { body, signal, headers }),
+      ).catch(withRefusedLines),
     orders: async (signal) => (await client.get('/orders', OrderListAnswerSchema, { signal })).map(shownOrder),
     order: async ({ orderNumber, contactInfo }, signal) => {
+      // No order is called so, and in an address it would lead to another call.
+      if (/^\.{1,2}$/.test(orderNumber)) throw new Failure({ kind: 'rejected', status: 404 });
       const path = withQuery(`/orders/${encodeURIComponent(orderNumber)}`, { contactInfo });
       return shownOrder(await client.get(path, OrderAnswerSchema, { signal, isForAnyone: true }));
     },
     paymentFields: (signal) => client.get('/payments/fields', PaymentFieldsAnswerSchema, { signal }),
     startPayment: (body, key, signal) =>
-      client.post('/payments', PaymentAnswerSchema, { body, signal, headers: under(key) }),
+      underKey(client, '/payments/fields', key, (headers) =>
+        client.post('/payments', PaymentAnswerSchema, { body, signal, headers }),
+      ),
     place: (pin, signal) =>
       client.get(`/pinCodes/${encodeURIComponent(pin)}`, PlaceAnswerSchema, { signal, isForAnyone: true }),
   };
+}
+
+/**
+ * Says it with its key. A store on another origin may bar headers that it does not know: its browser then says no
+ * more than that nothing came back. But such a call never left, so it may be made once more without its key; whether
+ * that is so, another call to the store tells, one that can be asked as often as one likes.
+ */
+async function underKey<Answer>(
+  client: Client,
+  harmless: string,
+  key: string,
+  say: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await say({ [KEY]: key });
+  } catch (thrown) {
+    if (!wasCutOff(thrown) || !(await isBarred(client, harmless, key))) throw thrown;
+  }
+  return say({});
+}
+
+/** The browser gave up at once. A call that took too long has left, and may have arrived. */
+const wasCutOff = (thrown: unknown): boolean =>
+  thrown instanceof Failure &&
+  failureFacts(thrown).kind === 'noResponse' &&
+  thrown.cause instanceof FetchError &&
+  thrown.cause.cause instanceof TypeError;
+
+async function isBarred(client: Client, path: string, key: string): Promise<boolean> {
+  const isAnswered = (headers: Record<string, string>) =>
+    client.get(path, v.unknown(), { headers }).then(
+      () => true,
+      (thrown: unknown) => failureFacts(thrown).kind !== 'noResponse',
+    );
+  return !(await isAnswered({ [KEY]: key })) && (await isAnswered({}));
 }
 
 /** A store may say which lines it refuses an order for. */

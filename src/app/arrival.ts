@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { noteDepth, returnTo } from './depths';
 import { type Address, entryOf } from './screen';
 import type { Visits } from './visits';
@@ -45,8 +45,19 @@ export function focusHeading(): void {
 /** A heading that appears late, with its product, takes the focus its placeholder had. */
 export function takeFocusIfDue(heading: HTMLElement | null): void {
   if (!heading || !isFocusDue) return;
-  const isFocusFree = document.activeElement === null || document.activeElement === document.body;
-  if (isFocusFree) heading.focus({ preventScroll: true });
+  if (isFocusFree()) heading.focus({ preventScroll: true });
+}
+
+const isFocusFree = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Another view in the place of the one that had the focus: whoever was there goes on from its heading. */
+export function useHeadingFor(view: unknown): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (isFocusFree()) focusHeading();
+  }, [view]);
 }
 
 /** For what may go while it has the focus: whoever was there goes on from the heading. */

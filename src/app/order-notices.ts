@@ -56,7 +56,7 @@ export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error 
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'No money was taken, and your order is still here.',
   failed: 'No money was taken, and your order is still here.',
-  unheard: 'The store did not answer. Trying again is safe: the same payment is never begun twice.',
+  unheard: 'Nobody knows yet whether it began. Try Again asks first how your order stands.',
   turnedBack: 'Your bank says that no money was taken. Your order is still here.',
 };
 

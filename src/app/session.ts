@@ -6,6 +6,7 @@ import { createAccountApi } from '../api/account-api';
 import type { Client } from '../api/client';
 import type { Token } from '../api/token';
 import type { Announce } from './announce';
+import { forgetAttempts } from './keeping/attempts';
 import { forgetTyped } from './keeping/typed-address';
 import type { Calls, Shopper } from './presence';
 import type { StoreInfoRef } from './shop';
@@ -34,6 +35,7 @@ export function openSession({ announce, calls, whenInterrupted, whenShopperLeft,
   auth.on('auth.shopper.left', () => {
     whenShopperLeft();
     forgetTyped(window);
+    forgetAttempts(window);
   });
   return { ...calls, auth: auth.start(), close: () => auth.stop() };
 }

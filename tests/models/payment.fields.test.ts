@@ -99,6 +99,24 @@ describe('a field of type', () => {
 });
 
 describe('a phone number', () => {
+  test.each([
+    '+919876543210',
+    '+91 98765 43210',
+    '919876543210',
+    '09876543210',
+    '00919876543210',
+    '9876543210',
+    '+9109876543210',
+  ])('typed letter by letter as %j, or pasted, is the same', (written) => {
+    const tel = field({ name: 'phone' });
+    const typed = [...written].reduce((held, letter) => entered(tel, held + letter), '');
+    expect([typed, entered(tel, written)]).toEqual(['+919876543210', '+919876543210']);
+  });
+
+  test('with a digit too many loses the last, not the first', () => {
+    expect(entered(field({ name: 'phone' }), '+9191234567801')).toBe('+919123456780');
+  });
+
   test.each<[string, string]>([
     ['9', '+919'],
     ['9876543210', '+919876543210'],

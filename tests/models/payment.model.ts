@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
+import { fingerprint } from '#machines/attempt';
 import type { paymentMachine } from '#machines/payment/payment.machine';
+import { paymentOf } from '#machines/payment/payment.setup';
 import { PATIENCE_MS, type PaymentAttempt } from '#machines/payment/standing';
 import { answered, failedWith, flowModel, type Moment as MomentOf } from '../support/model/flow';
 import { order, paymentAnswer, paymentField } from './payments';
@@ -143,12 +145,16 @@ export const payment = flowModel('payment', {
   },
   events,
   // Which way leads on, and until when, the states say themselves.
-  distinguish: ({ fields: told, values, attempt, isTurnedBack }) => [
+  distinguish: ({ orderId, fields: told, values, attempt, isTurnedBack }) => [
     isTurnedBack,
     told.length,
     values.method,
     values.email === 'asha@',
-    attempt && [attempt.outcome, attempt.code !== '' && attempt.until > NOW],
+    attempt && [
+      attempt.outcome,
+      attempt.code !== '' && attempt.until > NOW,
+      isOfThis(attempt, { orderId, fields: told, values }),
+    ],
   ],
   everywhere: (moment) => {
     const { snapshot, context, previous, event, started } = moment;
@@ -226,7 +232,10 @@ export const payment = flowModel('payment', {
     },
     beginning: ({ context, event, previous, started, emitted }) => {
       if (isBeside(event)) return;
-      expect(previous?.context.attempt?.outcome, 'nobody waits for word of another try').not.toBe('unknown');
+      const before = previous?.context.attempt;
+      if (before && isOfThis(before, context)) {
+        expect(before.outcome, 'nobody waits for word of the same try').not.toBe('unknown');
+      }
       expect(context.values.email).not.toBe('asha@');
       expect(started).toEqual([{ id: 'makeKey', input: undefined }]);
       expect(emitted).toEqual([]);
@@ -234,6 +243,7 @@ export const payment = flowModel('payment', {
     submitting: ({ context, event, previous, started }) => {
       if (isBeside(event)) return;
       const key = previous?.matches('beginning') ? 'key-1' : previous?.context.attempt?.key;
+      expect(context.attempt && isOfThis(context.attempt, context), 'a key is for one payment').toBe(true);
       expect(context.attempt).toMatchObject({ key, outcome: 'unknown' });
       const payload = { orderId: 'order-1', fields: context.values };
       expect(started).toEqual([{ id: 'startPayment', input: { payment: payload, key } }]);
@@ -291,7 +301,11 @@ export const payment = flowModel('payment', {
       expect(context.refusal).toEqual(
         nameOf(event) === 'the store declines'
           ? { why: 'declined', error: 'Card declined' }
-          : { why: isUnheard ? 'unheard' : 'failed', error: '' },
+          : {
+              why: isUnheard ? 'unheard' : 'failed',
+              error: '',
+              ...(nameOf(event) === 'the store refuses' && { reason: 'No.' }),
+            },
       );
     },
     toOrders: ({ event, emitted }) => {
@@ -313,6 +327,10 @@ export const payment = flowModel('payment', {
     },
   },
 });
+
+/** Whether a try was made with what is filled in now. */
+const isOfThis = ({ body }: Pick<PaymentAttempt, 'body'>, context: Parameters<typeof paymentOf>[0]) =>
+  body === fingerprint(paymentOf(context));
 
 /** Nobody fills in a form for what is paid, or may be. */
 function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'>) {

@@ -26,6 +26,11 @@ describe('a pattern', () => {
 describe('a pattern that may take for ever is not run', () => {
   test.each([
     '(a+)+$',
+    `^${'a?'.repeat(30)}b$`,
+    '^((a?){12}){1}((a?){12}){1}((a?){12})b$',
+    `^${'\\d{0,9}'.repeat(8)}x$`,
+    `^${'\\d{1,20}'.repeat(6)}x$`,
+    `^${'(?:a|b|ab)'.repeat(14)}c$`,
     '(a*)*$',
     '^(a|a)*$',
     '^(a|aa)+$',

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { fingerprint } from '#machines/attempt';
+import { order } from '../models/payments';
 import { line, store } from '../models/wares';
 import { enter, type Shopper } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
@@ -153,7 +154,7 @@ describe('an order that fails', () => {
     const first = await placesAll(shopper);
     first.fail(silent);
     await expectToast('Error placing order', 'Please try again later.');
-    await expect.element(alertSaying('trying again is safe')).toBeVisible();
+    await expect.element(alertSaying('look at My Orders before you try again')).toBeVisible();
     for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
     expect(linesIn(shopper)).toHaveLength(2);
     await lookTwice(shopper);
@@ -254,6 +255,22 @@ describe('an order that fails', () => {
     expect(mended.asked.key, 'another order').not.toBe(order.asked.key);
   });
 
+  test.each([409, 422, 429])('with %i in words shows the words', async (status) => {
+    const shopper = await atCheckout();
+    const order = await placesAll(shopper);
+    order.fail(new Failure({ kind: 'rejected', status, error: 'Too many orders. Wait an hour.' }));
+    await expect.element(alertSaying('Too many orders. Wait an hour.')).toBeVisible();
+    await expect.element(alertSaying('We did not hear back')).not.toBeInTheDocument();
+  });
+
+  test('for lines that nothing is wrong with is shown as a whole', async () => {
+    const shopper = await atCheckout();
+    const order = await placesAll(shopper);
+    const lines = [{ id: 'kurta-1', reason: 'limit', available: 9, size: '', color: '' }];
+    order.fail(new Failure({ kind: 'rejected', status: 422, error: 'Only whole sets.', lines }));
+    await expect.element(alertSaying('Only whole sets.')).toBeVisible();
+  });
+
   test('because the session ended goes on after signing in, with all that was typed', async () => {
     const shopper = await atCheckout();
     const order = await placesAll(shopper);
@@ -266,6 +283,23 @@ describe('an order that fails', () => {
     for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
     expect(shopper.address()).toBe('/checkout');
   });
+});
+
+test('a store that does not say who it is still takes what has neither size nor colour', async () => {
+  const lines = [line({ selectedSize: '', selectedColor: '' })];
+  const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify(lines) } });
+  await shopper.store.info.fails(silent);
+  const order = await placesAll(shopper);
+  expect(order.asked.order).toEqual({ products: { 'kurta-1': 1 }, shippingAddress: SENT });
+});
+
+test('another price than the cart showed is said before anything is paid', async () => {
+  const shopper = await atCheckout();
+  await placesAll(shopper);
+  await shopper.store.placeOrder.answers({ id: 'order-1' });
+  await shopper.store.myOrders.answers([order('Pending')]);
+  await expect.element(content().getByText(/^Your cart said ₹3,897\.00\./)).toBeVisible();
+  await lookTwice(shopper);
 });
 
 describe('a PIN code', () => {

@@ -241,13 +241,64 @@ test('a lost answer is asked for again under the same key, with all that was fil
   const first = await shopper.store.startPayment.open();
   first.fail(silent);
   await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
-  await expect.element(alertSaying('Trying again is safe')).toBeVisible();
+  await expect.element(alertSaying('Try Again asks first how your order stands.')).toBeVisible();
   await lookTwice(shopper);
   await button('Try Again').click();
   await shopper.store.myOrders.answers([order('Pending')]);
   await expect.element(field('Note')).toHaveValue('Ring twice');
   await proceed();
   expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
+});
+
+test('what the store says to a payment that it refuses is shown beside what that means', async () => {
+  const shopper = await atForm({ form: [] });
+  await proceed();
+  await shopper.store.startPayment.fails(
+    new Failure({ kind: 'rejected', status: 402, error: 'The limit is reached.' }),
+  );
+  await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
+  await expect.element(alertSaying('The limit is reached.')).toBeVisible();
+  await expect.element(heading('Payment not completed')).toHaveFocus();
+});
+
+test('another way to pay, after a lost answer, is another payment', async () => {
+  const shopper = await atForm();
+  await field('Pay with').selectOptions('upi');
+  await proceed();
+  const first = await shopper.store.startPayment.open();
+  first.fail(silent);
+  await button('Try Again').click();
+  await shopper.store.myOrders.answers([order('Pending')]);
+  await field('Pay with').selectOptions('card');
+  await proceed();
+  expect((await shopper.store.startPayment.open()).asked.key).not.toBe(first.asked.key);
+});
+
+describe('whoever a bank has sent back unpaid', () => {
+  const back = async () => {
+    const shopper = await enter('/payment?orderId=order-1&outcome=failed', { signedInWith: 'rani-1', after: ['/404'] });
+    await shopper.store.info.answers(store());
+    return shopper;
+  };
+
+  test('is told so once, and not again in the middle of the next try', async () => {
+    const shopper = await back();
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
+    await expect.element(alertSaying('Your bank says that no money was taken.')).toBeVisible();
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
+    await lookTwice(shopper);
+    await button('Try Again').click();
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(heading('Payment Information')).toBeVisible();
+  });
+
+  test('and has paid all the same is not told so', async () => {
+    const shopper = await back();
+    await shopper.store.myOrders.answers([order('Processing')]);
+    await expect.element(heading('This order is already paid')).toBeVisible();
+  });
 });
 
 describe('after a reload', () => {

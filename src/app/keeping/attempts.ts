@@ -49,8 +49,16 @@ export function orderAttempt(page: Page): Note<Attempt> {
   };
 }
 
+const payments = (page: Page) => noteUnder('payments', () => page.localStorage, read(KeptPaymentsSchema));
+
+/** The next shopper at this browser has nothing to do with them. */
+export function forgetAttempts(page: Page): void {
+  orderAttempt(page).forget();
+  payments(page).forget();
+}
+
 export function paymentAttempt(page: Page, orderId: string): Note<PaymentAttempt> {
-  const note = noteUnder('payments', () => page.localStorage, read(KeptPaymentsSchema));
+  const note = payments(page);
   const all = () => (note.read() ?? []).filter(isFresh);
   const others = () => all().filter((kept) => kept.orderId !== orderId);
   return {

@@ -8,6 +8,7 @@ export type FieldProps = Omit<TextInputProps, 'name' | 'label' | 'classNames'> &
 /** One line of a form. Room for what may be wrong is kept below, so that nothing moves when it is said. */
 export const Field = (props: FieldProps) => (
   <TextInput
+    required
     {...props}
     classNames={{
       root: classes.field,
@@ -17,7 +18,6 @@ export const Field = (props: FieldProps) => (
       description: classes.description,
     }}
     size="md"
-    required
     withAsterisk={false}
   />
 );

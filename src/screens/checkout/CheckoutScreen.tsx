@@ -3,8 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { subtotalOf } from '#machines/cart/lines';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine';
-import { focusHeading } from '../../app/arrival';
+import { paymentAddress } from '#machines/payment/payment-address';
+import { focusHeading, useHeadingFor } from '../../app/arrival';
 import { useShop } from '../../app/shop-context';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
@@ -17,6 +19,7 @@ export type CheckoutProps = { checkout: ActorRefFrom<typeof checkoutMachine> };
 
 export function CheckoutScreen({ checkout }: CheckoutProps) {
   const View = VIEWS[useSelector(checkout, ({ value }) => value)];
+  useHeadingFor(View);
   return (
     <>
       <PageHead title="Checkout" />
@@ -93,6 +96,7 @@ function Unreachable({ checkout }: CheckoutProps) {
 }
 
 function Doubtful({ checkout }: CheckoutProps) {
+  const said = useSelector(checkout, ({ context }) => context.failure?.error ?? '');
   const dismiss = () => {
     checkout.send({ type: 'checkout.doubt.dismissed' });
     focusHeading();
@@ -112,8 +116,9 @@ function Doubtful({ checkout }: CheckoutProps) {
         </>
       }
     >
-      An earlier try, of which we did not hear back, seems to have become an order. Please look at your orders before
-      you place another one. Nothing more was ordered now.
+      {said && <span className={classes.said}>{said}</span>}
+      An earlier try, of which we did not hear back, may have become an order. Please look at your orders before you
+      place another one. Nothing more was ordered now.
     </Message>
   );
 }
@@ -121,10 +126,12 @@ function Doubtful({ checkout }: CheckoutProps) {
 /** What comes next takes the place of the checkout in the history: Back leads to the cart, not to a done order. */
 function Placed({ checkout }: CheckoutProps) {
   const orderId = useSelector(checkout, ({ context }) => context.orderId);
+  const seenTotal = useSelector(checkout, ({ context }) => subtotalOf(context.ordered));
   const navigate = useNavigate();
   useEffect(() => {
-    navigate(`/payment?orderId=${encodeURIComponent(orderId)}`, { replace: true });
-  }, [navigate, orderId]);
+    // What the cart said it would cost: the payment says so if the store asks for something else.
+    navigate(paymentAddress(orderId), { replace: true, state: { seenTotal } });
+  }, [navigate, orderId, seenTotal]);
   return (
     <div className={classes.screen} aria-busy="true">
       <PageTitle className={classes.title}>Your order is placed</PageTitle>

@@ -6,7 +6,7 @@ import type { CheckoutProps } from './CheckoutScreen';
 const WORDS: Readonly<Record<Refused['why'], string>> = {
   lines: 'Some of your cart cannot be ordered as it is. The items in question are marked above.',
   unheard:
-    'We did not hear back from the store. Everything you entered is still here, and trying again is safe: it becomes one order at most.',
+    'We did not hear back from the store. Everything you entered is still here. Your order may have been made all the same: look at My Orders before you try again.',
   refused: 'The order could not be placed. Everything you entered is still here.',
   sessionEnded: 'Your session had ended. Everything you entered is still here.',
 };

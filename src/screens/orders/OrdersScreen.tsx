@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ShownOrder } from '#contract/order';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { ordersMachine } from '#machines/orders/orders.machine';
+import { paymentAddress } from '#machines/payment/payment-address';
 import { focusHeading } from '../../app/arrival';
 import { Message } from '../../components/message/Message';
 import { OrderDetails } from '../../components/order/OrderDetails';
@@ -82,13 +83,7 @@ function Order({ order }: { order: ShownOrder }) {
       </header>
       <OrderDetails order={order} />
       {status === 'Pending' && (
-        <Button
-          component={Link}
-          to={`/payment?orderId=${encodeURIComponent(id)}`}
-          size="md"
-          className={classes.pay}
-          aria-describedby={heading}
-        >
+        <Button component={Link} to={paymentAddress(id)} size="md" className={classes.pay} aria-describedby={heading}>
           Pay Now
         </Button>
       )}

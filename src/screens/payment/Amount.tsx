@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { orderTotal } from '#contract/order';
 import { exactRupees } from '../../components/price/rupees';
 import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
 
+const SeenTotalSchema = v.object({ seenTotal: v.number() });
+
 /** What is to be paid, and for which order, as far as the store says. */
 export function Amount({ payment }: PaymentProps) {
   const order = useSelector(payment, ({ context }) => context.order);
   const orderId = useSelector(payment, ({ context }) => context.orderId);
+  const seen = v.safeParse(SeenTotalSchema, useLocation().state);
+  const hasChanged = order && seen.success && seen.output.seenTotal !== orderTotal(order);
   return (
     <dl className={classes.amount}>
       <div>
@@ -18,6 +24,15 @@ export function Amount({ payment }: PaymentProps) {
         <div className={classes.total}>
           <dt>To pay</dt>
           <dd>{exactRupees(orderTotal(order))}</dd>
+        </div>
+      )}
+      {hasChanged && (
+        <div role="status" className={classes.changed}>
+          <dt>The price has changed</dt>
+          <dd>
+            Your cart said {exactRupees(seen.output.seenTotal)}. This is what the store asks for today; you have not
+            paid yet.
+          </dd>
         </div>
       )}
     </dl>

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paymentAddress } from '#machines/payment/payment-address';
 import { focusHeading } from '../../app/arrival';
 import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../app/order-notices';
 import { Message } from '../../components/message/Message';
 import type { PaymentProps } from './PaymentScreen';
+import classes from './PaymentScreen.module.css';
 
 type Asked = 'payment.retried' | 'payment.anew.asked';
 
@@ -64,6 +67,13 @@ export const FieldsFailed = ({ payment }: PaymentProps) => (
 
 export function Refused({ payment }: PaymentProps) {
   const refusal = useSelector(payment, ({ context }) => context.refusal);
+  const orderId = useSelector(payment, ({ context }) => context.orderId);
+  const navigate = useNavigate();
+  const isSaid = refusal?.why === 'turnedBack';
+  useEffect(() => {
+    // A reload in the middle of the next try must not hear of this one again.
+    if (isSaid) navigate(paymentAddress(orderId), { replace: true });
+  }, [isSaid, navigate, orderId]);
   if (!refusal) return null;
   return (
     <Message
@@ -78,7 +88,11 @@ export function Refused({ payment }: PaymentProps) {
         </>
       }
     >
-      <span>{paymentRefusal(refusal)}</span> <span>{MONEY_AFTER[refusal.why]}</span>
+      {[paymentRefusal(refusal), refusal.reason, MONEY_AFTER[refusal.why]].filter(Boolean).map((said) => (
+        <span key={said} className={classes.said}>
+          {said}
+        </span>
+      ))}
     </Message>
   );
 }

@@ -54,6 +54,7 @@ function Kind({ payment, field, isBusy }: ControlProps) {
         <Checkbox
           {...shared}
           size="md"
+          required={field.rules.required}
           className={classes.checkbox}
           disabled={isBusy}
           checked={value === 'true'}

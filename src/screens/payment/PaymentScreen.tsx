@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '#machines/payment/payment.machine';
+import { useHeadingFor } from '../../app/arrival';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { Amount } from './Amount';
@@ -16,6 +17,7 @@ export type PaymentProps = { payment: ActorRefFrom<typeof paymentMachine> };
 
 export function PaymentScreen({ payment }: PaymentProps) {
   const View = VIEWS[useSelector(payment, ({ value }) => value)];
+  useHeadingFor(View);
   return (
     <>
       <PageHead title="Complete Your Payment" />

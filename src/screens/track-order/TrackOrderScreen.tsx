@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { trackingMachine } from '#machines/tracking/tracking.machine';
 import { Field } from '../../components/form/Field';
@@ -41,12 +41,20 @@ function LookupForm({ tracking }: TrackingProps) {
   );
   const hasFailed = useSelector(tracking, ({ context }) => context.failure !== undefined);
   const isBusy = useSelector(tracking, (snapshot) => snapshot.hasTag('busy'));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { unsubscribe } = tracking.on('tracking.fields.missing', () => {
+      const blank = [...(form.current?.querySelectorAll('input') ?? [])].find(({ value }) => value.trim() === '');
+      blank?.focus();
+    });
+    return unsubscribe;
+  }, [tracking]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     tracking.send({ type: 'tracking.submitted' });
   };
   return (
-    <form className={forms.form} noValidate onSubmit={submit}>
+    <form ref={form} className={forms.form} noValidate onSubmit={submit}>
       <Field
         name="orderNumber"
         label="Order Number"

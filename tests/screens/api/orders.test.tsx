@@ -78,6 +78,49 @@ describe('an order', () => {
   });
 });
 
+describe('a store on another origin', () => {
+  /** Where a header is barred, the browser says that nothing came back, and nothing has left. */
+  function storeBehind(isBarred: (request: Request) => boolean, answers: unknown = { id: 'order-1' }) {
+    const arrived: Request[] = [];
+    const fetch: typeof globalThis.fetch = async (request, options) => {
+      const asked = new Request(request, options);
+      if (isBarred(asked)) throw new TypeError('Failed to fetch');
+      arrived.push(asked);
+      return Response.json(answers);
+    };
+    const orders = createOrderApi(createClient({ base: BASE, page: HERE, token: TOKEN, fetch }));
+    return { arrived: () => arrived.map(({ method, url }) => `${method} ${new URL(url).pathname.slice(7)}`), orders };
+  }
+  const hasKey = ({ headers }: Request) => headers.has('Idempotency-Key');
+
+  test('that bars the key is sent the order and the payment without it', async () => {
+    const first = storeBehind(hasKey);
+    expect(await first.orders.placeOrder(ORDER, 'key-1')).toEqual({ id: 'order-1' });
+    expect(first.arrived()).toEqual(['GET /orders', 'POST /orders']);
+    const second = storeBehind(hasKey, { success: true });
+    await second.orders.startPayment({ orderId: 'order-1', fields: {} }, 'key-2');
+    expect(second.arrived()).toEqual(['GET /payments/fields', 'POST /payments']);
+  });
+
+  test('that lets the key pass is not sent again what it may have had', async () => {
+    const { orders, arrived } = storeBehind(({ method }) => method === 'POST');
+    expect(await failureIn(orders.placeOrder(ORDER, 'key-1'))).toEqual({ kind: 'noResponse' });
+    expect(arrived()).toEqual(['GET /orders']);
+  });
+
+  test('that cannot be reached at all is not sent it either', async () => {
+    const { orders, arrived } = storeBehind(() => true);
+    expect(await failureIn(orders.placeOrder(ORDER, 'key-1'))).toEqual({ kind: 'noResponse' });
+    expect(arrived()).toEqual([]);
+  });
+});
+
+test.each(['.', '..'])('no order is called %j', async (orderNumber) => {
+  const { sent, orders } = storeThat({ id: 'order-1' });
+  expect(await failureIn(orders.order({ orderNumber, contactInfo: 'a@b.in' }))).toMatchObject({ status: 404 });
+  expect(sent).toEqual([]);
+});
+
 test('a payment goes out under its key', async () => {
   const { sent, orders } = storeThat({ success: true });
   await orders.startPayment({ orderId: 'order-1', fields: { method: 'upi' } }, 'key-2');
