@@ -21,20 +21,20 @@ export async function readBody<Schema extends v.GenericSchema>(
 
 function parsed(bytes: ArrayBuffer): unknown {
   const text = decoded(bytes);
-  // JSON writes a NUL only so, and PostgreSQL takes it in no text; nor half of a character.
-  if (text.includes('\\u0000') || HALF_A_CHARACTER.test(text)) {
-    throw new Refusal(400, 'The request holds characters that cannot be kept');
-  }
+  // JSON writes a NUL only so, and PostgreSQL takes it in no text.
+  if (text.includes('\\u0000')) throw new Refusal(400, 'The request holds characters that cannot be kept');
   try {
-    return JSON.parse(text);
+    return JSON.parse(whole(text));
   } catch {
     throw new Refusal(400, 'The request is not valid JSON');
   }
 }
 
-/** One half of a pair, written as JSON may write it, without its other half. What is sent as UTF-8 holds none. */
-const HALF_A_CHARACTER =
-  /\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F][\da-fA-F]{2})|(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}/;
+/** What JSON may write after a backslash: a whole pair, half of one, or anything else. */
+const ESCAPES = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})|\\./g;
+
+/** Half a character fits into no database: what is put in its place says that something is missing. */
+const whole = (json: string): string => json.replace(ESCAPES, (all, half?: string) => (half ? '\\ufffd' : all));
 
 function decoded(bytes: ArrayBuffer): string {
   try {

@@ -298,6 +298,7 @@ test('another price than the cart showed is said before anything is paid', async
   await placesAll(shopper);
   await shopper.store.placeOrder.answers({ id: 'order-1' });
   await shopper.store.myOrders.answers([order('Pending')]);
+  await shopper.store.paymentFields.answers([]);
   await expect.element(content().getByText(/^Your cart said ₹3,897\.00\./)).toBeVisible();
   await lookTwice(shopper);
 });

@@ -27,7 +27,7 @@ export function Amount({ payment }: PaymentProps) {
         </div>
       )}
       {hasChanged && (
-        <div role="status" className={classes.changed}>
+        <div className={classes.changed}>
           <dt>The price has changed</dt>
           <dd>
             Your cart said {exactRupees(seen.output.seenTotal)}. This is what the store asks for today; you have not
