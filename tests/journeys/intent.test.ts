@@ -73,7 +73,10 @@ describe('whoever means to follow a link', () => {
     await category.focus();
     await page.waitForLoadState('networkidle');
     expect(questions).toEqual([]);
+    const name = (await category.textContent()) ?? '';
     await category.click();
+    // The home page has cards as well.
+    await expectHeading(page, name);
     await seenListing(page);
     await page.waitForLoadState('networkidle');
     expect(questions).toEqual(LISTING);
