@@ -11,6 +11,9 @@ export const ContactMessageSchema = v.object({
 
 export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;
 
+export const isFitFor = (field: keyof ContactMessage, written: string): boolean =>
+  v.is(ContactMessageSchema.entries[field], written);
+
 /** `GET /orders/{orderId}?contactInfo=`: what a guest shows to see an order. */
 export const OrderLookupSchema = v.object({ orderNumber: filled, contactInfo: filled });
 export type OrderLookup = v.InferOutput<typeof OrderLookupSchema>;

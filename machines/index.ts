@@ -1,4 +1,5 @@
 import { accountMachine } from './account/account.machine';
+import { apiTestMachine } from './api-test/api-test.machine';
 import { authMachine } from './auth/auth.machine';
 import { cartMachine } from './cart/cart.machine';
 import { quickAddMachine } from './cart/quick-add.machine';
@@ -8,11 +9,13 @@ import { productMachine } from './catalogue/product.machine';
 import { productListMachine } from './catalogue/product-list.machine';
 import { subCategoriesMachine } from './catalogue/sub-categories.machine';
 import { checkoutMachine } from './checkout/checkout.machine';
+import { contactMachine } from './contact/contact.machine';
 import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
 import { ordersMachine } from './orders/orders.machine';
 import { passwordResetMachine } from './password-reset/password-reset.machine';
 import { paymentMachine } from './payment/payment.machine';
+import { policyMachine } from './policy/policy.machine';
 import { registerMachine } from './register/register.machine';
 import { shopMachine } from './shop.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
@@ -41,4 +44,7 @@ export const machines = {
   payment: paymentMachine,
   orders: ordersMachine,
   tracking: trackingMachine,
+  policy: policyMachine,
+  contact: contactMachine,
+  apiTest: apiTestMachine,
 };

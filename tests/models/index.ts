@@ -1,15 +1,18 @@
 import type { AnyFlowModel, FlowName } from '../support/model/flow';
 import { account } from './account.model';
+import { apiTest } from './api-test.model';
 import { auth } from './auth.model';
 import { cart } from './cart.model';
 import { categories } from './categories.model';
 import { checkout } from './checkout.model';
+import { contact } from './contact.model';
 import { featured } from './featured.model';
 import { login } from './login.model';
 import { newsletter } from './newsletter.model';
 import { orders } from './orders.model';
 import { passwordReset } from './password-reset.model';
 import { payment } from './payment.model';
+import { policy } from './policy.model';
 import { product } from './product.model';
 import { productList } from './product-list.model';
 import { quickAdd } from './quick-add.model';
@@ -42,4 +45,7 @@ export const models = {
   payment,
   orders,
   tracking,
+  policy,
+  contact,
+  apiTest,
 } satisfies Record<FlowName, AnyFlowModel>;

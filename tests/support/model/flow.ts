@@ -17,6 +17,9 @@ export type ActorOutcome =
   | { type: `xstate.done.actor.${string}`; output: unknown; actorId: string }
   | { type: `xstate.error.actor.${string}`; error: unknown; actorId: string };
 
+/** A delay of the machine is over, told to it as if it were. */
+type TimeUp = { type: `xstate.after.${string}` };
+
 /** What happened outside the machine because of one event. */
 export type Facts = {
   emitted: AnyEventObject[];
@@ -31,7 +34,7 @@ export type Moment<Machine extends AnyStateMachine> = Facts & {
   context: ContextFrom<Machine>;
   input: InputFrom<Machine>;
   previous: SnapshotFrom<Machine> | undefined;
-  event: EventFromLogic<Machine> | ActorOutcome | undefined;
+  event: EventFromLogic<Machine> | ActorOutcome | TimeUp | undefined;
   /** What the actor answered, or failed with, where the event is such an outcome. */
   answer: unknown;
 };
@@ -45,7 +48,7 @@ export type FlowModel<Machine extends AnyStateMachine> = {
   /** How the flow may be opened, by name. */
   inputs: Readonly<Record<string, InputFrom<Machine>>>;
   /** Everything that may happen to the flow, with the payloads that matter, by name. */
-  events: Readonly<Record<string, EventFromLogic<Machine> | ActorOutcome>>;
+  events: Readonly<Record<string, EventFromLogic<Machine> | ActorOutcome | TimeUp>>;
   /** What must be true in each state, for whichever way it was reached. */
   states: Readonly<Record<Extract<StateValueFrom<Machine>, string>, Rule<Machine>>> &
     Readonly<Record<string, Rule<Machine>>>;

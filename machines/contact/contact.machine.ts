@@ -1,0 +1,75 @@
+import { assign, emit, setup } from 'xstate';
+import type { ContactMessage } from '#contract/contact';
+import { type ContactField, EMPTY_MESSAGE, faultsOf, MESSAGE_FIELDS } from './message';
+
+export const contactMachine = setup({
+  types: {
+    context: {} as {
+      message: ContactMessage;
+      /** Fields that the shopper has been in: only of these is said what is wrong. */
+      left: ContactField[];
+    },
+    events: {} as
+      | { type: 'contact.typed'; message: Partial<ContactMessage> }
+      | { type: 'contact.field.left'; field: ContactField }
+      | { type: 'contact.submitted' },
+    emitted: {} as { type: 'contact.held.back'; field: ContactField } | { type: 'contact.sent' },
+    tags: {} as 'busy',
+  },
+  /** The store has no call for messages: that one is on its way is played. */
+  delays: { delivery: 1_500 },
+  guards: {
+    isFaulty: ({ context }) => faultsOf(context.message).length > 0,
+  },
+  actions: {
+    takeTyped: assign(({ context }, message: Partial<ContactMessage>) => ({
+      message: { ...context.message, ...message },
+    })),
+    noteLeft: assign(({ context }, field: ContactField) => ({ left: [...new Set([...context.left, field])] })),
+    noteAllLeft: assign({ left: () => [...MESSAGE_FIELDS] }),
+    clear: assign({ message: EMPTY_MESSAGE, left: () => [] }),
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'A shopper writes to the store. The store is not called.',
+  context: { message: EMPTY_MESSAGE, left: [] },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The message can be written; what is wrong with a field is said once it was left.',
+      on: {
+        'contact.typed': { actions: { type: 'takeTyped', params: ({ event }) => event.message } },
+        'contact.field.left': { actions: { type: 'noteLeft', params: ({ event }) => event.field } },
+        'contact.submitted': [
+          {
+            guard: 'isFaulty',
+            actions: [
+              'noteAllLeft',
+              emit(({ context }) => ({
+                type: 'contact.held.back',
+                field: faultsOf(context.message)[0]?.field ?? 'name',
+              })),
+            ],
+          },
+          { target: 'sending' },
+        ],
+      },
+    },
+    sending: {
+      description: 'The message is on its way; the form waits.',
+      tags: 'busy',
+      after: {
+        delivery: { target: 'sent', actions: ['clear', emit({ type: 'contact.sent' })] },
+      },
+    },
+    sent: {
+      description: 'Thanks are said and the form is clear; another message may follow.',
+      on: {
+        'contact.typed': {
+          target: 'editing',
+          actions: { type: 'takeTyped', params: ({ event }) => event.message },
+        },
+      },
+    },
+  },
+});

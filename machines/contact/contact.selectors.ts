@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { contactMachine } from './contact.machine';
+import { type ContactFault, type ContactField, faultsOf } from './message';
+
+/** What is to be said about a field: nothing before the shopper has left it. */
+export const saidFault =
+  (field: ContactField) =>
+  ({ context: { left, message } }: SnapshotFrom<typeof contactMachine>): ContactFault['why'] | undefined =>
+    left.includes(field) ? faultsOf(message).find((fault) => fault.field === field)?.why : undefined;

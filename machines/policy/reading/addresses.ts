@@ -1,0 +1,59 @@
+/** Where a link of a policy leads: on within the shop, or out of it. */
+export type LinkAddress = { leads: 'within' | 'out'; to: string };
+
+const LONGEST = 2_000;
+/** A place that nobody has: what is found there was written without one. */
+const HERE = 'https://here.invalid';
+const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?\//i;
+
+/**
+ * Read as a browser would read it, tabs, line breaks and backslashes included, and written anew from what was
+ * read: what is checked is what is followed.
+ */
+export function linkAddress(href: string): LinkAddress | undefined {
+  const url = urlOf(href);
+  if (!url) return undefined;
+  if (url.origin === HERE) return within(href, url);
+  switch (url.protocol) {
+    case 'https:':
+    case 'http:':
+      // A name before the host is there to pass for it.
+      return url.username || url.password ? undefined : { leads: 'out', to: url.href };
+    case 'mailto:':
+      return url.pathname.includes('@') ? { leads: 'out', to: `mailto:${url.pathname}` } : undefined;
+    case 'tel:':
+      return call(url.pathname);
+    default:
+      return undefined;
+  }
+}
+
+function urlOf(href: string): URL | undefined {
+  if (href.length > LONGEST) return undefined;
+  try {
+    return new URL(href, HERE);
+  } catch {
+    return undefined;
+  }
+}
+
+function within(href: string, { pathname, search, hash }: URL): LinkAddress | undefined {
+  // Two slashes would lead to another host.
+  if (!href.trim().startsWith('/') || pathname.startsWith('//')) return undefined;
+  return { leads: 'within', to: pathname + search + hash };
+}
+
+function call(written: string): LinkAddress | undefined {
+  const number = written.replaceAll('%20', '').replace(/[^\d+*#]/g, '');
+  return /\d/.test(number) ? { leads: 'out', to: `tel:${number}` } : undefined;
+}
+
+/** The one picture a policy may show is the store's logo, from where the store says that it is. */
+export function logoAddress(src: string, logo: string): string | undefined {
+  const address = logo.trim();
+  if (address === '' || src.trim() !== address) return undefined;
+  const url = urlOf(address);
+  if (!url || url.username || url.password) return undefined;
+  if (url.origin === HERE) return within(address, url)?.to;
+  return url.protocol === 'https:' || LOOPBACK.test(url.href) ? url.href : undefined;
+}

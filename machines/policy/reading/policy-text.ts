@@ -1,0 +1,228 @@
+import { type LinkAddress, linkAddress, logoAddress } from './addresses';
+import { type Part, partsOf } from './elements';
+
+/** What a policy may hold, and nothing else: there is no place in it for anything that runs. */
+
+export type Line = Inline[];
+
+export type Inline =
+  | { is: 'text'; text: string }
+  | { is: 'break' }
+  | { is: 'b' | 'em' | 'i' | 'strong'; inside: Line }
+  | { is: 'link'; address: LinkAddress; inside: Line }
+  | { is: 'logo'; src: string; alt: string; width: number | undefined; height: number | undefined };
+
+export type Cell = { isHeading: boolean; columns: number | undefined; rows: number | undefined; inside: Block[] };
+
+export type Block =
+  | { is: 'heading'; level: number; inside: Line }
+  | { is: 'paragraph'; inside: Line }
+  | { is: 'list'; isOrdered: boolean; start: number | undefined; items: Block[][] }
+  | { is: 'quote'; inside: Block[] }
+  | { is: 'rule' }
+  | { is: 'table'; caption: Line; head: Cell[][]; body: Cell[][] };
+
+export type PolicyText = Block[];
+
+/** Reads HTML of whatever origin. `logo` is the address of the only picture that may be shown. */
+export function readPolicy(html: string, logo: string): PolicyText {
+  return new Reader(logo).blocksOf(partsOf(html));
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** Spaces as they are shown; signs that are none are left out. */
+const spaced = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').replace(/[^\P{Cc}\t\n\f\r ]/gu, '');
+
+const heading = /^h([1-6])$/;
+
+class Reader {
+  readonly #logo: string;
+
+  constructor(logo: string) {
+    this.#logo = logo;
+  }
+
+  /** Text between blocks becomes paragraphs; two breaks in a row part them. */
+  blocksOf(parts: readonly (Part | string)[]): Block[] {
+    const blocks: Block[] = [];
+    let line: Line = [];
+    const endLine = () => {
+      for (const inside of paragraphsOf(line)) blocks.push({ is: 'paragraph', inside });
+      line = [];
+    };
+    for (const part of parts) {
+      if (typeof part === 'string' || !standsAlone(part)) {
+        line.push(...this.#lineOf([part]));
+        continue;
+      }
+      endLine();
+      blocks.push(...this.#blockOf(part));
+    }
+    endLine();
+    return blocks;
+  }
+
+  #blockOf(part: Part): Block[] {
+    const level = heading.exec(part.name)?.[1];
+    if (level !== undefined) {
+      const inside = trimmed(this.#lineOf(part.inside));
+      return isEmpty(inside) ? [] : [{ is: 'heading', level: Number(level), inside }];
+    }
+    switch (part.name) {
+      case 'hr':
+        return [{ is: 'rule' }];
+      case 'ul':
+      case 'ol':
+        return this.#listOf(part);
+      case 'blockquote': {
+        const inside = withoutHeadings(this.blocksOf(part.inside));
+        return inside.length > 0 ? [{ is: 'quote', inside }] : [];
+      }
+      case 'table':
+        return this.#tableOf(part);
+      default:
+        return this.blocksOf(part.inside);
+    }
+  }
+
+  #listOf({ name, attributes, inside }: Part): Block[] {
+    const items: Block[][] = [];
+    for (const part of inside) {
+      const blocks = withoutHeadings(
+        this.blocksOf(typeof part === 'string' || part.name !== 'li' ? [part] : part.inside),
+      );
+      if (blocks.length === 0) continue;
+      // A list that stands between two entries belongs to the first.
+      const isEntry = typeof part === 'string' || part.name === 'li';
+      const last = items.at(-1);
+      if (isEntry || !last) items.push(blocks);
+      else last.push(...blocks);
+    }
+    if (items.length === 0) return [];
+    return [{ is: 'list', isOrdered: name === 'ol', start: whole(attributes.start, 10_000), items }];
+  }
+
+  #tableOf(table: Part): Block[] {
+    const head: Cell[][] = [];
+    const body: Cell[][] = [];
+    const astray: (Part | string)[] = [];
+    let caption: Line = [];
+    const take = (part: Part | string, rows: Cell[][]) => {
+      if (typeof part !== 'string' && part.name === 'tr') {
+        const cells = part.inside.flatMap((cell) => this.#cellOf(cell, astray));
+        if (cells.length > 0) rows.push(cells);
+      } else astray.push(part);
+    };
+    for (const part of table.inside) {
+      if (typeof part === 'string') astray.push(part);
+      else if (part.name === 'caption') caption = trimmed(this.#lineOf(part.inside));
+      else if (part.name === 'thead') for (const row of part.inside) take(row, head);
+      else if (part.name === 'tbody' || part.name === 'tfoot') for (const row of part.inside) take(row, body);
+      else take(part, body);
+    }
+    // What stands in a table but in no cell is shown before it, as browsers do.
+    const before = this.blocksOf(astray);
+    if (head.length === 0 && body.length > 1 && body[0]?.every(({ isHeading }) => isHeading)) {
+      head.push(...body.splice(0, 1));
+    }
+    const isFilled = [...head, ...body].some((row) => row.some(({ inside }) => inside.length > 0));
+    return isFilled ? [...before, { is: 'table', caption, head, body }] : before;
+  }
+
+  #cellOf(part: Part | string, astray: (Part | string)[]): Cell[] {
+    if (typeof part === 'string' || (part.name !== 'td' && part.name !== 'th')) {
+      astray.push(part);
+      return [];
+    }
+    return [
+      {
+        isHeading: part.name === 'th',
+        columns: whole(part.attributes.colspan, 20),
+        rows: whole(part.attributes.rowspan, 50),
+        inside: withoutHeadings(this.blocksOf(part.inside)),
+      },
+    ];
+  }
+
+  /** One line, whatever stands in it. A link holds no other. */
+  #lineOf(parts: readonly (Part | string)[], isLinked = false): Line {
+    return parts.flatMap((part): Line => {
+      if (typeof part === 'string') return [{ is: 'text', text: spaced(part) }];
+      switch (part.name) {
+        case 'br':
+          return [{ is: 'break' }];
+        case 'img':
+          return this.#pictureOf(part);
+        case 'b':
+        case 'em':
+        case 'i':
+        case 'strong': {
+          const inside = this.#lineOf(part.inside, isLinked);
+          return isEmpty(inside) ? inside : [{ is: part.name, inside }];
+        }
+        case 'a':
+          return this.#linkOf(part, isLinked);
+        default:
+          return this.#lineOf(part.inside, isLinked);
+      }
+    });
+  }
+
+  #linkOf({ attributes, inside: parts }: Part, isLinked: boolean): Line {
+    const address = isLinked ? undefined : linkAddress(attributes.href ?? '');
+    const inside = this.#lineOf(parts, isLinked || address !== undefined);
+    // Nobody finds a link without words.
+    return address && !isEmpty(inside) ? [{ is: 'link', address, inside }] : inside;
+  }
+
+  #pictureOf({ attributes: { src = '', alt = '', width, height } }: Part): Line {
+    const address = logoAddress(src, this.#logo);
+    if (address === undefined) return [];
+    return [{ is: 'logo', src: address, alt: spaced(alt), width: whole(width, 1_000), height: whole(height, 1_000) }];
+  }
+}
+
+const INLINE = ['a', 'b', 'em', 'i', 'strong', 'br', 'img'];
+const standsAlone = ({ name, holdsBlock }: Part): boolean => holdsBlock || !INLINE.includes(name);
+
+/** A whole number from 1 to the most that makes sense. */
+function whole(written: string | undefined, most: number): number | undefined {
+  const number = /^ {0,3}\d{1,6}/.test(written ?? '') ? Number.parseInt(written ?? '', 10) : 0;
+  return number >= 1 ? Math.min(number, most) : undefined;
+}
+
+const isEmpty = (line: Line): boolean =>
+  line.every((piece) => {
+    if (piece.is === 'text') return isBlank(piece.text);
+    return piece.is !== 'logo' && (piece.is === 'break' || isEmpty(piece.inside));
+  });
+
+const isAir = (piece: Inline | undefined) => piece?.is === 'break' || (piece?.is === 'text' && isBlank(piece.text));
+
+/** Without what is not seen at either end. */
+function trimmed(line: Line): Line {
+  const start = line.findIndex((piece) => !isAir(piece));
+  const end = line.findLastIndex((piece) => !isAir(piece));
+  return start < 0 ? [] : line.slice(start, end + 1);
+}
+
+function paragraphsOf(line: Line): Line[] {
+  const paragraphs: Line[] = [[]];
+  let breaks = 0;
+  for (const piece of line) {
+    if (piece.is === 'break') breaks += 1;
+    else if (!isAir(piece)) {
+      if (breaks > 1) paragraphs.push([]);
+      breaks = 0;
+    }
+    paragraphs.at(-1)?.push(piece);
+  }
+  return paragraphs.map(trimmed).filter((paragraph) => !isEmpty(paragraph));
+}
+
+/** Within a list, a cell or a quotation a heading would upset the order of the page's own. */
+const withoutHeadings = (blocks: Block[]): Block[] =>
+  blocks.map((block) =>
+    block.is === 'heading' ? { is: 'paragraph', inside: [{ is: 'strong', inside: block.inside }] } : block,
+  );

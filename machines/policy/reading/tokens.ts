@@ -1,0 +1,123 @@
+import { decoded } from './entities';
+
+export type Token =
+  | { is: 'text'; text: string }
+  | { is: 'opening'; name: string; attributes: Attributes; closesItself: boolean }
+  | { is: 'closing'; name: string };
+
+/** Those of a tag that mean anything here; no other is even kept. */
+export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
+
+const ATTRIBUTE_NAMES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'] as const;
+type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
+
+const isKept = (name: string): name is AttributeName => ATTRIBUTE_NAMES.some((known) => known === name);
+
+/** What stands within these is no HTML, and nothing of it is kept: it goes to their own end, wherever that is. */
+const RAW = ['script', 'style', 'iframe', 'noscript', 'noembed', 'noframes', 'textarea', 'title', 'xmp'];
+const END_OF_RAW = new Map(RAW.map((name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi')]));
+const REST_OF_PAGE = 'plaintext';
+
+const TAG = /<(\/?)([a-z][^\t\n\f\r />]*)/iy;
+const BETWEEN = /[\t\n\f\r /]*/y;
+const SPACE = /[\t\n\f\r ]*/y;
+const ATTRIBUTE = /[^\t\n\f\r />][^\t\n\f\r />=]*/y;
+const UNQUOTED = /[^\t\n\f\r >]*/y;
+
+/**
+ * Takes HTML apart as browsers do, in one go from front to back: what it passes over it does not look
+ * at twice. Comments, declarations and everything raw are gone afterwards.
+ */
+export function* tokensOf(html: string): Generator<Token> {
+  let at = 0;
+  while (at < html.length) {
+    const start = html.indexOf('<', at);
+    if (start !== at) yield text(html.slice(at, start < 0 ? undefined : start));
+    if (start < 0) return;
+    const [found, slash, name = ''] = matchAt(TAG, html, start) ?? [];
+    if (found === undefined) {
+      const end = endOfMarkup(html, start);
+      if (end === start) yield text('<');
+      at = Math.max(end, start + 1);
+      continue;
+    }
+    const tag = tagFrom(html, start + found.length);
+    // A tag that never ends takes the rest with it.
+    if (!tag) return;
+    at = tag.end;
+    const known = name.toLowerCase();
+    if (slash) yield { is: 'closing', name: known };
+    else if (known === REST_OF_PAGE) return;
+    else if (END_OF_RAW.has(known)) at = endOfRaw(html, known, at);
+    else yield { is: 'opening', name: known, attributes: tag.attributes, closesItself: tag.closesItself };
+  }
+}
+
+const text = (written: string): Token => ({ is: 'text', text: decoded(written) });
+
+function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(html);
+}
+
+/** Where a pattern that may match nothing ends. */
+const passed = (pattern: RegExp, html: string, at: number): number =>
+  at + (matchAt(pattern, html, at)?.[0].length ?? 0);
+
+/** Behind a comment, a declaration or what passes for one; `start` itself where a sign stands for itself. */
+function endOfMarkup(html: string, start: number): number {
+  if (html.startsWith('<!--', start)) return endOfComment(html, start + 4);
+  const isMarkup = ['!', '?', '/'].includes(html.charAt(start + 1));
+  return isMarkup ? behind(html.indexOf('>', start), 1, html) : start;
+}
+
+function endOfComment(html: string, at: number): number {
+  if (html.startsWith('>', at)) return at + 1;
+  if (html.startsWith('->', at)) return at + 2;
+  END_OF_COMMENT.lastIndex = at;
+  const end = END_OF_COMMENT.exec(html);
+  return end ? end.index + end[0].length : html.length;
+}
+const END_OF_COMMENT = /--!?>/g;
+
+const behind = (found: number, length: number, html: string): number => (found < 0 ? html.length : found + length);
+
+function endOfRaw(html: string, name: string, at: number): number {
+  const end = END_OF_RAW.get(name);
+  if (!end) return at;
+  end.lastIndex = at;
+  const found = end.exec(html);
+  return found ? (tagFrom(html, found.index + found[0].length)?.end ?? html.length) : html.length;
+}
+
+type Tag = { attributes: Attributes; closesItself: boolean; end: number };
+
+/** The attributes of a tag and where it ends, if it does. Of two by one name the first counts. */
+function tagFrom(html: string, from: number): Tag | undefined {
+  const attributes: Partial<Record<AttributeName, string>> = {};
+  let at = from;
+  while (at < html.length) {
+    at = passed(BETWEEN, html, at);
+    if (html.charAt(at) === '>') return { attributes, closesItself: html.charAt(at - 1) === '/', end: at + 1 };
+    const nameEnd = passed(ATTRIBUTE, html, at);
+    const name = html.slice(at, nameEnd).toLowerCase();
+    const value = valueFrom(html, nameEnd);
+    if (!value) return undefined;
+    if (isKept(name)) attributes[name] ??= decoded(value.written);
+    at = value.end;
+  }
+  return undefined;
+}
+
+function valueFrom(html: string, from: number): { written: string; end: number } | undefined {
+  const sign = passed(SPACE, html, from);
+  if (html.charAt(sign) !== '=') return { written: '', end: from };
+  const start = passed(SPACE, html, sign + 1);
+  const quote = html.charAt(start);
+  if (quote !== '"' && quote !== "'") {
+    const end = passed(UNQUOTED, html, start);
+    return { written: html.slice(start, end), end };
+  }
+  const end = html.indexOf(quote, start + 1);
+  return end < 0 ? undefined : { written: html.slice(start + 1, end), end: end + 1 };
+}

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { apiTest } from './api-test.model';
+
+walkFlow(apiTest);

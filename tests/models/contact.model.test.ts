@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { contact } from './contact.model';
+
+walkFlow(contact);

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { EMPTY_MESSAGE, MESSAGE_FIELDS } from '#machines/contact/message';
+import { flowModel } from '../support/model/flow';
+
+const submitted = { type: 'contact.submitted' } as const;
+const written = { name: ' Asha Rao', subject: 'A size', message: 'Is the kurta true to size?' };
+const FIT = 'asha@rang.in';
+
+export const contact = flowModel('contact', {
+  inputs: { 'an empty form': undefined },
+  events: {
+    'all but the email is written': { type: 'contact.typed', message: written },
+    'an email is written': { type: 'contact.typed', message: { email: FIT } },
+    'half an email is written': { type: 'contact.typed', message: { email: 'asha' } },
+    'the subject is taken away': { type: 'contact.typed', message: { subject: '  ' } },
+    'the subject is left': { type: 'contact.field.left', field: 'subject' },
+    'the email is left': { type: 'contact.field.left', field: 'email' },
+    'the message is sent': submitted,
+    'it has arrived': { type: 'xstate.after.delivery.contact.sending' },
+  },
+  everywhere: ({ snapshot, context, previous, event, emitted }) => {
+    const { message, left } = context;
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('sending'));
+    expect(new Set(left).size, 'each field is noted once').toBe(left.length);
+    expect(snapshot.can(submitted), 'nothing is sent twice').toBe(snapshot.matches('editing'));
+    if (!previous) {
+      expect(context).toEqual({ message: EMPTY_MESSAGE, left: [] });
+    } else if (event?.type === 'contact.typed') {
+      expect(message).toEqual({ ...previous.context.message, ...event.message });
+      expect(left).toEqual(previous.context.left);
+      expect(emitted).toEqual([]);
+    } else if (event?.type === 'contact.field.left') {
+      expect(message).toEqual(previous.context.message);
+      expect(new Set(left)).toEqual(new Set([...previous.context.left, event.field]));
+      expect(emitted).toEqual([]);
+    }
+  },
+  states: {
+    editing: ({ context: { message, left }, event, emitted }) => {
+      if (event !== submitted) return;
+      const wrong = MESSAGE_FIELDS.filter((field) =>
+        field === 'email' ? message.email !== FIT : !message[field].trim(),
+      );
+      expect(wrong, 'a whole message is sent').not.toEqual([]);
+      expect(left).toEqual(MESSAGE_FIELDS);
+      expect(emitted, 'the first field that is wrong').toEqual([{ type: 'contact.held.back', field: wrong[0] }]);
+    },
+    sending: ({ context, previous, emitted }) => {
+      expect(context).toEqual(previous?.context);
+      expect(context.message).toEqual({ ...written, email: FIT });
+      expect(emitted, 'thanks come when it has arrived').toEqual([]);
+    },
+    sent: ({ context, previous, emitted }) => {
+      expect(previous?.value).toBe('sending');
+      expect(context, 'the form is clear, and nothing is wrong with it').toEqual({ message: EMPTY_MESSAGE, left: [] });
+      expect(emitted).toEqual([{ type: 'contact.sent' }]);
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import type { StoreInfo } from '#contract/store-info';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { store } from './wares';
+
+const LOGO = 'https://rangmahal.example/logo.svg';
+const named = { storeName: 'Rang & Mahal', companyLogoUrl: LOGO } as const;
+const texts = { terms: '<p>Terms of {{storeName}}</p>', Privacy: '<p>Kept by [Store Name]</p>' };
+const silent = { terms: '<p> </p><script>say()</script>', privacy: '<!-- later -->' };
+
+const all = store({ ...named, policies: texts });
+const none = store(named);
+const others = store({ ...named, policies: { about: '<p>Weavers</p>' } });
+const empty = store({ ...named, policies: silent });
+
+const WORDS = {
+  terms: { html: '<p>Terms of Rang&#32;&#38;&#32;Mahal</p>', logo: LOGO },
+  privacy: { html: '<p>Kept by Rang&#32;&#38;&#32;Mahal</p>', logo: LOGO },
+};
+const NO_WORDS = { html: '', logo: '' };
+const retried = { type: 'policy.retried' } as const;
+
+export const policy = flowModel('policy', {
+  inputs: { 'the terms': { policy: 'terms' }, 'the privacy policy': { policy: 'privacy' } },
+  events: {
+    'the shop knows the texts': answered('storeSettled', all),
+    'the shop goes without texts': answered('storeSettled', none),
+    'the shop knows only other texts': answered('storeSettled', others),
+    'the shop knows a text without words': answered('storeSettled', empty),
+    'the shop knows no store': failedWith('storeSettled', new Error('The store information could not be loaded.')),
+    'the store tells the texts': answered('loadStoreInfo', all),
+    'the store has only other texts': answered('loadStoreInfo', others),
+    'the store has no texts': answered('loadStoreInfo', none),
+    'the store has a text without words': answered('loadStoreInfo', empty),
+    'the store does not answer': failedWith('loadStoreInfo', new Failure({ kind: 'noResponse' })),
+    'the shopper tries again': retried,
+  },
+  everywhere: ({ snapshot, context, input }) => {
+    expect(context.policy).toBe(input.policy);
+    const isShown = snapshot.matches('shown');
+    expect(context.words).toEqual(isShown ? WORDS[input.policy === 'terms' ? 'terms' : 'privacy'] : NO_WORDS);
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('recalling') || snapshot.matches('asking'));
+    expect(snapshot.can(retried)).toBe(snapshot.matches('failed'));
+    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
+  },
+  states: {
+    recalling: ({ previous, started }) => {
+      expect(previous, 'only at first').toBeUndefined();
+      expect(started).toEqual([{ id: 'storeSettled', input: undefined }]);
+    },
+    asking: ({ event, answer, started }) => {
+      if (event !== retried) expect(answer, 'a shop that goes without any text').toEqual(none);
+      expect(started).toEqual([{ id: 'loadStoreInfo', input: undefined }]);
+    },
+    shown: ({ answer }) => expect(answer).toBe(all),
+    lacking: ({ event, answer }) => {
+      const isSure: readonly (StoreInfo | unknown)[] =
+        event?.type === 'xstate.done.actor.storeSettled' ? [others, empty] : [others, empty, none];
+      expect(isSure, 'nobody else was left to ask').toContain(answer);
+    },
+    failed: ({ answer }) => expect(answer).toBeInstanceOf(Error),
+  },
+});
