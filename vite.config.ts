@@ -6,9 +6,11 @@ import { early } from './bin/early.ts';
 import { precompress } from './bin/precompress.ts';
 import { rendering } from './bin/rendering.ts';
 import { themeStyles } from './bin/theme-styles.tsx';
+import { POLICY_TYPES } from './machines/policy/policy-types.ts';
 import { cssVariables, theme } from './src/theme/theme.ts';
 
 const HOME = 'src/screens/home/home.screen.tsx';
+const POLICY = 'src/screens/policy/policy.screen.tsx';
 
 /**
  * What most screens show. Left to itself the bundler would tear these into a chunk for each set of screens
@@ -40,6 +42,8 @@ export default defineConfig(async () => ({
         wishlist: 'src/screens/wishlist/wishlist.screen.tsx',
         'track-order': 'src/screens/track-order/track-order.screen.tsx',
         'order-success': 'src/screens/order-success/OrderSuccessScreen.tsx',
+        contact: 'src/screens/contact/contact.screen.tsx',
+        ...Object.fromEntries(POLICY_TYPES.map((type) => [type, POLICY])),
       },
     }),
     budget({ screens: { home: HOME } }),

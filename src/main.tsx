@@ -2,7 +2,8 @@ import './theme/styles';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { apiBase, storeHeaders } from './api/address';
+import { storeHeaders } from './api/address';
+import { baseOfPage } from './api/base';
 import { createClient } from './api/client';
 import { askAhead, fetchOrEarly } from './api/early';
 import { createStoreApi } from './api/store-api';
@@ -18,10 +19,7 @@ import { fetchCalls } from './app/presence';
 import { placeOf, routeAt } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
 
-const base = apiBase(window.location, {
-  built: import.meta.env.VITE_API_BASE,
-  served: document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content,
-});
+const base = baseOfPage(window);
 const client = createClient({ base, page: window.location, token: cookieToken, fetch: fetchOrEarly(window) });
 const api = createStoreApi(client);
 const session = {

@@ -51,7 +51,7 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
     // every page for as long as a shopper has patience.
     fetch: (request, options) => fetch(request, { ...options, signal: until }),
   });
-  const api = watched(withoutPolicies(createStoreApi(client)), trouble);
+  const api = watched(createStoreApi(client), trouble);
   const shop = openShop({ api, announce: () => {} });
   try {
     const visit = shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
@@ -104,12 +104,6 @@ function watched(api: StoreApi, trouble: AbortController): StoreApi {
     product: (id, signal) => watch(api.product(id, signal)),
   };
 }
-
-/** The texts of the policies are long, and no other page needs them. */
-const withoutPolicies = (api: StoreApi): StoreApi => ({
-  ...api,
-  storeInfo: async (signal) => ({ ...(await api.storeInfo(signal)), policies: {} }),
-});
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 

@@ -17,10 +17,14 @@ const FoundSchema = v.object({
 
 /** As inert JSON within a page: nothing in it can end the element, open another or break a script. */
 export const foundAsJson = (found: Found, build: string): string =>
-  JSON.stringify({ build, ...found }).replace(
+  JSON.stringify({ build, ...found }, withoutPolicies).replace(
     /[<>&\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** The texts of the policies are long, and no page needs more than its own, which its machine has. */
+const withoutPolicies = (key: string, value: unknown): unknown =>
+  key === 'policies' && typeof value === 'object' ? {} : value;
 
 /** What cannot be read, or comes from another build, is as good as nothing: the machines start afresh. */
 export function readFound(json: string | null | undefined, build: string): Found | undefined {

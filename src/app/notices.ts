@@ -16,7 +16,7 @@ export type Notice = {
   about?: string;
 };
 
-type StoreFact = { type: 'storeInfo.refused' | 'newsletter.subscribed' };
+type StoreFact = { type: 'storeInfo.refused' | 'newsletter.subscribed' | 'contact.held.back' | 'contact.sent' };
 
 export type Fact = StoreFact | BelongingsFact | AccountFact | OrderFact;
 
@@ -29,6 +29,11 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   'newsletter.subscribed': {
     title: 'Subscribed!',
     message: 'Thank you for subscribing to our newsletter.',
+    tone: 'success',
+  },
+  'contact.sent': {
+    title: 'Message Sent',
+    message: "Thank you for contacting us. We'll get back to you shortly.",
     tone: 'success',
   },
 };

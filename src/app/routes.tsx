@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import type { Access, Screen } from './screen';
 
 export type Route = {
@@ -7,7 +8,7 @@ export type Route = {
   caseSensitive: true;
   /** Every screen of the auth layout brings it along: most visits never need it. */
   layout: 'main' | 'auth';
-  /** Shows one shopper's own things, which nobody but the browser knows: it is not rendered ahead. */
+  /** Shows what nobody but the browser knows, one shopper's own things mostly: it is not rendered ahead. */
   isPersonal?: true;
   access: Access;
   /** Fetches the screen's code, once. */
@@ -36,6 +37,7 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
 
 const home = once(() => import('../screens/home/home.screen'));
 const notFound = once(() => import('../screens/not-found/NotFoundScreen'));
+const policy = once(() => import('../screens/policy/policy.screen'));
 
 const ordering = (name: 'checkout' | 'orders' | 'orderSuccess' | 'trackOrder') =>
   once(async () => ({ screen: (await import('../screens/ordering'))[name] }));
@@ -71,7 +73,11 @@ export const routes: readonly Route[] = [
   { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
   { ...EXACT, path: '/order-success', load: ordering('orderSuccess') },
   { ...EXACT, path: '/track-order', load: ordering('trackOrder') },
+  { ...EXACT, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
+  { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
+  ...POLICY_TYPES.map((type) => ({ ...EXACT, path: policyAddress(type), load: policy })),
   { ...EXACT, path: '/404', load: notFound },
+  { ...EXACT, path: '/:unknown', load: once(() => import('../screens/not-found/unknown-address.screen')) },
   { ...EXACT, path: '*', load: notFound },
 ];
 

@@ -4,7 +4,8 @@
  */
 import { leadingCategory } from '#machines/catalogue/leading-category';
 import { FEATURED_LIMIT } from '#machines/catalogue/limits';
-import { apiBase, storeHeaders } from '../api/address';
+import { storeHeaders } from '../api/address';
+import { baseOfPage } from '../api/base';
 import { askEarly } from '../api/early';
 import { productsPath, STORE_INFO_PATH } from '../api/paths';
 import { questionsAt } from '../api/questions';
@@ -15,10 +16,7 @@ declare const SCREEN_FILES: Record<string, string[]>;
 
 const { location, document } = window;
 
-const base = apiBase(location, {
-  built: import.meta.env.VITE_API_BASE,
-  served: document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content,
-});
+const base = baseOfPage(window);
 const headers = storeHeaders(location, readToken());
 const ask = (path: string) => askEarly(window, base + path, headers);
 

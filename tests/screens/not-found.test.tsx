@@ -3,7 +3,7 @@ import { enter } from '../support/screens/enter';
 import { heading, link } from '../support/screens/sights';
 
 describe('an address that does not exist', () => {
-  test.each(['/no/such/page', '/404', '/product/', '/%F0%9F%9B%92', '/constructor'])(
+  test.each(['/no/such/page', '/404', '/product', '/product/', '/%F0%9F%9B%92', '/constructor'])(
     '%s says so and leads home',
     async (address) => {
       const shopper = await enter(address);

@@ -2,18 +2,14 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { shownStoreName } from '#contract/store-info';
+import { POLICY_NAMES, POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { storeDetails, storeProblem } from '#machines/store-info/store-info.selectors';
 import { useShop, useStoreInfo } from '../../app/shop-context';
-import { FacebookIcon, InstagramIcon, LinkIcon, TwitterIcon } from '../../components/icons/icons';
+import { SocialLinks } from '../../components/social-links/SocialLinks';
 import classes from './Footer.module.css';
 
 const HELP_LINKS = [
-  { name: 'Terms & Conditions', to: '/terms' },
-  { name: 'Privacy Policy', to: '/privacy' },
-  { name: 'Refund Policy', to: '/refund' },
-  { name: 'Return Policy', to: '/return' },
-  { name: 'Shipping Policy', to: '/shipping' },
-  { name: 'About Us', to: '/about' },
+  ...POLICY_TYPES.map((policy) => ({ name: POLICY_NAMES[policy], to: policyAddress(policy) })),
   { name: 'Contact Us', to: '/contact' },
 ];
 
@@ -107,31 +103,3 @@ const PROBLEMS = {
   refused: 'Failed to load store information',
   error: 'An error occurred while loading store information',
 };
-
-const SOCIAL_ICONS = { instagram: InstagramIcon, facebook: FacebookIcon, twitter: TwitterIcon };
-const DEFAULT_SOCIAL_LINKS = {
-  instagram: 'https://www.instagram.com/',
-  facebook: 'https://www.facebook.com/',
-  twitter: 'https://x.com/',
-};
-
-function SocialLinks() {
-  const info = useStoreInfo(storeDetails);
-  const given = Object.entries(info?.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url));
-  const links = given.length > 0 ? given : Object.entries(DEFAULT_SOCIAL_LINKS);
-  return (
-    <ul className={classes.social}>
-      {links.map(([network, url]) => {
-        const known = Object.entries(SOCIAL_ICONS).find(([name]) => name === network.toLowerCase());
-        const NetworkIcon = known?.[1] ?? LinkIcon;
-        return (
-          <li key={network}>
-            <a href={url} rel="noopener noreferrer" target="_blank" aria-label={network}>
-              <NetworkIcon />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}

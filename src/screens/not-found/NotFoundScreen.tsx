@@ -4,7 +4,7 @@ import { plainScreen } from '../../app/screen';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 
-function NotFoundScreen() {
+export function NotFoundScreen() {
   return (
     <>
       <PageHead title="Page not found" />

@@ -1,0 +1,33 @@
+import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { useStoreInfo } from '../../app/shop-context';
+import { FacebookIcon, InstagramIcon, LinkIcon, TwitterIcon } from '../icons/icons';
+import classes from './SocialLinks.module.css';
+
+const SOCIAL_ICONS = { instagram: InstagramIcon, facebook: FacebookIcon, twitter: TwitterIcon };
+const DEFAULT_SOCIAL_LINKS = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+};
+
+/** The store's own networks; the three usual ones where it names none. */
+export function SocialLinks() {
+  const info = useStoreInfo(storeDetails);
+  const given = Object.entries(info?.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url));
+  const links = given.length > 0 ? given : Object.entries(DEFAULT_SOCIAL_LINKS);
+  return (
+    <ul className={classes.social}>
+      {links.map(([network, url]) => {
+        const known = Object.entries(SOCIAL_ICONS).find(([name]) => name === network.toLowerCase());
+        const NetworkIcon = known?.[1] ?? LinkIcon;
+        return (
+          <li key={network}>
+            <a href={url} rel="noopener noreferrer" target="_blank" aria-label={network}>
+              <NetworkIcon />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { apiTestMachine, Trouble } from '#machines/api-test/api-test.machine';
+import type { Connection } from '../../app/api-test-actors';
+import { FormAlert } from '../../components/form/Form';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import classes from './ApiTestScreen.module.css';
+
+type ApiTestProps = { apiTest: ActorRefFrom<typeof apiTestMachine> };
+
+/** For whoever sets the shop up: which store it asks, how, and whether that answers. */
+export const ApiTestScreen = ({ apiTest, connection }: ApiTestProps & { connection: Connection }) => (
+  <div className={classes.screen}>
+    <PageHead title="API Test" />
+    <meta name="robots" content="noindex" />
+    <PageTitle className={classes.title}>API Test</PageTitle>
+    <p className={classes.words}>Which store this shop asks, what it says of itself, and whether the store answers.</p>
+    <dl className={classes.facts}>
+      <dt>API base</dt>
+      <dd>{connection.base}</dd>
+      <dt>{connection.header}</dt>
+      <dd>{connection.value}</dd>
+      <dt>Call</dt>
+      <dd>GET /storeInfo</dd>
+    </dl>
+    <Outcome apiTest={apiTest} />
+    <TestButton apiTest={apiTest} />
+  </div>
+);
+
+function TestButton({ apiTest }: ApiTestProps) {
+  const isBusy = useSelector(apiTest, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    // It keeps the focus while the store is asked; pressing it then does nothing.
+    <Button
+      size="md"
+      aria-disabled={isBusy}
+      data-disabled={isBusy}
+      onClick={() => apiTest.send({ type: 'apiTest.started' })}
+    >
+      {isBusy ? 'Testing...' : 'Test Connection'}
+    </Button>
+  );
+}
+
+function Outcome({ apiTest }: ApiTestProps) {
+  const reached = useSelector(apiTest, ({ context }) => context.reached);
+  const trouble = useSelector(apiTest, ({ context }) => context.trouble);
+  return (
+    <>
+      <p role="status" className={classes.reached}>
+        {reached && `Connected to ${reached.storeName} in ${reached.milliseconds} ms.`}
+      </p>
+      <FormAlert>{trouble && wordsFor(trouble)}</FormAlert>
+    </>
+  );
+}
+
+const wordsFor = (trouble: Trouble): string =>
+  trouble.why === 'failed' ? 'Connection failed. Check console for details.' : `Unexpected error: ${trouble.message}`;

@@ -1,0 +1,118 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import { contentsOf, firstWords, outlined } from '#machines/policy/outline';
+import type { policyMachine } from '#machines/policy/policy.machine';
+import { POLICY_NAMES } from '#machines/policy/policy-types';
+import { readPolicy } from '#machines/policy/reading/policy-text';
+import { focusHeading } from '../../app/arrival';
+import { Message } from '../../components/message/Message';
+import { PageHead } from '../../components/page/PageHead';
+import { PageTitle } from '../../components/page/PageTitle';
+import { Contents } from './Contents';
+import classes from './PolicyScreen.module.css';
+import { PolicyBlocks } from './PolicyText';
+
+type PolicyProps = { policy: ActorRefFrom<typeof policyMachine> };
+
+export function PolicyScreen({ policy }: PolicyProps) {
+  const View = VIEWS[useSelector(policy, ({ value }) => value)];
+  return <View policy={policy} />;
+}
+
+const VIEWS = { recalling: Placeholder, asking: Placeholder, shown: Shown, lacking: Lacking, failed: Failed };
+
+const useName = ({ policy }: PolicyProps) => POLICY_NAMES[useSelector(policy, ({ context }) => context.policy)];
+
+function Placeholder(props: PolicyProps) {
+  const name = useName(props);
+  return (
+    <div className={classes.screen}>
+      <PageHead title={name} />
+      <PageTitle className={classes.title}>{name}</PageTitle>
+      <VisuallyHidden component="p" role="status">
+        Loading
+      </VisuallyHidden>
+      <div aria-busy="true" aria-hidden="true" className={classes.placeholder}>
+        {['100%', '94%', '97%', '62%', '99%', '91%', '48%'].map((width) => (
+          <Skeleton key={width} height={14} width={width} mb={14} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Shown(props: PolicyProps) {
+  const name = useName(props);
+  const { html, logo } = useSelector(props.policy, ({ context }) => context.words);
+  const text = useMemo(() => outlined(readPolicy(html, logo), name), [html, logo, name]);
+  const contents = contentsOf(text);
+  return (
+    <div className={classes.screen}>
+      <PageHead title={name} description={firstWords(text)} />
+      <PageTitle className={classes.title}>{name}</PageTitle>
+      <div className={classes.columns} data-long={contents.length > 0 || undefined}>
+        {contents.length > 0 && <Contents sections={contents} />}
+        <div className={classes.text}>
+          <PolicyBlocks text={text} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Lacking(props: PolicyProps) {
+  const name = useName(props);
+  return (
+    <>
+      <PageHead title={name} />
+      <meta name="robots" content="noindex" />
+      <Message
+        title={`${name}: not here yet`}
+        action={
+          <>
+            <Button component={Link} to="/contact" size="md">
+              Contact Us
+            </Button>
+            <Button component={Link} to="/" size="md" variant="default">
+              Return to Home
+            </Button>
+          </>
+        }
+      >
+        The store has not published this page. Ask, and you will be told what holds.
+      </Message>
+    </>
+  );
+}
+
+function Failed({ policy }: PolicyProps) {
+  const name = useName({ policy });
+  const retry = () => {
+    policy.send({ type: 'policy.retried' });
+    focusHeading();
+  };
+  return (
+    <>
+      <PageHead title={name} />
+      <Message
+        title={`${name} could not be loaded`}
+        role="alert"
+        action={
+          <>
+            <Button size="md" onClick={retry}>
+              Try Again
+            </Button>
+            <Button component={Link} to="/contact" size="md" variant="default">
+              Contact Us
+            </Button>
+          </>
+        }
+      >
+        The store did not answer as it should. Trying once more often helps.
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { createElement, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Outlined, textOf } from '#machines/policy/outline';
+import type { Block, Cell, Inline, Line } from '#machines/policy/reading/policy-text';
+import classes from './PolicyScreen.module.css';
+
+/** A text of the store as elements of our own: what it was written as is never handed to the browser. */
+export const PolicyBlocks = ({ text }: { text: readonly Outlined[] }): ReactNode =>
+  createElement('div', null, ...text.map(topBlock));
+
+function topBlock({ block, section }: Outlined): ReactNode {
+  if (block.is !== 'heading' || !section) return shown(block);
+  return createElement(`h${section.rank}`, { id: section.id, tabIndex: -1 }, ...line(block.inside));
+}
+
+function shown(block: Block): ReactNode {
+  switch (block.is) {
+    case 'heading':
+      return createElement('p', null, createElement('strong', null, ...line(block.inside)));
+    case 'paragraph':
+      return createElement('p', null, ...line(block.inside));
+    case 'rule':
+      return <hr />;
+    case 'quote':
+      return createElement('blockquote', null, ...block.inside.map(shown));
+    case 'list': {
+      const items = block.items.map((item) => createElement('li', null, ...flow(item)));
+      return block.isOrdered
+        ? createElement('ol', { start: block.start }, ...items)
+        : createElement('ul', null, ...items);
+    }
+    case 'table':
+      // Wider than a phone, it is moved by itself: by keys as well.
+      return createElement(
+        'div',
+        { className: classes.table, role: 'group', 'aria-label': textOf(block.caption) || 'Table', tabIndex: 0 },
+        <table>
+          {block.caption.length > 0 && createElement('caption', null, ...line(block.caption))}
+          {block.head.length > 0 && createElement('thead', null, ...block.head.map((cells) => row(cells, 'col')))}
+          {block.body.length > 0 && createElement('tbody', null, ...block.body.map((cells) => row(cells, 'row')))}
+        </table>,
+      );
+  }
+}
+
+const row = (cells: Cell[], scope: 'col' | 'row'): ReactNode =>
+  createElement(
+    'tr',
+    null,
+    ...cells.map(({ isHeading, columns, rows, inside }) =>
+      createElement(
+        isHeading ? 'th' : 'td',
+        { colSpan: columns, rowSpan: rows, ...(isHeading && { scope }) },
+        ...flow(inside),
+      ),
+    ),
+  );
+
+/** In an entry or a cell the first words need no paragraph of their own. */
+const flow = (blocks: Block[]): ReactNode[] =>
+  blocks.flatMap((block, place) => (place === 0 && block.is === 'paragraph' ? line(block.inside) : [shown(block)]));
+
+const line = (pieces: Line): ReactNode[] => pieces.map(piece);
+
+function piece(part: Inline): ReactNode {
+  switch (part.is) {
+    case 'text':
+      return part.text;
+    case 'break':
+      return <br />;
+    case 'link': {
+      const { leads, to } = part.address;
+      return leads === 'within'
+        ? createElement(Link, { to }, ...line(part.inside))
+        : createElement('a', { href: to, rel: 'noopener noreferrer' }, ...line(part.inside));
+    }
+    case 'logo':
+      return <img src={part.src} alt={part.alt} width={part.width} height={part.height} className={classes.logo} />;
+    default:
+      return createElement(part.is, null, ...line(part.inside));
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { Failure } from '#contract/failure';
+import { store } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { alertSaying } from '../support/screens/forms';
+import { lookTwice } from '../support/screens/looks';
+import { button, content, focusOn, heading } from '../support/screens/sights';
+import { foresee } from '../support/screens/troubles';
+
+async function atApiTest() {
+  const shopper = await enter('/api-test', { signedInWith: 'secret-token-1' });
+  await expect.element(heading('API Test')).toBeVisible();
+  await shopper.store.info.answers(store());
+  return shopper;
+}
+
+test('says which store is asked and how, and nothing that is secret', async () => {
+  const shopper = await atApiTest();
+  const facts = [...content().element().querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'API base',
+    `http://${window.location.hostname}:8044/api/v1`,
+    'X-Store-Host',
+    window.location.hostname,
+    'Call',
+    'GET /storeInfo',
+  ]);
+  expect(document.body.textContent).not.toContain('secret');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(shopper.store.info.questions, 'nothing is tested before it is asked for').toHaveLength(1);
+  await lookTwice(shopper);
+});
+
+test('a store that answers is named, with the time it took', async () => {
+  const shopper = await atApiTest();
+  await button('Test Connection').click();
+  await expect.element(button('Testing...')).toHaveAttribute('aria-disabled', 'true');
+  focusOn(button('Testing...'));
+  await lookTwice(shopper);
+  await shopper.store.info.answers(store({ storeName: 'Rang Mahal' }));
+  await expect.element(content().getByRole('status')).toHaveTextContent(/^Connected to Rang Mahal in \d+ ms\.$/);
+  await expect.element(button('Test Connection')).toHaveFocus();
+  await lookTwice(shopper);
+  expect(shopper.store.info.questions).toHaveLength(2);
+});
+
+test.each([
+  ['a call that fails', new Failure({ kind: 'noResponse' }), 'Connection failed. Check console for details.'],
+  [
+    'an answer that is refused',
+    new Failure({ kind: 'rejected', status: 500 }),
+    'Connection failed. Check console for details.',
+  ],
+  ['what nobody expected', new TypeError('That is no function'), 'Unexpected error: That is no function'],
+])('%s is said, and the test can be repeated', async (_, reason, said) => {
+  foresee(/The store could not be reached/);
+  const shopper = await atApiTest();
+  await button('Test Connection').click();
+  await shopper.store.info.fails(reason);
+  await expect.element(alertSaying(said)).toBeVisible();
+  await lookTwice(shopper);
+  await button('Test Connection').click();
+  await expect.element(alertSaying(said)).not.toBeInTheDocument();
+  await shopper.store.info.answers(store());
+  await expect.element(content().getByRole('status')).toHaveTextContent('Connected to Rang Mahal');
+});
+
+test('a test that was left behind is not waited for', async () => {
+  const shopper = await atApiTest();
+  await button('Test Connection').click();
+  const asked = await shopper.store.info.open();
+  shopper.goesTo('/404');
+  await expect.element(heading('Oops! Page not found')).toBeVisible();
+  expect(asked.wasAborted).toBe(true);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { store } from '../models/wares';
+import { type Arrival, enter } from '../support/screens/enter';
+import { faultOf, field, fillIn } from '../support/screens/forms';
+import { lookTwice } from '../support/screens/looks';
+import { button, content, expectToast, heading, link, linkNames, waysIn, words } from '../support/screens/sights';
+
+const MESSAGE = {
+  'Your Name': 'Asha Rao',
+  'Email Address': 'asha@rang.in',
+  Subject: 'A size',
+  'Your Message': 'Is the kurta true to size?\nI am between M and L.',
+};
+const LABELS = Object.keys(MESSAGE);
+
+async function atContact(arrival?: Arrival) {
+  const shopper = await enter('/contact', arrival);
+  await expect.element(heading('Contact Us')).toBeVisible();
+  return shopper;
+}
+
+const state = (shopper: Awaited<ReturnType<typeof enter>>) => shopper.machine('contact')?.getSnapshot().value;
+const faults = () => LABELS.map(faultOf);
+
+describe('writing to the store', () => {
+  test('takes a second and a half, says thanks, and clears the form', async () => {
+    const shopper = await atContact();
+    await fillIn(MESSAGE);
+    await lookTwice(shopper);
+    await button('Send Message').click();
+    await expect.element(button('Sending...')).toBeDisabled();
+    for (const label of LABELS) await expect.element(field(label)).toHaveAttribute('readonly');
+    await lookTwice(shopper);
+    await expect.poll(() => state(shopper), { timeout: 5_000 }).toBe('sent');
+    await expectToast('Message Sent', "Thank you for contacting us. We'll get back to you shortly.");
+    for (const label of LABELS) await expect.element(field(label)).toHaveValue('');
+    expect(faults()).toEqual(['', '', '', '']);
+    await expect.element(button('Send Message')).toHaveFocus();
+    await expect.element(words('Your message is on its way. We answer by email.')).toBeVisible();
+    await lookTwice(shopper);
+    expect(shopper.store.info.questions, 'no call is made but for the store itself').toHaveLength(1);
+    await field('Subject').fill('Another size');
+    await expect.element(words('Your message is on its way. We answer by email.')).not.toBeInTheDocument();
+  });
+
+  test('says beside each field what is wrong with it, once it was left', async () => {
+    const shopper = await atContact({ device: 'phone' });
+    await field('Your Name').click();
+    await userEvent.tab();
+    await expect.poll(faults).toEqual(['Enter your name', '', '', '']);
+    await field('Email Address').fill('asha');
+    await userEvent.tab();
+    await expect.poll(faults).toEqual(['Enter your name', 'Invalid email address', '', '']);
+    await lookTwice(shopper);
+    await fillIn({ 'Your Name': 'Asha', 'Email Address': 'asha@rang.in' });
+    await expect.poll(faults).toEqual(['', '', 'Say in a few words what it is about', '']);
+  });
+
+  test('is held back at the first field that is wrong, and nothing moves when that is said', async () => {
+    const shopper = await atContact();
+    await field('Your Name').fill('Asha');
+    const { top } = button('Send Message').element().getBoundingClientRect();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Email Address')).toHaveFocus();
+    await expect
+      .poll(faults)
+      .toEqual([
+        '',
+        'Enter the email that we may answer to',
+        'Say in a few words what it is about',
+        'Write your message',
+      ]);
+    expect(button('Send Message').element().getBoundingClientRect().top).toBe(top);
+    expect(state(shopper)).toBe('editing');
+    await lookTwice(shopper);
+  });
+
+  test('has four fields that a browser knows as needed, by the names of the message', async () => {
+    await atContact();
+    const controls = LABELS.map((label) => field(label).element());
+    expect(controls.map((control) => control.getAttribute('name'))).toEqual(['name', 'email', 'subject', 'message']);
+    expect(controls.filter((control) => !control.hasAttribute('required'))).toEqual([]);
+    await expect.element(field('Email Address')).toHaveAttribute('type', 'email');
+    expect(content().element().querySelectorAll('[type="submit"]')).toHaveLength(1);
+  });
+
+  test('goes on where it was left, after a look at something else', async () => {
+    const shopper = await atContact();
+    await fillIn(MESSAGE);
+    shopper.goesTo('/cart');
+    await expect.element(heading('Your cart is empty')).toBeVisible();
+    shopper.goesBack();
+    for (const [label, value] of Object.entries(MESSAGE)) await expect.element(field(label)).toHaveValue(value);
+  });
+});
+
+describe('how to reach the store', () => {
+  const details = () => page.getByRole('region', { name: 'How to reach us' });
+
+  test('is said as far as the store gives it, the grievance officer included', async () => {
+    const shopper = await atContact();
+    await shopper.store.info.answers(
+      store({
+        companyName: 'Rang Retail Pvt Ltd',
+        companyAddress: '12 Johari Bazaar, Jaipur',
+        companyPhone: '+91 98290 12345',
+        companyEmail: 'care@rangmahal.in',
+        socialLinks: { instagram: 'https://instagram.com/rang', whatsapp: 'javascript:alert(1)' },
+        grievanceOfficer: {
+          name: 'Meera Joshi',
+          email: 'meera@rangmahal.in',
+          phone: '+91 98290 54321',
+          hours: 'Mondays',
+        },
+      }),
+    );
+    await expect.element(details().getByText('Rang Retail Pvt Ltd')).toBeVisible();
+    await expect.element(details().getByText('Monday to Saturday, 10AM - 6PM')).toBeVisible();
+    await expect.element(details().getByText('12 Johari Bazaar, Jaipur')).toBeVisible();
+    await expect.element(details().getByText('Meera Joshi')).toBeVisible();
+    await expect.element(details().getByText('Mondays')).toBeVisible();
+    expect(waysIn(details())).toEqual([
+      ['care@rangmahal.in', 'mailto:care@rangmahal.in'],
+      ['+91 98290 12345', 'tel:+919829012345'],
+      ['meera@rangmahal.in', 'mailto:meera@rangmahal.in'],
+      ['+91 98290 54321', 'tel:+919829054321'],
+      ['instagram', 'https://instagram.com/rang'],
+    ]);
+    await lookTwice(shopper);
+  });
+
+  test('leaves out what the store does not give', async () => {
+    const shopper = await atContact();
+    await shopper.store.info.answers(store());
+    await expect.poll(() => document.title).toBe('Contact Us | Rang Mahal');
+    const terms = [...details().element().querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Phone']);
+    expect(linkNames(details())).toEqual(['instagram', 'facebook', 'twitter']);
+    await expect.element(link('Terms & Conditions')).toHaveAttribute('href', '/terms');
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import type { StoreInfo } from '#contract/store-info';
+import { store } from '../models/wares';
+import { ATTACKS, BEFORE, intrudersIn, POISONED_VALUES, WITH_VALUES } from '../support/attacks';
+import { enter } from '../support/screens/enter';
+import { lookTwice } from '../support/screens/looks';
+import { button, content, focusOn, heading, link, waysIn, words } from '../support/screens/sights';
+
+declare global {
+  interface Window {
+    attackRuns?: () => void;
+  }
+}
+
+async function enterTerms(info: Partial<StoreInfo>, address = '/terms') {
+  const shopper = await enter(address);
+  await shopper.store.info.answers(store(info));
+  return shopper;
+}
+
+const shownText = () => {
+  const text = document.querySelector('main [class*="text"]');
+  if (!text) throw new Error('No text is shown.');
+  return text;
+};
+
+describe('whatever stands in a policy', () => {
+  let runs = 0;
+  beforeAll(() => {
+    window.attackRuns = () => {
+      runs += 1;
+    };
+  });
+  afterAll(() => {
+    delete window.attackRuns;
+  });
+
+  /** Frames in which what was begun would have gone on. */
+  const aMoment = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+  async function expectPlainText() {
+    await expect.element(words('Words of the store.')).toBeVisible();
+    await aMoment();
+    expect(intrudersIn(shownText())).toEqual([]);
+    for (const intruder of ['base', 'meta[http-equiv]', 'link[href*="attack"]', 'body > :not(div, script)'])
+      expect(document.querySelector(intruder), intruder).toBeNull();
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+    expect(document.querySelector('footer')?.checkVisibility()).toBe(true);
+    expect(runs).toBe(0);
+  }
+
+  test.each(ATTACKS)('%j is text or nothing', async (attack) => {
+    await enterTerms({ policies: { terms: BEFORE + attack } });
+    await expectPlainText();
+  });
+
+  test.each(POISONED_VALUES)('%j in the values that are filled in is text', async (value) => {
+    await enterTerms({
+      storeName: value,
+      companyName: value,
+      companyAddress: value,
+      companyEmail: value,
+      companyPhone: value,
+      companyLogoUrl: value,
+      policies: { terms: WITH_VALUES },
+    });
+    await expectPlainText();
+    expect(shownText().querySelector('h2')?.textContent).toBe(value);
+    expect(shownText().querySelector('img')).toBeNull();
+  });
+
+  test('nothing of it has run since, and nothing was fetched', () => {
+    expect(runs).toBe(0);
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    expect(fetched.filter((path) => path.startsWith('/attack'))).toEqual([]);
+  });
+});
+
+const LONG = `<h1>Terms and Conditions</h1><p>By <b>{{company name}}</b>.</p>
+${['Orders', 'Prices', 'Returns', 'Complaints'].map((title) => `<h3>${title}</h3><p>${'About it. '.repeat(60)}</p>`).join('')}
+<p>See <a href="/return">returns</a>, <a href="https://law.example/">the law</a>, <a href="mailto:{companyEmail}">write to us</a>.</p>
+<table><tr><th>Order<th>Days</tr><tr><td>Bulk<td>10-15</table>`;
+
+describe('a policy', () => {
+  test('is set with one heading of the page, and those of the text below it', async () => {
+    const shopper = await enterTerms({
+      companyName: 'Rang & Co.',
+      companyEmail: 'care@rang.in',
+      policies: { terms: LONG },
+    });
+    await expect.element(heading('Complaints')).toBeVisible();
+    const ranks = content()
+      .getByRole('heading')
+      .elements()
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    expect(ranks).toEqual(['H1 Terms & Conditions', 'H2 Orders', 'H2 Prices', 'H2 Returns', 'H2 Complaints']);
+    await expect.element(words('Rang & Co.').first()).toBeVisible();
+    await expect.poll(() => document.title).toBe('Terms & Conditions | Rang Mahal');
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('By Rang & Co..');
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    await expect.element(content().getByRole('columnheader', { name: 'Days' })).toBeVisible();
+    await lookTwice(shopper);
+  });
+
+  test('leads on within the shop and out of it', async () => {
+    const shopper = await enterTerms({
+      companyEmail: 'care@rang.in',
+      policies: { terms: LONG, return: '<p>Send it back.</p>' },
+    });
+    await expect.element(link('the law')).toHaveAttribute('href', 'https://law.example/');
+    await expect.element(link('write to us')).toHaveAttribute('href', 'mailto:care@rang.in');
+    await link('returns').click();
+    await expect.element(heading('Return Policy')).toHaveFocus();
+    await expect.element(words('Send it back.')).toBeVisible();
+    expect(shopper.address()).toBe('/return');
+    expect(shopper.store.info.questions, 'the shop knows all of them').toHaveLength(1);
+    shopper.goesBack();
+    await expect.element(heading('Complaints')).toBeVisible();
+  });
+
+  test('that is long lists its parts, and leads to them', async () => {
+    const shopper = await enterTerms({ policies: { terms: LONG } });
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect.element(contents).toBeVisible();
+    expect(waysIn(contents)).toEqual([
+      ['Orders', '#section-orders'],
+      ['Prices', '#section-prices'],
+      ['Returns', '#section-returns'],
+      ['Complaints', '#section-complaints'],
+    ]);
+    await link('Complaints', contents).click();
+    await expect.element(heading('Complaints')).toHaveFocus();
+    await expect.element(heading('Complaints')).toBeInViewport();
+    expect(window.location.hash).toBe('#section-complaints');
+    await shopper.takes('phone');
+    await expect.element(link('Prices', contents)).not.toBeInTheDocument();
+    await button('On this page').click();
+    await expect.element(link('Prices', contents)).toBeVisible();
+    await expect.element(button('On this page')).toHaveAttribute('aria-expanded', 'true');
+    await lookTwice(shopper);
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  });
+
+  test('that is short lists nothing', async () => {
+    await enterTerms({ policies: { terms: '<h2>Orders</h2><p>All of them.</p>' } });
+    await expect.element(words('All of them.')).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/terms', 'Terms & Conditions'],
+    ['/privacy', 'Privacy Policy'],
+    ['/refund', 'Refund Policy'],
+    ['/return', 'Return Policy'],
+    ['/shipping', 'Shipping Policy'],
+    ['/about', 'About Us'],
+  ])('%s is called %s', async (address, name) => {
+    const text = `<p>This is ${address}.</p>`;
+    await enterTerms({ policies: { [address.slice(1)]: text } }, address);
+    await expect.element(heading(name)).toBeVisible();
+    await expect.element(words(`This is ${address}.`)).toBeVisible();
+  });
+
+  test('can be asked for again by keyboard where the store did not answer', async () => {
+    const shopper = await enter('/about');
+    await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
+    await expect.element(heading('About Us could not be loaded')).toBeVisible();
+    focusOn(content().getByRole('button', { name: 'Try Again' }));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('About Us')).toHaveFocus();
+    await shopper.store.info.answers(store({ policies: { about: '<p>We weave.</p>' } }));
+    await expect.element(words('We weave.')).toBeVisible();
+  });
+});
+
+describe('an address of one step that is none', () => {
+  test.each(['/nonsense', '/Terms', '/product', '/constructor', '/__proto__', '/warranty'])(
+    '%s leads to /404, and Back does not lead there again',
+    async (address) => {
+      const shopper = await enter(address, { after: ['/cart'] });
+      await expect.element(heading('Oops! Page not found')).toBeVisible();
+      await expect.poll(shopper.address).toBe('/404');
+      shopper.goesBack();
+      await expect.element(heading('Your cart is empty')).toBeVisible();
+      expect(shopper.address()).toBe('/cart');
+    },
+  );
+});
