@@ -28,6 +28,8 @@ afterEach(() => {
   store.script.storeName = 'Deccan Weaves';
   store.script.categories = ['Women', 'Men'];
   store.script.products = manyProducts(30);
+  store.script.policies = { terms: '<p>Terms nobody needs on another page</p>' };
+  store.script.details = {};
   store.heard.length = 0;
 });
 
@@ -96,7 +98,35 @@ describe('a public screen, read without any script', () => {
     expect(content).toMatch(/name="contactInfo"[^>]* value=""/);
   });
 
+  it('policy: its text in the snapshot and no other, and one question for both', async () => {
+    store.script.policies.privacy = '<h1>Privacy</h1><p>Kept by {{storeName}}.</p>';
+    store.heard.length = 0;
+    const { status, titles, about, headings, content, html, links } = await read('/terms');
+    expect([status, titles]).toEqual([200, ['Terms &amp; Conditions | Deccan Weaves']]);
+    expect(about).toEqual(['Terms nobody needs on another page']);
+    expect(headings).toEqual(['Terms &amp; Conditions']);
+    expect(content).toContain('<p>Terms nobody needs on another page</p>');
+    expect(links).toContain('/privacy');
+    expect(html).not.toMatch(/Kept by|noindex/);
+    expect(store.heard.map(({ path }) => path)).toEqual(['/storeInfo?']);
+    expect((await read('/privacy')).content).toContain('<p>Kept by Deccan Weaves.</p>');
+  });
+
+  it('contact: how to reach the store, and an empty form', async () => {
+    store.script.details = { companyEmail: 'care@deccan.in', grievanceOfficer: { name: 'Meera Joshi' } };
+    const { status, titles, headings, links, content } = await read('/contact');
+    expect([status, titles, headings]).toEqual([200, ['Contact Us | Deccan Weaves'], ['Contact Us']]);
+    expect(links).toContain('mailto:care@deccan.in');
+    expect(content).toContain('Meera Joshi');
+    expect(content).toMatch(/name="subject"[^>]* value=""/);
+  });
+
   it.each([
+    ['/about', 'About Us: not here yet'],
+    ['/nonsense', 'Oops! Page not found'],
+    ['/Terms', 'Oops! Page not found'],
+    ['/product', 'Oops! Page not found'],
+    ['/__proto__', 'Oops! Page not found'],
     ['/product/nobody-made-this', 'Product Not Found'],
     ['/no/such/place', 'Oops! Page not found'],
     ['/constructor', 'Oops! Page not found'],
@@ -112,12 +142,15 @@ describe('a public screen, read without any script', () => {
 });
 
 describe('a screen of one shopper’s own', () => {
-  it.each(['/cart', '/wishlist'])('%s goes out plain: nobody but the browser knows what is on it', async (path) => {
-    const { status, html } = await read(path);
-    expect(status).toBe(200);
-    expect(html).toContain('<div id="root"></div>');
-    expect(html).not.toMatch(/<html[^>]* data-rendered/);
-  });
+  it.each(['/cart', '/wishlist', '/api-test'])(
+    '%s goes out plain: nobody but the browser knows what is on it',
+    async (path) => {
+      const { status, html } = await read(path);
+      expect(status).toBe(200);
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).not.toMatch(/<html[^>]* data-rendered/);
+    },
+  );
 
   it('leaves no trace on a page for everybody', async () => {
     const { content, html } = await read('/');

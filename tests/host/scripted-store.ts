@@ -9,6 +9,8 @@ export type Script = {
   storeName: string;
   categories: string[];
   policies: Record<string, string>;
+  /** Whatever else it says about itself. */
+  details: Record<string, unknown>;
   products: ScriptedProduct[];
   /** Takes the place of every answer, or of those to one call. */
   instead?: ((answer: ServerResponse, path: string) => void) | undefined;
@@ -40,6 +42,7 @@ export async function openScriptedStore(): Promise<ScriptedStore> {
     storeName: 'Deccan Weaves',
     categories: ['Women', 'Men'],
     policies: { terms: '<p>Terms nobody needs on another page</p>' },
+    details: {},
     products: manyProducts(30),
   };
   const heard: Heard[] = [];
@@ -73,9 +76,9 @@ export async function openScriptedStore(): Promise<ScriptedStore> {
 }
 
 function answerTo(answer: ServerResponse, path: string, asked: URLSearchParams, script: Script): void {
-  const { storeName, categories, policies, products } = script;
+  const { storeName, categories, policies, details, products } = script;
   if (path === '/storeInfo') {
-    sendJson(answer, { storeName, categories, policies, description: 'Woven by hand' });
+    sendJson(answer, { storeName, categories, policies, description: 'Woven by hand', ...details });
   } else if (path === '/products') {
     const category = asked.get('category')?.toLowerCase() ?? '';
     const listed = products.filter((product) => !category || product.category.toLowerCase() === category);

@@ -18,6 +18,10 @@ export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Rec
     'unknown product': `${shopUrl}/product/nobody-made-this`,
     'an order to track': `${shopUrl}/track-order?id=7K2M`,
     'the thanks': `${shopUrl}/order-success`,
+    'a long policy': `${shopUrl}/terms`,
+    'a policy with a table': `${shopUrl}/shipping`,
+    'who the store is': `${shopUrl}/about`,
+    contact: `${shopUrl}/contact`,
     'unknown address': `${shopUrl}/no/such/place`,
   };
 }

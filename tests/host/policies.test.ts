@@ -1,0 +1,89 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderingIn } from '../../bin/rendering-place';
+import { openShop, type RunningShop } from '../../host/shop';
+import { ATTACKS, BEFORE, intrudersIn, POISONED_VALUES, WITH_VALUES } from '../support/attacks';
+import { builtForTests } from '../support/built-shop';
+import { chromiumLaunch } from '../support/chromium';
+import { askRendered } from './built-shop';
+import { openScriptedStore, type ScriptedStore } from './scripted-store';
+
+let store: ScriptedStore;
+let shop: RunningShop;
+let browser: Browser;
+let page: Page;
+let clock = 0;
+let runs = 0;
+const faults: string[] = [];
+const asked: string[] = [];
+
+beforeAll(async () => {
+  const dist = await builtForTests();
+  store = await openScriptedStore();
+  shop = await openShop({
+    port: 0,
+    dist,
+    apiBase: store.apiBase,
+    rendering: { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock },
+  });
+  browser = await chromium.launch(await chromiumLaunch());
+  page = await browser.newPage();
+  await page.exposeFunction('attackRuns', () => {
+    runs += 1;
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('dialog', (dialog) => faults.push(dialog.message()));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('request', (request) => asked.push(request.url()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+  await store?.close();
+});
+
+/** The page as the host made it, and what became of it in a browser. */
+async function look() {
+  clock += 60_000;
+  const answer = await askRendered(shop.url, '/terms');
+  faults.length = 0;
+  asked.length = 0;
+  await page.goto(`${shop.url}/terms`, { waitUntil: 'load' });
+  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+  await page.getByText('Words of the store.').waitFor();
+  const intruders = await page.locator('main [class*="text"]').evaluate(intrudersIn);
+  const bodies = await page.evaluate(() => [...document.body.children].map(({ id, localName }) => id || localName));
+  const away = asked.filter((url) => !url.startsWith(`${shop.url}/assets/`) && /attack|evil/.test(url));
+  return { html: answer.body.toString(), intruders, bodies, away };
+}
+
+const CLEAN = { intruders: [], bodies: ['root', 'found', 'script', 'noscript'], away: [] };
+
+describe('a policy that the host has rendered', () => {
+  it.each(ATTACKS)('%j is text or nothing', async (attack) => {
+    Object.assign(store.script, { storeName: 'Deccan Weaves', details: {}, policies: { terms: BEFORE + attack } });
+    const seen = await look();
+    expect(seen).toMatchObject(CLEAN);
+    expect(seen.html).toContain('<html data-rendered ');
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(seen.html) ?? [];
+    expect(main).toContain(BEFORE);
+    expect(main).not.toMatch(/<(?:script|style|svg|math|iframe|form|input|object|embed|base|meta|link|template)\b/i);
+    expect(faults, 'what the host rendered is what the browser would').toEqual([]);
+    expect(runs).toBe(0);
+  });
+
+  it.each(POISONED_VALUES)('%j in the values that are filled in is text', async (value) => {
+    const details = Object.fromEntries(
+      ['companyName', 'companyAddress', 'companyEmail', 'companyPhone', 'companyLogoUrl'].map((name) => [name, value]),
+    );
+    Object.assign(store.script, { storeName: value, details, policies: { terms: WITH_VALUES } });
+    expect(await look()).toMatchObject(CLEAN);
+    expect(await page.locator('main [class*="text"] h2').first().textContent()).toBe(value);
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(faults).toEqual([]);
+    expect(runs).toBe(0);
+  });
+});
