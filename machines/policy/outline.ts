@@ -39,7 +39,7 @@ const RANKS = [2, 3, 4] as const;
 function withoutTitle(text: PolicyText, title: string): PolicyText {
   const [first, ...rest] = text;
   const isRepeated = first?.is === 'heading' && letters(textOf(first.inside)) === letters(title);
-  return isRepeated ? rest : text;
+  return isRepeated && rest.length > 0 ? rest : text;
 }
 
 const letters = (text: string) =>

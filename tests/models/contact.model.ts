@@ -23,6 +23,8 @@ export const contact = flowModel('contact', {
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('sending'));
     expect(new Set(left).size, 'each field is noted once').toBe(left.length);
     expect(snapshot.can(submitted), 'nothing is sent twice').toBe(snapshot.matches('editing'));
+    expect(snapshot.can({ type: 'contact.field.left', field: 'name' })).toBe(snapshot.matches('editing'));
+    expect(snapshot.can({ type: 'contact.typed', message: {} })).toBe(!snapshot.matches('sending'));
     if (!previous) {
       expect(context).toEqual({ message: EMPTY_MESSAGE, left: [] });
     } else if (event?.type === 'contact.typed') {

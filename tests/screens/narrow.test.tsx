@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { line, product } from '../models/wares';
+import { line, product, store } from '../models/wares';
 import { DEVICES, enlargeText, NARROWEST } from '../support/screens/devices';
 import { enter } from '../support/screens/enter';
 import { scriptedKeepers } from '../support/screens/scripted-keepers';
@@ -62,6 +62,27 @@ const SIGHTS: Record<string, () => Promise<unknown>> = {
     const { store } = await atProduct();
     await store.product.fails(new Failure({ kind: 'noResponse' }));
     await expect.element(button('Try Again')).toBeVisible();
+  },
+  'a policy of long words, links and tables': async () => {
+    const shopper = await enter('/terms', { device: 'phone' });
+    const table = `<table><tr><th>${LONG}<th>${LONG}<tr><td>${LONG}<td>${LONG}</table>`;
+    const terms = `<h2>${LONG}</h2>${LONG} <a href="https://x.example/">${LONG}</a><ul><li>${LONG}</ul>${table}`;
+    await shopper.store.info.answers(store({ policies: { terms: terms.repeat(4) } }));
+    await expect.element(button('On this page')).toBeVisible();
+    await button('On this page').click();
+  },
+  'the ways to reach a store with a long name': async () => {
+    const shopper = await enter('/contact', { device: 'phone' });
+    const officer = { name: LONG, email: `${LONG}@rang.in`, phone: '', hours: LONG };
+    await shopper.store.info.answers(
+      store({ companyName: LONG, companyEmail: `${LONG}@rang.in`, companyAddress: LONG, grievanceOfficer: officer }),
+    );
+    await expect.element(content().getByText(LONG, { exact: true }).first()).toBeVisible();
+    await button('Send Message').click();
+  },
+  'a store that cannot be reached': async () => {
+    await enter('/api-test', { device: 'phone' });
+    await expect.element(button('Test Connection')).toBeVisible();
   },
 };
 

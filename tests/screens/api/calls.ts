@@ -75,6 +75,13 @@ export const ROWS: Row[] = [
     endsIn: { well: 'loaded', ...always('failed') },
   },
   {
+    call: 'GET /storeInfo',
+    at: '/terms',
+    machine: visited('policy'),
+    waitsIn: 'recalling',
+    endsIn: { well: 'shown', ...always('failed') },
+  },
+  {
     call: 'GET /products',
     at: '/',
     machine: visited('featured'),
