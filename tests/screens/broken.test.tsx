@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { line, product } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { lookTwice } from '../support/screens/looks';
+import { button, content, header, heading, link } from '../support/screens/sights';
+import { foresee } from '../support/screens/troubles';
+
+/** What no reading of an answer lets through: it breaks the screen in the middle of being shown. */
+const breaking = () => Object.assign(product(), { specifications: null });
+
+async function enterBroken() {
+  foresee(/TypeError|The above error occurred|error boundary/);
+  const stored = { cart: JSON.stringify([line({ quantity: 2 })]) };
+  const shopper = await enter('/product/kurta-1', { stored });
+  await shopper.store.product.answers(breaking());
+  await expect.element(heading('This page could not be shown')).toBeVisible();
+  return shopper;
+}
+
+describe('a screen that breaks', () => {
+  test('says so, and keeps the header, the cart and a way home', async () => {
+    const shopper = await enterBroken();
+    await expect.poll(() => document.title).toBe('This page could not be shown | Statecart');
+    await expect.element(link('Cart, 2 items', header())).toBeVisible();
+    await expect.element(link('Return to Home', content())).toHaveAttribute('href', '/');
+    await expect.element(content().getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await lookTwice(shopper);
+  });
+
+  test('takes no other screen with it', async () => {
+    await enterBroken();
+    await link('Cart, 2 items', header()).click();
+    await expect.element(heading('Your cart')).toBeVisible();
+    await expect.element(button('Remove Chikankari Kurta')).toBeVisible();
+  });
+});
