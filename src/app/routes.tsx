@@ -77,7 +77,6 @@ export const routes: readonly Route[] = [
   { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
   ...POLICY_TYPES.map((type) => ({ ...EXACT, path: policyAddress(type), load: policy })),
   { ...EXACT, path: '/404', load: notFound },
-  { ...EXACT, path: '/:unknown', load: once(() => import('../screens/not-found/unknown-address.screen')) },
   { ...EXACT, path: '*', load: notFound },
 ];
 

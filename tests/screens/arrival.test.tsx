@@ -14,7 +14,7 @@ describe('arriving at a screen', () => {
     await expect.element(heading('All Products')).toHaveFocus();
     shopper.goesTo('/product/kurta-1');
     await expect.element(heading('Loading product')).toHaveFocus();
-    shopper.goesTo('/nowhere');
+    shopper.goesTo('/no/where');
     await expect.element(heading('Oops! Page not found')).toHaveFocus();
   });
 

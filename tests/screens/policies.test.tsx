@@ -7,6 +7,7 @@ import { ATTACKS, BEFORE, intrudersIn, POISONED_VALUES, WITH_VALUES } from '../s
 import { enter } from '../support/screens/enter';
 import { lookTwice } from '../support/screens/looks';
 import { button, content, focusOn, heading, link, waysIn, words } from '../support/screens/sights';
+import { foresee } from '../support/screens/troubles';
 
 declare global {
   interface Window {
@@ -75,6 +76,12 @@ describe('whatever stands in a policy', () => {
     expect(runs).toBe(0);
     const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     expect(fetched.filter((path) => path.startsWith('/attack'))).toEqual([]);
+  });
+
+  test('as HTML it would have run, and that would have been noticed', async () => {
+    const raw = document.createElement('div');
+    raw.innerHTML = '<img src="/attack" onerror="attackRuns()">';
+    await expect.poll(() => runs).toBe(1);
   });
 });
 
@@ -179,6 +186,7 @@ describe('an address of one step that is none', () => {
   test.each(['/nonsense', '/Terms', '/product', '/constructor', '/__proto__', '/warranty'])(
     '%s leads to /404, and Back does not lead there again',
     async (address) => {
+      foresee(/cancelled a View Transition/);
       const shopper = await enter(address, { after: ['/cart'] });
       await expect.element(heading('Oops! Page not found')).toBeVisible();
       await expect.poll(shopper.address).toBe('/404');

@@ -1,10 +1,22 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { plainScreen } from '../../app/screen';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 
-export function NotFoundScreen() {
+/** The address of this page. */
+const NOWHERE = '/404';
+/** What might have been a policy. */
+const ONE_STEP = /^\/[^/]+\/?$/;
+
+function NotFoundScreen() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Back must not lead here again.
+    if (pathname !== NOWHERE && ONE_STEP.test(pathname)) navigate(NOWHERE, { replace: true });
+  }, [pathname, navigate]);
   return (
     <>
       <PageHead title="Page not found" />

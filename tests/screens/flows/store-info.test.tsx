@@ -9,7 +9,7 @@ const RANG_MAHAL = store({ categories: ['Sarees'] });
 
 walkScreen({
   model: storeInfo,
-  openedAt: { 'a store not asked yet': '/no-such-page' },
+  openedAt: { 'a store not asked yet': '/404' },
   machine: ({ shop }) => shop.storeInfo,
   doings: {
     'the store introduces itself': (shopper) => shopper.store.info.answers(RANG_MAHAL),
