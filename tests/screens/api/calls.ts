@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Shop } from '../../../src/app/shop';
 import { answers } from '../../contract/good-answers';
+import type { Fault } from './faults';
 
 const ACCOUNT = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '2024-03-05T10:00:00Z' };
 const ADDRESS = {
@@ -30,15 +31,6 @@ export const GOOD: Readonly<Record<string, unknown>> = {
   'POST /payments': { success: true },
   'GET /pinCodes/411001': { city: 'Pune', state: 'Maharashtra' },
 };
-
-export const FAULTS = {
-  dropped: () => Promise.reject(new TypeError('Failed to fetch')),
-  unreadable: async () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
-  401: async () => Response.json({ error: 'Who are you?' }, { status: 401 }),
-  404: async () => Response.json({ error: 'Not here.' }, { status: 404 }),
-  500: async () => new Response('down', { status: 500 }),
-} satisfies Record<string, () => Promise<Response>>;
-type Fault = keyof typeof FAULTS;
 
 export type Row = {
   call: string;

@@ -10,7 +10,8 @@ import { routeAt } from '../../../src/app/routes';
 import { createCalls } from '../../../src/app/session';
 import { openShop } from '../../../src/app/shop';
 import { line } from '../../models/wares';
-import { FAULTS, GOOD, ROWS, type Row } from './calls';
+import { GOOD, ROWS, type Row } from './calls';
+import { FAULTS } from './faults';
 
 /**
  * What becomes of each machine when the one call it waits for is slow, dropped, unreadable, or refused. The real
