@@ -71,6 +71,19 @@ export function fetchTheRest(): void {
       .catch(() => {});
     if (rest.length > 0) atLeisure(fetchNext);
   };
-  if (document.readyState === 'complete') atLeisure(fetchNext);
-  else window.addEventListener('load', () => atLeisure(fetchNext), { once: true });
+  pictureSeen().then(() => atLeisure(fetchNext));
 }
+
+/** Where no picture is, or none is told of, the rest is fetched a little later. */
+const LATEST_MS = 2_500;
+
+/** What may be wanted later waits for what is looked at now. */
+const pictureSeen = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LATEST_MS);
+    if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return;
+    new PerformanceObserver((list) => {
+      const isPicture = (entry: PerformanceEntry) => 'url' in entry && Boolean(entry.url);
+      if (list.getEntries().some(isPicture)) resolve();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });

@@ -126,10 +126,13 @@ describe('a shopper who loses her connection', () => {
     await expectHeading(page, name);
   });
 
-  it('still learns that a page does not exist', async () => {
-    const { page } = await loseConnectionAtHome();
+  it('still sees the screen of a policy, and goes on when she is connected again', async () => {
+    const { page, context } = await loseConnectionAtHome();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
-    await expectHeading(page, 'Oops! Page not found');
+    await expectHeading(page, 'Terms & Conditions could not be loaded');
+    await context.setOffline(false);
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+    await expectHeading(page, 'Terms & Conditions');
   });
 });
 
@@ -180,7 +183,7 @@ async function loseConnectionAtHome(): Promise<Shopper> {
   const { page, context } = shopper;
   await page.goto('/');
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const code of [/\/products\.screen-.*\.js$/, /\/product\.screen-.*\.js$/, /\/NotFoundScreen-.*\.js$/]) {
+  for (const code of [/\/products\.screen-.*\.js$/, /\/product\.screen-.*\.js$/, /\/policy\.screen-.*\.js$/]) {
     await expect.poll(async () => (await fetched()).some((name) => code.test(name)), { timeout: 10_000 }).toBe(true);
   }
   await page.waitForLoadState('networkidle');
