@@ -80,10 +80,15 @@ const LATEST_MS = 2_500;
 /** What may be wanted later waits for what is looked at now. */
 const pictureSeen = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, LATEST_MS);
-    if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return;
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       const isPicture = (entry: PerformanceEntry) => 'url' in entry && Boolean(entry.url);
-      if (list.getEntries().some(isPicture)) resolve();
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
+      if (list.getEntries().some(isPicture)) seen();
+    });
+    const seen = () => {
+      observer.disconnect();
+      resolve();
+    };
+    setTimeout(seen, LATEST_MS);
+    if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return;
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
   });

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine';
 import { isSigningOut } from '#machines/auth/auth.selectors';
-import { focusHeading } from '../../app/arrival';
 import { useAuth, useShop } from '../../app/shop-context';
 import { BagIcon, NextIcon } from '../../components/icons/icons';
-import { Message } from '../../components/message/Message';
+import { Troubled } from '../../components/message/Troubled';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import classes from './AccountScreen.module.css';
@@ -80,25 +79,12 @@ function Details({ account }: AccountProps) {
 }
 
 function Failed({ account }: AccountProps) {
-  const retry = () => {
-    account.send({ type: 'account.retried' });
-    focusHeading();
-  };
   return (
-    <Message
+    <Troubled
       title="Failed to load account information"
-      role="alert"
-      action={
-        <>
-          <Button size="md" onClick={retry}>
-            Try Again
-          </Button>
-          <WaysOn />
-        </>
-      }
-    >
-      The store did not answer as it should. Trying once more often helps.
-    </Message>
+      onRetry={() => account.send({ type: 'account.retried' })}
+      ways={<WaysOn />}
+    />
   );
 }
 

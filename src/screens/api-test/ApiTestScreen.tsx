@@ -4,18 +4,17 @@ import type { ActorRefFrom } from 'xstate';
 import type { apiTestMachine, Trouble } from '#machines/api-test/api-test.machine';
 import type { Connection } from '../../app/api-test-actors';
 import { FormAlert } from '../../components/form/Form';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { PageTitle } from '../../components/page/PageTitle';
 import classes from './ApiTestScreen.module.css';
 
 type ApiTestProps = { apiTest: ActorRefFrom<typeof apiTestMachine> };
 
 /** For whoever sets the shop up: which store it asks, how, and whether that answers. */
 export const ApiTestScreen = ({ apiTest, connection }: ApiTestProps & { connection: Connection }) => (
-  <div className={classes.screen}>
+  <Column title="API Test" width="42rem">
     <PageHead title="API Test" />
     <meta name="robots" content="noindex" />
-    <PageTitle className={classes.title}>API Test</PageTitle>
     <p className={classes.words}>Which store this shop asks, what it says of itself, and whether the store answers.</p>
     <dl className={classes.facts}>
       <dt>API base</dt>
@@ -27,7 +26,7 @@ export const ApiTestScreen = ({ apiTest, connection }: ApiTestProps & { connecti
     </dl>
     <Outcome apiTest={apiTest} />
     <TestButton apiTest={apiTest} />
-  </div>
+  </Column>
 );
 
 function TestButton({ apiTest }: ApiTestProps) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
 import { useCart } from '../../app/belongings-context';
 import { useSeemsSignedIn, useShop } from '../../app/shop-context';
+import { PriceDetails } from '../../components/price/PriceDetails';
 import { rupees } from '../../components/price/rupees';
 import classes from './CartSummary.module.css';
 
@@ -17,22 +18,7 @@ export function CartSummary() {
         <h2 id="price-details" className={classes.heading}>
           Price details
         </h2>
-        <dl className={classes.prices}>
-          <div>
-            <dt>
-              Subtotal ({count} {count === 1 ? 'item' : 'items'})
-            </dt>
-            <dd>{subtotal}</dd>
-          </div>
-          <div>
-            <dt>Shipping</dt>
-            <dd className={classes.free}>Free</dd>
-          </div>
-          <div className={classes.total}>
-            <dt>Total</dt>
-            <dd>{subtotal}</dd>
-          </div>
-        </dl>
+        <PriceDetails subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`} amount={subtotal} />
         <p className={classes.small}>Inclusive of all taxes</p>
       </section>
       <div className={classes.checkout} data-total={subtotal}>

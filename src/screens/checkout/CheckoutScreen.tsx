@@ -9,6 +9,7 @@ import { paymentAddress } from '#machines/payment/payment-address';
 import { focusHeading, useHeadingFor } from '../../app/arrival';
 import { useShop } from '../../app/shop-context';
 import { Message } from '../../components/message/Message';
+import { Troubled } from '../../components/message/Troubled';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { AddressForm } from './AddressForm';
@@ -73,25 +74,19 @@ function Unreachable({ checkout }: CheckoutProps) {
   const retry = () => {
     storeInfo.send({ type: 'storeInfo.retried' });
     checkout.send({ type: 'checkout.retried' });
-    focusHeading();
   };
   return (
-    <Message
+    <Troubled
       title="The store could not be reached"
-      role="alert"
-      action={
-        <>
-          <Button size="md" onClick={retry}>
-            Try Again
-          </Button>
-          <Button component={Link} to="/cart" size="md" variant="default">
-            Back to cart
-          </Button>
-        </>
+      onRetry={retry}
+      ways={
+        <Button component={Link} to="/cart" size="md" variant="default">
+          Back to cart
+        </Button>
       }
     >
       Your cart is as you left it. Trying once more often helps.
-    </Message>
+    </Troubled>
   );
 }
 

@@ -9,6 +9,7 @@ import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines
 import { complaintWords } from '../../app/order-notices';
 import { useShop } from '../../app/shop-context';
 import { Picture } from '../../components/picture/Picture';
+import { PriceDetails } from '../../components/price/PriceDetails';
 import { exactRupees } from '../../components/price/rupees';
 import type { CheckoutProps } from './CheckoutScreen';
 import classes from './OrderSummary.module.css';
@@ -36,20 +37,9 @@ export function OrderSummary({ checkout }: CheckoutProps) {
           />
         ))}
       </ul>
-      <dl className={classes.prices}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{total}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd className={classes.free}>Free</dd>
-        </div>
-        <div className={classes.total}>
-          <dt>Total</dt>
-          <dd>{total}</dd>
-        </div>
-      </dl>
+      <div className={classes.prices}>
+        <PriceDetails amount={total} />
+      </div>
       <p className={classes.small}>
         Inclusive of all taxes.{' '}
         <Link to="/cart" className={classes.edit}>

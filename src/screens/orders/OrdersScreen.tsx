@@ -7,14 +7,14 @@ import type { ShownOrder } from '#contract/order';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { ordersMachine } from '#machines/orders/orders.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
-import { focusHeading } from '../../app/arrival';
 import { Message } from '../../components/message/Message';
-import { OrderDetails } from '../../components/order/OrderDetails';
-import { orderDay } from '../../components/order/order-day';
-import { StatusBadge } from '../../components/order/StatusBadge';
+import { Troubled } from '../../components/message/Troubled';
+import { OrderCard } from '../../components/order/OrderCard';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { PageTitle } from '../../components/page/PageTitle';
 import classes from './OrdersScreen.module.css';
+
+const WIDTH = '52rem';
 
 type OrdersProps = { orders: ActorRefFrom<typeof ordersMachine> };
 
@@ -33,14 +33,13 @@ const VIEWS = { loading: Placeholder, listed: List, refreshing: List, none: None
 
 function Placeholder() {
   return (
-    <div className={classes.screen}>
-      <PageTitle className={classes.title}>My Orders</PageTitle>
+    <Column title="My Orders" width={WIDTH}>
       <VisuallyHidden component="p" role="status">
         Loading your orders
       </VisuallyHidden>
       <div aria-busy="true" aria-hidden="true">
         {['newest', 'older'].map((order) => (
-          <div key={order} className={classes.order}>
+          <div key={order} className={classes.shape}>
             <Skeleton height={18} width="45%" mb={16} />
             <Skeleton height={14} mb={10} />
             <Skeleton height={14} width="80%" mb={24} />
@@ -48,45 +47,40 @@ function Placeholder() {
           </div>
         ))}
       </div>
-    </div>
+    </Column>
   );
 }
 
 function List({ orders }: OrdersProps) {
   const list = useSelector(orders, ({ context }) => context.orders);
   return (
-    <div className={classes.screen}>
-      <PageTitle className={classes.title}>My Orders</PageTitle>
+    <Column title="My Orders" width={WIDTH}>
       <ul className={classes.list} aria-label="Orders">
         {list.map((order) => (
           <Order key={order.id} order={order} />
         ))}
       </ul>
-    </div>
+    </Column>
   );
 }
 
 function Order({ order }: { order: ShownOrder }) {
-  const { id, date, status } = order;
   const heading = useId();
-  const day = orderDay(date);
   return (
-    <li className={classes.order}>
-      <header className={classes.head}>
-        <div>
-          <h2 id={heading} className={classes.number}>
-            Order {id}
-          </h2>
-          {day && <p className={classes.date}>Placed on {day}</p>}
-        </div>
-        <StatusBadge status={status} />
-      </header>
-      <OrderDetails order={order} />
-      {status === 'Pending' && (
-        <Button component={Link} to={paymentAddress(id)} size="md" className={classes.pay} aria-describedby={heading}>
-          Pay Now
-        </Button>
-      )}
+    <li>
+      <OrderCard order={order} headingId={heading}>
+        {order.status === 'Pending' && (
+          <Button
+            component={Link}
+            to={paymentAddress(order.id)}
+            size="md"
+            className={classes.pay}
+            aria-describedby={heading}
+          >
+            Pay Now
+          </Button>
+        )}
+      </OrderCard>
     </li>
   );
 }
@@ -107,26 +101,17 @@ function None() {
 }
 
 function Failed({ orders }: OrdersProps) {
-  const retry = () => {
-    orders.send({ type: 'orders.retried' });
-    focusHeading();
-  };
   return (
-    <Message
+    <Troubled
       title="Your orders could not be loaded"
-      role="alert"
-      action={
-        <>
-          <Button size="md" onClick={retry}>
-            Try Again
-          </Button>
-          <Button component={Link} to="/" size="md" variant="default">
-            Return to Home
-          </Button>
-        </>
+      onRetry={() => orders.send({ type: 'orders.retried' })}
+      ways={
+        <Button component={Link} to="/" size="md" variant="default">
+          Return to Home
+        </Button>
       }
     >
       The store did not answer as it should. Your orders are safe; trying once more often helps.
-    </Message>
+    </Troubled>
   );
 }

@@ -6,6 +6,7 @@ import { paymentAddress } from '#machines/payment/payment-address';
 import { focusHeading } from '../../app/arrival';
 import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../app/order-notices';
 import { Message } from '../../components/message/Message';
+import { Troubled } from '../../components/message/Troubled';
 import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
 
@@ -49,20 +50,13 @@ export const MissingOrder = () => (
 );
 
 export const FieldsFailed = ({ payment }: PaymentProps) => (
-  <Message
+  <Troubled
     title="The payment could not be loaded"
-    role="alert"
-    action={
-      <>
-        <Ask payment={payment} type="payment.retried" isFirst>
-          Try Again
-        </Ask>
-        <ToCheckout />
-      </>
-    }
+    onRetry={() => payment.send({ type: 'payment.retried' })}
+    ways={<ToCheckout />}
   >
     {FIELDS_FAILED}
-  </Message>
+  </Troubled>
 );
 
 export function Refused({ payment }: PaymentProps) {

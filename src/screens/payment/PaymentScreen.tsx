@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '#machines/payment/payment.machine';
 import { useHeadingFor } from '../../app/arrival';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { PageTitle } from '../../components/page/PageTitle';
 import { Amount } from './Amount';
 import { Cancelled, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
 import { PaymentForm, PaymentFormShape } from './PaymentForm';
-import classes from './PaymentScreen.module.css';
+import { PAYMENT_WIDTH } from './payment-width';
 import { QrCode } from './QrCode';
 import { GoingOn, OpeningApp } from './Ways';
 
@@ -50,20 +50,18 @@ const VIEWS = {
 
 function Loading() {
   return (
-    <div className={classes.screen}>
-      <PageTitle className={classes.title}>Complete Your Payment</PageTitle>
+    <Column title="Complete Your Payment" width={PAYMENT_WIDTH}>
       <PaymentFormShape />
-    </div>
+    </Column>
   );
 }
 
 function Form({ payment }: PaymentProps) {
   return (
-    <div className={classes.screen}>
-      <PageTitle className={classes.title}>Complete Your Payment</PageTitle>
+    <Column title="Complete Your Payment" width={PAYMENT_WIDTH}>
       <Amount payment={payment} />
       <PaymentForm payment={payment} />
-    </div>
+    </Column>
   );
 }
 
@@ -81,9 +79,5 @@ function Onward({ to, title }: { to: string; title: string }) {
   useEffect(() => {
     navigate(to, { replace: true });
   }, [navigate, to]);
-  return (
-    <div className={classes.screen} aria-busy="true">
-      <PageTitle className={classes.title}>{title}</PageTitle>
-    </div>
-  );
+  return <Column title={title} width={PAYMENT_WIDTH} isBusy />;
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useSyncExternalStore } from 'react';
-import { PageTitle } from '../../components/page/PageTitle';
+import { Column } from '../../components/page/Column';
 import { Amount } from './Amount';
 import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
+import { PAYMENT_WIDTH } from './payment-width';
 import { PayAnew } from './Ways';
 
 const SIZE = 256;
@@ -13,8 +14,7 @@ const WHAT = 'QR code to pay for this order';
 export function QrCode({ payment }: PaymentProps) {
   const until = useSelector(payment, ({ context }) => context.until);
   return (
-    <div className={classes.screen}>
-      <PageTitle className={classes.title}>Scan QR Code to Complete Payment</PageTitle>
+    <Column title="Scan QR Code to Complete Payment" width={PAYMENT_WIDTH}>
       <Amount payment={payment} />
       <div className={classes.code}>
         <Code payment={payment} />
@@ -28,7 +28,7 @@ export function QrCode({ payment }: PaymentProps) {
       <div className={classes.ways}>
         <PayAnew payment={payment} />
       </div>
-    </div>
+    </Column>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { PageTitle } from '../../components/page/PageTitle';
+import { Column } from '../../components/page/Column';
 import { Amount } from './Amount';
 import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
+import { PAYMENT_WIDTH } from './payment-width';
 
 const GoOn = ({ payment, children }: PaymentProps & { children: string }) => (
   <Button size="md" fullWidth onClick={() => payment.send({ type: 'payment.way.retried' })}>
@@ -18,8 +19,7 @@ export const PayAnew = ({ payment }: PaymentProps) => (
 
 /** The bank's page is about to take the place of this one; should it not come, it can be asked for again. */
 export const GoingOn = ({ payment }: PaymentProps) => (
-  <div className={classes.screen}>
-    <PageTitle className={classes.title}>Taking you to your bank</PageTitle>
+  <Column title="Taking you to your bank" width={PAYMENT_WIDTH}>
     <Amount payment={payment} />
     <p role="status" className={classes.words}>
       The secure page of your bank or payment provider opens now. Please do not close it before it leads you back.
@@ -28,12 +28,11 @@ export const GoingOn = ({ payment }: PaymentProps) => (
       <GoOn payment={payment}>Continue to payment</GoOn>
       <PayAnew payment={payment} />
     </div>
-  </div>
+  </Column>
 );
 
 export const OpeningApp = ({ payment }: PaymentProps) => (
-  <div className={classes.screen}>
-    <PageTitle className={classes.title}>Pay in your app</PageTitle>
+  <Column title="Pay in your app" width={PAYMENT_WIDTH}>
     <Amount payment={payment} />
     <p role="status" className={classes.words}>
       Approve the payment in your UPI app, then come back here. This page goes on by itself once the money arrives.
@@ -42,5 +41,5 @@ export const OpeningApp = ({ payment }: PaymentProps) => (
       <GoOn payment={payment}>Open the app again</GoOn>
       <PayAnew payment={payment} />
     </div>
-  </div>
+  </Column>
 );

@@ -7,8 +7,8 @@ import { contentsOf, firstWords, outlined } from '#machines/policy/outline';
 import type { policyMachine } from '#machines/policy/policy.machine';
 import { POLICY_NAMES } from '#machines/policy/policy-types';
 import { readPolicy } from '#machines/policy/reading/policy-text';
-import { focusHeading } from '../../app/arrival';
 import { Message } from '../../components/message/Message';
+import { Troubled } from '../../components/message/Troubled';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { Contents } from './Contents';
@@ -90,29 +90,18 @@ function Lacking(props: PolicyProps) {
 
 function Failed({ policy }: PolicyProps) {
   const name = useName({ policy });
-  const retry = () => {
-    policy.send({ type: 'policy.retried' });
-    focusHeading();
-  };
   return (
     <>
       <PageHead title={name} />
-      <Message
+      <Troubled
         title={`${name} could not be loaded`}
-        role="alert"
-        action={
-          <>
-            <Button size="md" onClick={retry}>
-              Try Again
-            </Button>
-            <Button component={Link} to="/contact" size="md" variant="default">
-              Contact Us
-            </Button>
-          </>
+        onRetry={() => policy.send({ type: 'policy.retried' })}
+        ways={
+          <Button component={Link} to="/contact" size="md" variant="default">
+            Contact Us
+          </Button>
         }
-      >
-        The store did not answer as it should. Trying once more often helps.
-      </Message>
+      />
     </>
   );
 }

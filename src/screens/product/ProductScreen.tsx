@@ -4,10 +4,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { productMachine } from '#machines/catalogue/product.machine';
-import { focusHeading } from '../../app/arrival';
 import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
 import { Message } from '../../components/message/Message';
+import { Troubled } from '../../components/message/Troubled';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { ProductDetails } from './ProductDetails';
@@ -90,27 +90,14 @@ function NotFound() {
 }
 
 function Failed({ product }: ProductScreenProps) {
-  const retry = () => {
-    product.send({ type: 'product.retried' });
-    focusHeading();
-  };
   return (
     <>
       <PageHead title="Product" />
-      <Message
+      <Troubled
         title="Failed to load product details"
-        role="alert"
-        action={
-          <>
-            <Button size="md" onClick={retry}>
-              Try Again
-            </Button>
-            <BrowseProducts />
-          </>
-        }
-      >
-        The store did not answer as it should. Trying once more often helps.
-      </Message>
+        onRetry={() => product.send({ type: 'product.retried' })}
+        ways={<BrowseProducts />}
+      />
     </>
   );
 }

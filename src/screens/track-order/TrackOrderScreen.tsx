@@ -5,11 +5,9 @@ import type { trackingMachine } from '#machines/tracking/tracking.machine';
 import { Field } from '../../components/form/Field';
 import { FormAlert, SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
-import { OrderDetails } from '../../components/order/OrderDetails';
-import { orderDay } from '../../components/order/order-day';
-import { StatusBadge } from '../../components/order/StatusBadge';
+import { OrderCard } from '../../components/order/OrderCard';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { PageTitle } from '../../components/page/PageTitle';
 import classes from './TrackOrderScreen.module.css';
 
 type TrackingProps = { tracking: ActorRefFrom<typeof trackingMachine> };
@@ -19,16 +17,15 @@ const NOT_FOUND = 'Failed to find order. Please check your information and try a
 export function TrackOrderScreen({ tracking, onSeen }: TrackingProps & { onSeen: () => void }) {
   useEffect(onSeen, [onSeen]);
   return (
-    <div className={classes.screen}>
+    <Column title="Track Order" width="36rem">
       <PageHead title="Track Order" />
       <meta name="robots" content="noindex" />
-      <PageTitle className={classes.title}>Track Order</PageTitle>
       <p className={classes.words}>
         The order number is in your confirmation. Use the email or phone that the order was placed with.
       </p>
       <LookupForm tracking={tracking} />
       <Found tracking={tracking} />
-    </div>
+    </Column>
   );
 }
 
@@ -89,19 +86,9 @@ function LookupForm({ tracking }: TrackingProps) {
 function Found({ tracking }: TrackingProps) {
   const order = useSelector(tracking, ({ context }) => context.order);
   if (!order) return null;
-  const day = orderDay(order.date);
   return (
     <section className={classes.order} aria-labelledby="tracked">
-      <header className={classes.head}>
-        <div>
-          <h2 id="tracked" className={classes.number}>
-            Order {order.id}
-          </h2>
-          {day && <p className={classes.date}>Placed on {day}</p>}
-        </div>
-        <StatusBadge status={order.status} />
-      </header>
-      <OrderDetails order={order} />
+      <OrderCard order={order} headingId="tracked" />
     </section>
   );
 }

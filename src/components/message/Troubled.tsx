@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { focusHeading } from '../../app/arrival';
+import { Message } from './Message';
+
+type TroubledProps = {
+  title: string;
+  onRetry: () => void;
+  /** Other ways on. */
+  ways?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What a screen says where the store did not answer, and the way to ask again: its heading then has the focus. */
+export function Troubled({ title, onRetry, ways, children }: TroubledProps) {
+  const retry = () => {
+    onRetry();
+    focusHeading();
+  };
+  return (
+    <Message
+      title={title}
+      role="alert"
+      action={
+        <>
+          <Button size="md" onClick={retry}>
+            Try Again
+          </Button>
+          {ways}
+        </>
+      }
+    >
+      {children ?? 'The store did not answer as it should. Trying once more often helps.'}
+    </Message>
+  );
+}
