@@ -1,11 +1,15 @@
 /**
  * Breaks every machine on purpose, one word of its chart at a time, and shows whether its model notices.
  * The charts are broken in memory: no file of the project is touched.
+ *
+ *   npm run mutants            a hundred of each flow's, spread over its chart
+ *   npm run mutants -- --all   all of them: hours
+ *   npm run mutants -- --each  says of each what noticed it
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ALL_MUTANTS, FATES, type Fate, FEW } from '../tests/support/model/fates';
+import { FATES, type Fate, FEW, MANY, MUTANTS } from '../tests/support/model/fates';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
@@ -13,8 +17,12 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
 rmSync(FATES, { force: true });
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'models', '--reporter', 'dot', 'tests/models/mutants.test.ts'],
-  { cwd: project, encoding: 'utf8', env: { ...process.env, [ALL_MUTANTS]: 'yes' } },
+  [vitest, 'run', '--project', 'models', '--reporter', 'dot', '--testTimeout', '0', 'tests/models/mutants.test.ts'],
+  {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, [MUTANTS]: String(process.argv.includes('--all') ? Number.MAX_SAFE_INTEGER : MANY) },
+  },
 );
 
 const fates = fatesLeft();
@@ -33,7 +41,7 @@ console.table(
     flows.map((flow) => {
       const own = fates.filter((fate) => fate.flow === flow);
       const survived = own.filter(({ noticed }) => noticed === null).length;
-      return [flow, { mutants: own.length, killed: own.length - survived, survived }];
+      return [flow, { mutants: own[0]?.of, tried: own.length, killed: own.length - survived, survived }];
     }),
   ),
 );
@@ -52,5 +60,12 @@ function fatesLeft(): Fate[] {
 }
 
 function isFate(value: unknown): value is Fate {
-  return typeof value === 'object' && value !== null && 'flow' in value && 'wrong' in value && 'noticed' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'flow' in value &&
+    'wrong' in value &&
+    'noticed' in value &&
+    'of' in value
+  );
 }

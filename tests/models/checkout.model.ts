@@ -173,7 +173,10 @@ export const checkout = flowModel('checkout', {
         return expect(emitted).toEqual([]);
       }
       if (previous?.matches('submitting') || previous?.matches('beginning')) return expectRefusal(moment);
-      if (previous?.matches('doubtful')) return expect(context.attempt).toBeUndefined();
+      if (previous?.matches('doubtful')) {
+        expect(context.failure).toBeUndefined();
+        return expect(context.attempt).toBeUndefined();
+      }
       if (event?.type === 'checkout.attempt.found') expect(context.attempt).toEqual(event.attempt);
       const before = previous?.context;
       if (event === submitted) {
@@ -227,6 +230,7 @@ export const checkout = flowModel('checkout', {
     },
     doubtful: ({ context, previous, answer, emitted }) => {
       if (!previous?.matches('submitting')) return expect(emitted).toEqual([]);
+      expect(context.failure, 'it stands until it is dismissed').toEqual(failureFacts(answer));
       expect(answer).toMatchObject({ status: 422, lines: undefined });
       expect(context.attempt?.body).not.toBe(fingerprint(orderOf(context)));
       expect(context.attempt).toEqual(previous.context.attempt);

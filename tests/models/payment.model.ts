@@ -165,6 +165,7 @@ export const payment = flowModel('payment', {
       [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused'].some((open) => open === state),
     );
     expect(snapshot.can(anew)).toBe([...AWAY, ...WATCHING, 'overdue'].some((open) => open === state));
+    expect(snapshot.can(kept({})), 'what is remembered is heard before anything is decided').toBe(state === 'checking');
     expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
     expect(snapshot.can(retry)).toBe(['fieldsFailed', 'overdue', 'refused'].includes(state));
     for (const news of [over, seen('Delivered')]) {
@@ -317,8 +318,8 @@ export const payment = flowModel('payment', {
       if (previous?.matches('checking')) expect(previous.context.attempt).toBeDefined();
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
     },
-    settled: ({ context, event }) => {
-      if (!isBeside(event)) expect(context.attempt, 'it was not this payment').toBeUndefined();
+    settled: ({ context, event, previous }) => {
+      if (!isBeside(event)) expect(previous?.context.attempt, 'it was not this payment').toBeUndefined();
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
     },
     cancelled: ({ context }) => {
