@@ -61,7 +61,7 @@ export const trackingMachine = setup({
     src: 'findEmail',
     onDone: { actions: { type: 'offerEmail', params: ({ event }) => event.output } },
     // Then it is typed.
-    onError: { actions: assign({ accountEmail: '' }) },
+    onError: {},
   },
   initial: 'asking',
   states: {

@@ -29,10 +29,12 @@ export const cart = flowModel('cart', {
   inputs: { 'a page that has just been opened': undefined },
   events: {
     'a kurta in M is added': { type: 'cart.line.added', line: kurtaM },
+    'two more in M are added': { type: 'cart.line.added', line: line({ quantity: 2 }) },
     'two kurtas in L are added': { type: 'cart.line.added', line: twoKurtasL },
     'three in M are wanted': wanting(3),
     'none in M is wanted': wanting(0),
     'half of one in M is wanted': wanting(0.5),
+    'all but one in M are wanted': wanting(98),
     'a hundred in M are wanted': wanting(100),
     'no number in M is wanted': wanting(Number.NaN),
     'the kurtas are removed': { type: 'cart.line.removed', id: 'kurta-1' },
@@ -49,9 +51,9 @@ export const cart = flowModel('cart', {
     'a known shopper goes to the checkout': goingToPay,
     'an unknown shopper goes to the checkout': goingToPayUnknown,
   },
-  // One of a line, more, or as many as it holds: any other number behaves as any other.
+  // One of a line, more, nearly or quite as many as it holds: any other number behaves as any other.
   distinguish: ({ lines, removed }) => [
-    lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity > 1, quantity === 99]),
+    lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity > 1, quantity >= 98, quantity === 99]),
     removed.length > 0,
   ],
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {

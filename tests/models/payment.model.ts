@@ -166,6 +166,7 @@ export const payment = flowModel('payment', {
     );
     expect(snapshot.can(anew)).toBe([...AWAY, ...WATCHING, 'overdue'].some((open) => open === state));
     expect(snapshot.can(kept({})), 'what is remembered is heard before anything is decided').toBe(state === 'checking');
+    expect(snapshot.can({ type: 'payment.field.left', name: 'method' })).toBe(state === 'editing');
     expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
     expect(snapshot.can(retry)).toBe(['fieldsFailed', 'overdue', 'refused'].includes(state));
     for (const news of [over, seen('Delivered')]) {
@@ -279,8 +280,10 @@ export const payment = flowModel('payment', {
       );
       if (previous?.matches('checking')) expect(until, 'only while it is good').toBeGreaterThan(NOW);
     },
-    unconfirmed: ({ context, event, started }) => {
+    unconfirmed: ({ context, event, previous, started }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
+      const { code = '', until = NOW } = context.attempt ?? {};
+      if (previous?.matches('checking')) expect(code === '' || until <= NOW, 'a good code is shown').toBe(true);
       expect(context.attempt?.outcome).toBe('answered');
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },
