@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { budget } from './bin/budget.ts';
 import { sourcesHash, stampBuild } from './bin/built.ts';
 import { early } from './bin/early.ts';
+import { namedStore } from './bin/named-store.ts';
 import { precompress } from './bin/precompress.ts';
 import { rendering } from './bin/rendering.ts';
 import { themeStyles } from './bin/theme-styles.tsx';
@@ -30,6 +31,7 @@ export default defineConfig(async () => ({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)) },
   plugins: [
     react(),
+    namedStore(),
     themeStyles({ theme, cssVariables }),
     early({
       always: 'src/early/every-page.ts',

@@ -21,6 +21,7 @@ const SOURCES = [
   '.env.production.local',
   'bin/budget.ts',
   'bin/early.ts',
+  'bin/named-store.ts',
   'bin/precompress.ts',
   'bin/rendering.ts',
   'bin/rendering-place.ts',

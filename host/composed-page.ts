@@ -1,4 +1,5 @@
 import { NeededStyles } from './needed-styles';
+import { fingerprint, type Inline, inlineOf } from './page-policy';
 import type { Shelf } from './shelf';
 
 /** What the shop's own rendering gives for an address. */
@@ -17,6 +18,7 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 /** The built page as a form into which rendered screens are written. */
 export class PageForm {
   readonly #page: string;
+  readonly #inline: Inline;
   /** What the page's own script cannot begin without, in that order, and that script. */
   readonly #scripts: string[];
   readonly #styles: string[];
@@ -31,21 +33,32 @@ export class PageForm {
     // A map, because an address may be called `constructor`.
     this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
     this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(ENTRY, '').replace(ASKING, '');
+    this.#inline = inlineOf(this.#page);
   }
 
   /** The whole page: styles within it, so that nothing stands between it and the first paint. */
-  fill(pathname: string, { head, content, found }: Rendered): string {
+  fill(pathname: string, { head, content, found }: Rendered): { html: string; inline: Inline } {
     const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
     const styles = [...this.#styles, ...files.filter((file) => file.endsWith('.css'))];
-    const screen = files.filter((file) => file.endsWith('.js'));
-    return this.#page
+    const script = asking(
+      this.#scripts,
+      files.filter((file) => file.endsWith('.js')),
+      styles,
+    );
+    const needed = this.#needed(styles, content);
+    const html = this.#page
       .replace('<html ', '<html data-rendered ')
       .replace(/<title>[^<]*<\/title>/, '')
-      .replace('</head>', () => `${head}${this.#needed(styles, content)}</head>`)
+      .replace('</head>', () => `${head}<style>${needed}</style></head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${content}</div>${carried(found)}${asked(this.#scripts, screen, styles)}`,
+        () => `<div id="root">${content}</div>${carried(found)}<script>${script}</script>`,
       );
+    const inline = {
+      scripts: [...this.#inline.scripts, fingerprint(script)],
+      styles: [...this.#inline.styles, fingerprint(needed)],
+    };
+    return { html, inline };
   }
 
   /** What the page's first sight needs of these files, taken apart once for all pages of a screen. */
@@ -56,7 +69,7 @@ export class PageForm {
       sheet = new NeededStyles(styles.map((href) => this.#text(href)).join('\n'));
       this.#sheets.set(name, sheet);
     }
-    return `<style>${sheet.for(content).replaceAll('</', '<\\/')}</style>`;
+    return sheet.for(content).replaceAll('</', '<\\/');
   }
 
   #text(address: string): string {
@@ -72,9 +85,8 @@ const carried = (found: string) => `<script type="application/json" id="found">$
  * they delay neither; or at the first touch, whatever has come by then; or after a while, where
  * pictures are missing, slow, or seen by a browser that does not say so.
  */
-function asked(...files: [scripts: string[], screen: string[], styles: string[]]): string {
-  return `<script>${askForScripts}(${files.map((some) => JSON.stringify(some)).join()})</script>`;
-}
+const asking = (...files: [scripts: string[], screen: string[], styles: string[]]): string =>
+  `${askForScripts}(${files.map((some) => JSON.stringify(some)).join()})`;
 
 /**
  * Written into the page as it stands here: it must need nothing from outside. The scripts are fetched at
@@ -95,12 +107,11 @@ const askForScripts = `((scripts, screen, styles) => {
     for (const href of [...scripts, ...screen]) link("modulepreload", href);
     read();
   };
-  const read = () => {
-    const script = document.createElement("script");
-    script.type = "module";
-    script.src = scripts.shift();
-    if (scripts.length > 0) script.onload = read;
-    document.head.append(script);
+  const read = async () => {
+    for (const script of scripts) {
+      await import(script);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
   const isAwaited = () => document.querySelector("#root [fetchpriority=high]");
   const seen = new Promise((resolve) => new PerformanceObserver((list) => {

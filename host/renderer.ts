@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PageForm, type Rendered } from './composed-page';
 import { KeptPages } from './kept-pages';
+import type { Inline } from './page-policy';
 import { type Shelf, type ShelvedFile, shelved } from './shelf';
 
 export type RenderingOptions = {
@@ -21,7 +22,7 @@ type Render = (asked: Asked) => Promise<Rendered | undefined>;
 
 export type Renderer = (url: URL) => Promise<RenderedPage | undefined>;
 
-type RenderedPage = { status: 200 | 404; file: ShelvedFile };
+type RenderedPage = { status: 200 | 404; file: ShelvedFile; inline: Inline };
 
 /** A shopper never waits longer for a rendered page: the plain one goes out, and the browser carries on. */
 const PATIENCE_MS = 300;
@@ -54,7 +55,8 @@ export async function openRenderer(
       const rendered = await withinTime(GIVEN_UP_MS, (signal) => render({ ...asked, apiBase, signal }));
       if (!rendered) return undefined;
       const status: 200 | 404 = rendered.isMissing ? 404 : 200;
-      return { status, file: await compressed(form.fill(asked.pathname, rendered)) };
+      const { html, inline } = form.fill(asked.pathname, rendered);
+      return { status, file: await compressed(html), inline };
     });
 
   /** The rendered page for an address, or nothing where it cannot be had soon. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { answerWith } from './answer';
 import { listen } from './listen';
+import { FILE_POLICY, inlineOf, MANNERS, PAGE_POLICY, pagePolicy, storeToldBy } from './page-policy';
 import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
 import { isFileName, type Shelf, type ShelvedFile, shelvedPage, stockShelf } from './shelf';
 
@@ -42,23 +43,29 @@ export async function openShop({ port, hostname, dist, apiBase, rendering }: Sho
 }
 
 function shopApp(shelf: Shelf, page: ShelvedFile, rendered: Renderer = async () => undefined): Hono {
+  const plain = textOf(page);
+  const told = storeToldBy(plain);
+  const plainInline = inlineOf(plain);
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('X-Frame-Options', 'SAMEORIGIN');
+    for (const [name, value] of Object.entries(MANNERS)) c.header(name, value);
+    if (!c.res.headers.has(PAGE_POLICY)) c.header(PAGE_POLICY, FILE_POLICY);
   });
   // Hono answers HEAD from here as well, without the body.
   app.get('*', async (c) => {
     const address = plainAddress(c.req.url);
-    const file = address === '/index.html' ? page : shelf.get(address);
-    if (file === page) return answerWith(c.req.raw, page, ASK_EVERY_TIME);
+    const isPlain = address === '/index.html';
+    const file = isPlain ? undefined : shelf.get(address);
     if (file) return answerWith(c.req.raw, file, address.startsWith('/assets/') ? FOREVER : AN_HOUR);
-    if (isMissingFile(address)) return notFound(c);
+    if (!isPlain && isMissingFile(address)) return notFound(c);
     // Every other address is one of the shop's own, its 404 page included.
-    const made = await rendered(new URL(c.req.url));
-    return answerWith(c.req.raw, made?.file ?? page, ASK_EVERY_TIME, made?.status);
+    const url = new URL(c.req.url);
+    const made = isPlain ? undefined : await rendered(url);
+    const { status, file: sent, inline } = made ?? { status: 200, file: page, inline: plainInline };
+    const answer = answerWith(c.req.raw, sent, ASK_EVERY_TIME, status);
+    answer.headers.set(PAGE_POLICY, pagePolicy(inline, url, told));
+    return answer;
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   return app;
@@ -95,11 +102,14 @@ async function stockedShelf(dist: string): Promise<Shelf> {
 function shopPage(shelf: Shelf, dist: string, apiBase: string | undefined): ShelvedFile {
   const page = shelf.get('/index.html');
   if (!page) throw new ShopNotice(`There is no ${join(dist, 'index.html')}. Run: npm run build`);
-  if (apiBase === undefined) return page;
+  const plain = textOf(page);
+  if (apiBase === undefined || storeToldBy(plain) !== undefined) return page;
   const meta = `<meta name="api-base" content="${apiBase.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   // First in the head: scripts of the page read it as soon as they run.
-  return shelvedPage(new TextDecoder().decode(page.plain).replace(/<head[^>]*>/i, (head) => head + meta));
+  return shelvedPage(plain.replace(/<head[^>]*>/i, (head) => head + meta));
 }
+
+const textOf = ({ plain }: ShelvedFile): string => new TextDecoder().decode(plain);
 
 function portNotice(reason: unknown, port: number, hostname: string | undefined): unknown {
   const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;

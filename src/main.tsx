@@ -18,6 +18,9 @@ import { createKeepers } from './app/keeping/keepers';
 import { fetchCalls } from './app/presence';
 import { placeOf, routeAt } from './app/routes';
 import { FIRST_ENTRY, type Found, openShop, type Shop } from './app/shop';
+import { letOnlyDataBeWritten } from './app/written-texts';
+
+letOnlyDataBeWritten(window);
 
 const base = baseOfPage(window);
 const client = createClient({ base, page: window.location, token: cookieToken, fetch: fetchOrEarly(window) });

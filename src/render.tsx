@@ -45,7 +45,7 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
   const until = AbortSignal.any([signal, trouble.signal]);
   const client = createClient({
     base: apiBase,
-    page: { hostname, host: hostname, protocol: 'https:' },
+    page: { hostname, host: hostname },
     token: { read: () => undefined, refuse: () => {} },
     // One signal ends all that a page asks. The client's own, with a timer each, would hold on to
     // every page for as long as a shopper has patience.

@@ -1,28 +1,8 @@
-/** Where the store answers and how a call introduces the shop. Shared by the client and the early fetches. */
-
-const API_PREFIX = '/api/v1';
-const LOCAL_API_PORT = 8044;
-
-const isLoopback = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '[::1]' ||
-  /^127(\.\d{1,3}){3}$/.test(hostname);
-
-export type Page = { hostname: string; host: string; protocol: string };
-
-/** What the page's own server may say in place of the rule: `<meta name="api-base" content="…">`. */
-type Told = { built?: string | undefined; served?: string | undefined };
-
-export function apiBase(page: Page, { built, served }: Told = {}): string {
-  const told = built || served;
-  if (told) return told.replace(/\/+$/, '');
-  if (isLoopback(page.hostname)) return `http://${page.hostname}:${LOCAL_API_PORT}${API_PREFIX}`;
-  return `https://api.${page.host}${API_PREFIX}`;
-}
+/** How a call is addressed, and how the shop introduces itself. Shared by the client and the early fetches. */
+import type { Page } from '#contract/store-address';
 
 /** Browsers forbid scripts to set `Host`, so the hostname travels under a name of its own. */
-export const storeHeaders = (page: Page, token: string | undefined): Record<string, string> => ({
+export const storeHeaders = (page: Pick<Page, 'hostname'>, token: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
   'X-Store-Host': page.hostname,
   ...(token && { Authorization: `Bearer ${token}` }),

@@ -1,8 +1,5 @@
-import { apiBase } from './address';
+import { apiBase } from '#contract/store-address';
 
-/** Where the store of this page answers: as it was built, as its server says, or by the rule. */
+/** Where the store of this page answers: as the page says, by its build or its host, or by the rule. */
 export const baseOfPage = ({ location, document }: Pick<Window, 'location' | 'document'>): string =>
-  apiBase(location, {
-    built: import.meta.env.VITE_API_BASE,
-    served: document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content,
-  });
+  apiBase(location, document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content);

@@ -1,7 +1,8 @@
 import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { Failure } from '#contract/failure';
-import { type Page, storeHeaders } from './address';
+import type { Page } from '#contract/store-address';
+import { storeHeaders } from './address';
 import type { Token } from './token';
 
 const PATIENCE_MS = 15_000;

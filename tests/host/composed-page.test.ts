@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PageForm, type Rendered } from '../../host/composed-page';
+import { fingerprint } from '../../host/page-policy';
 import { type Shelf, shelved } from '../../host/shelf';
 
 const PAGE = `<!doctype html>
@@ -40,33 +41,34 @@ beforeAll(() => {
   form = new PageForm(PAGE, shelf);
 });
 
+const pageFor = (path: string, found = rendered) => form.fill(path, found).html;
 const headOf = (page: string) => page.slice(page.indexOf('<head>'), page.indexOf('</head>'));
 
 describe('a rendered page', () => {
   it('says once what it is about, and marks itself as rendered', () => {
-    const page = form.fill('/', rendered);
+    const page = pageFor('/');
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(headOf(page)).toContain(rendered.head);
     expect(page).toContain('<html data-rendered lang="en-IN">');
   });
 
   it('holds its content where the browser resumes it, and what was found beside it', () => {
-    const page = form.fill('/', rendered);
+    const page = pageFor('/');
     expect(page).toContain('<div id="root"><main class="hero">Welcome</main></div>');
     expect(page).toContain('<script type="application/json" id="found">{"build":"1"}</script>');
   });
 
   it('carries the styles of the shop and of its screen, which cannot leave their element', () => {
-    const page = form.fill('/', rendered);
+    const page = pageFor('/');
     expect(headOf(page)).toContain('body{color:black}');
     expect(headOf(page)).toContain('.hero::after');
     expect(headOf(page)).not.toContain('.elsewhere');
     expect(page.match(/<\/style>/g)).toHaveLength(1);
-    expect(form.fill('/product/1', rendered)).not.toContain('.hero::after');
+    expect(pageFor('/product/1')).not.toContain('.hero::after');
   });
 
   it('fetches no style and asks for no script before the first paint', () => {
-    const head = headOf(form.fill('/', rendered));
+    const head = headOf(pageFor('/'));
     // Not even one that is switched off: browsers look ahead for links and fetch it.
     expect(head).not.toContain('rel="stylesheet"');
     expect(head).not.toContain('type="module"');
@@ -74,30 +76,41 @@ describe('a rendered page', () => {
   });
 
   it('keeps the script that every page needs and goes without the one that asks the store', () => {
-    const head = headOf(form.fill('/', rendered));
+    const head = headOf(pageFor('/'));
     expect(head).toContain('early()');
     expect(head).not.toContain('ask()');
   });
 
   it('names the scripts of the shop and of its screen, to be fetched later', () => {
-    expect(form.fill('/', rendered)).toContain(
+    expect(pageFor('/')).toContain(
       '["/assets/shared-2.js","/assets/index-1.js"],["/assets/home-5.js"],["/assets/index-3.css","/assets/home-4.css"]',
     );
-    expect(form.fill('/product/1', rendered)).toContain(
-      '["/assets/shared-2.js","/assets/index-1.js"],["/assets/product-6.js"]',
-    );
-    expect(form.fill('/no/such/place', rendered)).toContain('["/assets/shared-2.js","/assets/index-1.js"],[]');
+    expect(pageFor('/product/1')).toContain('["/assets/shared-2.js","/assets/index-1.js"],["/assets/product-6.js"]');
+    expect(pageFor('/no/such/place')).toContain('["/assets/shared-2.js","/assets/index-1.js"],[]');
   });
 
   it('takes content as it is, dollar signs included', () => {
     const text = "$& $1 $` $' $$";
-    const page = form.fill('/', { ...rendered, head: `<title>${text}</title>`, content: text, found: `"${text}"` });
+    const page = pageFor('/', { ...rendered, head: `<title>${text}</title>`, content: text, found: `"${text}"` });
     expect(page).toContain(`<title>${text}</title>`);
     expect(page).toContain(`<div id="root">${text}</div>`);
     expect(page).toContain(`>"${text}"</script>`);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('is not led astray by an address called %s', (name) => {
-    expect(form.fill(`/${name}`, rendered)).toContain('["/assets/shared-2.js","/assets/index-1.js"],[]');
+    expect(pageFor(`/${name}`)).toContain('["/assets/shared-2.js","/assets/index-1.js"],[]');
+  });
+
+  it('vouches for the scripts and styles that were built into it, and for nothing that came in later', () => {
+    const intruder = 'steal()';
+    const { html, inline } = form.fill('/', {
+      ...rendered,
+      head: `<script>${intruder}</script>`,
+      content: `<main class="hero"><script>${intruder}</script><style>${intruder}</style></main>`,
+    });
+    const [own = ''] = html.match(/(?<=<script>)\(\(scripts.*?(?=<\/script>)/s) ?? [];
+    expect(inline.scripts).toEqual([fingerprint('early()'), fingerprint(own)]);
+    const [styles = ''] = html.match(/(?<=<style>)body.*?(?=<\/style>)/s) ?? [];
+    expect(inline.styles).toEqual([fingerprint(styles)]);
   });
 });

@@ -27,6 +27,12 @@ export type Shopper = {
 /** How the host, the build and the store of a journey differ from those that shoppers meet. */
 type Settings = Pick<StoreOptions, 'paymentSandbox'> & { isRendered?: boolean; speaksUp?: boolean };
 
+declare global {
+  interface Window {
+    policyBroken(what: string): void;
+  }
+}
+
 /** A busy machine renders slowly; what is tried here is what becomes of the page. */
 const PATIENCE_MS = 5_000;
 
@@ -45,12 +51,19 @@ export async function openShopForJourneys({
     await trial.close();
     throw reason;
   }
+  const broken: string[] = [];
   return {
     ...trial,
-    enter: (device, settings) => enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings }),
+    enter: async (device, settings) => {
+      const shopper = await enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings });
+      await tellOfBrokenPolicy(shopper.context, broken);
+      return shopper;
+    },
     close: async () => {
       await browser.close();
       await trial.close();
+      // Whatever a journey was about: the page's policy holds on all of it.
+      if (broken.length > 0) throw new Error(`The policy of a page was broken:\n${broken.join('\n')}`);
     },
   };
 }
@@ -59,6 +72,15 @@ async function enter(browser: Browser, settings: BrowserContextOptions): Promise
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...settings });
   const page = await context.newPage();
   return { context, page, troubles: troublesOf(context) };
+}
+
+async function tellOfBrokenPolicy(context: BrowserContext, broken: string[]) {
+  await context.exposeFunction('policyBroken', (what: string) => broken.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, documentURI }) => {
+      window.policyBroken(`${violatedDirective} ${blockedURI} ${sample} at ${documentURI}`);
+    });
+  });
 }
 
 function troublesOf(context: BrowserContext): string[] {

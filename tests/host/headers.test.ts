@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { PROJECT } from '../../bin/settings';
+import { openShop } from '../../host/shop';
+import { builtForTests, plainEnvironment } from '../support/built-shop';
+import { askRaw } from './built-shop';
+
+const run = promisify(execFile);
+const RUN = join(PROJECT, 'bin', 'run.js');
+
+async function headersFor(...told: string[]) {
+  const env = { ...plainEnvironment(), STATECART_DIST: await builtForTests() };
+  return run(process.execPath, [RUN, 'headers', ...told], { env, encoding: 'utf8' });
+}
+
+it('tells a static host to say of every page what our own host says', async () => {
+  const { stdout } = await headersFor('https://shop.example.com');
+  const [where, ...lines] = stdout.trimEnd().split('\n');
+  expect(where).toBe('/*');
+  const told = Object.fromEntries(
+    lines.map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/s)
+        .slice(0, 2),
+    ),
+  );
+
+  const shop = await openShop({ port: 0, dist: await builtForTests() });
+  try {
+    const { headers } = await askRaw(shop.url, '/', { headers: { Host: 'shop.example.com' } });
+    expect(told).toHaveProperty('Content-Security-Policy');
+    for (const [name, value] of Object.entries(told)) expect(headers[name.toLowerCase()]).toBe(value);
+  } finally {
+    await shop.close();
+  }
+});
+
+it.each([[[]], [['shop.example.com']], [['ftp://shop.example.com']]])(
+  'asks where the shop will be: %j',
+  async (told) => {
+    await expect(headersFor(...told)).rejects.toMatchObject({
+      stderr: 'Say where shoppers will find the shop, such as: npm run headers -- https://shop.example.com\n',
+    });
+  },
+);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint, inlineOf, pagePolicy } from '../../host/page-policy';
+import { openShop, type RunningShop } from '../../host/shop';
+import { askRaw, builtShop } from './built-shop';
+
+const NOTHING = { scripts: [], styles: [] };
+
+const rulesOf = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy
+      .split('; ')
+      .map((rule) => rule.split(' '))
+      .map(([name = '', ...allowed]) => [name, allowed]),
+  );
+
+const policyAt = (address: string, told?: string) => rulesOf(pagePolicy(NOTHING, new URL(address), told));
+
+describe('what a page of the shop may do', () => {
+  it.each([
+    ['http://localhost:3000/', undefined, 'http://localhost:8044'],
+    ['http://127.0.0.1:3000/', undefined, 'http://127.0.0.1:8044'],
+    ['https://rang.example/cart', undefined, 'https://api.rang.example'],
+    ['https://rang.example/', 'https://store.example/api/v1', 'https://store.example'],
+    ['http://192.168.1.5:3000/', 'http://192.168.1.5:8044/api/v1', 'http://192.168.1.5:8044'],
+    ['http://[::1]:3000/', undefined, 'http:'],
+  ])('at %s, told %s, it asks nobody but %s', (address, told, store) => {
+    expect(policyAt(address, told)['connect-src']).toEqual(["'self'", store]);
+  });
+
+  it('posts forms to gateways, which have certificates, and to this machine where the shop is tried out', () => {
+    expect(policyAt('https://rang.example/')['form-action']).toEqual(["'self'", 'https:']);
+    expect(policyAt('http://localhost:3000/')['form-action']).toEqual([
+      "'self'",
+      'https:',
+      'http://localhost:*',
+      'http://127.0.0.1:*',
+    ]);
+  });
+
+  it('reads no script and no style but the files of the shop and what was built into the page', () => {
+    const built = '<style>a{}</style><script>early()</script><script data-asking>ask()</script>';
+    const data = '<script type="application/json">{}</script><script type="module" src="/a.js"></script>';
+    const rules = rulesOf(pagePolicy(inlineOf(built + data), new URL('https://rang.example/')));
+    expect(rules['script-src']).toEqual(["'self'", fingerprint('early()'), fingerprint('ask()')]);
+    expect(rules['style-src-elem']).toEqual(["'self'", fingerprint('a{}')]);
+    expect(rules['default-src']).toEqual(["'none'"]);
+    expect(rules['frame-ancestors']).toEqual(["'none'"]);
+    expect(rules['base-uri']).toEqual(["'none'"]);
+    expect(rules['require-trusted-types-for']).toEqual(["'script'"]);
+  });
+
+  it.each(['https://a;script-src/', "https://a'b,c.example/", 'https://a;b.localhost/'])(
+    'is not changed by a name such as %s',
+    (address) => {
+      const rules = policyAt(address);
+      expect(Object.keys(rules)).toEqual(Object.keys(policyAt('https://rang.example/')));
+      expect(rules['connect-src']).toEqual(["'self'"]);
+    },
+  );
+});
+
+describe('every answer of the host', () => {
+  let built: Awaited<ReturnType<typeof builtShop>>;
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    built = await builtShop();
+    shop = await openShop({ port: 0, dist: built.dist, apiBase: 'https://store.example/api/v1' });
+  });
+
+  afterAll(async () => {
+    await shop?.close();
+    await built?.remove();
+  });
+
+  it.each([
+    ['a page', '/cart', {}],
+    ['the page by its name', '/index.html', {}],
+    ['a file', '/favicon.svg', {}],
+    ['a script', '/assets/index-a1b2c3.js', {}],
+    ['a missing file', '/assets/gone.js', {}],
+    ['a refused method', '/', { method: 'POST' }],
+  ])('keeps its manners: %s', async (_, path, init) => {
+    const { headers } = await askRaw(shop.url, path, init);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect(headers['permissions-policy']).toContain('camera=(), ');
+    expect(rulesOf(String(headers['content-security-policy']))['default-src']).toEqual(["'none'"]);
+  });
+
+  it('names the store it was told of', async () => {
+    const { headers } = await askRaw(shop.url, '/');
+    expect(rulesOf(String(headers['content-security-policy']))['connect-src']).toEqual([
+      "'self'",
+      'https://store.example',
+    ]);
+  });
+
+  it('lets a drawing that is opened by itself do nothing', async () => {
+    const rules = rulesOf(String((await askRaw(shop.url, '/favicon.svg')).headers['content-security-policy']));
+    expect(rules['script-src'] ?? rules['default-src']).toEqual(["'none'"]);
+    expect(rules).toHaveProperty('sandbox');
+  });
+});

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { DEMO, signIn } from './signing-in';
+
+const PUBLIC = [
+  '/',
+  '/products',
+  '/products?category=women&page=2',
+  '/product/nowhere',
+  '/cart',
+  '/wishlist',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=stale',
+  '/order-success',
+  '/track-order',
+  '/contact',
+  '/api-test',
+  '/terms',
+  '/shipping',
+  '/404',
+  '/no/such/page',
+];
+const PRIVATE = ['/account', '/orders', '/checkout', '/payment?orderId=none', '/payment'];
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShopForJourneys();
+});
+
+// Closing fails where any page of a shopper broke its policy.
+afterAll(() => shop?.close());
+
+describe('the policy of the pages', () => {
+  it('holds on every screen, rendered by the host and made by the browser', async () => {
+    const { page } = await shop.enter('phone');
+    for (const address of PUBLIC) {
+      await page.goto(address);
+      await settled(page);
+      await page.reload();
+      await settled(page);
+    }
+    await page.goto('/login');
+    await signIn(page, DEMO);
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    for (const address of PRIVATE) {
+      await page.goto(address);
+      await settled(page);
+    }
+  });
+});
+
+describe('what has come into a page all the same', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const { context } = await shop.enter('desktop');
+    const found = context.browser();
+    if (!found) throw new Error('The browser has gone.');
+    browser = found;
+    // Apart from the shoppers: here the policy is broken on purpose.
+    page = await (await browser.newContext({ baseURL: shop.shopUrl })).newPage();
+    await page.route('/', async (route) => {
+      const answer = await route.fetch();
+      const intruders = `<script>window.ran = 'script'</script>
+        <img src="data:," onerror="window.ran = 'handler'">
+        <style>h1 { display: none }</style>
+        <base href="https://elsewhere.example/">
+        <iframe src="/cart"></iframe>`;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('<body>', `<body>${intruders}`) });
+    });
+    await page.goto('/');
+    await settled(page);
+  });
+
+  it('does not run, change or lead anywhere', async () => {
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => new URL(document.baseURI).host)).toBe(new URL(shop.shopUrl).host);
+  });
+
+  it('asks nobody but the store', async () => {
+    await page.goto('/contact');
+    await settled(page);
+    const ask = (url: string) =>
+      page.evaluate(
+        (asked) =>
+          fetch(asked).then(
+            ({ ok }) => ok,
+            (reason: unknown) => String(reason),
+          ),
+        url,
+      );
+    const { port } = new URL(shop.apiUrl);
+    expect(await ask(`http://127.0.0.1:${port}/api/v1/storeInfo`), 'the same door under another name').toMatch(
+      /Failed to fetch/,
+    );
+    expect(await ask(`${shop.apiUrl}/storeInfo`)).toBe(true);
+  });
+
+  it('makes no text into a part of the page but data', async () => {
+    const written = (text: string) =>
+      page.evaluate((html) => {
+        try {
+          document.createElement('div').innerHTML = html;
+          return true;
+        } catch {
+          return false;
+        }
+      }, text);
+    expect(await written('<b>bold</b>')).toBe(false);
+    expect(await written('<script>run()</script>')).toBe(false);
+    expect(await written('["<img src=x onerror=run()>"]')).toBe(false);
+    expect(await written('"no data of ours"')).toBe(false);
+    expect(await written('<script></script>')).toBe(true);
+    expect(await written('{"@type":"Product"}')).toBe(true);
+  });
+
+  it('shows the shop in no frame of another page', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await other.setContent(`<iframe src="${shop.shopUrl}/cart"></iframe>`);
+    await expect.poll(() => other.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  });
+});
+
+/** The screen is there, and the page is awake. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await page.waitForLoadState('networkidle');
+}
