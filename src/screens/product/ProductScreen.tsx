@@ -82,7 +82,7 @@ function NotFound() {
       <PageHead title="Product Not Found" />
       <meta name="robots" content="noindex" />
       <Announcement>Product not found</Announcement>
-      <Message title="Product Not Found" action={<BrowseProducts />}>
+      <Message title="Product Not Found" action={<BrowseProducts isFirst />}>
         It may be sold out for good, or its address mistyped.
       </Message>
     </>
@@ -102,9 +102,9 @@ function Failed({ product }: ProductScreenProps) {
   );
 }
 
-function BrowseProducts() {
+function BrowseProducts({ isFirst = false }) {
   return (
-    <Button component={Link} to={listingAddress({})} size="md" variant="default">
+    <Button component={Link} to={listingAddress({})} size="md" variant={isFirst ? 'filled' : 'default'}>
       Browse Products
     </Button>
   );

@@ -71,7 +71,7 @@ function Grid({ productList, columns }: ProductGridProps) {
 
 function NoMatch() {
   return (
-    <Message as="h2" role="status" title={NO_MATCH} action={<ClearFilters />}>
+    <Message as="h2" role="status" title={NO_MATCH} action={<ClearFilters isFirst />}>
       Try another category, or look at everything.
     </Message>
   );
@@ -99,9 +99,9 @@ function PastTheEnd({ productList }: ProductGridProps) {
   );
 }
 
-function ClearFilters() {
+function ClearFilters({ isFirst = false }) {
   return (
-    <Button component={Link} to={listingAddress({})} size="md" variant="default">
+    <Button component={Link} to={listingAddress({})} size="md" variant={isFirst ? 'filled' : 'default'}>
       Clear Filters
     </Button>
   );
