@@ -77,7 +77,14 @@ function ToastPlace() {
     isWanted && (
       <Suspense>
         {/* Below the header, whose menu stays within reach. */}
-        <Toasts position="top-right" limit={4} containerWidth={380} mt="var(--header-height)" />
+        <Toasts
+          position="top-right"
+          limit={4}
+          containerWidth={380}
+          // However large its text, none of it is cut off.
+          notificationMaxHeight="100dvh"
+          mt="var(--header-height)"
+        />
       </Suspense>
     )
   );

@@ -12,7 +12,9 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
   ];
   return (
     <>
-      <OrderItems order={order} />
+      <div className={classes.scroll}>
+        <OrderItems order={order} />
+      </div>
       <dl className={classes.facts}>
         {facts.map(({ label, fact }) => (
           <div key={label}>

@@ -4,11 +4,16 @@ const LEAST = 24;
 const THUMB = 44;
 
 const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea';
-/** What thumbs hit: the header, the bottom bar and everything that looks like a button. */
+/** What thumbs hit: the header, the bottom bar, what is filled in and everything that looks like a button. */
 const FOR_THUMBS = [
   'header:not(main header) :is(a, button)',
   'nav[aria-label="Main places"] a',
+  'nav[aria-label="Menu"] a',
+  'nav[aria-label="All categories"] a',
   'button',
+  'input:not([type="checkbox"])',
+  'select',
+  'textarea',
   '[type="radio"]',
   'a.mantine-Button-root',
 ].join(', ');

@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+
+const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea';
+/** Rounding, and what letters reach beyond their line. */
+const SLACK = 2;
+
+/** However large the text, all of it can be read, and no control lies on another. */
+export function expectToBeLegible(where: string) {
+  expect({ cutOff: cutOff(), stickingOut: stickingOut(), overlapping: overlapping() }, where).toEqual({
+    cutOff: [],
+    stickingOut: [],
+    overlapping: [],
+  });
+  expect(stuck(), `how much of the window is covered at ${where}`).toBeLessThan(0.55);
+}
+
+/** How much of the window is taken, wherever one has scrolled to. */
+function stuck(): number {
+  window.scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' });
+  const taken = shown('header:not(:has([aria-expanded="true"])), header ~ *, main *')
+    .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < window.innerHeight && bottom > 0)
+    .reduce((sum, { height }) => sum + height, 0);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return taken / window.innerHeight;
+}
+
+const shown = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    // What is for the ear alone is a dot for the eye.
+    if (getComputedStyle(part).clip !== 'auto') return false;
+    return part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
+  });
+
+/** Words that a box around them hides, and that no ellipsis stands for. */
+function cutOff(): string[] {
+  return shown('body *')
+    .filter((box) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      const isHiding = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
+      return isHiding && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && wordsLeave(box);
+    })
+    .map(nameOf);
+}
+
+function stickingOut(): string[] {
+  return shown(
+    ':is(a, button):is(.mantine-Button-root, nav *, header *, [class*="chip"], [class*="step"]), label, th, td',
+  )
+    .filter((control) => getComputedStyle(control).textOverflow !== 'ellipsis' && wordsLeave(control))
+    .map(nameOf);
+}
+
+function wordsLeave(box: HTMLElement): boolean {
+  const edge = box.getBoundingClientRect();
+  return linesOf(box).some(
+    ({ left, right, top, bottom }) =>
+      left < edge.left - SLACK || right > edge.right + SLACK || top < edge.top - SLACK || bottom > edge.bottom + SLACK,
+  );
+}
+
+/** Where the lines of its words stand, of those that are there for the eye. */
+function linesOf(box: HTMLElement): DOMRect[] {
+  const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const lines: DOMRect[] = [];
+  while (words.nextNode()) {
+    const holder = words.currentNode.parentElement;
+    if (!holder || !isForTheEye(holder) || isHeldWithin(holder, box)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    lines.push(...range.getClientRects());
+  }
+  return lines;
+}
+
+const isForTheEye = (holder: HTMLElement) => {
+  const { clip, clipPath } = getComputedStyle(holder);
+  return clip === 'auto' && clipPath === 'none' && holder.checkVisibility({ visibilityProperty: true });
+};
+
+/** What scrolls, or is shortened, within the box answers for its words itself. */
+function isHeldWithin(holder: HTMLElement, box: HTMLElement): boolean {
+  for (let part: HTMLElement | null = holder; part && part !== box; part = part.parentElement) {
+    if (getComputedStyle(part).overflow !== 'visible') return true;
+  }
+  return false;
+}
+
+/** What sticks to the window, or scrolls by itself, passes over everything else; and a field may hold a button. */
+function overlapping(): string[] {
+  const controls = shown(CONTROLS).map((control) => ({
+    control,
+    box: control.getBoundingClientRect(),
+    layer: layerOf(control),
+    field: control.closest('.mantine-Input-wrapper'),
+  }));
+  return controls.flatMap((one, place) =>
+    controls
+      .slice(place + 1)
+      .filter(
+        (other) =>
+          one.layer === other.layer &&
+          (one.field === null || one.field !== other.field) &&
+          !one.control.contains(other.control) &&
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > SLACK &&
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > SLACK,
+      )
+      .map((other) => `${nameOf(one.control)} and ${nameOf(other.control)}`),
+  );
+}
+
+function layerOf(control: HTMLElement): HTMLElement | null {
+  for (let part: HTMLElement | null = control; part; part = part.parentElement) {
+    const { position, zIndex, overflowY } = getComputedStyle(part);
+    const isApart = position === 'fixed' || position === 'sticky' || (position === 'absolute' && zIndex !== 'auto');
+    if (isApart || overflowY === 'auto') return part;
+  }
+  return null;
+}
+
+const nameOf = (part: HTMLElement) =>
+  `${part.tagName.toLowerCase()}.${part.className} '${(part.getAttribute('aria-label') ?? part.textContent ?? '').trim().slice(0, 60)}'`;
