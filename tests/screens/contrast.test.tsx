@@ -1,0 +1,136 @@
+import '../../src/theme/styles';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { order } from '../models/payments';
+import { store } from '../models/wares';
+import { contrast } from '../support/screens/contrast';
+import { enter } from '../support/screens/enter';
+import { PRIVATE_SIGHTS } from '../support/screens/private-sights';
+import { PUBLIC_SIGHTS, type Sight } from '../support/screens/public-sights';
+import { words } from '../support/screens/sights';
+
+const named = (name: string) => `var(--mantine-color-${name})`;
+const BODY = named('body');
+const TEXT = named('text');
+const INK = named('black');
+const WHITE = named('white');
+const GROUNDS = [BODY, 'var(--shop-ground)', 'var(--shop-tint)'];
+const tinted = (colour: string) => `color-mix(in srgb, ${colour} 9%, ${BODY})`;
+/** A face over a picture, however dark the picture. */
+const OVER_PICTURE = `color-mix(in srgb, ${WHITE} 88%, black)`;
+
+/** What is read on whichever of the shop's grounds. */
+const READ = [TEXT, ...['dimmed', 'error', 'anchor'].map(named), 'var(--shop-accent-text)', 'var(--shop-saving)'];
+
+/** What stands out from the ground it was made for. */
+const PAIRS: [what: string, colour: string, ground: string][] = [
+  ['a filled button', WHITE, named('rani-6')],
+  ['a filled button that is pointed at', WHITE, named('rani-7')],
+  ['what is chosen', BODY, TEXT],
+  ['an example in an empty field', named('placeholder'), BODY],
+  ['the line about the connection', WHITE, named('gray-9')],
+  ['an alert', TEXT, tinted(named('error'))],
+  ['thanks', TEXT, tinted(named('leaf-6'))],
+  ['the hero', INK, '#f3e7da'],
+  ['the promotion', '#fff', named('rani-9')],
+  ['the words of the promotion', named('rani-1'), named('rani-9')],
+  ['the button of the promotion', named('rani-8'), '#fff'],
+  ['an action over a picture', INK, OVER_PICTURE],
+];
+
+const LEAST_FOR_TEXT = 4.5;
+const LEAST_FOR_SHAPES = 3;
+
+/** Borders of fields, marks of focus, and icons that stand without words. */
+const SHAPES: [what: string, colour: string, ground: string][] = [
+  ...GROUNDS.slice(0, 2).map((ground): [string, string, string] => ['a field', 'var(--shop-field-line)', ground]),
+  ...GROUNDS.map((ground): [string, string, string] => ['the mark of focus', 'var(--shop-accent-text)', ground]),
+  ['the mark of focus on the hero', '#650832', '#f3e7da'],
+  ['the mark of focus on the promotion', '#fff', named('rani-9')],
+  ['a field that is wrong', named('error'), BODY],
+  ['an icon', named('dimmed'), BODY],
+  ['a heart that is filled', named('rani-6'), OVER_PICTURE],
+];
+
+const pick = (sights: Readonly<Record<string, Sight>>, names: string[]) =>
+  Object.fromEntries(Object.entries(sights).filter(([name]) => names.includes(name)));
+
+const wear = (scheme: string) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+afterEach(() => document.documentElement.removeAttribute('data-mantine-color-scheme'));
+
+describe.each(['light', 'dark'])('in the %s scheme', (scheme) => {
+  beforeEach(() => wear(scheme));
+
+  test.each(READ.flatMap((colour) => GROUNDS.map((ground) => [colour, ground] as const)))(
+    '%s can be read on %s',
+    (colour, ground) => expect(contrast(colour, ground)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT),
+  );
+
+  test.each(PAIRS)('%s can be read', (_, colour, ground) =>
+    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT),
+  );
+
+  test.each(SHAPES)('%s stands out: %s on %s', (_, colour, ground) =>
+    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(LEAST_FOR_SHAPES),
+  );
+
+  test.each(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'Unknown'] as const)(
+    'the badge of an order that is %s can be read',
+    async (status) => {
+      const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+      await shopper.store.info.answers(store());
+      await shopper.store.myOrders.answers([order(status)]);
+      await expect.element(words(status)).toBeVisible();
+      wear(scheme);
+      const { color, backgroundColor } = getComputedStyle(words(status).element());
+      expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(LEAST_FOR_TEXT);
+    },
+  );
+});
+
+/** Where something is filled in or chosen. */
+const FORMS: Record<string, Sight> = {
+  ...pick(PUBLIC_SIGHTS, ['the home page', 'a listing', 'a listing that asks for a size', 'a product']),
+  ...pick(PUBLIC_SIGHTS, ['a cart of long names and large amounts', 'the form for signing in']),
+  ...pick(PRIVATE_SIGHTS, ['a checkout, left empty', 'a payment form']),
+};
+
+describe('what is filled in or chosen has an edge', () => {
+  test.each(Object.entries(FORMS))('in %s', async (_, see) => {
+    await see();
+    for (const scheme of ['light', 'dark']) {
+      wear(scheme);
+      expect(
+        edges().filter(({ apart }) => apart < LEAST_FOR_SHAPES),
+        scheme,
+      ).toEqual([]);
+    }
+    wear('light');
+  });
+});
+
+/** How far the edge of each control is from the ground around it. */
+function edges(): { control: string; apart: number }[] {
+  const edged =
+    'input:not([type="radio"], [type="hidden"], fieldset *), select, textarea, fieldset:has(input), label:has([type="radio"]), fieldset [data-size]';
+  return [...document.querySelectorAll<HTMLElement>(edged)]
+    .filter((control) => control.checkVisibility() && hasEdge(getComputedStyle(control)))
+    .map((control) => ({
+      control: `${control.tagName} ${control.getAttribute('name') ?? control.textContent}`,
+      apart: contrast(getComputedStyle(control).borderTopColor, groundOf(control.parentElement)),
+    }));
+}
+
+const hasEdge = ({ borderTopStyle, borderTopColor }: CSSStyleDeclaration) =>
+  borderTopStyle !== 'none' && borderTopColor !== CLEAR;
+
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+function groundOf(part: HTMLElement | null): string {
+  for (let around = part; around; around = around.parentElement) {
+    const { backgroundColor } = getComputedStyle(around);
+    if (backgroundColor !== CLEAR) return backgroundColor;
+  }
+  return BODY;
+}
+
+test('black on white is as far apart as two colours can be', () => expect(contrast('#000', '#fff')).toBeCloseTo(21));
