@@ -11,7 +11,10 @@ export async function prefer(name: 'forced-colors' | 'prefers-color-scheme', val
 
 const tell = () =>
   cdp().send('Emulation.setEmulatedMedia', {
-    features: Object.entries({ 'prefers-reduced-motion': 'reduce', ...features }).map(([name, value]) => ({ name, value })),
+    features: Object.entries({ 'prefers-reduced-motion': 'reduce', ...features }).map(([name, value]) => ({
+      name,
+      value,
+    })),
   });
 
 afterEach(async () => {
