@@ -3,18 +3,26 @@ type Colour = { red: number; green: number; blue: number };
 const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
 
 /** What the browser makes of a colour, by whatever it is named. */
-function seen(colour: string): Colour {
+function resolved(colour: string): string {
   const probe = document.createElement('span');
   probe.style.color = colour;
+  if (probe.style.color === '') throw new Error(`${colour} is no colour.`);
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
-  const resolved = getComputedStyle(probe).color;
-  const isUnderstood = probe.style.color !== '';
+  const { color } = getComputedStyle(probe);
   probe.remove();
+  return color;
+}
+
+/** What is seen of it, on whatever lies beneath. */
+function seen(colour: string, beneath: string): Colour {
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen || !isUnderstood) throw new Error(`${colour} is no colour.`);
+  if (!pen) throw new Error('Nothing can be painted.');
   pen.clearRect(0, 0, 1, 1);
-  pen.fillStyle = resolved;
-  pen.fillRect(0, 0, 1, 1);
+  for (const layer of [beneath, colour].filter(Boolean)) {
+    pen.fillStyle = resolved(layer);
+    pen.fillRect(0, 0, 1, 1);
+  }
   const [red = 0, green = 0, blue = 0, opacity = 0] = pen.getImageData(0, 0, 1, 1).data;
   if (opacity < 255) throw new Error(`${colour} lets something shine through.`);
   return { red, green, blue };
@@ -29,7 +37,9 @@ function luminance({ red, green, blue }: Colour): number {
 }
 
 /** How far two colours are apart, as WCAG 2 counts it. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [one, other].map((colour) => luminance(seen(colour))).sort((a, b) => a - b);
+export function contrast(one: string, other: string, beneath = ''): number {
+  const [darker = 0, lighter = 0] = [one, other]
+    .map((colour) => luminance(seen(colour, beneath)))
+    .sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
