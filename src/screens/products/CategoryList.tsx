@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { areCategoriesSettled, listingCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
@@ -12,6 +13,11 @@ function showInRow(link: HTMLElement | null) {
   const row = link?.closest('ul');
   if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
+
+/** Browsers leave alone what they see a corner of. A finger must not lose what it has just touched. */
+const showFocused = ({ currentTarget: link }: FocusEvent<HTMLElement>) => {
+  if (link.matches(':focus-visible')) showInRow(link);
+};
 
 /** The whole assortment at a glance, the present category marked. */
 export function CategoryList({ productList }: { productList: ProductListRef }) {
@@ -32,7 +38,12 @@ export function CategoryList({ productList }: { productList: ProductListRef }) {
       <ul>
         {links.map(({ name, to, isCurrent }) => (
           <li key={to}>
-            <Link to={to} aria-current={isCurrent ? 'true' : undefined} ref={isCurrent ? showInRow : undefined}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? 'true' : undefined}
+              ref={isCurrent ? showInRow : undefined}
+              onFocus={showFocused}
+            >
               {name}
             </Link>
           </li>

@@ -1,0 +1,118 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { cartLink } from './adding';
+import { heading, payNow } from './buying';
+import { choose, expectArrival, hasFocus, press, reach, typeInto } from './keyboard';
+import { DEMO, named, toast } from './signing-in';
+
+let shop: OpenShop;
+const inside: Shopper[] = [];
+
+beforeAll(async () => {
+  shop = await openShopForJourneys({ paymentSandbox: { takesMs: 500 } });
+});
+
+afterEach(async () => {
+  for (const { context } of inside.splice(0)) await context.close();
+});
+
+afterAll(() => shop?.close());
+
+async function enter(device: Device, settings: BrowserContextOptions): Promise<Shopper> {
+  const shopper = await shop.enter(device, settings);
+  inside.push(shopper);
+  return shopper;
+}
+
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  phone: '9876543210',
+  postalCode: '411001',
+  address: '12 MG Road, Camp',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+/** From the skip link of the home page to a product in its first size, in the cart. */
+async function putIntoCart(page: Page): Promise<string> {
+  // A link that is followed before the scripts have come is a new page, and begins at its top.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await reach(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page.getByRole('main'))).toBe(true);
+  await press(page, page.getByRole('link', { name: 'Browse Collection' }));
+  await expectArrival(page, 'All Products');
+  const card = page.getByRole('article').first().getByRole('link');
+  const name = await card.innerText();
+  await press(page, card);
+  await expectArrival(page, name);
+  await press(page, page.getByRole('radio').first(), 'Space');
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+  await press(page, button(page, 'Add to Cart'));
+  await cartLink(page, '1 item').waitFor();
+  expect(await hasFocus(button(page, 'Add to Cart')), 'the focus stays').toBe(true);
+  return name;
+}
+
+/** Over the cart and the login to an order, two of what was chosen. */
+async function orderIt(page: Page): Promise<string> {
+  await reach(page, cartLink(page, '1 item'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectArrival(page, 'Your cart');
+  await press(page, button(page, 'Increase quantity'));
+  await cartLink(page, '2 items').waitFor();
+  await press(page, button(page, 'Checkout'));
+  await expectArrival(page, 'Login');
+  await typeInto(page, named(page, 'email'), DEMO.email);
+  await typeInto(page, named(page, 'password'), DEMO.password);
+  await press(page, button(page, 'Sign In'));
+  await expectArrival(page, 'Checkout');
+  for (const [field, value] of Object.entries(ADDRESS)) {
+    await reach(page, named(page, field));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(value);
+  }
+  await press(page, button(page, 'Place Order'));
+  await expectArrival(page, 'Complete Your Payment');
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
+
+async function payBy(page: Page, method: string): Promise<void> {
+  await choose(page, named(page, 'method'), method);
+  await press(page, button(page, 'Proceed to Payment'));
+}
+
+describe.each<[string, Device, BrowserContextOptions]>([
+  ['360x800', 'phone', {}],
+  ['1280x900', 'desktop', { viewport: { width: 1280, height: 900 } }],
+])('by keyboard alone, at %s', (_, device, settings) => {
+  it('a purchase is made, and paid in cash at the door', async () => {
+    const { page, troubles } = await enter(device, settings);
+    const name = await putIntoCart(page);
+    const id = await orderIt(page);
+    await payBy(page, 'cashOnDelivery');
+    await toast(page, 'Your payment is being processed').waitFor();
+    await expectArrival(page, 'My Orders');
+    await heading(page, `Order ${id}`).waitFor();
+    await page.getByRole('rowheader', { name }).first().waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('a purchase is paid at the bank', async () => {
+    const { page, troubles } = await enter(device, settings);
+    await putIntoCart(page);
+    const id = await orderIt(page);
+    await payBy(page, device === 'phone' ? 'upiApp' : 'netBanking');
+    await heading(page, device === 'phone' ? 'UPI app (sandbox)' : 'Net banking (sandbox)').waitFor();
+    await press(page, button(page, 'Succeed'));
+    await heading(page, 'Thank you for your order!').waitFor();
+    await press(page, page.getByRole('link', { name: 'View My Orders' }));
+    await expectArrival(page, 'My Orders');
+    await heading(page, `Order ${id}`).waitFor();
+    expect(await payNow(page, id).count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+});
