@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { cartLink } from './adding';
+import { expectHeading } from './looking';
+import { toast } from './signing-in';
+
+/** What is over sooner is no motion. */
+const MOMENT_MS = 20;
+
+let shop: OpenShop;
+const inside: Shopper[] = [];
+
+beforeAll(async () => {
+  shop = await openShopForJourneys();
+});
+
+afterEach(async () => {
+  for (const { context } of inside.splice(0)) await context.close();
+});
+
+afterAll(() => shop?.close());
+
+/** Notes, from frame to frame, everything in the page that moves for longer than a moment. */
+function watchMotion(moment: number) {
+  const seen = new Set<string>();
+  Object.assign(window, { motionSeen: seen });
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      if (!(effect instanceof KeyframeEffect)) continue;
+      if (Number(effect.getComputedTiming().activeDuration) <= moment) continue;
+      const { target, pseudoElement } = effect;
+      const properties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      const changed = properties.filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
+      seen.add(`${target?.tagName} ${target?.className} ${pseudoElement ?? ''} ${[...new Set(changed)].join()}`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+const motionIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'motionSeen');
+    return seen instanceof Set ? [...seen].map(String) : ['nobody looked'];
+  });
+
+/** All that moves for whoever likes it: a screen on its way, another screen, the menu, a toast, a picture. */
+async function visit(reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
+  const shopper = await shop.enter('phone', { reducedMotion, hasTouch: false });
+  inside.push(shopper);
+  const { page } = shopper;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(watchMotion, MOMENT_MS);
+  await page.route(`${shop.apiUrl}/products?**`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Browse Collection' }).click();
+  await expectHeading(page, 'All Products');
+  await page.locator('.mantine-Skeleton-root').first().waitFor();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  answer();
+  const card = page.getByRole('article').first();
+  await card.waitFor();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  await page.keyboard.press('Escape');
+  await card.hover();
+  await card.getByRole('link').click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await cartLink(page, '1 item').waitFor();
+  await toast(page, 'Added to cart').getByRole('button', { name: 'Close' }).click();
+  await toast(page, 'Added to cart').waitFor({ state: 'detached' });
+  return motionIn(page);
+}
+
+it('nothing moves for whoever wants it still', async () => {
+  expect(await visit('reduce')).toEqual([]);
+});
+
+it('what is looked for does move for the others', async () => {
+  const moving = (await visit('no-preference')).join('\n');
+  for (const part of ['::view-transition', 'mantine-Skeleton-root', '_menu', 'mantine-Notification']) {
+    expect(moving).toContain(part);
+  }
+});
