@@ -20,6 +20,8 @@ export type AccountFact = EmittedFrom<
 type Words = Notice | ((failure: FailureFacts) => Notice);
 
 const wrong = (message: string, title = 'Error'): Notice => ({ title, message, tone: 'destructive', about: 'account' });
+/** The screen says it as well, in an alert of its own. */
+const refused = (message: string): Notice => ({ ...wrong(message), isHeard: true });
 const well = (message: string): Notice => ({ title: 'Success!', message, tone: 'success', about: 'account' });
 
 const NO_RESPONSE = 'No response from server. Please try again later.';
@@ -50,7 +52,7 @@ function accountRefusal({ kind, status }: FailureFacts): string {
 
 const NOTICES: Readonly<Record<string, Words>> = {
   'login.succeeded': well('Logged in successfully.'),
-  'login.refused': (failure) => wrong(loginRefusal(failure)),
+  'login.refused': (failure) => refused(loginRefusal(failure)),
   'auth.signedOut': {
     title: 'Logged out',
     message: 'You have been logged out successfully.',
@@ -61,9 +63,9 @@ const NOTICES: Readonly<Record<string, Words>> = {
   'register.email.refused': wrong('Please enter a valid email address.', 'Invalid Email'),
   'register.succeeded': well('Account created successfully. You can now log in.'),
   'register.refused': ({ error = 'Failed to register. Please try again.' }) => wrong(error, 'Registration Error'),
-  'account.refused': (failure) => wrong(accountRefusal(failure)),
-  'passwordReset.mail.refused': (failure) => wrong(mailRefusal(failure)),
-  'passwordReset.refused': (failure) => wrong(newPasswordRefusal(failure)),
+  'account.refused': (failure) => refused(accountRefusal(failure)),
+  'passwordReset.mail.refused': (failure) => refused(mailRefusal(failure)),
+  'passwordReset.refused': (failure) => refused(newPasswordRefusal(failure)),
   'passwordReset.saved': well('Your password has been changed. You can now log in.'),
 };
 

@@ -14,6 +14,8 @@ export type Notice = {
   way?: Way;
   /** The latest word about one thing takes the place of the one before. */
   about?: string;
+  /** The screen itself calls it out: the toast is for the eye, or it would be heard twice. */
+  isHeard?: true;
 };
 
 type StoreFact = { type: 'storeInfo.refused' | 'newsletter.subscribed' | 'contact.held.back' | 'contact.sent' };

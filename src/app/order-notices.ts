@@ -15,19 +15,22 @@ export type OrderFact = EmittedFrom<
 
 const wrong = (title: string, message: string): Notice => ({ title, message, tone: 'destructive' });
 
+/** The screen says it as well, in an alert of its own. */
+const refused = (title: string, message: string): Notice => ({ ...wrong(title, message), isHeard: true });
+
 const NOTICES: Readonly<Record<string, Notice>> = {
   'checkout.cart.empty': wrong('Cart is empty', 'Please add items to your cart before checkout.'),
   'checkout.fields.missing': wrong('Please fill all fields', 'All shipping information fields are required.'),
-  'checkout.refused': wrong('Error placing order', 'Please try again later.'),
+  'checkout.refused': refused('Error placing order', 'Please try again later.'),
   'payment.fields.refused': wrong('Validation Error', 'Please correct the errors in the form'),
   'payment.initiated': {
     title: 'Payment initiated',
     message: 'Your payment is being processed',
     tone: 'success',
   },
-  'orders.refused': wrong('Error', 'Failed to load your orders. Please try again.'),
+  'orders.refused': refused('Error', 'Failed to load your orders. Please try again.'),
   'tracking.fields.missing': wrong('Required fields', 'Please enter both order number and email/phone'),
-  'tracking.refused': wrong('Error', 'Failed to find order. Please check your information and try again.'),
+  'tracking.refused': refused('Error', 'Failed to find order. Please check your information and try again.'),
   'tracking.found': {
     title: 'Order found',
     message: 'Your order status has been loaded',

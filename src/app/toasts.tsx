@@ -19,7 +19,7 @@ const WITH_A_WAY_MS = 10_000;
 /** What is said of one thing takes the place of what was said of it before. */
 const latest = new Map<string, string>();
 
-export function showToast({ title, message, tone, way, about }: Notice): void {
+export function showToast({ title, message, tone, way, about, isHeard }: Notice): void {
   const before = about && latest.get(about);
   if (before) notifications.hide(before);
   const id = notifications.show({
@@ -32,6 +32,7 @@ export function showToast({ title, message, tone, way, about }: Notice): void {
     ),
     color: COLOURS[tone],
     withBorder: true,
+    role: isHeard ? 'group' : 'alert',
     ...(way && { autoClose: WITH_A_WAY_MS }),
     closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 18 },
   });

@@ -14,7 +14,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text });
 
 export const tokenCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'auth_token');

@@ -27,7 +27,9 @@ export const linkNames = (within: Locator) =>
     .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
 
 export async function expectToast(title: string, message: string) {
-  const toast = page.getByRole('alert').filter({ hasText: title }).filter({ hasText: message });
+  // What the screen calls out itself is a toast for the eye alone.
+  const toasts = page.getByRole('alert').or(page.getByRole('group'));
+  const toast = toasts.filter({ hasText: title }).filter({ hasText: message });
   await expect.element(toast.first()).toBeVisible();
 }
 
