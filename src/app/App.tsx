@@ -65,7 +65,7 @@ const MainPlace = () => (
 );
 
 const AuthPlace = () => (
-  <RenderErrorBoundary>
+  <RenderErrorBoundary layout={MainLayout}>
     <Outlet />
   </RenderErrorBoundary>
 );

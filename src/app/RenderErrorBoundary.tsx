@@ -1,22 +1,30 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Message } from '../components/message/Message';
 import { PageHead } from '../components/page/PageHead';
+import { ScreenUnfetched } from './screen';
+import { useIsOffline } from './shop-context';
 
-/** A screen that breaks takes neither the header nor the way home with it. */
-export function RenderErrorBoundary({ children }: { children: ReactNode }) {
+/** A screen that breaks, or whose code cannot be had, takes neither the header nor the way home with it. */
+export function RenderErrorBoundary(props: Omit<BoundaryProps, 'address'>) {
   const { key } = useLocation();
-  return <Boundary address={key}>{children}</Boundary>;
+  return <Boundary address={key} {...props} />;
 }
 
-type BoundaryProps = { address: string; children: ReactNode };
+type BoundaryProps = {
+  address: string;
+  /** Around what is said in place of a screen that would have brought a layout of its own. */
+  layout?: ComponentType<{ children: ReactNode }> | typeof Fragment;
+  children: ReactNode;
+};
+type BoundaryState = { brokenAt: string | undefined; isUnfetched: boolean };
 
-class Boundary extends Component<BoundaryProps, { brokenAt: string | undefined }> {
-  override state: { brokenAt: string | undefined } = { brokenAt: undefined };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { brokenAt: undefined, isUnfetched: false };
 
-  static getDerivedStateFromError() {
-    return { brokenAt: '' };
+  static getDerivedStateFromError(thrown: unknown): BoundaryState {
+    return { brokenAt: '', isUnfetched: thrown instanceof ScreenUnfetched };
   }
 
   override componentDidCatch() {
@@ -31,27 +39,54 @@ class Boundary extends Component<BoundaryProps, { brokenAt: string | undefined }
 
   override render() {
     if (this.state.brokenAt === undefined) return this.props.children;
-    return (
-      <>
-        <PageHead title="This page could not be shown" />
-        <Message
-          title="This page could not be shown"
-          role="alert"
-          action={
-            <>
-              <Button size="md" onClick={() => window.location.reload()}>
-                Try Again
-              </Button>
-              {/* Loaded anew: whatever is broken is not taken along. */}
-              <Button component="a" href="/" size="md" variant="default">
-                Return to Home
-              </Button>
-            </>
-          }
-        >
-          Something on it went wrong. Your cart and your wishlist are safe.
-        </Message>
-      </>
-    );
+    const Layout = this.props.layout ?? Fragment;
+    return <Layout>{this.state.isUnfetched ? <Unfetched /> : <Broken />}</Layout>;
   }
+}
+
+const TITLE = 'This page could not be shown';
+
+type InPlaceProps = { children: string; canRetry?: boolean; home: ReactNode };
+
+const InPlace = ({ children, canRetry = true, home }: InPlaceProps) => (
+  <>
+    <PageHead title={TITLE} />
+    <Message
+      title={TITLE}
+      role="alert"
+      action={
+        <>
+          {canRetry && (
+            <Button size="md" onClick={() => window.location.reload()}>
+              Try Again
+            </Button>
+          )}
+          {home}
+        </>
+      }
+    >
+      {children}
+    </Message>
+  </>
+);
+
+const HOME = { size: 'md', variant: 'default', children: 'Return to Home' } as const;
+
+const Broken = () => (
+  // Loaded anew: whatever is broken is not taken along.
+  <InPlace home={<Button component="a" href="/" {...HOME} />}>
+    Something on it went wrong. Your cart and your wishlist are safe.
+  </InPlace>
+);
+
+/** Only a new page asks for the code again, and without a connection a new page would be the browser's own. */
+function Unfetched() {
+  const isOffline = useIsOffline();
+  return (
+    <InPlace canRetry={!isOffline} home={<Button component={Link} to="/" {...HOME} />}>
+      {isOffline
+        ? 'It has not been fetched yet, and you are offline. Your cart and your wishlist are safe.'
+        : 'It could not be fetched. Your cart and your wishlist are safe.'}
+    </InPlace>
+  );
 }

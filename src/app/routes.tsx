@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
-import type { Access, Screen } from './screen';
+import { type Access, type Screen, ScreenUnfetched } from './screen';
 
 export type Route = {
   path: string;
@@ -28,7 +28,7 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
       (thrown: unknown) => {
         // Browsers remember what could not be fetched: only a new page asks for it again.
         loading = undefined;
-        throw thrown;
+        throw new ScreenUnfetched('The code of a screen could not be fetched.', { cause: thrown });
       },
     );
     return loading;

@@ -51,3 +51,6 @@ export const plainScreen = (view: ReactNode, { isMissing = false } = {}): Screen
   identity: ({ pathname }) => pathname,
   begin: () => ({ view, isMissing: () => isMissing }),
 });
+
+/** Nothing is broken but the connection, or the shop was built anew meanwhile. */
+export class ScreenUnfetched extends Error {}

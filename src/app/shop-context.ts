@@ -17,6 +17,8 @@ export function useShop(): Shop {
 export const useStoreInfo = <Answer>(question: (snapshot: SnapshotFrom<StoreInfoRef>) => Answer): Answer =>
   useSelector(useShop().storeInfo, question);
 
+export const useIsOffline = (): boolean => useSelector(useShop().ref, (snapshot) => snapshot.matches('offline'));
+
 const nobodyComes = () => () => {};
 
 /**

@@ -51,10 +51,15 @@ const visited =
 const always = (state: string): Record<Fault, string> => ({
   dropped: state,
   unreadable: state,
+  'cut off': state,
+  'a mere null': state,
   401: state,
   404: state,
   500: state,
 });
+
+/** Where nothing is read of the answer, nothing of it can be wrong. */
+const whatever = (state: string) => ({ unreadable: state, 'cut off': state, 'a mere null': state });
 
 const auth: Row['machine'] = ({ presence }) => presence?.auth;
 
@@ -92,7 +97,7 @@ export const ROWS: Row[] = [
     at: '/product/kurta-1',
     machine: visited('product'),
     waitsIn: 'loading',
-    endsIn: { well: 'choosing', ...always('failed'), 404: 'notFound' },
+    endsIn: { well: 'choosing', ...always('failed'), 404: 'notFound', 'a mere null': 'notFound' },
   },
   {
     call: 'POST /users/authorize',
@@ -119,7 +124,7 @@ export const ROWS: Row[] = [
       }),
     waitsIn: 'creating',
     // What it answers is not read.
-    endsIn: { well: 'created', ...always('filling'), unreadable: 'created' },
+    endsIn: { well: 'created', ...always('filling'), ...whatever('created') },
   },
   {
     call: 'POST /users/signOut',
@@ -143,7 +148,7 @@ export const ROWS: Row[] = [
       machine.send({ type: 'passwordReset.mail.asked', email: 'asha@rang.in' });
     },
     waitsIn: 'sendingMail',
-    endsIn: { well: 'mailSent', ...always('asking'), unreadable: 'mailSent' },
+    endsIn: { well: 'mailSent', ...always('asking'), ...whatever('mailSent') },
   },
   {
     call: 'POST /users/resetPassword',
@@ -154,7 +159,7 @@ export const ROWS: Row[] = [
       machine.send({ type: 'passwordReset.submitted', password: 'secret-2' });
     },
     waitsIn: 'saving',
-    endsIn: { well: 'saved', ...always('choosing'), unreadable: 'saved' },
+    endsIn: { well: 'saved', ...always('choosing'), ...whatever('saved') },
   },
   {
     call: 'GET /accountInfo',
