@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
 import { order } from '../models/payments';
 import { line, product, store } from '../models/wares';
 import { enter, type Shopper } from '../support/screens/enter';
 import { field, fillIn } from '../support/screens/forms';
 import { listen } from '../support/screens/listen';
-import { button, content, header, heading, link, words } from '../support/screens/sights';
+import { button, content, expectToast, header, heading, link, words } from '../support/screens/sights';
 
 const signedIn = { signedInWith: 'rani-1' };
-const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '' };
+const silent = new Failure({ kind: 'noResponse' });
 
 describe('of two answers that come out of order the later question wins', () => {
   test('for products', async () => {
@@ -93,30 +94,30 @@ const LEFT: Left[] = [
   },
   {
     at: '/track-order?id=order-1',
-    unseen: 'order-1',
+    unseen: 'Failed',
     asks: async ({ store: { tracked } }) => {
       await fillIn({ 'Email or Phone': 'asha@rang.in' });
       await button('Track Order').click();
       const asked = await tracked.open();
-      return () => asked.answer(order('Shipped'));
+      return () => asked.fail(silent);
     },
   },
   {
     at: '/account',
     isSignedIn: true,
-    unseen: 'Asha Rao',
+    unseen: 'Failed',
     asks: async ({ store: { account } }) => {
       const asked = await account.open();
-      return () => asked.answer(asha);
+      return () => asked.fail(silent);
     },
   },
   {
     at: '/orders',
     isSignedIn: true,
-    unseen: 'order-1',
+    unseen: 'Failed',
     asks: async ({ store: { myOrders } }) => {
       const asked = await myOrders.open();
-      return () => asked.answer([order('Pending')]);
+      return () => asked.fail(silent);
     },
   },
   {
@@ -130,12 +131,12 @@ const LEFT: Left[] = [
   },
   {
     at: '/login',
-    unseen: 'Not known.',
+    unseen: 'No response from server',
     asks: async ({ store: { signIn } }) => {
       await fillIn({ Email: 'asha@rang.in', Password: 'wrong-1' });
       await button('Sign In').click();
       const asked = await signIn.open();
-      return () => asked.fail(new TypeError('Not known.'));
+      return () => asked.fail(silent);
     },
   },
 ];
@@ -152,9 +153,12 @@ describe('an answer that comes after its screen was left is neither seen nor hea
     answers();
     shopper.goesTo('/cart');
     await expect.element(heading('Your cart')).toHaveFocus();
+    // Toasts come one after another: whatever was said before this one has been heard by now.
+    shopper.shop.wishlist.send({ type: 'wishlist.product.added', product: product({ name: 'Brass Lamp' }) });
+    await expectToast('Added to wishlist', 'Brass Lamp');
     expect(document.body.textContent).not.toContain(unseen);
     expect(document.title).not.toContain(unseen);
-    expect(heard).toEqual([]);
+    expect(heard).toEqual(['Added to wishlistBrass LampView wishlist']);
     await expect.element(link('Cart, 2 items', header())).toBeVisible();
   });
 });
