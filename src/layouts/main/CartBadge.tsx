@@ -2,7 +2,8 @@ import { cartCount } from '#machines/cart/cart.selectors';
 import { useCart } from '../../app/belongings-context';
 import classes from './CartBadge.module.css';
 
-const MOST_SHOWN = 99;
+/** As long as it fits, it is the very number by which the link is called. */
+const MOST_SHOWN = 999;
 
 /** How much is in the cart, for the eye; the link it stands on says it to the ear. It takes no room and moves nothing. */
 export function CartBadge() {
