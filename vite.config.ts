@@ -19,6 +19,9 @@ const POLICY = 'src/screens/policy/policy.screen.tsx';
  */
 const PARTS_OF_MOST_SCREENS = /src\/components\/(?:price|product-card|picture|page)\//;
 
+/** Those among them and beside them that home does without, in one file for whoever has some of them. */
+const PARTS_BEYOND_HOME = /src\/components\/(?:announcement\/|price\/PriceDetails|page\/(?:Column|trail))/;
+
 /** What those are made of: read by itself too. */
 const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button|ActionIcon)\//;
 
@@ -78,7 +81,8 @@ export default defineConfig(async () => ({
           groups: [
             { name: 'libraries', test: LIBRARIES },
             { name: 'controls', test: CONTROLS },
-            { name: 'parts', test: PARTS_OF_MOST_SCREENS },
+            { name: 'parts', test: (id) => PARTS_OF_MOST_SCREENS.test(id) && !PARTS_BEYOND_HOME.test(id) },
+            { name: 'beyond-home', test: PARTS_BEYOND_HOME },
           ],
         },
       },

@@ -36,7 +36,7 @@ const keepers = createKeepers(browserOf(window));
 window.history.scrollRestoration = 'manual';
 rememberDepths();
 
-const SPOKEN_BY_SCREENS = 'title, meta[name="description"], meta[name="robots"]';
+const SPOKEN_BY_SCREENS = 'title, [rel=canonical], [property], [name=description], [name=robots], [name^=twitter]';
 
 /** React mends what the host rendered otherwise than the browser would; that is a fault all the same. */
 const onRecoverableError = (reason: unknown) => console.error('The rendered page was not what it should be.', reason);
@@ -48,7 +48,7 @@ async function open() {
   if (!root) throw new Error('index.html has no place for the shop.');
   const found = readFound(document.getElementById(FOUND_ID)?.textContent, import.meta.env.VITE_BUILD);
   const resumed = found && (await resume(found));
-  const shop = resumed ?? openShop({ api, announce: announceAsToast, keepers, session });
+  const shop = resumed ?? openShop({ api, announce: announceAsToast, origin: found?.origin, keepers, session });
   watchConnection(shop);
   fetchTheRest();
   followIntent((path) => askAhead(window, base + path, storeHeaders(window.location, cookieToken.read())));

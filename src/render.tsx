@@ -4,19 +4,25 @@ import { StaticRouter } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { areCategoriesSettled } from '#machines/catalogue/categories.selectors';
 import { isStoreSettled } from '#machines/store-info/store-info.selectors';
-import { createClient } from './api/client';
-import { createStoreApi, type StoreApi } from './api/store-api';
+import { anonymousStore } from './api/anonymous-store';
+import type { StoreApi } from './api/store-api';
 import { App } from './app/App';
 import { foundAsJson } from './app/found';
 import { isForEverybody, placeOf, routeAt } from './app/routes';
 import { FIRST_ENTRY, openShop, type Shop } from './app/shop';
 import { atRest, snapshotsOf } from './app/visits';
 
+// What else the host asks of the shop's own code.
+export { isToBeFound } from './app/routes';
+export { productsToFind, shopToFind } from './app/to-be-found';
+
 /** A page to render: for whom, from which store, and until when it is worth it. */
 export type Asked = {
   pathname: string;
   search: string;
   hostname: string;
+  /** Where the shop is reached from outside. */
+  origin: string;
   apiBase: string;
   signal: AbortSignal;
 };
@@ -35,7 +41,14 @@ export type Rendered = {
  * Runs the machines of a public screen until they are at rest and renders what they found. It knows
  * no shopper: no token is read and none is sent. Where the store fails, nothing is rendered.
  */
-export async function render({ pathname, search, hostname, apiBase, signal }: Asked): Promise<Rendered | undefined> {
+export async function render({
+  pathname,
+  search,
+  hostname,
+  origin,
+  apiBase,
+  signal,
+}: Asked): Promise<Rendered | undefined> {
   const place = placeOf(pathname);
   const route = routeAt(place);
   if (!route || !isForEverybody(route)) return undefined;
@@ -43,16 +56,8 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
 
   const trouble = new AbortController();
   const until = AbortSignal.any([signal, trouble.signal]);
-  const client = createClient({
-    base: apiBase,
-    page: { hostname, host: hostname },
-    token: { read: () => undefined, refuse: () => {} },
-    // One signal ends all that a page asks. The client's own, with a timer each, would hold on to
-    // every page for as long as a shopper has patience.
-    fetch: (request, options) => fetch(request, { ...options, signal: until }),
-  });
-  const api = watched(createStoreApi(client), trouble);
-  const shop = openShop({ api, announce: () => {} });
+  const api = watched(anonymousStore({ hostname, apiBase, signal: until }), trouble);
+  const shop = openShop({ api, announce: () => {}, origin });
   try {
     const visit = shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
     await Promise.all([settled(shop, until), atRest(visit, until)]);
@@ -67,7 +72,7 @@ export async function render({ pathname, search, hostname, apiBase, signal }: As
       ),
     );
     const found = foundAsJson(
-      { shop: shop.ref.getPersistedSnapshot(), visit: snapshotsOf(visit.actors) },
+      { origin, shop: shop.ref.getPersistedSnapshot(), visit: snapshotsOf(visit.actors) },
       import.meta.env.VITE_BUILD,
     );
     return { isMissing: visit.isMissing(), head, content, found };

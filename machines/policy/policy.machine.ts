@@ -14,6 +14,12 @@ function wordsIn(info: StoreInfo, policy: PolicyType): PolicyWords {
   return { html: filled(html, info), logo: info.companyLogoUrl };
 }
 
+/** Tags around nothing are no text. */
+export function hasWords(info: StoreInfo, policy: PolicyType): boolean {
+  const { html, logo } = wordsIn(info, policy);
+  return readPolicy(html, logo).length > 0;
+}
+
 export const policyMachine = setup({
   types: {
     input: {} as { policy: PolicyType },
@@ -26,11 +32,7 @@ export const policyMachine = setup({
     loadStoreInfo: unprovided<StoreInfo>('loadStoreInfo'),
   },
   guards: {
-    /** Tags around nothing are no text. */
-    hasWords: ({ context }, info: StoreInfo) => {
-      const { html, logo } = wordsIn(info, context.policy);
-      return readPolicy(html, logo).length > 0;
-    },
+    hasWords: ({ context }, info: StoreInfo) => hasWords(info, context.policy),
     /** A page that came rendered brings along one policy at most: it does not know the others. */
     knowsPolicies: (_, info: StoreInfo) => Object.keys(info.policies).length > 0,
   },

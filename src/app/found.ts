@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inertJson } from './inert-json';
 import type { Found } from './shop';
 
 /** Where a rendered page carries what its machines had found. */
@@ -8,6 +9,7 @@ const snapshot = v.looseObject({ status: v.literal('active'), value: v.unknown()
 
 const FoundSchema = v.object({
   build: v.string(),
+  origin: v.string(),
   shop: v.custom<Found['shop']>((value) => v.is(snapshot, value)),
   visit: v.record(
     v.string(),
@@ -15,12 +17,9 @@ const FoundSchema = v.object({
   ),
 });
 
-/** As inert JSON within a page: nothing in it can end the element, open another or break a script. */
+/** As it stands in the page. */
 export const foundAsJson = (found: Found, build: string): string =>
-  JSON.stringify({ build, ...found }, withoutPolicies).replace(
-    /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  inertJson(JSON.stringify({ build, ...found }, withoutPolicies));
 
 /** The texts of the policies are long, and no page needs more than its own, which its machine has. */
 const withoutPolicies = (key: string, value: unknown): unknown =>

@@ -10,6 +10,8 @@ export type Route = {
   layout: 'main' | 'auth';
   /** Shows what nobody but the browser knows, one shopper's own things mostly: it is not rendered ahead. */
   isPersonal?: true;
+  /** Nothing that anybody would search for, though it is the same for everybody. */
+  isUnlisted?: true;
   access: Access;
   /** Fetches the screen's code, once. */
   load: () => Promise<Screen>;
@@ -71,13 +73,13 @@ export const routes: readonly Route[] = [
   { ...SIGNED_IN, path: '/checkout', load: ordering('checkout') },
   { ...SIGNED_IN, path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
   { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
-  { ...EXACT, path: '/order-success', load: ordering('orderSuccess') },
-  { ...EXACT, path: '/track-order', load: ordering('trackOrder') },
+  { ...EXACT, path: '/order-success', isUnlisted: true, load: ordering('orderSuccess') },
+  { ...EXACT, path: '/track-order', isUnlisted: true, load: ordering('trackOrder') },
   { ...EXACT, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
   { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
   ...POLICY_TYPES.map((type) => ({ ...EXACT, path: policyAddress(type), load: policy })),
-  { ...EXACT, path: '/404', load: notFound },
-  { ...EXACT, path: '*', load: notFound },
+  { ...EXACT, path: '/404', isUnlisted: true, load: notFound },
+  { ...EXACT, path: '*', isUnlisted: true, load: notFound },
 ];
 
 const NOWHERE = '/404';
@@ -91,3 +93,9 @@ export const routeAt = (pathname: string): Route | undefined =>
 /** What the host may render: a page that is the same for everybody. */
 export const isForEverybody = ({ access, layout, isPersonal }: Route): boolean =>
   access === 'public' && !isPersonal && layout === 'main';
+
+/** Whether searchers may find what is at an address: the page of every other says that it is not to be found. */
+export function isToBeFound(pathname: string): boolean {
+  const route = routeAt(pathname);
+  return route !== undefined && isForEverybody(route) && !route.isUnlisted;
+}

@@ -17,6 +17,8 @@ type ShopRef = ActorRefFrom<typeof shopMachine>;
 
 /** What lives as long as the page, and the one thing components are given to reach it. */
 export type Shop = Belongings & {
+  /** Where the shop is reached from outside: addresses that are read elsewhere begin with it. */
+  origin: string;
   ref: ShopRef;
   storeInfo: StoreInfoRef;
   categories: CategoriesRef;
@@ -32,19 +34,28 @@ type Opening = {
   api: StoreApi;
   announce: Announce;
   found?: Found | undefined;
+  /** Where the shop is reached, if not where the host or the browser says. */
+  origin?: string | undefined;
   /** Who keeps what belongs to the shopper. A host has none. */
   keepers?: Keepers | undefined;
   /** Where a shopper's token is kept, and the calls it is for. A host has none. */
   session?: { token: Token; fetchCalls: () => Promise<Calls> };
 };
 
-/** What the host found while it rendered the first page. */
-export type Found = { shop: Snapshot<unknown>; visit: Snapshots };
+/** What the host found while it rendered the first page, and where it said that the shop is reached. */
+export type Found = { origin: string; shop: Snapshot<unknown>; visit: Snapshots };
 
 /** The history's name for the entry a page was opened with. */
 export const FIRST_ENTRY = 'default';
 
-export function openShop({ api, announce, found, keepers, session }: Opening): Shop {
+export function openShop({
+  api,
+  announce,
+  found,
+  origin = found?.origin ?? window.location.origin,
+  keepers,
+  session,
+}: Opening): Shop {
   const actors: ShopActors = createShopActors({ api, storeInfo: () => storeInfo });
   const ref = createActor(
     shopMachine.provide({
@@ -85,6 +96,7 @@ export function openShop({ api, announce, found, keepers, session }: Opening): S
   });
   return {
     ...belongings,
+    origin,
     ref,
     storeInfo,
     categories,

@@ -11,6 +11,7 @@ import { FIRST_ENTRY, type Found, openShop } from '../../src/app/shop';
 import { atRest, snapshotsOf } from '../../src/app/visits';
 
 const BUILD = 'a1b2c3';
+const ORIGIN = 'https://weaves.example';
 const ADDRESS = { key: FIRST_ENTRY, pathname: '/products', search: '?page=1' };
 
 /** What could end a script element, begin another one, open a comment or end a line of a script. */
@@ -52,11 +53,11 @@ const untilFound = () => new Promise<void>((heard) => setImmediate(heard));
 
 /** What a host finds at a listing of a store with this name. */
 async function foundAt(name: string): Promise<Found> {
-  const shop = openShop({ api: storeOf(name), announce: () => {} });
+  const shop = openShop({ api: storeOf(name), announce: () => {}, origin: ORIGIN });
   const visit = shop.visits.at(ADDRESS, listing);
   await atRest(visit, AbortSignal.timeout(1_000));
   await untilFound();
-  const found = { shop: shop.ref.getPersistedSnapshot(), visit: snapshotsOf(visit.actors) };
+  const found = { origin: ORIGIN, shop: shop.ref.getPersistedSnapshot(), visit: snapshotsOf(visit.actors) };
   shop.close();
   return found;
 }
@@ -86,6 +87,7 @@ describe('what was found', () => {
     const shop = openShop({ api, announce: () => {}, found });
     const visit = shop.visits.at(ADDRESS, listing);
     await untilFound();
+    expect(shop.origin).toBe(ORIGIN);
     expect(shop.storeInfo.getSnapshot().context.info?.storeName).toBe('Deccan Weaves');
     expect(shop.categories.getSnapshot().context.categories).toEqual(['Deccan Weaves']);
     expect(visit.actors.get('productList')?.getSnapshot().value).toBe('empty');
@@ -105,6 +107,7 @@ describe('what cannot be understood counts as nothing', () => {
     ['a list', () => '[]'],
     ['another shape', () => `{"build":"${BUILD}"}`],
     ['another build', (json: string) => json.replace(BUILD, 'd4e5f6')],
+    ['no word of where the shop is', (json: string) => changed(json, ({ origin: _, ...rest }) => rest)],
     ['no build', (json: string) => changed(json, ({ build: _, ...rest }) => rest)],
     ['a shop that has ended', (json: string) => json.replace('"status":"active"', '"status":"done"')],
     ['a shop that has failed', (json: string) => json.replace('"status":"active"', '"status":"error"')],

@@ -19,7 +19,6 @@ export function AccountScreen({ account }: AccountProps) {
   return (
     <div className={classes.screen}>
       <PageHead title="My Account" />
-      <meta name="robots" content="noindex" />
       <View account={account} />
     </div>
   );

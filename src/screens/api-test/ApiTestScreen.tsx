@@ -14,7 +14,6 @@ type ApiTestProps = { apiTest: ActorRefFrom<typeof apiTestMachine> };
 export const ApiTestScreen = ({ apiTest, connection }: ApiTestProps & { connection: Connection }) => (
   <Column title="API Test" width="42rem">
     <PageHead title="API Test" />
-    <meta name="robots" content="noindex" />
     <p className={classes.words}>Which store this shop asks, what it says of itself, and whether the store answers.</p>
     <dl className={classes.facts}>
       <dt>API base</dt>

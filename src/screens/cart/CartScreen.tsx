@@ -21,7 +21,6 @@ export function CartScreen() {
   return (
     <>
       <PageHead title="Cart" />
-      <meta name="robots" content="noindex" />
       <View />
       <Announcement>{useWhatIsHeard()}</Announcement>
     </>

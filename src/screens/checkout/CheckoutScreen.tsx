@@ -24,7 +24,6 @@ export function CheckoutScreen({ checkout }: CheckoutProps) {
   return (
     <>
       <PageHead title="Checkout" />
-      <meta name="robots" content="noindex" />
       <View checkout={checkout} />
     </>
   );

@@ -10,7 +10,11 @@ export type ContactProps = { contact: ActorRefFrom<typeof contactMachine> };
 
 export const ContactScreen = ({ contact }: ContactProps) => (
   <div className={classes.screen}>
-    <PageHead title="Contact Us" description="Write to us, call us or visit us: we are happy to help." />
+    <PageHead
+      title="Contact Us"
+      description="Write to us, call us or visit us: we are happy to help."
+      foundAt="/contact"
+    />
     <PageTitle className={classes.title}>Contact Us</PageTitle>
     <p className={classes.words}>A question about a size, an order or a return? Write to us or call.</p>
     <div className={classes.columns}>

@@ -4,12 +4,16 @@ import type { ActorRefFrom } from 'xstate';
 import type { featuredMachine } from '#machines/catalogue/featured.machine';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine';
+import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { useShop, useStoreInfo } from '../../app/shop-context';
 import { PageHead } from '../../components/page/PageHead';
+import { StructuredData } from '../../components/page/StructuredData';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
 import classes from './HomeScreen.module.css';
 import { Newsletter } from './Newsletter';
 import { ShopByCategory } from './ShopByCategory';
+import { storeFacts } from './store-facts';
 import { WhyChooseUs } from './WhyChooseUs';
 
 type HomeScreenProps = {
@@ -20,7 +24,8 @@ type HomeScreenProps = {
 export function HomeScreen({ featured, newsletter }: HomeScreenProps) {
   return (
     <>
-      <PageHead />
+      <PageHead foundAt="/" />
+      <StoreInWords />
       <Hero />
       <div className={classes.sections}>
         <ShopByCategory />
@@ -31,6 +36,12 @@ export function HomeScreen({ featured, newsletter }: HomeScreenProps) {
       </div>
     </>
   );
+}
+
+function StoreInWords() {
+  const { origin } = useShop();
+  const info = useStoreInfo(storeDetails);
+  return info && storeFacts(info, origin).map((fact) => <StructuredData key={fact['@type']} fact={fact} />);
 }
 
 function Promotion() {

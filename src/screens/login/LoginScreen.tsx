@@ -28,7 +28,6 @@ export function LoginScreen({ login }: { login: LoginRef }) {
   return (
     <AuthLayout>
       <PageHead title="Login" />
-      <meta name="robots" content="noindex" />
       <FormIntroduction heading={<PageTitle>Login</PageTitle>}>
         <Reason isSent={wantedIn(state) !== undefined} />
       </FormIntroduction>

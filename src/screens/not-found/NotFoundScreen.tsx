@@ -20,7 +20,6 @@ function NotFoundScreen() {
   return (
     <>
       <PageHead title="Page not found" />
-      <meta name="robots" content="noindex" />
       <Message
         title="Oops! Page not found"
         action={

@@ -8,7 +8,6 @@ function OrderSuccessScreen() {
   return (
     <>
       <PageHead title="Thank you" />
-      <meta name="robots" content="noindex" />
       <Message
         title="Thank you for your order!"
         action={

@@ -23,7 +23,6 @@ export function OrdersScreen({ orders }: OrdersProps) {
   return (
     <>
       <PageHead title="My Orders" />
-      <meta name="robots" content="noindex" />
       <View orders={orders} />
     </>
   );

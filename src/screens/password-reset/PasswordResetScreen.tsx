@@ -31,7 +31,6 @@ export function PasswordResetScreen({ reset }: PasswordResetProps) {
   return (
     <AuthLayout>
       <PageHead title={isAsking ? 'Forgot your password?' : 'Choose a new password'} />
-      <meta name="robots" content="noindex" />
       <View reset={reset} />
       {!isSaved && (
         <p className={classes.after}>

@@ -21,7 +21,6 @@ export function PaymentScreen({ payment }: PaymentProps) {
   return (
     <>
       <PageHead title="Complete Your Payment" />
-      <meta name="robots" content="noindex" />
       <View payment={payment} />
     </>
   );

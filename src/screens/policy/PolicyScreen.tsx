@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { contentsOf, firstWords, outlined } from '#machines/policy/outline';
 import type { policyMachine } from '#machines/policy/policy.machine';
-import { POLICY_NAMES } from '#machines/policy/policy-types';
+import { POLICY_NAMES, policyAddress } from '#machines/policy/policy-types';
 import { readPolicy } from '#machines/policy/reading/policy-text';
 import { Message } from '../../components/message/Message';
 import { Troubled } from '../../components/message/Troubled';
@@ -24,13 +24,16 @@ export function PolicyScreen({ policy }: PolicyProps) {
 
 const VIEWS = { recalling: Placeholder, asking: Placeholder, shown: Shown, lacking: Lacking, failed: Failed };
 
-const useName = ({ policy }: PolicyProps) => POLICY_NAMES[useSelector(policy, ({ context }) => context.policy)];
+function usePolicy({ policy }: PolicyProps) {
+  const type = useSelector(policy, ({ context }) => context.policy);
+  return { name: POLICY_NAMES[type], address: policyAddress(type) };
+}
 
 function Placeholder(props: PolicyProps) {
-  const name = useName(props);
+  const { name, address } = usePolicy(props);
   return (
     <div className={classes.screen}>
-      <PageHead title={name} />
+      <PageHead title={name} foundAt={address} />
       <PageTitle className={classes.title}>{name}</PageTitle>
       <VisuallyHidden component="p" role="status">
         Loading
@@ -45,13 +48,13 @@ function Placeholder(props: PolicyProps) {
 }
 
 function Shown(props: PolicyProps) {
-  const name = useName(props);
+  const { name, address } = usePolicy(props);
   const { html, logo } = useSelector(props.policy, ({ context }) => context.words);
   const text = useMemo(() => outlined(readPolicy(html, logo), name), [html, logo, name]);
   const contents = contentsOf(text);
   return (
     <div className={classes.screen}>
-      <PageHead title={name} description={firstWords(text)} />
+      <PageHead title={name} description={firstWords(text)} foundAt={address} />
       <PageTitle className={classes.title}>{name}</PageTitle>
       <div className={classes.columns} data-long={contents.length > 0 || undefined}>
         {contents.length > 0 && <Contents sections={contents} />}
@@ -64,11 +67,10 @@ function Shown(props: PolicyProps) {
 }
 
 function Lacking(props: PolicyProps) {
-  const name = useName(props);
+  const { name } = usePolicy(props);
   return (
     <>
       <PageHead title={name} />
-      <meta name="robots" content="noindex" />
       <Message
         title={`${name}: not here yet`}
         action={
@@ -89,7 +91,7 @@ function Lacking(props: PolicyProps) {
 }
 
 function Failed({ policy }: PolicyProps) {
-  const name = useName({ policy });
+  const { name } = usePolicy({ policy });
   return (
     <>
       <PageHead title={name} />

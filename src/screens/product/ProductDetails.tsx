@@ -1,8 +1,12 @@
 import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Product, shortProductId } from '#contract/product';
+import { productAddress } from '#machines/catalogue/product-address';
+import { useShop } from '../../app/shop-context';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
+import { StructuredData } from '../../components/page/StructuredData';
+import { trail } from '../../components/page/trail';
 import { Price } from '../../components/price/Price';
 import { Choices } from './Choices';
 import { Gallery } from './Gallery';
@@ -10,14 +14,24 @@ import classes from './ProductDetails.module.css';
 import type { ProductRef } from './ProductScreen';
 import screenClasses from './ProductScreen.module.css';
 import { Purchase } from './Purchase';
+import { productFacts, wayTo } from './product-facts';
 
 /** The product as loaded: its pictures, words, choices and facts. */
 export function ProductDetails({ product: ref }: { product: ProductRef }) {
+  const { origin } = useShop();
   const product = useSelector(ref, ({ context }) => context.product);
   if (!product) return null;
   return (
     <article className={screenClasses.product}>
-      <PageHead title={product.name} description={product.description} />
+      <PageHead
+        title={product.name}
+        description={product.description}
+        foundAt={productAddress(product.id)}
+        picture={product.image}
+        isProduct
+      />
+      <StructuredData fact={productFacts(product, origin)} />
+      <StructuredData fact={trail(wayTo(product), origin)} />
       <Gallery product={product} />
       <div className={classes.words}>
         <Badge className={classes.category} variant="default" radius={0}>

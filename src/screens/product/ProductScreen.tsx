@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { productMachine } from '#machines/catalogue/product.machine';
+import { productAddress } from '#machines/catalogue/product-address';
 import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
 import { Message } from '../../components/message/Message';
@@ -52,10 +53,11 @@ function BackButton() {
   );
 }
 
-function Placeholder() {
+function Placeholder({ product }: ProductScreenProps) {
+  const id = useSelector(product, ({ context }) => context.id);
   return (
     <>
-      <PageHead title="Product" />
+      <PageHead title="Product" foundAt={productAddress(id)} />
       <VisuallyHidden component="div">
         <PageTitle>Loading product</PageTitle>
       </VisuallyHidden>
@@ -80,7 +82,6 @@ function NotFound() {
   return (
     <>
       <PageHead title="Product Not Found" />
-      <meta name="robots" content="noindex" />
       <Announcement>Product not found</Announcement>
       <Message title="Product Not Found" action={<BrowseProducts isFirst />}>
         It may be sold out for good, or its address mistyped.

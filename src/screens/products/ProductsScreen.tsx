@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { listingHeading } from '#machines/catalogue/listing';
+import { categoryPicture } from '#contract/store-info';
+import { listingAddress, listingHeading } from '#machines/catalogue/listing';
 import type { productListMachine } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
 import type { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
+import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { useShop, useStoreInfo } from '../../app/shop-context';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
+import { StructuredData } from '../../components/page/StructuredData';
+import { trail } from '../../components/page/trail';
 import { CategoryList } from './CategoryList';
 import { useColumns } from './columns';
 import { GridToggle } from './GridToggle';
@@ -13,6 +18,7 @@ import { Pages } from './Pages';
 import { ProductGrid } from './ProductGrid';
 import classes from './ProductsScreen.module.css';
 import { ShelfFilter } from './ShelfFilter';
+import { wayTo } from './way-to';
 
 export type ProductListRef = ActorRefFrom<typeof productListMachine>;
 export type SubCategoriesRef = ActorRefFrom<typeof subCategoriesMachine>;
@@ -24,7 +30,7 @@ export function ProductsScreen({ productList, subCategories }: ProductsScreenPro
   const [columns, chooseColumns] = useColumns();
   return (
     <div className={classes.screen}>
-      <PageHead title={heading} />
+      <ListingHead productList={productList} />
       <header className={classes.heading}>
         <PageTitle>{heading}</PageTitle>
       </header>
@@ -38,5 +44,28 @@ export function ProductsScreen({ productList, subCategories }: ProductsScreenPro
         <Pages productList={productList} />
       </div>
     </div>
+  );
+}
+
+function ListingHead({ productList }: { productList: ProductListRef }) {
+  const { origin } = useShop();
+  const info = useStoreInfo(storeDetails);
+  const listing = useSelector(productList, currentListing);
+  // Anybody can make up the name of a category: what holds nothing is not to be found.
+  const isWorthFinding = useSelector(
+    productList,
+    (snapshot) => snapshot.matches('loading') || snapshot.matches('listed'),
+  );
+  const heading = listingHeading(listing);
+  return (
+    <>
+      <PageHead
+        title={heading}
+        description={`${heading}: every price with taxes included, and shipping is free.`}
+        foundAt={isWorthFinding ? listingAddress(listing) : undefined}
+        picture={categoryPicture(info, listing.category)}
+      />
+      {isWorthFinding && <StructuredData fact={trail(wayTo(listing), origin)} />}
+    </>
   );
 }

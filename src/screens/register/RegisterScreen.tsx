@@ -23,7 +23,6 @@ export function RegisterScreen({ register }: { register: RegisterRef }) {
   return (
     <AuthLayout>
       <PageHead title="Create an account" />
-      <meta name="robots" content="noindex" />
       <FormIntroduction heading={<PageTitle>Create an account</PageTitle>}>
         Orders in one place, and a quicker checkout.
       </FormIntroduction>

@@ -19,7 +19,6 @@ export function TrackOrderScreen({ tracking, onSeen }: TrackingProps & { onSeen:
   return (
     <Column title="Track Order" width="36rem">
       <PageHead title="Track Order" />
-      <meta name="robots" content="noindex" />
       <p className={classes.words}>
         The order number is in your confirmation. Use the email or phone that the order was placed with.
       </p>

@@ -20,7 +20,6 @@ export function WishlistScreen() {
   return (
     <>
       <PageHead title="Wishlist" />
-      <meta name="robots" content="noindex" />
       <View />
     </>
   );

@@ -1,0 +1,9 @@
+/** The whole address of something in the shop or elsewhere on the web; empty where there is none. */
+export function webAddress(address: string, origin: string): string {
+  try {
+    const { protocol, href } = new URL(address, origin);
+    return address && /^https?:$/.test(protocol) ? href : '';
+  } catch {
+    return '';
+  }
+}

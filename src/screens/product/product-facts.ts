@@ -1,0 +1,62 @@
+import type { Product as ProductFacts, UnitPriceSpecification } from 'schema-dts';
+import type { Product, Specification } from '#contract/product';
+import { categoryAddress, listingHeading } from '#machines/catalogue/listing';
+import { productAddress } from '#machines/catalogue/product-address';
+import type { Step } from '../../components/page/trail';
+import { webAddress } from '../../components/page/web-address';
+
+/** What the product's page says, and no more: prices are the very ones that are shown. */
+export function productFacts(product: Product, origin: string) {
+  const { id, name, description, images, category, parentCategory, colors = [], specifications } = product;
+  const url = origin + productAddress(id);
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    url,
+    sku: id,
+    image: images.map((image) => webAddress(image, origin)).filter(Boolean),
+    category: category || parentCategory,
+    ...brandIn(specifications),
+    material: valueNamed(specifications, 'material', 'fabric'),
+    color: colors.join(', '),
+    additionalProperty: specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    offers: offerOf(product, url),
+  } satisfies ProductFacts;
+}
+
+function offerOf({ price, originalPrice }: Product, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'INR',
+    // The shop takes orders for all that it shows.
+    availability: 'https://schema.org/InStock',
+    ...(originalPrice !== undefined && { priceSpecification: struckThrough(originalPrice) }),
+  } as const;
+}
+
+const struckThrough = (price: number) =>
+  ({
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price,
+    priceCurrency: 'INR',
+  }) satisfies UnitPriceSpecification;
+
+function brandIn(specifications: Specification[]) {
+  const name = valueNamed(specifications, 'brand');
+  return name && { brand: { '@type': 'Brand', name } as const };
+}
+
+const valueNamed = (specifications: Specification[], ...names: string[]): string =>
+  specifications.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? '';
+
+const EVERYTHING = { page: 1, parentCategory: '', featured: false };
+
+/** The steps from the home page to a product. */
+export const wayTo = ({ id, name, category }: Product): Step[] => [
+  [listingHeading({ ...EVERYTHING, category }), categoryAddress(category)],
+  [name, productAddress(id)],
+];
