@@ -81,7 +81,7 @@ export default defineConfig(async () => ({
           groups: [
             { name: 'libraries', test: LIBRARIES },
             { name: 'controls', test: CONTROLS },
-            { name: 'parts', test: (id) => PARTS_OF_MOST_SCREENS.test(id) && !PARTS_BEYOND_HOME.test(id) },
+            { name: 'parts', test: (id: string) => PARTS_OF_MOST_SCREENS.test(id) && !PARTS_BEYOND_HOME.test(id) },
             { name: 'beyond-home', test: PARTS_BEYOND_HOME },
           ],
         },

@@ -22,7 +22,7 @@ export function openStoreOf(settings: Settings): Promise<RunningStore> {
 }
 
 /** The shop finds a store on the usual port by itself; anywhere else it has to be told. */
-export function openShopOf({ shopPort, host, outwardHost, publicUrl, dist }: Settings, store: RunningStore) {
+export function openShopOf({ shopPort, host, outwardHost, publicUrl, shopUrl, dist }: Settings, store: RunningStore) {
   const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost && !publicUrl;
   const apiBase = isUsual ? undefined : publicUrl ? publicApi(publicUrl) : storeApi(store, outwardHost);
   return openShop({
@@ -30,7 +30,7 @@ export function openShopOf({ shopPort, host, outwardHost, publicUrl, dist }: Set
     hostname: host,
     dist,
     apiBase,
-    rendering: { entry: renderingIn(dist), apiBase: storeApi(store) },
+    rendering: { entry: renderingIn(dist), apiBase: storeApi(store), origin: shopUrl },
   });
 }
 

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'store', 'reset', 'bench', 'headers', 'pictures'];
+const COMMANDS = ['start', 'dev', 'store', 'reset', 'bench', 'headers', 'pictures', 'icons'];
 const command = process.argv[2];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

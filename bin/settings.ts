@@ -22,6 +22,8 @@ export type Settings = {
   allowedOrigins: string[];
   /** Where the store is reached from outside, behind a proxy: its addresses of pictures begin with it. */
   publicUrl: string | undefined;
+  /** Where the shop is reached from outside, behind a proxy: what searchers are told begins with it. */
+  shopUrl: string | undefined;
   /** How many proxies of ours add to `X-Forwarded-For`. */
   trustedProxies: number;
   /** Whether there is a shopper to try things out with; undefined is what is usual for the command. */
@@ -47,6 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       .map((origin) => origin.trim())
       .filter(Boolean),
     publicUrl: env.PUBLIC_URL?.trim() || undefined,
+    shopUrl: shopUrlFrom(env),
     trustedProxies: proxiesFrom(env),
     demoShopper: demoShopperFrom(env),
     outbox: env.OUTBOX ? resolve(PROJECT, env.OUTBOX) : undefined,
@@ -62,6 +65,16 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new CommandNotice(
     `${name} is '${told}', which is no port. Give a number from 1 to 65535, such as ${name}=${usual}`,
+  );
+}
+
+function shopUrlFrom({ SHOP_URL }: NodeJS.ProcessEnv): string | undefined {
+  if (!SHOP_URL) return undefined;
+  // The shop has the whole of its host: nothing comes after the name.
+  const [, origin = ''] = /^(https?:\/\/[^/?#@\s]+)\/?$/i.exec(SHOP_URL.trim()) ?? [];
+  if (URL.canParse(origin)) return new URL(origin).origin;
+  throw new CommandNotice(
+    `SHOP_URL is '${SHOP_URL}'. Give the address of the home page, such as SHOP_URL=https://shop.example.com`,
   );
 }
 

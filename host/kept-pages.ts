@@ -2,16 +2,14 @@
  * How long a page is given as it is, and how long it may still be given while it is made anew. Both
  * count from the moment its making began: the store was asked then, and may have changed since.
  */
-const FRESH_MS = 3_000;
-const USABLE_MS = 7_000;
-const MOST_BYTES = 24 * 1024 * 1024;
+const FOR_SECONDS = { freshMs: 3_000, usableMs: 7_000, mostBytes: 24 * 1024 * 1024 };
 
 type Kept<Page> = { page: Page; bytes: number; begunAt: number };
 
 type Making<Page> = () => Promise<Page | undefined>;
 
 /**
- * Pages that are the same for everybody, kept for seconds. Whoever asks for one that is being made
+ * Pages that are the same for everybody, kept for seconds if nothing else is said. Whoever asks for one that is being made
  * waits for that one; an old one is given while it is renewed; what failed is never kept.
  */
 export class KeptPages<Page> {
@@ -19,11 +17,13 @@ export class KeptPages<Page> {
   readonly #making = new Map<string, Promise<Page | undefined>>();
   readonly #weigh: (page: Page) => number;
   readonly #now: () => number;
+  readonly #limits: typeof FOR_SECONDS;
   #bytes = 0;
 
-  constructor(weigh: (page: Page) => number, now: () => number = Date.now) {
+  constructor(weigh: (page: Page) => number, now: () => number = Date.now, limits = FOR_SECONDS) {
     this.#weigh = weigh;
     this.#now = now;
+    this.#limits = limits;
   }
 
   get bytes(): number {
@@ -33,12 +33,12 @@ export class KeptPages<Page> {
   async get(address: string, make: Making<Page>): Promise<Page | undefined> {
     const kept = this.#kept.get(address);
     const age = kept ? this.#now() - kept.begunAt : Number.POSITIVE_INFINITY;
-    if (!kept || age > USABLE_MS) return this.#makeOnce(address, make);
+    if (!kept || age > this.#limits.usableMs) return this.#makeOnce(address, make);
     // What is asked for again is thrown away last.
     this.#kept.delete(address);
     this.#kept.set(address, kept);
     // Nobody waits for a renewal: one that fails is tried again when the page is next asked for.
-    if (age > FRESH_MS) this.#makeOnce(address, make).catch(() => {});
+    if (age > this.#limits.freshMs) this.#makeOnce(address, make).catch(() => {});
     return kept.page;
   }
 
@@ -62,7 +62,7 @@ export class KeptPages<Page> {
     this.#kept.set(address, { page, bytes, begunAt });
     this.#bytes += bytes;
     for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_BYTES) break;
+      if (this.#bytes <= this.#limits.mostBytes) break;
       this.#drop(oldest);
     }
   }

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { answerWith } from './answer';
 import { listen } from './listen';
+import { type OwnCode, ownCodeIn } from './own-code';
 import { FILE_POLICY, inlineOf, MANNERS, PAGE_POLICY, pagePolicy, storeToldBy } from './page-policy';
 import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
 import { isFileName, type Shelf, type ShelvedFile, shelvedPage, stockShelf } from './shelf';
+import { openSignposts } from './signposts';
 
 export type ShopOptions = {
   /** 0 takes any free port. */
@@ -34,15 +36,26 @@ const ASK_EVERY_TIME = 'no-cache';
 export async function openShop({ port, hostname, dist, apiBase, rendering }: ShopOptions): Promise<RunningShop> {
   const shelf = await stockedShelf(dist);
   const page = shopPage(shelf, dist, apiBase);
-  const rendered = rendering && (await openRenderer(rendering, page, shelf));
-  const { fetch } = shopApp(shelf, page, rendered);
+  const { fetch } = shopApp(shelf, page, rendering && (await openOwn(rendering, page, shelf)));
   const listening = await listen((request) => fetch(request), { port, hostname }).catch((reason: unknown) => {
     throw portNotice(reason, port, hostname);
   });
   return { url: `http://${addressShown(hostname)}:${listening.port}`, close: listening.close };
 }
 
-function shopApp(shelf: Shelf, page: ShelvedFile, rendered: Renderer = async () => undefined): Hono {
+/** What the host does with the shop's own code; without it the host gives out files. */
+type Own = { rendered: Renderer; signposts: Hono; isToBeFound: OwnCode['isToBeFound'] };
+
+async function openOwn(rendering: RenderingOptions, page: ShelvedFile, shelf: Shelf): Promise<Own> {
+  const [rendered, signposts, { isToBeFound }] = await Promise.all([
+    openRenderer(rendering, page, shelf),
+    openSignposts(rendering, shelf),
+    ownCodeIn(rendering.entry),
+  ]);
+  return { rendered, signposts, isToBeFound };
+}
+
+function shopApp(shelf: Shelf, page: ShelvedFile, own: Own | undefined): Hono {
   const plain = textOf(page);
   const told = storeToldBy(plain);
   const plainInline = inlineOf(plain);
@@ -52,6 +65,7 @@ function shopApp(shelf: Shelf, page: ShelvedFile, rendered: Renderer = async () 
     for (const [name, value] of Object.entries(MANNERS)) c.header(name, value);
     if (!c.res.headers.has(PAGE_POLICY)) c.header(PAGE_POLICY, FILE_POLICY);
   });
+  if (own) app.route('/', own.signposts);
   // Hono answers HEAD from here as well, without the body.
   app.get('*', async (c) => {
     const address = plainAddress(c.req.url);
@@ -61,10 +75,12 @@ function shopApp(shelf: Shelf, page: ShelvedFile, rendered: Renderer = async () 
     if (!isPlain && isMissingFile(address)) return notFound(c);
     // Every other address is one of the shop's own, its 404 page included.
     const url = new URL(c.req.url);
-    const made = isPlain ? undefined : await rendered(url);
+    const made = isPlain ? undefined : await own?.rendered(url);
     const { status, file: sent, inline } = made ?? { status: 200, file: page, inline: plainInline };
     const answer = answerWith(c.req.raw, sent, ASK_EVERY_TIME, status);
     answer.headers.set(PAGE_POLICY, pagePolicy(inline, url, told));
+    // The plain page cannot say so before its scripts have run.
+    if (status === 404 || own?.isToBeFound(c.req.path) === false) answer.headers.set('X-Robots-Tag', 'noindex');
     return answer;
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));

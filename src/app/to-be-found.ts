@@ -22,7 +22,7 @@ export async function shopToFind(asking: AnonymousAsking): Promise<{ name: strin
   return { name: shownStoreName(info), addresses: [...new Set(addresses)] };
 }
 
-export type ProductsToFind = {
+type ProductsToFind = {
   addresses: string[];
   /** How many products came with this page of them, and how many there are in all. */
   count: number;

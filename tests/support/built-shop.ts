@@ -14,7 +14,7 @@ const PLACES = {
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(VITE_|STATECART_|PORT$|STORE_PORT$|HOST$|DATABASE_URL$)/.test(name),
+      ([name]) => !/^(VITE_|STATECART_|PORT$|STORE_PORT$|HOST$|SHOP_URL$|DATABASE_URL$)/.test(name),
     ),
   );
 

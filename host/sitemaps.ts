@@ -1,0 +1,90 @@
+import { compressed, weightOf } from './compressed';
+import { KeptPages } from './kept-pages';
+import type { OwnCode } from './own-code';
+import { addressesOfPart, countParts, MOST_PARTS } from './product-pages';
+import { Queue } from './queue';
+import type { ShelvedFile } from './shelf';
+import { sitemapIndexOf, sitemapOf } from './sitemap-xml';
+import { keyOf, type Whereabouts } from './whereabouts';
+import { withinTime } from './within-time';
+
+const AN_HOUR = 3_600_000;
+const KEPT = { freshMs: AN_HOUR, usableMs: AN_HOUR, mostBytes: 16 * 1024 * 1024 };
+const GIVEN_UP_MS = 10_000;
+/** Making a part asks the store a lot: who comes after these is asked to come back. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 10;
+
+export const INDEX = '/sitemap.xml';
+const PAGES = '/sitemap-pages.xml';
+
+const PART = /^\/sitemap-products-([1-9]\d{0,3})\.xml$/;
+
+/** What the store says of itself, as far as it concerns searchers. */
+type Known = { name: string; addresses: string[] };
+
+/** Sitemaps, made from what the store has when they are asked for, and kept for an hour. */
+export class Sitemaps {
+  readonly #own: OwnCode;
+  readonly #apiBase: string;
+  readonly #files: KeptPages<ShelvedFile>;
+  readonly #known: KeptPages<Known>;
+  readonly #parts: KeptPages<number>;
+  readonly #queue = new Queue(MOST_AT_ONCE, MOST_WAITING);
+
+  constructor(own: OwnCode, apiBase: string, now?: () => number) {
+    this.#own = own;
+    this.#apiBase = apiBase;
+    this.#files = new KeptPages<ShelvedFile>(weightOf, now, KEPT);
+    this.#known = new KeptPages<Known>(({ addresses }) => 2 * addresses.join().length, now, KEPT);
+    this.#parts = new KeptPages<number>(() => 8, now, KEPT);
+  }
+
+  /** The sitemap at an address, or that there is none. Nothing where the store cannot say it now. */
+  async at(address: string, where: Whereabouts): Promise<ShelvedFile | 'missing' | undefined> {
+    if (address === INDEX) return this.#file(address, where, () => this.#index(where));
+    if (address === PAGES) return this.#file(address, where, () => this.#pages(where));
+    const part = Number(PART.exec(address)?.[1] ?? 0);
+    if (part === 0 || part > MOST_PARTS) return 'missing';
+    const parts = await this.#partsOf(where);
+    if (parts === undefined) return undefined;
+    return part > parts ? 'missing' : this.#file(address, where, () => this.#products(part, where));
+  }
+
+  /** The store of a shop as it is known at most an hour later. */
+  known({ hostname }: Whereabouts): Promise<Known | undefined> {
+    return this.#known.get(hostname, () =>
+      withinTime(GIVEN_UP_MS, (signal) => this.#own.shopToFind({ hostname, apiBase: this.#apiBase, signal })),
+    );
+  }
+
+  #file(address: string, where: Whereabouts, write: () => Promise<string | undefined>) {
+    return this.#files.get(keyOf(where, address), async () => {
+      const text = await write();
+      return text === undefined ? undefined : compressed(address, text);
+    });
+  }
+
+  #partsOf({ hostname }: Whereabouts): Promise<number | undefined> {
+    return this.#parts.get(hostname, () => countParts(this.#own, { hostname, apiBase: this.#apiBase }));
+  }
+
+  async #index(where: Whereabouts): Promise<string | undefined> {
+    const parts = await this.#partsOf(where);
+    if (parts === undefined) return undefined;
+    const ofProducts = Array.from({ length: parts }, (_, place) => `/sitemap-products-${place + 1}.xml`);
+    return sitemapIndexOf([PAGES, ...ofProducts].map((address) => where.origin + address));
+  }
+
+  async #pages(where: Whereabouts): Promise<string | undefined> {
+    const known = await this.known(where);
+    return known && sitemapOf(known.addresses.map((address) => where.origin + address));
+  }
+
+  #products(part: number, { hostname, origin }: Whereabouts): Promise<string | undefined> {
+    return this.#queue.run(async () => {
+      const addresses = await addressesOfPart(this.#own, part, { hostname, apiBase: this.#apiBase });
+      return sitemapOf(addresses.map((address) => origin + address));
+    });
+  }
+}
