@@ -1,7 +1,7 @@
 import { compressed, weightOf } from './compressed';
 import { KeptPages } from './kept-pages';
 import type { OwnCode } from './own-code';
-import { addressesOfPart, countParts, MOST_PARTS } from './product-pages';
+import { addressesOfPart, countPages, MOST_PARTS, partsOf } from './product-pages';
 import { Queue } from './queue';
 import type { ShelvedFile } from './shelf';
 import { sitemapIndexOf, sitemapOf } from './sitemap-xml';
@@ -29,7 +29,7 @@ export class Sitemaps {
   readonly #apiBase: string;
   readonly #files: KeptPages<ShelvedFile>;
   readonly #known: KeptPages<Known>;
-  readonly #parts: KeptPages<number>;
+  readonly #productPages: KeptPages<number>;
   readonly #queue = new Queue(MOST_AT_ONCE, MOST_WAITING);
 
   constructor(own: OwnCode, apiBase: string, now?: () => number) {
@@ -37,7 +37,7 @@ export class Sitemaps {
     this.#apiBase = apiBase;
     this.#files = new KeptPages<ShelvedFile>(weightOf, now, KEPT);
     this.#known = new KeptPages<Known>(({ addresses }) => 2 * addresses.join().length, now, KEPT);
-    this.#parts = new KeptPages<number>(() => 8, now, KEPT);
+    this.#productPages = new KeptPages<number>(() => 8, now, KEPT);
   }
 
   /** The sitemap at an address, or that there is none. Nothing where the store cannot say it now. */
@@ -46,9 +46,9 @@ export class Sitemaps {
     if (address === PAGES) return this.#file(address, where, () => this.#pages(where));
     const part = Number(PART.exec(address)?.[1] ?? 0);
     if (part === 0 || part > MOST_PARTS) return 'missing';
-    const parts = await this.#partsOf(where);
-    if (parts === undefined) return undefined;
-    return part > parts ? 'missing' : this.#file(address, where, () => this.#products(part, where));
+    const pages = await this.#countPages(where);
+    if (pages === undefined) return undefined;
+    return part > partsOf(pages) ? 'missing' : this.#file(address, where, () => this.#products(part, pages, where));
   }
 
   /** The store of a shop as it is known at most an hour later. */
@@ -65,14 +65,14 @@ export class Sitemaps {
     });
   }
 
-  #partsOf({ hostname }: Whereabouts): Promise<number | undefined> {
-    return this.#parts.get(hostname, () => countParts(this.#own, { hostname, apiBase: this.#apiBase }));
+  #countPages({ hostname }: Whereabouts): Promise<number | undefined> {
+    return this.#productPages.get(hostname, () => countPages(this.#own, { hostname, apiBase: this.#apiBase }));
   }
 
   async #index(where: Whereabouts): Promise<string | undefined> {
-    const parts = await this.#partsOf(where);
-    if (parts === undefined) return undefined;
-    const ofProducts = Array.from({ length: parts }, (_, place) => `/sitemap-products-${place + 1}.xml`);
+    const pages = await this.#countPages(where);
+    if (pages === undefined) return undefined;
+    const ofProducts = Array.from({ length: partsOf(pages) }, (_, place) => `/sitemap-products-${place + 1}.xml`);
     return sitemapIndexOf([PAGES, ...ofProducts].map((address) => where.origin + address));
   }
 
@@ -81,9 +81,9 @@ export class Sitemaps {
     return known && sitemapOf(known.addresses.map((address) => where.origin + address));
   }
 
-  #products(part: number, { hostname, origin }: Whereabouts): Promise<string | undefined> {
+  #products(part: number, pages: number, { hostname, origin }: Whereabouts): Promise<string | undefined> {
     return this.#queue.run(async () => {
-      const addresses = await addressesOfPart(this.#own, part, { hostname, apiBase: this.#apiBase });
+      const addresses = await addressesOfPart(this.#own, part, pages, { hostname, apiBase: this.#apiBase });
       return sitemapOf(addresses.map((address) => origin + address));
     });
   }

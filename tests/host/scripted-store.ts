@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type ScriptedProduct = { id: string; title: string; category: string; regularPrice: number };
+type ScriptedProduct = {
+  id: string;
+  title: string;
+  category: string;
+  regularPrice: number;
+  discountedPrice?: number;
+  description?: string;
+  images?: { url: string }[];
+  attributes?: { key: string; value: string[] }[];
+};
 
 /** What the store says; a test changes it as it goes. */
 export type Script = {
@@ -13,7 +22,7 @@ export type Script = {
   details: Record<string, unknown>;
   products: ScriptedProduct[];
   /** Takes the place of every answer, or of those to one call. */
-  instead?: ((answer: ServerResponse, path: string) => void) | undefined;
+  instead?: ((answer: ServerResponse, path: string, asked: URLSearchParams) => void) | undefined;
 };
 
 type Heard = { path: string; headers: IncomingHttpHeaders };
@@ -57,7 +66,7 @@ export async function openScriptedStore(): Promise<ScriptedStore> {
       return;
     }
     heard.push({ path: `${path}?${searchParams}`, headers: question.headers });
-    if (script.instead) script.instead(answer, path);
+    if (script.instead) script.instead(answer, path, searchParams);
     else answerTo(answer, path, searchParams, script);
   });
   server.listen(0, '127.0.0.1');

@@ -93,6 +93,8 @@ export const wordsOf = (page: Page) =>
       meta.getAttribute('content'),
     ),
     robots: [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
+    canonical: [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href')),
+    shared: [...document.querySelectorAll('meta[property], meta[name^="twitter"]')].map(({ outerHTML }) => outerHTML),
   }));
 
 declare global {

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderingIn } from '../../bin/rendering-place';
+import { openShop, type RunningShop } from '../../host/shop';
+import { builtForTests } from '../support/built-shop';
+import { askRaw } from './built-shop';
+import { headOf } from './heads';
+import { manyProducts, openScriptedStore, type ScriptedStore } from './scripted-store';
+
+let dist: string;
+let store: ScriptedStore;
+let shop: RunningShop;
+let clock = 0;
+
+const openFor = (origin?: string) =>
+  openShop({
+    port: 0,
+    dist,
+    apiBase: store.apiBase,
+    rendering: { entry: renderingIn(dist), apiBase: store.apiBase, origin, now: () => clock },
+  });
+
+beforeAll(async () => {
+  dist = await builtForTests();
+  store = await openScriptedStore();
+  shop = await openFor();
+});
+
+afterEach(() => {
+  clock += 60_000;
+  store.script.details = {};
+  store.script.products = manyProducts(30);
+});
+
+afterAll(async () => {
+  await shop?.close();
+  await store?.close();
+});
+
+describe('the one address under which a page is found', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail', '/'],
+    ['/products', '/products'],
+    ['/products?page=1&utm_source=mail', '/products'],
+    ['/products?page=2&gclid=1&category=women', '/products?category=women&page=2'],
+    ['/products?featured=true&sort=price', '/products?featured=true'],
+    ['/products?parentCategory=&category=women', '/products?category=women'],
+    ['/product/piece-7', '/product/piece-7'],
+    ['/product/piece-7?color=red', '/product/piece-7'],
+    ['/product/piece%2D7/', '/product/piece-7'],
+    ['/contact?from=footer', '/contact'],
+    ['/terms?x', '/terms'],
+  ])('%s is found at %s', async (path, foundAt) => {
+    const { status, canonical, shared, robots, told } = await headOf(shop.url, path);
+    const found = shop.url + foundAt;
+    expect([status, canonical, shared.url, robots, told]).toEqual([200, [found], found, [], undefined]);
+  });
+
+  it.each([
+    ['/track-order?id=7K2M', 200],
+    ['/order-success', 200],
+    ['/products?category=men', 200],
+    ['/products?page=9', 200],
+    ['/product/nobody-made-this', 404],
+    ['/privacy', 404],
+    ['/404', 404],
+    ['/no/such/place', 404],
+  ])('%s is not to be found', async (path, answered) => {
+    const { status, canonical, shared, robots, told } = await headOf(shop.url, path);
+    expect([status, canonical, shared.url, robots]).toEqual([answered, [], undefined, ['noindex']]);
+    if (answered === 404) expect(told).toBe('noindex');
+  });
+});
+
+describe('a page whose scripts have not run', () => {
+  it.each([
+    '/cart',
+    '/wishlist',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/account',
+    '/checkout',
+    '/payment?orderId=7',
+    '/orders',
+    '/order-success',
+    '/track-order',
+    '/api-test',
+    '/404',
+    '/no/such/place',
+  ])('%s is kept out of searches all the same', async (path) => {
+    expect((await askRaw(shop.url, path)).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it.each(['/', '/index.html', '/products?category=women', '/product/piece-1', '/contact', '/terms', '/favicon.svg'])(
+    '%s is not',
+    async (path) => {
+      expect((await askRaw(shop.url, path)).headers['x-robots-tag']).toBeUndefined();
+    },
+  );
+});
+
+describe('what is seen where a page is shared', () => {
+  it('home: the store, by its logo', async () => {
+    store.script.details = { companyLogoUrl: '/pictures/logo.png' };
+    const { shared, card } = await headOf(shop.url, '/');
+    expect(shared).toEqual({
+      title: 'Deccan Weaves',
+      description: 'Woven by hand',
+      type: 'website',
+      image: `${shop.url}/pictures/logo.png`,
+      site_name: 'Deccan Weaves',
+      locale: 'en_IN',
+      url: `${shop.url}/`,
+    });
+    expect(card).toEqual(['summary']);
+  });
+
+  it('listing: its own words, and the picture of its category', async () => {
+    store.script.details = { categoryImages: { Women: 'https://pictures.example/women.jpg' } };
+    const { shared, card } = await headOf(shop.url, '/products?category=women');
+    expect(shared).toMatchObject({
+      title: 'Women&#x27;s Ethnic Wear',
+      image: 'https://pictures.example/women.jpg',
+      type: 'website',
+    });
+    expect(shared.description).toContain('Women&#x27;s Ethnic Wear');
+    expect(card).toEqual(['summary_large_image']);
+  });
+
+  it('product: its name, its words, its picture', async () => {
+    const [piece] = manyProducts(1);
+    if (piece) store.script.products = [{ ...piece, description: `Soft,\r\n\tlight. ${'é😀'.repeat(100)}` }];
+    const { shared, card, words } = await headOf(shop.url, '/product/piece-1');
+    expect(shared).toMatchObject({
+      title: 'Cotton kurta 1',
+      type: 'product',
+      image: `${shop.url}/pictures/piece-1.svg`,
+    });
+    expect(shared.description).toMatch(/^Soft, light\. (é😀)+é?$/u);
+    expect([...(shared.description ?? '')]).toHaveLength(160);
+    expect(card).toEqual(['summary_large_image']);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it.each([
+    '',
+    'https://pictures.example/logo.svg?v=1',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'https://[',
+  ])('a logo %j that nobody shows gives way to the icon', async (companyLogoUrl) => {
+    store.script.details = { companyLogoUrl };
+    const { shared } = await headOf(shop.url, '/');
+    expect(shared.image).toBe(`${shop.url}/icon-512.png`);
+    expect((await askRaw(shop.url, '/icon-512.png')).headers['content-type']).toBe('image/png');
+  });
+});
+
+describe('where the shop is', () => {
+  const at = async (host: string) => (await headOf(shop.url, '/', { Host: host })).canonical;
+
+  it('is what the shopper asked, and no page says so of another shop', async () => {
+    expect(await at('weaves.example')).toEqual(['http://weaves.example/']);
+    expect(await at('weaves.example:8080')).toEqual(['http://weaves.example:8080/']);
+    expect(await at('weaves.example:80')).toEqual(['http://weaves.example/']);
+    expect(await at('OTHER.example')).toEqual(['http://other.example/']);
+    expect(await at('weaves.example')).toEqual(['http://weaves.example/']);
+  });
+
+  it('is not what a header says that anybody can send', async () => {
+    const forwarded = {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'host=evil.example',
+    };
+    const { html, canonical } = await headOf(shop.url, '/', { Host: 'weaves.example', ...forwarded });
+    expect(canonical).toEqual(['http://weaves.example/']);
+    expect(html).not.toContain('evil.example');
+  });
+
+  it('is what the shopkeeper says, whoever asks', async () => {
+    const known = await openFor('https://weaves.example');
+    try {
+      for (const host of ['weaves.example', 'evil.example:666']) {
+        const { canonical, shared, html } = await headOf(known.url, '/product/piece-7', { Host: host });
+        expect(canonical).toEqual(['https://weaves.example/product/piece-7']);
+        expect(shared.image).toBe('https://weaves.example/pictures/piece-7.svg');
+        expect(html).not.toContain('evil.example');
+      }
+    } finally {
+      await known.close();
+    }
+  });
+});

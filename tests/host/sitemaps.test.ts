@@ -1,0 +1,307 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderingIn } from '../../bin/rendering-place';
+import { openShop, type RunningShop } from '../../host/shop';
+import { builtForTests } from '../support/built-shop';
+import { askRaw, type RawAnswer } from './built-shop';
+import { manyProducts, openScriptedStore, type Script, type ScriptedStore, sendJson } from './scripted-store';
+
+const AN_HOUR = 3_600_000;
+const MILLION = 1_000_000;
+
+let store: ScriptedStore;
+let shop: RunningShop;
+let clock = 0;
+let underWay = 0;
+let mostUnderWay = 0;
+
+beforeAll(async () => {
+  const dist = await builtForTests();
+  store = await openScriptedStore();
+  const rendering = { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock };
+  shop = await openShop({ port: 0, dist, apiBase: store.apiBase, rendering });
+});
+
+afterEach(() => {
+  clock += 2 * AN_HOUR;
+  Object.assign(store.script, { storeName: 'Deccan Weaves', categories: ['Women', 'Men'], details: {} });
+  store.script.policies = { terms: '<p>Terms nobody needs on another page</p>' };
+  store.script.products = manyProducts(30);
+  store.script.instead = undefined;
+  store.heard.length = 0;
+  mostUnderWay = 0;
+});
+
+afterAll(async () => {
+  await shop?.close();
+  await store?.close();
+});
+
+const textOf = ({ body, headers }: RawAnswer) =>
+  (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
+
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(shop.url, ''));
+
+async function sitemap(path: string) {
+  const answer = await askRaw(shop.url, path, { headers: { 'Accept-Encoding': 'br' } });
+  return { ...answer, xml: textOf(answer), addresses: addressesIn(textOf(answer)) };
+}
+
+/** A store of as many products as are asked of it, and no more of them in one answer than it likes. */
+const storeOf =
+  (total: number, { most = 100, existing = total } = {}): NonNullable<Script['instead']> =>
+  (answer, path, asked) => {
+    if (path === '/storeInfo') return sendJson(answer, { storeName: 'Deccan Weaves' });
+    const limit = Math.min(Number(asked.get('limit')), most);
+    const from = (Number(asked.get('page')) - 1) * limit;
+    const count = Math.max(0, Math.min(limit, existing - from));
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    // Not before whoever asks at the same time has asked as well.
+    setImmediate(() => {
+      underWay -= 1;
+      const data = Array.from({ length: count }, (_, place) => ({ id: `piece-${from + place}`, regularPrice: 1 }));
+      sendJson(answer, { data, pagination: { total } });
+    });
+  };
+
+const questions = () => store.heard.map(({ path }) => path);
+
+describe('robots.txt', () => {
+  it('lets everybody read everything, and says where the sitemap is', async () => {
+    const { status, headers, body } = await askRaw(shop.url, '/robots.txt', { headers: { Host: 'weaves.example:81' } });
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body.toString()).toBe('User-agent: *\nAllow: /\n\nSitemap: http://weaves.example:81/sitemap.xml\n');
+    expect(store.heard).toEqual([]);
+  });
+});
+
+describe('the sitemaps of a shop', () => {
+  it('lead from one to all', async () => {
+    const { status, headers, xml, addresses } = await sitemap('/sitemap.xml');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      'public, max-age=3600',
+    ]);
+    expect(headers['content-encoding']).toBe('br');
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http:\/\/www\.sitemaps\.org/);
+    expect(addresses).toEqual(['/sitemap-pages.xml', '/sitemap-products-1.xml']);
+    expect(xml).toContain(`<loc>${shop.url}/sitemap-pages.xml</loc>`);
+  });
+
+  it('name the pages that there are', async () => {
+    store.script.categories = ['Women', 'Flip-Flops & Flats', 'women'];
+    store.script.policies = { terms: '<p>Terms</p>', Shipping: '<p>By post</p>', privacy: '<p> </p>', odd: 'x' };
+    const { addresses, xml } = await sitemap('/sitemap-pages.xml');
+    expect(addresses).toEqual([
+      '/',
+      '/products',
+      '/products?category=women',
+      '/products?category=flip-flops%20%26%20flats',
+      '/contact',
+      '/terms',
+      '/shipping',
+    ]);
+    for (const address of addresses) expect((await askRaw(shop.url, address)).headers['x-robots-tag']).toBeUndefined();
+    expect(xml).not.toMatch(/&(?!amp;)/);
+  });
+
+  it('name every product once', async () => {
+    store.script.products = [...manyProducts(250), ...manyProducts(1)];
+    const { addresses } = await sitemap('/sitemap-products-1.xml');
+    expect(addresses).toEqual(manyProducts(250).map(({ id }) => `/product/${id}`));
+  });
+
+  it('stay well-formed whatever things are called', async () => {
+    const id = `<&>"'\u2028 ]]>é`;
+    store.script.categories = [id];
+    store.script.products = manyProducts(1).map((piece) => ({ ...piece, id }));
+    const { xml: pages } = await sitemap('/sitemap-pages.xml');
+    const { xml: products, addresses } = await sitemap('/sitemap-products-1.xml');
+    expect(addresses).toEqual([`/product/${encodeURIComponent(id).replaceAll("'", '&apos;')}`]);
+    for (const xml of [pages, products])
+      expect(xml.replace(/<\/?(?:\?xml|urlset|url|loc)[^<>]*>/g, '')).not.toMatch(/[<>"']/);
+  });
+
+  it.each([
+    '/sitemap-products-2.xml',
+    '/sitemap-products-0.xml',
+    '/sitemap-products-01.xml',
+    '/sitemap-products-9999.xml',
+    '/sitemap-other.xml',
+    '/sitemap-products-.xml',
+  ])('there is no %s', async (path) => {
+    const { status, headers } = await sitemap(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('a store with nothing to sell has pages all the same', async () => {
+    store.script.products = [];
+    expect((await sitemap('/sitemap.xml')).addresses).toEqual(['/sitemap-pages.xml']);
+    expect((await sitemap('/sitemap-products-1.xml')).status).toBe(404);
+  });
+
+  it('are each shop’s own', async () => {
+    const of = async (host: string) => (await askRaw(shop.url, '/sitemap-pages.xml', { headers: { Host: host } })).body;
+    expect((await of('one.example')).toString()).toContain('<loc>http://one.example/contact</loc>');
+    expect((await of('two.example')).toString()).not.toContain('one.example');
+    expect(new Set(store.heard.map(({ headers }) => headers['x-store-host']))).toEqual(
+      new Set(['one.example', 'two.example']),
+    );
+  });
+});
+
+describe('a store of a million products', () => {
+  it('is told of in two hundred parts, for one question', async () => {
+    store.script.instead = storeOf(MILLION);
+    const { addresses } = await sitemap('/sitemap.xml');
+    expect(addresses).toHaveLength(201);
+    expect(addresses.at(-1)).toBe('/sitemap-products-200.xml');
+    expect(questions()).toEqual(['/products?page=1&limit=100']);
+  });
+
+  it('a part costs fifty questions, a few at a time, however many ask for it', async () => {
+    store.script.instead = storeOf(MILLION);
+    const parts = await Promise.all(Array.from({ length: 20 }, () => sitemap('/sitemap-products-200.xml')));
+    for (const { status, addresses } of parts) {
+      expect(status).toBe(200);
+      expect(addresses).toHaveLength(5_000);
+      expect([addresses[0], addresses.at(-1)]).toEqual(['/product/piece-995000', '/product/piece-999999']);
+    }
+    expect(questions()).toHaveLength(51);
+    expect(mostUnderWay).toBeLessThanOrEqual(4);
+  });
+
+  it('a part is kept for an hour, and known by its tag', async () => {
+    store.script.instead = storeOf(MILLION);
+    const { headers } = await sitemap('/sitemap-products-7.xml');
+    const asked = questions().length;
+    clock += AN_HOUR - 1_000;
+    const again = await askRaw(shop.url, '/sitemap-products-7.xml', {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': String(headers.etag) },
+    });
+    expect([again.status, questions().length]).toEqual([304, asked]);
+    clock += 2_000;
+    await sitemap('/sitemap-products-7.xml');
+    expect(questions().length).toBeGreaterThan(asked);
+  });
+
+  it('that gives fewer at once than it is asked for loses none', async () => {
+    store.script.instead = storeOf(3_000, { most: 24 });
+    const { addresses: parts } = await sitemap('/sitemap.xml');
+    const found = new Set<string>();
+    for (const part of parts.slice(1)) for (const address of (await sitemap(part)).addresses) found.add(address);
+    expect(found.size).toBe(3_000);
+  });
+
+  it('is not asked for ever where it counts without end', async () => {
+    store.script.instead = storeOf(1e10, { existing: 150 });
+    expect((await sitemap('/sitemap.xml')).addresses).toHaveLength(501);
+    expect((await sitemap('/sitemap-products-501.xml')).status).toBe(404);
+    store.heard.length = 0;
+    expect((await sitemap('/sitemap-products-1.xml')).addresses).toHaveLength(150);
+    // One page with nothing on it is enough, but for those that were already asked for.
+    expect(questions().length).toBeLessThanOrEqual(6);
+  });
+
+  it('is not believed where nobody can have so many', async () => {
+    store.script.instead = storeOf(1e12);
+    expect((await sitemap('/sitemap.xml')).addresses).toEqual(['/sitemap-pages.xml', '/sitemap-products-1.xml']);
+    expect((await sitemap('/sitemap-products-1.xml')).addresses).toHaveLength(100);
+    expect(questions()).toHaveLength(2);
+  });
+});
+
+describe('a store that fails', () => {
+  const paths = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-1.xml'];
+
+  it.each<[string, NonNullable<Script['instead']>]>([
+    ['answers 500', (answer) => sendJson(answer, { error: 'Out of order' }, 500)],
+    ['hangs up', (answer) => answer.destroy()],
+    ['answers null', (answer) => sendJson(answer, null)],
+    ['answers with half of its JSON', (answer) => answer.end('{"data":[{"id":"1"')],
+  ])('and %s is asked again later, and nothing of it is kept', async (_, instead) => {
+    store.script.instead = instead;
+    for (const path of paths) {
+      const { status, headers, addresses } = await sitemap(path);
+      expect([status, headers['retry-after'], headers['cache-control'], addresses]).toEqual([
+        503,
+        '120',
+        'no-store',
+        [],
+      ]);
+    }
+    store.script.instead = undefined;
+    for (const path of paths) expect((await sitemap(path)).status).toBe(200);
+  });
+
+  it('in the middle of a part gives no half of it', async () => {
+    const well = storeOf(MILLION);
+    store.script.instead = (answer, path, asked) =>
+      asked.get('page') === '30' ? sendJson(answer, {}, 500) : well(answer, path, asked);
+    const { status, addresses } = await sitemap('/sitemap-products-1.xml');
+    expect([status, addresses]).toEqual([503, []]);
+    expect(questions().length).toBeLessThan(40);
+    store.script.instead = well;
+    expect((await sitemap('/sitemap-products-1.xml')).addresses).toHaveLength(5_000);
+  });
+
+  it('is not crowded: who would wait too long is asked to come back', async () => {
+    const well = storeOf(MILLION);
+    const waiting: (() => void)[] = [];
+    store.script.instead = (answer, path, asked) => {
+      if (asked.get('page') === '1') well(answer, path, asked);
+      else waiting.push(() => well(answer, path, asked));
+    };
+    await sitemap('/sitemap.xml');
+    const asking = Array.from({ length: 20 }, (_, part) => sitemap(`/sitemap-products-${part + 21}.xml`));
+    await expect.poll(() => waiting.length).toBe(8);
+    store.script.instead = well;
+    for (const go of waiting) go();
+    const answers = await Promise.all(asking);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(8);
+  });
+});
+
+describe('the manifest', () => {
+  it('is in the name of the store, with icons that there are', async () => {
+    const { status, headers, body } = await askRaw(shop.url, '/manifest.webmanifest');
+    expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const { icons, ...manifest } = JSON.parse(body.toString());
+    expect(manifest).toMatchObject({
+      name: 'Deccan Weaves',
+      short_name: 'Deccan Weaves',
+      start_url: '/',
+      lang: 'en-IN',
+    });
+    for (const { src, type } of icons) {
+      expect((await askRaw(shop.url, src)).headers['content-type']?.toString().split(';')[0]).toBe(type);
+    }
+  });
+
+  it('is there even if the store is not', async () => {
+    store.script.instead = (answer) => sendJson(answer, {}, 500);
+    const { status, body } = await askRaw(shop.url, '/manifest.webmanifest');
+    expect([status, JSON.parse(body.toString()).name]).toEqual([200, 'Statecart']);
+  });
+
+  it('and the icons are named in the page', async () => {
+    const html = (await askRaw(shop.url, '/index.html')).body.toString();
+    for (const [, address = ''] of html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g))
+      expect((await askRaw(shop.url, address)).status).toBe(200);
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect((await askRaw(shop.url, '/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+  });
+});
+
+describe('without an API to ask', () => {
+  it('the shop gives out the robots.txt that was built', async () => {
+    const bare = await openShop({ port: 0, dist: await builtForTests() });
+    expect((await askRaw(bare.url, '/robots.txt')).body.toString()).toBe('User-agent: *\nAllow: /\n');
+    expect((await askRaw(bare.url, '/sitemap.xml')).status).toBe(404);
+    await bare.close();
+  });
+});

@@ -1,0 +1,249 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { renderingIn } from '../../bin/rendering-place';
+import { openShop, type RunningShop } from '../../host/shop';
+import { ATTACKS, POISONED_VALUES } from '../support/attacks';
+import { builtForTests } from '../support/built-shop';
+import { askRendered } from './built-shop';
+import { manyProducts, openScriptedStore, type Script, type ScriptedStore } from './scripted-store';
+
+let store: ScriptedStore;
+let shop: RunningShop;
+let clock = 0;
+
+beforeAll(async () => {
+  const dist = await builtForTests();
+  store = await openScriptedStore();
+  const rendering = { entry: renderingIn(dist), apiBase: store.apiBase, origin: ORIGIN, now: () => clock };
+  shop = await openShop({ port: 0, dist, apiBase: store.apiBase, rendering });
+});
+
+afterEach(() => {
+  clock += 60_000;
+  store.script.storeName = 'Deccan Weaves';
+  store.script.details = {};
+  store.script.products = manyProducts(30);
+});
+
+afterAll(async () => {
+  await shop?.close();
+  await store?.close();
+});
+
+const ORIGIN = 'https://weaves.example';
+const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+async function factsAt(path: string) {
+  const html = (await askRendered(shop.url, path)).body.toString();
+  const texts = [...html.matchAll(FACTS)].map(([, text = '']) => text);
+  const facts: Record<string, unknown>[] = texts.map((text) => JSON.parse(text));
+  return { html, texts, of: (type: string) => facts.filter((fact) => fact['@type'] === type) };
+}
+
+type Piece = Partial<Script['products'][number]>;
+const sell = (special: Piece) => {
+  store.script.products = manyProducts(1).map((piece) => ({ ...piece, ...special }));
+};
+
+const step = (position: number, name: string, address: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item: ORIGIN + address,
+});
+
+const CONTEXT = { '@context': 'https://schema.org' };
+
+describe('what machines read of a page', () => {
+  it('home: the store as it describes itself, and its site', async () => {
+    store.script.details = {
+      companyName: 'Deccan Weaves Private Limited',
+      companyAddress: '4 Loom Street, Hyderabad',
+      companyEmail: 'care@deccan.in',
+      companyPhone: '+91 90000 00000',
+      companyLogoUrl: '/pictures/logo.svg',
+      socialLinks: {
+        instagram: 'https://instagram.com/deccan',
+        phone: 'tel:+919000000000',
+        odd: 'javascript:alert(1)',
+      },
+    };
+    const { of } = await factsAt('/');
+    const known = { ...CONTEXT, name: 'Deccan Weaves', url: `${ORIGIN}/` };
+    expect(of('OnlineStore')).toEqual([
+      {
+        ...known,
+        '@type': 'OnlineStore',
+        legalName: 'Deccan Weaves Private Limited',
+        logo: `${ORIGIN}/pictures/logo.svg`,
+        description: 'Woven by hand',
+        email: 'care@deccan.in',
+        telephone: '+91 90000 00000',
+        address: '4 Loom Street, Hyderabad',
+        sameAs: ['https://instagram.com/deccan'],
+      },
+    ]);
+    expect(of('WebSite')).toEqual([{ ...known, '@type': 'WebSite' }]);
+  });
+
+  it('home of a store that says little: nothing is made up', async () => {
+    const { of } = await factsAt('/');
+    const said = { name: 'Deccan Weaves', description: 'Woven by hand', url: `${ORIGIN}/` };
+    expect(of('OnlineStore')).toEqual([{ ...CONTEXT, '@type': 'OnlineStore', ...said }]);
+  });
+
+  it('product: what its page says, at the price that stands there', async () => {
+    sell({
+      title: 'Lucknowi kurta',
+      regularPrice: 1999.5,
+      discountedPrice: 1299.5,
+      description: 'Embroidered by hand.',
+      images: [{ url: 'https://pictures.example/back.jpg' }, { url: 'javascript:alert(1)' }],
+      attributes: [
+        { key: 'Brand', value: ['Awadh'] },
+        { key: 'Fabric', value: ['Cotton'] },
+        { key: 'Colour', value: ['Blue'] },
+        { key: 'Colors', value: ['Blue'] },
+        { key: 'Seller phone', value: ['+91 90000 00000'] },
+      ],
+    });
+    const { html, of } = await factsAt('/product/piece-1');
+    expect(html).toContain('>₹1,299.5<');
+    const url = `${ORIGIN}/product/piece-1`;
+    expect(of('Product')).toEqual([
+      {
+        ...CONTEXT,
+        '@type': 'Product',
+        name: 'Lucknowi kurta',
+        description: 'Embroidered by hand.',
+        url,
+        sku: 'piece-1',
+        image: [`${ORIGIN}/pictures/piece-1.svg`, 'https://pictures.example/back.jpg'],
+        category: 'women',
+        brand: { '@type': 'Brand', name: 'Awadh' },
+        material: 'Cotton',
+        color: 'Blue',
+        additionalProperty: [
+          { '@type': 'PropertyValue', name: 'Brand', value: 'Awadh' },
+          { '@type': 'PropertyValue', name: 'Fabric', value: 'Cotton' },
+          { '@type': 'PropertyValue', name: 'Colour', value: 'Blue' },
+          { '@type': 'PropertyValue', name: 'Colors', value: 'Blue' },
+        ],
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: 1299.5,
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: 1999.5,
+            priceCurrency: 'INR',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('product of which little is known: nothing is made up', async () => {
+    const { of } = await factsAt('/product/piece-7');
+    const url = `${ORIGIN}/product/piece-7`;
+    expect(of('Product')).toEqual([
+      {
+        ...CONTEXT,
+        '@type': 'Product',
+        name: 'Cotton kurta 7',
+        url,
+        sku: 'piece-7',
+        image: [`${ORIGIN}/pictures/piece-7.svg`],
+        category: 'women',
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: 1006,
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+        },
+      },
+    ]);
+  });
+
+  it('the way to a product, a listing and a shelf', async () => {
+    const wayTo = async (path: string) => (await factsAt(path)).of('BreadcrumbList')[0]?.itemListElement;
+    const women = "Women's Ethnic Wear";
+    expect(await wayTo('/product/piece-7')).toEqual([
+      step(1, 'Home', '/'),
+      step(2, women, '/products?category=women'),
+      step(3, 'Cotton kurta 7', '/product/piece-7'),
+    ]);
+    expect(await wayTo('/products?category=women&page=2')).toEqual([
+      step(1, 'Home', '/'),
+      step(2, 'All Products', '/products'),
+      step(3, women, '/products?category=women'),
+    ]);
+    expect(await wayTo('/products?category=women&parentCategory=Kurtas%20%26%20Sets')).toEqual([
+      step(1, 'Home', '/'),
+      step(2, 'All Products', '/products'),
+      step(3, women, '/products?category=women'),
+      step(4, 'Kurtas & Sets', '/products?category=women&parentCategory=Kurtas%20%26%20Sets'),
+    ]);
+    expect(await wayTo('/products?featured=true')).toEqual([
+      step(1, 'Home', '/'),
+      step(2, 'All Products', '/products'),
+      step(3, 'Featured Products', '/products?featured=true'),
+    ]);
+    sell({ category: '' });
+    expect(await wayTo('/product/piece-1')).toContainEqual(step(2, 'All Products', '/products'));
+  });
+
+  it.each(['/product/nobody-made-this', '/products?category=men', '/products?page=9', '/terms', '/no/such/place'])(
+    'nothing of %s',
+    async (path) => {
+      expect((await factsAt(path)).texts).toEqual([]);
+    },
+  );
+});
+
+describe('whatever the store calls things', () => {
+  it.each([...ATTACKS, ...POISONED_VALUES])('%j is text within the facts', async (attack) => {
+    store.script.storeName = attack;
+    store.script.details = { description: attack, companyAddress: attack, socialLinks: { [attack]: attack } };
+    sell({ title: attack, description: attack, attributes: [{ key: 'brand', value: [attack] }] });
+    const home = await factsAt('/');
+    const product = await factsAt('/product/piece-1');
+    for (const text of [...home.texts, ...product.texts]) expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect([home.texts.length, product.texts.length]).toEqual([2, 2]);
+    expect(home.of('OnlineStore')[0]).toMatchObject({ name: attack.trim(), description: attack });
+    expect(product.of('Product')[0]).toMatchObject({ name: attack.trim(), description: attack });
+  });
+});
+
+describe('held against what searchers ask', () => {
+  it.each(['/', '/products?category=women&page=2', '/products?featured=true', '/product/piece-1', '/product/piece-2'])(
+    '%s has nothing wrong with it',
+    async (path) => {
+      store.script.details = {
+        companyName: 'Deccan Weaves',
+        companyLogoUrl: '/logo.png',
+        companyPhone: '+919000000000',
+      };
+      const [, ...others] = manyProducts(30);
+      sell({ discountedPrice: 900, description: 'Soft.', attributes: [{ key: 'Brand', value: ['Awadh'] }] });
+      store.script.products.push(...others);
+      const { html, texts } = await factsAt(path);
+      const extracted = new WebAutoExtractor().parse(html);
+      expect(Object.values(extracted.jsonld).flat()).toHaveLength(texts.length);
+      const issues = await new Validator().validate(extracted);
+      // What the store does not say is missing, and is not made up for anybody.
+      expect(issues.filter(({ issueMessage }) => !/^Missing .*(?:optional|gtin)/.test(issueMessage))).toEqual([]);
+    },
+  );
+
+  it('would be told of a product without a price', async () => {
+    const { html } = await factsAt('/product/piece-1');
+    const issues = await new Validator().validate(new WebAutoExtractor().parse(html.replace('"price":1000,', '')));
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).not.toEqual([]);
+  });
+});
