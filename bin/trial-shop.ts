@@ -20,12 +20,14 @@ type Trial = Partial<StoreOptions> & {
   isRendered?: boolean;
   /** How long the host waits for a page, if not as long as for shoppers. */
   patienceMs?: number;
+  /** Where the shop says that it is reached, if not where it was asked. */
+  origin?: string;
 };
 
 /** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
 export async function openTrialShop(
   dist: string,
-  { isRendered = true, patienceMs, ...store }: Trial = {},
+  { isRendered = true, patienceMs, origin, ...store }: Trial = {},
 ): Promise<TrialShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-trial-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataFolder, { recursive: true, force: true })];
@@ -47,7 +49,7 @@ export async function openTrialShop(
     closing.push(opened.close);
     const apiUrl = new URL(API_PREFIX, opened.url).href;
     const rendering = isRendered
-      ? { entry: renderingIn(dist), apiBase: apiUrl, ...(patienceMs && { patienceMs }) }
+      ? { entry: renderingIn(dist), apiBase: apiUrl, origin, ...(patienceMs && { patienceMs }) }
       : undefined;
     const shop = await openShop({ port: 0, dist, apiBase: apiUrl, rendering });
     closing.push(shop.close);

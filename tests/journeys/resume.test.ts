@@ -4,6 +4,7 @@ import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '.
 import { expectHeading, expectScrolledTo, rangeOf, seenListing } from './looking';
 import {
   contentOf,
+  expectWordsSaidOnce,
   movedIn,
   openRendered,
   questionsOf,
@@ -168,8 +169,7 @@ describe('a page that cannot be resumed starts afresh and is a shop all the same
     const { names } = await seenListing(page);
     expect(questions.filter((path) => path === '/storeInfo')).toHaveLength(1);
     expect(new Set(questions).size).toBe(questions.length);
-    const { titles, descriptions } = await wordsOf(page);
-    expect([titles.length, descriptions.length]).toEqual([1, 1]);
+    await expectWordsSaidOnce(page);
     expect(await page.locator('#root main').count()).toBe(1);
     await page.getByRole('article').getByRole('link').first().click();
     await expectHeading(page, names[0] ?? '');

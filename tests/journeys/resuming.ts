@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { findSights } from '../../bin/sights';
 import type { OpenShop } from '../support/shop';
 
@@ -96,6 +97,15 @@ export const wordsOf = (page: Page) =>
     canonical: [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href')),
     shared: [...document.querySelectorAll('meta[property], meta[name^="twitter"]')].map(({ outerHTML }) => outerHTML),
   }));
+
+/** Each word once, and none that contradicts another. */
+export async function expectWordsSaidOnce(page: Page) {
+  const { titles, descriptions, robots, canonical, shared } = await wordsOf(page);
+  expect([titles.length, descriptions.length, robots.length + canonical.length]).toEqual([1, 1, 1]);
+  const names = shared.map((tag) => /(?:property|name)="([^"]+)"/.exec(tag)?.[1]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('og:title');
+}
 
 declare global {
   interface Window {

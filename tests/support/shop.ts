@@ -25,7 +25,7 @@ export type Shopper = {
 };
 
 /** How the host, the build and the store of a journey differ from those that shoppers meet. */
-type Settings = Pick<StoreOptions, 'paymentSandbox'> & { isRendered?: boolean; speaksUp?: boolean };
+type Settings = Pick<StoreOptions, 'paymentSandbox'> & { isRendered?: boolean; speaksUp?: boolean; origin?: string };
 
 declare global {
   interface Window {
