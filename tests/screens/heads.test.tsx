@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { Failure } from '#contract/failure';
+import type { Product } from '#contract/product';
+import { isToBeFound, routes } from '../../src/app/routes';
+import { product, store } from '../models/wares';
+import { enter } from '../support/screens/enter';
+import { heading, link, words } from '../support/screens/sights';
+
+const { origin } = window.location;
+
+/** What the page says of where it is found: one address, or that it is not to be. */
+const foundAt = () =>
+  [...document.head.querySelectorAll('link[rel="canonical"], meta[name="robots"]')].map(
+    (tag) => tag.getAttribute('href') ?? tag.getAttribute('content'),
+  );
+
+const shared = (word: string) =>
+  [...document.head.querySelectorAll(`meta[property="og:${word}"]`)].map((tag) => tag.getAttribute('content'));
+
+const facts = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ''),
+  );
+
+const listed = (products: Product[], total = products.length) => ({ products, total });
+
+describe('where a page is found', () => {
+  const addresses = routes.map(
+    ({ path, access }) => [path.replace(':id', 'kurta-1').replace('*', '/no/such'), access] as const,
+  );
+
+  test.each(addresses)('%s says of itself what the table of routes says of it', async (address, access) => {
+    await enter(address, access === 'signedIn' ? { signedInWith: 'a-token' } : {});
+    const place = address === '/index.html' ? '/' : address;
+    await expect.poll(foundAt).toEqual([isToBeFound(address) ? origin + place : 'noindex']);
+  });
+
+  test('a listing is found without what only a visit needs', async () => {
+    await enter('/products?utm_source=mail&page=2&parentCategory=Kurtas%20%26%20Sets&category=women&page=7');
+    const address = `${origin}/products?category=women&parentCategory=Kurtas%20%26%20Sets&page=2`;
+    await expect.poll(foundAt).toEqual([address]);
+    expect(shared('url')).toEqual([address]);
+  });
+
+  test.each([
+    ['nothing in it', listed([])],
+    ['no such page', listed([], 30)],
+  ])('a listing with %s is not to be found', async (_, answer) => {
+    const shopper = await enter('/products?category=anything-at-all&page=9');
+    await shopper.store.listing.answers(answer);
+    await expect.poll(foundAt).toEqual(['noindex']);
+    expect(facts()).toEqual([]);
+  });
+
+  test('what failed is not to be found until it is there', async () => {
+    const shopper = await enter('/product/kurta-1');
+    await shopper.store.product.fails(new Failure({ kind: 'noResponse' }));
+    await expect.poll(foundAt).toEqual(['noindex']);
+    shopper.goesTo('/products');
+    await shopper.store.listing.fails(new Failure({ kind: 'noResponse' }));
+    await expect.poll(foundAt).toEqual(['noindex']);
+    shopper.goesBack();
+    await shopper.store.product.answers(product());
+    await expect.poll(foundAt).toEqual([`${origin}/product/kurta-1`]);
+  });
+});
+
+describe('what a page says for machines', () => {
+  test('is said of the product that is shown, and of no other', async () => {
+    const shopper = await enter('/product/kurta-1');
+    expect(facts()).toEqual([]);
+    await shopper.store.product.answers(product({ image: '/kurta.jpg', images: ['/kurta.jpg'] }));
+    await expect.element(heading('Chikankari Kurta')).toBeVisible();
+    expect(facts().map((fact) => fact['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(facts()[0]).toMatchObject({ name: 'Chikankari Kurta', image: [`${origin}/kurta.jpg`] });
+    expect(shared('image')).toEqual([`${origin}/kurta.jpg`]);
+    shopper.goesTo('/product/saree-2');
+    await shopper.store.product.answers(product({ id: 'saree-2', name: 'Banarasi Saree', price: 4999.99 }));
+    await expect.element(heading('Banarasi Saree')).toBeVisible();
+    await expect.element(words('₹4,999.99')).toBeVisible();
+    expect(facts()[0]).toMatchObject({ name: 'Banarasi Saree', offers: { price: 4999.99, priceCurrency: 'INR' } });
+    expect(shared('title')).toEqual(['Banarasi Saree']);
+  });
+
+  test('home: the store, once it is known', async () => {
+    const shopper = await enter('/');
+    expect(facts()).toEqual([]);
+    await shopper.store.info.answers(store({ storeName: 'Rang & Mahal', companyEmail: 'care@rang.in' }));
+    await expect.element(link('Rang & Mahal').first()).toBeVisible();
+    const known = { '@context': 'https://schema.org', name: 'Rang & Mahal', url: `${origin}/` };
+    expect(facts()).toEqual([
+      { ...known, '@type': 'OnlineStore', email: 'care@rang.in' },
+      { ...known, '@type': 'WebSite' },
+    ]);
+  });
+});
