@@ -108,9 +108,17 @@ describe('npm start', () => {
   });
 });
 
+test.each(['https://shop.example.com', ' HTTPS://Shop.Example.com:443/ '])('a shop is reached at %j', (SHOP_URL) => {
+  expect(readSettings({ ...env, SHOP_URL }).shopUrl).toBe('https://shop.example.com');
+});
+
 test.each([
   [{ TRUSTED_PROXIES: 'yes' }, "TRUSTED_PROXIES is 'yes'"],
   [{ TRUSTED_PROXIES: '-1' }, "TRUSTED_PROXIES is '-1'"],
+  [{ SHOP_URL: 'shop.example.com' }, "SHOP_URL is 'shop.example.com'"],
+  [{ SHOP_URL: 'https://shop.example.com/weaves' }, "SHOP_URL is 'https://shop.example.com/weaves'"],
+  [{ SHOP_URL: 'https://shop.example.com:port' }, "SHOP_URL is 'https://shop.example.com:port'"],
+  [{ SHOP_URL: 'ftp://shop.example.com' }, "SHOP_URL is 'ftp://shop.example.com'"],
   [{ DEMO_SHOPPER: 'maybe' }, "DEMO_SHOPPER is 'maybe'"],
   [{ PAYMENTS: 'free' }, "PAYMENTS is 'free'"],
 ])('%j is refused in one line', async (more, words) => {
