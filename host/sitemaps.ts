@@ -12,8 +12,9 @@ const AN_HOUR = 3_600_000;
 const KEPT = { freshMs: AN_HOUR, usableMs: AN_HOUR, mostBytes: 16 * 1024 * 1024 };
 const GIVEN_UP_MS = 10_000;
 /** Making a part asks the store a lot: who comes after these is asked to come back. */
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 10;
+const PARTS = { atOnce: 2, waiting: 10 };
+/** Anybody can ask for shops by any name, and for each the store is asked once. */
+const SHOPS = { atOnce: 4, waiting: 40 };
 
 export const INDEX = '/sitemap.xml';
 const PAGES = '/sitemap-pages.xml';
@@ -30,7 +31,8 @@ export class Sitemaps {
   readonly #files: KeptPages<ShelvedFile>;
   readonly #known: KeptPages<Known>;
   readonly #productPages: KeptPages<number>;
-  readonly #queue = new Queue(MOST_AT_ONCE, MOST_WAITING);
+  readonly #makingParts = new Queue(PARTS.atOnce, PARTS.waiting);
+  readonly #askingShops = new Queue(SHOPS.atOnce, SHOPS.waiting);
 
   constructor(own: OwnCode, apiBase: string, now?: () => number) {
     this.#own = own;
@@ -53,9 +55,8 @@ export class Sitemaps {
 
   /** The store of a shop as it is known at most an hour later. */
   known({ hostname }: Whereabouts): Promise<Known | undefined> {
-    return this.#known.get(hostname, () =>
-      withinTime(GIVEN_UP_MS, (signal) => this.#own.shopToFind({ hostname, apiBase: this.#apiBase, signal })),
-    );
+    const ask = (signal: AbortSignal) => this.#own.shopToFind({ hostname, apiBase: this.#apiBase, signal });
+    return this.#known.get(hostname, () => this.#askingShops.run(() => withinTime(GIVEN_UP_MS, ask)));
   }
 
   #file(address: string, where: Whereabouts, write: () => Promise<string | undefined>) {
@@ -66,7 +67,8 @@ export class Sitemaps {
   }
 
   #countPages({ hostname }: Whereabouts): Promise<number | undefined> {
-    return this.#productPages.get(hostname, () => countPages(this.#own, { hostname, apiBase: this.#apiBase }));
+    const ask = () => countPages(this.#own, { hostname, apiBase: this.#apiBase });
+    return this.#productPages.get(hostname, () => this.#askingShops.run(ask));
   }
 
   async #index(where: Whereabouts): Promise<string | undefined> {
@@ -82,7 +84,7 @@ export class Sitemaps {
   }
 
   #products(part: number, pages: number, { hostname, origin }: Whereabouts): Promise<string | undefined> {
-    return this.#queue.run(async () => {
+    return this.#makingParts.run(async () => {
       const addresses = await addressesOfPart(this.#own, part, pages, { hostname, apiBase: this.#apiBase });
       return sitemapOf(addresses.map((address) => origin + address));
     });

@@ -266,6 +266,17 @@ describe('a store that fails', () => {
   });
 });
 
+describe('a crowd that asks for shops of all names', () => {
+  it('does not crowd the store', async () => {
+    store.script.instead = storeOf(MILLION);
+    const ask = (place: number) => askRaw(shop.url, '/sitemap.xml', { headers: { Host: `shop-${place}.example` } });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, place) => ask(place)));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(44);
+    expect(mostUnderWay).toBeLessThanOrEqual(4);
+  });
+});
+
 describe('the manifest', () => {
   it('is in the name of the store, with icons that there are', async () => {
     const { status, headers, body } = await askRaw(shop.url, '/manifest.webmanifest');

@@ -45,12 +45,13 @@ describe('npm start', () => {
 
   it('opens the same store again, at once, and stops on Ctrl+C however often it comes', async () => {
     const begun = performance.now();
-    const second = npmStart(env);
-    const { store } = await second.opened;
+    const second = npmStart({ ...env, SHOP_URL: 'https://weaves.example/' });
+    const { shop, store } = await second.opened;
     expect((await fetch(`${store}/storeInfo`)).status).toBe(200);
     // Three seconds on a quiet machine; tests share theirs.
     expect(performance.now() - begun).toBeLessThan(10_000);
     expect(second.said().out).not.toContain('Building');
+    expect(await (await fetch(`${shop}/robots.txt`)).text()).toContain('Sitemap: https://weaves.example/sitemap.xml\n');
     second.process.kill('SIGINT');
     second.process.kill('SIGINT');
     expect(await second.ended).toBe(0);
