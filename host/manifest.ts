@@ -2,7 +2,7 @@ import type { ShelvedFile } from './shelf';
 
 export const MANIFEST = '/manifest.webmanifest';
 
-/** The built manifest, in the name of the store. Where shoppers put icons there is little room for a name. */
+/** The built manifest, in the name of the store. */
 export function manifestOf(built: ShelvedFile, name: string): string {
   const manifest: object = JSON.parse(new TextDecoder().decode(built.plain));
   return JSON.stringify({ ...manifest, name, short_name: name });

@@ -4,8 +4,8 @@ const HOSTNAME = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 export type Whereabouts = { hostname: string; origin: string };
 
 /**
- * As the browser asked, unless the origin is known better. What is made for one of these is never given to
- * another: whoever asks may call the shop as they like. No name that could be one of a host is none.
+ * As the browser asked, unless the origin is known better. Whoever asks may call the shop as they like, so what
+ * is made for one is never given to another; what no host can be called is nobody's.
  */
 export function whereaboutsOf({ hostname, origin }: URL, publicOrigin: string | undefined): Whereabouts | undefined {
   const name = hostname.toLowerCase();
