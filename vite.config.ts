@@ -19,11 +19,11 @@ const POLICY = 'src/screens/policy/policy.screen.tsx';
  */
 const PARTS_OF_MOST_SCREENS = /src\/components\/(?:price|product-card|picture|page)\//;
 
-/** Those among them and beside them that home does without, in one file for whoever has some of them. */
-const PARTS_BEYOND_HOME = /src\/components\/(?:announcement\/|price\/PriceDetails|page\/(?:Column|trail))/;
-
 /** What those are made of: read by itself too. */
 const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button|ActionIcon)\//;
+
+/** Small parts that home does without, in one file for whoever has some of them. */
+const PARTS_BEYOND_HOME = /src\/components\/(?:announcement\/|price\/PriceDetails|page\/(?:Column|trail))/;
 
 /** What changes least, and is read by itself: a slow phone can answer in between. */
 const LIBRARIES =
