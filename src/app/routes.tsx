@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
   { ...SIGNED_IN, path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
   { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
   { ...EXACT, path: '/order-success', isUnlisted: true, load: ordering('orderSuccess') },
-  { ...EXACT, path: '/track-order', isUnlisted: true, load: ordering('trackOrder') },
+  { ...EXACT, path: '/track-order', load: ordering('trackOrder') },
   { ...EXACT, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
   { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
   ...POLICY_TYPES.map((type) => ({ ...EXACT, path: policyAddress(type), load: policy })),

@@ -17,6 +17,7 @@ export async function shopToFind(asking: AnonymousAsking): Promise<{ name: strin
     listingAddress({}),
     ...info.categories.slice(0, MOST_CATEGORIES).map(categoryAddress),
     '/contact',
+    '/track-order',
     ...POLICY_TYPES.filter((policy) => hasWords(info, policy)).map(policyAddress),
   ];
   return { name: shownStoreName(info), addresses: [...new Set(addresses)] };

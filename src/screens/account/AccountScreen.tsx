@@ -7,20 +7,22 @@ import { isSigningOut } from '#machines/auth/auth.selectors';
 import { useAuth, useShop } from '../../app/shop-context';
 import { BagIcon, NextIcon } from '../../components/icons/icons';
 import { Troubled } from '../../components/message/Troubled';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { PageTitle } from '../../components/page/PageTitle';
 import classes from './AccountScreen.module.css';
 import { memberSince } from './member-since';
+
+const WIDTH = '40rem';
 
 type AccountProps = { account: ActorRefFrom<typeof accountMachine> };
 
 export function AccountScreen({ account }: AccountProps) {
   const View = VIEWS[useSelector(account, ({ value }) => value)];
   return (
-    <div className={classes.screen}>
+    <>
       <PageHead title="My Account" />
       <View account={account} />
-    </div>
+    </>
   );
 }
 
@@ -28,8 +30,7 @@ const VIEWS = { loading: Placeholder, shown: Details, failed: Failed };
 
 function Placeholder() {
   return (
-    <>
-      <PageTitle className={classes.title}>My Account</PageTitle>
+    <Column title="My Account" width={WIDTH}>
       <VisuallyHidden component="p" role="status">
         Loading your account
       </VisuallyHidden>
@@ -45,7 +46,7 @@ function Placeholder() {
       <div className={classes.ways}>
         <WaysOn />
       </div>
-    </>
+    </Column>
   );
 }
 
@@ -59,8 +60,7 @@ function Details({ account }: AccountProps) {
     { label: 'Member since', fact: createdAt && memberSince(createdAt) },
   ].filter(({ fact }) => fact !== '');
   return (
-    <>
-      <PageTitle className={classes.title}>My Account</PageTitle>
+    <Column title="My Account" width={WIDTH}>
       <dl className={classes.card}>
         {facts.map(({ label, fact }) => (
           <div key={label} className={classes.fact}>
@@ -73,7 +73,7 @@ function Details({ account }: AccountProps) {
       <div className={classes.ways}>
         <WaysOn />
       </div>
-    </>
+    </Column>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { contactMachine } from '#machines/contact/contact.machine';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { PageTitle } from '../../components/page/PageTitle';
 import { ContactForm } from './ContactForm';
 import classes from './ContactScreen.module.css';
 import { StoreDetails } from './StoreDetails';
@@ -9,17 +9,16 @@ import { StoreDetails } from './StoreDetails';
 export type ContactProps = { contact: ActorRefFrom<typeof contactMachine> };
 
 export const ContactScreen = ({ contact }: ContactProps) => (
-  <div className={classes.screen}>
+  <Column title="Contact Us" width="64rem">
     <PageHead
       title="Contact Us"
       description="Write to us, call us or visit us: we are happy to help."
       foundAt="/contact"
     />
-    <PageTitle className={classes.title}>Contact Us</PageTitle>
     <p className={classes.words}>A question about a size, an order or a return? Write to us or call.</p>
     <div className={classes.columns}>
       <StoreDetails />
       <ContactForm contact={contact} />
     </div>
-  </div>
+  </Column>
 );

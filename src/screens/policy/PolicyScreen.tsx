@@ -9,11 +9,13 @@ import { POLICY_NAMES, policyAddress } from '#machines/policy/policy-types';
 import { readPolicy } from '#machines/policy/reading/policy-text';
 import { Message } from '../../components/message/Message';
 import { Troubled } from '../../components/message/Troubled';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { PageTitle } from '../../components/page/PageTitle';
 import { Contents } from './Contents';
 import classes from './PolicyScreen.module.css';
 import { PolicyBlocks } from './PolicyText';
+
+const WIDTH = '64rem';
 
 type PolicyProps = { policy: ActorRefFrom<typeof policyMachine> };
 
@@ -32,9 +34,8 @@ function usePolicy({ policy }: PolicyProps) {
 function Placeholder(props: PolicyProps) {
   const { name, address } = usePolicy(props);
   return (
-    <div className={classes.screen}>
+    <Column title={name} width={WIDTH}>
       <PageHead title={name} foundAt={address} />
-      <PageTitle className={classes.title}>{name}</PageTitle>
       <VisuallyHidden component="p" role="status">
         Loading
       </VisuallyHidden>
@@ -43,7 +44,7 @@ function Placeholder(props: PolicyProps) {
           <Skeleton key={width} height={14} width={width} mb={14} />
         ))}
       </div>
-    </div>
+    </Column>
   );
 }
 
@@ -53,16 +54,15 @@ function Shown(props: PolicyProps) {
   const text = useMemo(() => outlined(readPolicy(html, logo), name), [html, logo, name]);
   const contents = contentsOf(text);
   return (
-    <div className={classes.screen}>
+    <Column title={name} width={WIDTH}>
       <PageHead title={name} description={firstWords(text)} foundAt={address} />
-      <PageTitle className={classes.title}>{name}</PageTitle>
       <div className={classes.columns} data-long={contents.length > 0 || undefined}>
         {contents.length > 0 && <Contents sections={contents} />}
         <div className={classes.text}>
           <PolicyBlocks text={text} />
         </div>
       </div>
-    </div>
+    </Column>
   );
 }
 

@@ -18,7 +18,11 @@ export function TrackOrderScreen({ tracking, onSeen }: TrackingProps & { onSeen:
   useEffect(onSeen, [onSeen]);
   return (
     <Column title="Track Order" width="36rem">
-      <PageHead title="Track Order" />
+      <PageHead
+        title="Track Order"
+        description="See where your order is, with its number and the email or phone that it was placed with."
+        foundAt="/track-order"
+      />
       <p className={classes.words}>
         The order number is in your confirmation. Use the email or phone that the order was placed with.
       </p>
