@@ -64,6 +64,11 @@ export default defineConfig(async () => ({
         find: './MantineCssVariables/MantineCssVariables.mjs',
         replacement: `${import.meta.dirname}/src/theme/no-variables.ts`,
       },
+      // Nor what buttons would show while they load.
+      {
+        find: /^\.\.\/(?:Transition\/Transition|Loader\/Loader)\.mjs$/,
+        replacement: `${import.meta.dirname}/src/theme/no-loader.ts`,
+      },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
