@@ -101,6 +101,7 @@ describe('the sitemaps of a shop', () => {
       '/products?category=women',
       '/products?category=flip-flops%20%26%20flats',
       '/contact',
+      '/track-order',
       '/terms',
       '/shipping',
     ]);
