@@ -65,7 +65,7 @@ const InPlace = ({ children, canRetry = true, home }: InPlaceProps) => (
         </>
       }
     >
-      {children}
+      {children} Your cart and your wishlist are safe.
     </Message>
   </>
 );
@@ -74,19 +74,12 @@ const HOME = { size: 'md', variant: 'default', children: 'Return to Home' } as c
 
 const Broken = () => (
   // Loaded anew: whatever is broken is not taken along.
-  <InPlace home={<Button component="a" href="/" {...HOME} />}>
-    Something on it went wrong. Your cart and your wishlist are safe.
-  </InPlace>
+  <InPlace home={<Button component="a" href="/" {...HOME} />}>Something on it went wrong.</InPlace>
 );
 
 /** Only a new page asks for the code again, and without a connection a new page would be the browser's own. */
-function Unfetched() {
-  const isOffline = useIsOffline();
-  return (
-    <InPlace canRetry={!isOffline} home={<Button component={Link} to="/" {...HOME} />}>
-      {isOffline
-        ? 'It has not been fetched yet, and you are offline. Your cart and your wishlist are safe.'
-        : 'It could not be fetched. Your cart and your wishlist are safe.'}
-    </InPlace>
-  );
-}
+const Unfetched = () => (
+  <InPlace canRetry={!useIsOffline()} home={<Button component={Link} to="/" {...HOME} />}>
+    It could not be fetched.
+  </InPlace>
+);

@@ -30,7 +30,7 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
       (thrown: unknown) => {
         // Browsers remember what could not be fetched: only a new page asks for it again.
         loading = undefined;
-        throw new ScreenUnfetched('The code of a screen could not be fetched.', { cause: thrown });
+        throw new ScreenUnfetched('unfetched', { cause: thrown });
       },
     );
     return loading;

@@ -70,7 +70,7 @@ describe('a screen whose code cannot be fetched', () => {
     await context.setOffline(true);
     await page.getByText('You are offline. What you see may be out of date.').waitFor();
     await inFooter(page, 'Contact Us').click();
-    await page.getByRole('alert').filter({ hasText: 'and you are offline' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'It could not be fetched.' }).waitFor();
     expect(await inMain(page, 'button', 'Try Again').count()).toBe(0);
     await cartLink(page, '1 item').waitFor();
     await context.unroute('**/assets/contact*.js');
