@@ -5,8 +5,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
 import { Notifications, type NotificationsProps, notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { focusHeading } from './arrival';
 import type { Notice, Way } from './notices';
 import { useShop } from './shop-context';
@@ -41,6 +41,13 @@ export function showToast({ title, message, tone, way, about, isHeard }: Notice)
 
 function WayOn({ way, onGone }: { way: Way; onGone: () => void }) {
   const shop = useShop();
+  const { pathname } = useLocation();
+  const [shownAt] = useState(pathname);
+  const isThere = 'to' in way && way.to === pathname && shownAt !== pathname;
+  useEffect(() => {
+    // It lies over what it led to, and has nothing more to say.
+    if (isThere) onGone();
+  }, [isThere, onGone]);
   const style = { className: classes.way, variant: 'subtle' } as const;
   if ('to' in way) {
     return (

@@ -63,6 +63,8 @@ function hiddenFocus(): string {
   }
   const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (part) =>
+      // A toast passes, or is put away.
+      part.closest('.mantine-Notifications-root') === null &&
       ['fixed', 'sticky'].includes(getComputedStyle(part).position) &&
       part.checkVisibility() &&
       !part.contains(focused),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { line } from '../models/wares';
+import { line, product } from '../models/wares';
 import { enter } from '../support/screens/enter';
 import { button, content, expectToast, focusOn, header, heading, link, words } from '../support/screens/sights';
 
@@ -182,6 +182,16 @@ describe('by keyboard alone', () => {
     await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
     await expect.element(quantity()).toHaveValue(end);
     await expect.poll(stored).toMatchObject([{ quantity: Number(end) }]);
+  });
+
+  test('a toast that leads to the cart is gone once the shopper is there', async () => {
+    const shopper = await enter('/product/kurta-1');
+    await shopper.store.product.answers(product());
+    await button('Add to Cart').click();
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    shopper.goesTo('/cart');
+    await expect.element(heading('Your cart')).toBeVisible();
+    await expect.element(words('Added to cart')).not.toBeInTheDocument();
   });
 
   test('F8 leads to the latest toast, and Undo leads back', async () => {
