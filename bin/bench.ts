@@ -6,7 +6,7 @@ import { CommandNotice, carryOut } from './notice';
 import { PROJECT } from './settings';
 
 /** What is measured, in the order of the report. Each is a file of bin/bench/ that prints its own part. */
-const PARTS = ['listing', 'sight', 'pages'];
+const PARTS = ['listing', 'sight', 'screens', 'pages'];
 
 await carryOut(async () => {
   const asked = process.argv.slice(2);
