@@ -58,8 +58,10 @@ walkScreen({
   machine: (shopper) => shopper.shop.cart,
   doings: {
     'a kurta in M is added': (shopper) => toldBy(shopper, 'a kurta in M is added'),
+    'two more in M are added': (shopper) => toldBy(shopper, 'two more in M are added'),
     'two kurtas in L are added': (shopper) => toldBy(shopper, 'two kurtas in L are added'),
     'three in M are wanted': (shopper) => wantInM(shopper, '3'),
+    'all but one in M are wanted': (shopper) => wantInM(shopper, '98'),
     'a hundred in M are wanted': (shopper) => wantInM(shopper, '100'),
     'the kurtas are removed': () => button('Remove Chikankari Kurta').first().click(),
     'the cart is cleared': () => button('Clear Cart').click(),
