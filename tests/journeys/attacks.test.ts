@@ -1,0 +1,107 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderingIn } from '../../bin/rendering-place';
+import { openShop, type RunningShop } from '../../host/shop';
+import { builtForTests } from '../support/built-shop';
+import { chromiumLaunch } from '../support/chromium';
+import { openAttackingStore, shopSaying, WORDS } from './attacking-store';
+
+const TABS = 4;
+/** It shows what a store says of itself and of a product: in the tab, above, below, and in every choice. */
+const PATH = '/product/piece';
+const SLOW_MS = 240_000;
+
+let browser: Browser;
+let store: Awaited<ReturnType<typeof openAttackingStore>>;
+
+beforeAll(async () => {
+  store = await openAttackingStore();
+  browser = await chromium.launch(await chromiumLaunch());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await store?.close();
+});
+
+describe.each([true, false])('a store that attacks its shoppers, where rendering by the host is %s', (isRendered) => {
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    const dist = await builtForTests();
+    const rendering = isRendered ? { entry: renderingIn(dist), apiBase: store.apiBase, patienceMs: 5_000 } : undefined;
+    shop = await openShop({ port: 0, dist, apiBase: store.apiBase, rendering });
+  });
+
+  afterAll(() => shop?.close());
+
+  it(
+    'by its name, its details or its products shows words, and nothing else',
+    async () => {
+      const [innocent] = await lookAt(shop, [0]);
+      const places = WORDS.map((_, place) => place).slice(1);
+      const looks = await Promise.all(
+        Array.from({ length: TABS }, (_, tab) =>
+          lookAt(
+            shop,
+            places.filter((place) => place % TABS === tab),
+          ),
+        ),
+      );
+      const seen = looks.flat();
+      expect(seen).toHaveLength(places.length);
+      expect(seen.flatMap(({ harm }) => harm)).toEqual([]);
+      for (const { words, parts } of seen) expect(parts, `where the store says ${words}`).toEqual(innocent?.parts);
+    },
+    SLOW_MS,
+  );
+});
+
+type Look = { words: string; parts: Record<string, number>; harm: string[] };
+
+/** A shopper goes through shops that say these words. */
+async function lookAt({ url }: RunningShop, places: number[]): Promise<Look[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const harm: string[] = [];
+  await context.exposeFunction('attackRuns', () => harm.push(`ran at ${page.url()}`));
+  page.on('dialog', (dialog) => {
+    harm.push(`${dialog.type()} at ${page.url()}`);
+    dialog.dismiss().catch(() => {});
+  });
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    const isOurs = hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+    if (!isOurs || pathname.startsWith('/attack')) harm.push(`asked for ${request.url()}`);
+  });
+  const looks: Look[] = [];
+  for (const place of places) {
+    await page.goto(shopSaying(place, url) + PATH);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(isAwake);
+    looks.push({ words: WORDS[place] ?? '', parts: await partsOf(page), harm: harm.splice(0) });
+  }
+  await context.close();
+  return looks;
+}
+
+/** The shop's scripts have taken the page over, and nothing more is awaited. */
+const isAwake = () =>
+  !document.querySelector('[aria-busy=true]') &&
+  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
+
+/** How many there are of all that acts, leads away, fetches or asks for something. */
+const partsOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const counted: Record<string, number> = {};
+    for (const element of document.body.querySelectorAll('*')) {
+      const acts = [...element.attributes].some(({ name }) => /^(?:on|formaction|srcdoc|ping|xlink:)/.test(name));
+      const leads = /^\s*(?:javascript|vbscript|data):/i.test(element.getAttribute('href') ?? '');
+      const isPart = element.matches(
+        'script, style, iframe, frame, object, embed, applet, form, input, textarea, base, meta, link, math, video, audio, template',
+      );
+      const name = acts ? 'what acts' : leads ? 'what leads astray' : isPart ? element.localName : '';
+      if (name) counted[name] = (counted[name] ?? 0) + 1;
+    }
+    return counted;
+  });
