@@ -9,8 +9,8 @@ type Kept<Page> = { page: Page; bytes: number; begunAt: number };
 type Making<Page> = () => Promise<Page | undefined>;
 
 /**
- * Pages that are the same for everybody, kept for seconds if nothing else is said. Whoever asks for one that is being made
- * waits for that one; an old one is given while it is renewed; what failed is never kept.
+ * Pages that are the same for everybody, kept for seconds if nothing else is said. Whoever asks for one
+ * that is being made waits for that one; an old one is given while it is renewed; what failed is never kept.
  */
 export class KeptPages<Page> {
   readonly #kept = new Map<string, Kept<Page>>();
