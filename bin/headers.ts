@@ -6,18 +6,20 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inlineOf, MANNERS, PAGE_POLICY, pagePolicy, storeToldBy } from '../host/page-policy';
-import { isBuilt } from './built';
+import { apiBase } from '#contract/store-address';
+import { inlineOf, MANNERS, originOf, PAGE_POLICY, pagePolicy, storeToldBy } from '../host/page-policy';
+import { isBuiltFolder } from './built';
 import { CommandNotice, carryOut } from './notice';
-import { PROJECT, readSettings } from './settings';
+import { readSettings } from './settings';
 
 await carryOut(async () => {
   const { dist } = readSettings(process.env);
   const shop = addressOf(process.argv[2]);
-  if (!(await isBuilt(PROJECT, dist))) {
-    throw new CommandNotice('The shop is not built as it is now. Run: npm run build');
-  }
+  // What is said holds for this very build, whatever has changed since.
+  if (!isBuiltFolder(dist)) throw new CommandNotice(`There is no built shop in ${dist}. Run: npm run build`);
   const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const store = apiBase(shop, storeToldBy(page));
+  if (!originOf(store)) throw new CommandNotice(`The store at ${store} cannot be named in a header.`);
   const headers = { ...MANNERS, [PAGE_POLICY]: pagePolicy(inlineOf(page), shop, storeToldBy(page)) };
   console.log(['/*', ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'));
 });

@@ -2,7 +2,7 @@
  * How long a page is given as it is, and how long it may still be given while it is made anew. Both
  * count from the moment its making began: the store was asked then, and may have changed since.
  */
-const FOR_SECONDS = { freshMs: 3_000, usableMs: 7_000, mostBytes: 24 * 1024 * 1024 };
+const USUAL_LIMITS = { freshMs: 3_000, usableMs: 7_000, mostBytes: 24 * 1024 * 1024 };
 
 type Kept<Page> = { page: Page; bytes: number; begunAt: number };
 
@@ -17,10 +17,10 @@ export class KeptPages<Page> {
   readonly #making = new Map<string, Promise<Page | undefined>>();
   readonly #weigh: (page: Page) => number;
   readonly #now: () => number;
-  readonly #limits: typeof FOR_SECONDS;
+  readonly #limits: typeof USUAL_LIMITS;
   #bytes = 0;
 
-  constructor(weigh: (page: Page) => number, now: () => number = Date.now, limits = FOR_SECONDS) {
+  constructor(weigh: (page: Page) => number, now: () => number = Date.now, limits = USUAL_LIMITS) {
     this.#weigh = weigh;
     this.#now = now;
     this.#limits = limits;

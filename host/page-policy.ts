@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ANDROID_LINK, PAYING_APPS } from '#contract/paying-apps';
 import { apiBase, isLoopback, type Page } from '#contract/store-address';
 
 /** Fingerprints of the scripts and styles that stand within a page: no others there are read. */
@@ -14,7 +15,7 @@ export const PAGE_POLICY = 'Content-Security-Policy';
 
 /** Where a page says that its store is: as it was built, or as its host was told. */
 export const storeToldBy = (page: string): string | undefined =>
-  /<meta name="api-base" content="([^"]*)"/.exec(page)?.[1];
+  /<meta name="api-base" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** Of a page as it was built: whatever a store says came in later, and is never given a fingerprint. */
 export const inlineOf = (built: string): Inline => ({
@@ -22,24 +23,35 @@ export const inlineOf = (built: string): Inline => ({
   styles: [...built.matchAll(STYLES)].map(([, text = '']) => fingerprint(text)),
 });
 
-/** A gateway of a shop that is tried out is a page of this machine as well; a port is no part of the rule. */
-const THIS_MACHINE = 'http://localhost:* http://127.0.0.1:*';
+/** Where a payment's form may lead, by the rule that its address was checked by: gateways, or apps that pay. */
+const PAYING = [
+  'https:',
+  'http://localhost:*',
+  'http://*.localhost:*',
+  'http://127.0.0.1:*',
+  ...PAYING_APPS,
+  ANDROID_LINK,
+];
+/** A shop that is tried out has its gateway on this machine, which has more names than a policy can spell. */
+const HERE = 'http:';
 
 /** What a page of the shop may read, ask and lead to: docs/decisions/017 says why each line is there. */
-export function pagePolicy({ scripts, styles }: Inline, page: Page, told?: string): string {
+export function pagePolicy({ scripts, styles }: Inline, page: Page & { protocol: string }, told?: string): string {
   const store = originOf(apiBase(page, told));
-  const here = isLoopback(page.hostname) ? THIS_MACHINE : '';
+  const here = isLoopback(page.hostname) ? HERE : '';
+  // A page that came without a certificate may have pictures that come without one.
+  const unsafe = page.protocol === 'http:' ? 'http:' : '';
   const rules = {
     'default-src': "'none'",
     'script-src': `'self' ${scripts.join(' ')}`,
     'style-src': "'self' 'unsafe-inline'",
     'style-src-elem': `'self' ${styles.join(' ')}`,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': `'self' data: https: ${store} ${here}`,
+    'img-src': `'self' data: https: ${store} ${unsafe}`,
     'connect-src': `'self' ${store}`,
     'font-src': "'self'",
     'manifest-src': "'self'",
-    'form-action': `'self' https: ${here}`,
+    'form-action': `'self' ${PAYING.join(' ')} ${here}`,
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
@@ -53,10 +65,10 @@ export function pagePolicy({ scripts, styles }: Inline, page: Page, told?: strin
 /** For what is no page: a drawing opened by itself runs and fetches nothing. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
+const ORIGIN = /^https?:\/\/[a-z0-9_.-]+(?::\d+)?$/;
 
 /** A host's name may hold a semicolon, which would end the rule; an IPv6 address can only be named by its scheme. */
-function originOf(base: string): string {
+export function originOf(base: string): string {
   if (!URL.canParse(base)) return '';
   const { origin, protocol, hostname } = new URL(base);
   if (hostname.startsWith('[')) return protocol;

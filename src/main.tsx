@@ -11,6 +11,7 @@ import { cookieToken } from './api/token';
 import { App } from './app/App';
 import { announceAsToast } from './app/announce';
 import { rememberDepths } from './app/depths';
+import { typeAgain, typedEarly } from './app/early-typing';
 import { FOUND_ID, readFound } from './app/found';
 import { fetchTheRest, followIntent } from './app/intent';
 import { browserOf } from './app/keeping/browser';
@@ -62,7 +63,9 @@ async function open() {
   startTransition(() => {
     const pressed = window.takeEarlyPress?.();
     if (resumed) {
+      const typed = typedEarly(root);
       hydrateRoot(root, app, { onRecoverableError });
+      typeAgain(typed);
       pressed?.click();
     } else {
       // What the page says of itself stood in until now; the screens say it anew.
@@ -76,10 +79,10 @@ async function open() {
 async function resume(found: Found): Promise<Shop | undefined> {
   const { pathname, search } = window.location;
   const place = placeOf(pathname);
-  const screen = await routeAt(place)?.load();
-  if (!screen) return undefined;
   let shop: Shop | undefined;
   try {
+    const screen = await routeAt(place)?.load();
+    if (!screen) return undefined;
     shop = openShop({ api, announce: announceAsToast, found, keepers, session });
     shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
     return shop;

@@ -43,7 +43,11 @@ export function listingAddress({ page, category, parentCategory, featured }: Par
   return search ? `/products?${search}` : '/products';
 }
 
-export const categoryAddress = (category: string) => listingAddress({ category: category.toLowerCase() });
+/** The one address of a listing, however it was asked for: as the shop's own links write it. */
+export const properAddress = (listing: Partial<Listing>): string =>
+  listingAddress({ ...listing, category: askable(listing.category ?? '').toLowerCase() });
+
+export const categoryAddress = (category: string) => properAddress({ category });
 
 export const sameListing = (one: Listing, other: Listing) => listingAddress(one) === listingAddress(other);
 

@@ -1,19 +1,7 @@
-/** Where a payment may lead. A store, or whoever stands between, may send anything at all. */
+import { ANDROID_LINK, PAYING_APPS } from '#contract/paying-apps';
+import { isLoopback } from '#contract/store-address';
 
-/** Apps that pay, by the schemes their links begin with. */
-const PAYING_APPS = new Set([
-  'upi:',
-  'phonepe:',
-  'ppe:',
-  'paytmmp:',
-  'paytm:',
-  'tez:',
-  'gpay:',
-  'bhim:',
-  'credpay:',
-  'mobikwik:',
-  'amazonpay:',
-]);
+/** Where a payment may lead. A store, or whoever stands between, may send anything at all. */
 
 const LONGEST_ADDRESS = 8_000;
 
@@ -25,12 +13,6 @@ function parsed(address: string): URL | undefined {
     return undefined;
   }
 }
-
-const isLoopback = (hostname: string) =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '[::1]' ||
-  /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** `https:` anywhere, `http:` only on this machine; as browsers read it, or nothing. */
 export function webAddress(address: string): string | undefined {
@@ -44,7 +26,7 @@ export function webAddress(address: string): string | undefined {
 export function appAddress(address: string): string | undefined {
   const url = parsed(address);
   if (!url) return undefined;
-  const isFine = PAYING_APPS.has(url.protocol) || (url.protocol === 'intent:' && isPayingIntent(url));
+  const isFine = PAYING_APPS.includes(url.protocol) || (url.protocol === ANDROID_LINK && isPayingIntent(url));
   return isFine ? url.href : undefined;
 }
 

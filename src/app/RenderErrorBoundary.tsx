@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Failure } from '#contract/failure';
 import { Message } from '../components/message/Message';
 import { PageHead } from '../components/page/PageHead';
 import { ScreenUnfetched } from './screen';
@@ -24,7 +25,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { brokenAt: undefined, isUnfetched: false };
 
   static getDerivedStateFromError(thrown: unknown): BoundaryState {
-    return { brokenAt: '', isUnfetched: thrown instanceof ScreenUnfetched };
+    // Who is there is code of its own as well, and says by a failure that it could not be had.
+    return { brokenAt: '', isUnfetched: thrown instanceof ScreenUnfetched || thrown instanceof Failure };
   }
 
   override componentDidCatch() {

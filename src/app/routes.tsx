@@ -17,6 +17,8 @@ export type Route = {
   load: () => Promise<Screen>;
 };
 
+const FAILED_FOR_MS = 5_000;
+
 const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) => {
   let loading: Promise<Screen> | undefined;
   return () => {
@@ -28,9 +30,13 @@ const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) 
         return screen;
       },
       (thrown: unknown) => {
-        // Browsers remember what could not be fetched: only a new page asks for it again.
-        loading = undefined;
-        throw new ScreenUnfetched('unfetched', { cause: thrown });
+        const reason = new ScreenUnfetched('unfetched', { cause: thrown });
+        // However often React asks meanwhile, it meets the same failure; whoever comes later asks anew.
+        if (loading) Object.assign(loading, { status: 'rejected', reason });
+        setTimeout(() => {
+          loading = undefined;
+        }, FAILED_FOR_MS);
+        throw reason;
       },
     );
     return loading;
@@ -85,7 +91,18 @@ export const routes: readonly Route[] = [
 const NOWHERE = '/404';
 
 /** An address may hold line breaks, which no pattern of the router matches: such a one leads nowhere as well. */
-export const placeOf = (pathname: string): string => (matchRoutes([...routes], pathname) ? pathname : NOWHERE);
+export const placeOf = (pathname: string): string =>
+  isReadable(pathname) && matchRoutes([...routes], pathname) ? pathname : NOWHERE;
+
+/** The router would warn of a broken escape at every step. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const routeAt = (pathname: string): Route | undefined =>
   matchRoutes([...routes], placeOf(pathname))?.at(-1)?.route;

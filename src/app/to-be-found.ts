@@ -23,6 +23,10 @@ export async function shopToFind(asking: AnonymousAsking): Promise<{ name: strin
   return { name: shownStoreName(info), addresses: [...new Set(addresses)] };
 }
 
+/** An id such as `..` is a step back in an address, and a broken letter has become another one. */
+const isAddressable = (id: string): boolean =>
+  !id.includes('\ufffd') && productIdAt(new URL(productAddress(id), 'http://shop').pathname) === id;
+
 type ProductsToFind = {
   addresses: string[];
   /** How many products came with this page of them, and how many there are in all. */
@@ -33,6 +37,6 @@ type ProductsToFind = {
 /** One page of all products, as large as a store may be asked for. */
 export async function productsToFind(page: number, asking: AnonymousAsking): Promise<ProductsToFind> {
   const { products, total } = await anonymousStore(asking).products({ page, limit: HIGHEST_LIMIT });
-  const addresses = products.map(({ id }) => productAddress(id)).filter(productIdAt);
+  const addresses = products.filter(({ id }) => isAddressable(id)).map(({ id }) => productAddress(id));
   return { addresses, count: products.length, total };
 }

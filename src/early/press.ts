@@ -1,6 +1,6 @@
 /**
  * A rendered page is seen before its scripts have come. A button pressed meanwhile is pressed again
- * once they are there: nobody has to find out that a page was not awake yet.
+ * once they are there, and a form waits for them: nobody has to find out that a page was not awake yet.
  */
 declare global {
   interface Window {
@@ -14,9 +14,13 @@ export function rememberPress({ document }: Window): () => HTMLElement | null {
   const remember = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null;
   };
+  // By itself the browser would send a form off, with all that was typed in the address.
+  const hold = (event: Event) => event.preventDefault();
   document.addEventListener('click', remember, true);
+  document.addEventListener('submit', hold, true);
   return () => {
     document.removeEventListener('click', remember, true);
+    document.removeEventListener('submit', hold, true);
     return pressed;
   };
 }

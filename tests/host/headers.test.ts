@@ -16,7 +16,7 @@ async function headersFor(...told: string[]) {
 }
 
 it('tells a static host to say of every page what our own host says', async () => {
-  const { stdout } = await headersFor('https://shop.example.com');
+  const { stdout } = await headersFor('http://shop.example.com');
   const [where, ...lines] = stdout.trimEnd().split('\n');
   expect(where).toBe('/*');
   const told = Object.fromEntries(
@@ -36,6 +36,12 @@ it('tells a static host to say of every page what our own host says', async () =
   } finally {
     await shop.close();
   }
+});
+
+it('refuses a shop whose store no header can name', async () => {
+  await expect(headersFor('https://a;b.example.com')).rejects.toMatchObject({
+    stderr: 'The store at https://api.a;b.example.com/api/v1 cannot be named in a header.\n',
+  });
 });
 
 it.each([[[]], [['shop.example.com']], [['ftp://shop.example.com']]])(

@@ -49,6 +49,9 @@ describe('the one address under which a page is found', () => {
     ['/product/piece-7?color=red', '/product/piece-7'],
     ['/product/piece%2D7/', '/product/piece-7'],
     ['/contact?from=footer', '/contact'],
+    ['/products?category=WOMEN', '/products?category=women'],
+    ['/products?category=%0a%20Women%20', '/products?category=women'],
+    ['/products?category=men', '/products?category=men'],
     ['/track-order?id=7K2M', '/track-order'],
     ['/terms?x', '/terms'],
   ])('%s is found at %s', async (path, foundAt) => {
@@ -59,7 +62,8 @@ describe('the one address under which a page is found', () => {
 
   it.each([
     ['/order-success', 200],
-    ['/products?category=men', 200],
+    ['/products?category=nothing-of-the-kind', 200],
+    ['/products?category=men&page=2', 200],
     ['/products?page=9', 200],
     ['/product/nobody-made-this', 404],
     ['/privacy', 404],

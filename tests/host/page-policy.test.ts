@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint, inlineOf, pagePolicy } from '../../host/page-policy';
 import { openShop, type RunningShop } from '../../host/shop';
+import { appAddress, webAddress } from '../../machines/payment/targets';
 import { askRaw, builtShop } from './built-shop';
 
 const NOTHING = { scripts: [], styles: [] };
@@ -23,18 +24,27 @@ describe('what a page of the shop may do', () => {
     ['https://rang.example/', 'https://store.example/api/v1', 'https://store.example'],
     ['http://192.168.1.5:3000/', 'http://192.168.1.5:8044/api/v1', 'http://192.168.1.5:8044'],
     ['http://[::1]:3000/', undefined, 'http:'],
+    ['https://my_shop.example/', undefined, 'https://api.my_shop.example'],
   ])('at %s, told %s, it asks nobody but %s', (address, told, store) => {
     expect(policyAt(address, told)['connect-src']).toEqual(["'self'", store]);
   });
 
-  it('posts forms to gateways, which have certificates, and to this machine where the shop is tried out', () => {
-    expect(policyAt('https://rang.example/')['form-action']).toEqual(["'self'", 'https:']);
-    expect(policyAt('http://localhost:3000/')['form-action']).toEqual([
-      "'self'",
-      'https:',
-      'http://localhost:*',
-      'http://127.0.0.1:*',
-    ]);
+  it('posts forms where a payment may lead, by any name of this machine where the shop is tried out', () => {
+    const allowed = policyAt('https://rang.example/')['form-action'];
+    for (const address of ['https://bank.example/pay', 'upi://pay?pa=x', 'tez://pay', 'http://localhost:9/pay']) {
+      const { protocol, host } = new URL(address);
+      const isFine = webAddress(address) ?? appAddress(address);
+      expect(isFine, 'the payment lets it through').toBeDefined();
+      expect(allowed).toContain(protocol === 'http:' ? `http://${host.replace(/\d+$/, '*')}` : protocol);
+    }
+    expect(allowed).not.toContain('http:');
+    expect(allowed).not.toContain('*');
+    expect(policyAt('http://localhost:3000/')['form-action']).toContain('http:');
+  });
+
+  it('shows pictures without a certificate only on pages that have none either', () => {
+    expect(policyAt('http://rang.example/')['img-src']).toContain('http:');
+    expect(policyAt('https://rang.example/')['img-src']).not.toContain('http:');
   });
 
   it('reads no script and no style but the files of the shop and what was built into the page', () => {

@@ -92,7 +92,7 @@ describe('the sitemaps of a shop', () => {
   });
 
   it('name the pages that there are', async () => {
-    store.script.categories = ['Women', 'Flip-Flops & Flats', 'women'];
+    store.script.categories = ['Women', 'Flip-Flops & Flats', 'women', ' Women\n'];
     store.script.policies = { terms: '<p>Terms</p>', Shipping: '<p>By post</p>', privacy: '<p> </p>', odd: 'x' };
     const { addresses, xml } = await sitemap('/sitemap-pages.xml');
     expect(addresses).toEqual([
@@ -107,6 +107,13 @@ describe('the sitemaps of a shop', () => {
     ]);
     for (const address of addresses) expect((await askRaw(shop.url, address)).headers['x-robots-tag']).toBeUndefined();
     expect(xml).not.toMatch(/&(?!amp;)/);
+  });
+
+  it('name no product whose address would lead elsewhere', async () => {
+    const ids = ['..', '.', 'a/b', 'lone\ufffd'];
+    store.script.products = manyProducts(ids.length).map((product, place) => ({ ...product, id: ids[place] ?? '' }));
+    const { addresses } = await sitemap('/sitemap-products-1.xml');
+    expect(addresses).toEqual(['/product/a%2Fb']);
   });
 
   it('name every product once', async () => {

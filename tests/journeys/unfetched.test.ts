@@ -89,3 +89,23 @@ describe('a screen whose code cannot be fetched', () => {
     await cartLink(page, '1 item').waitFor();
   });
 });
+
+describe('code that a screen needs besides its own', () => {
+  it.each([
+    ['Login', '/login', '**/assets/checked-form-*.js'],
+    ['Create an account', '/register', '**/assets/Field-*.js'],
+    ['Contact Us', '/contact', '**/assets/contact.screen-*.js'],
+    ['Terms & Conditions', '/terms', '**/assets/policy.screen-*.js'],
+  ])('%s, opened first, says that it could not be fetched', async (_, address, code) => {
+    const shopper = await shop.enter('phone');
+    inside.push(shopper);
+    const { context, page } = shopper;
+    await context.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto(address);
+    await expectHeading(page, 'This page could not be shown');
+    await page.getByRole('alert').filter({ hasText: 'It could not be fetched.' }).waitFor();
+    await context.unroute(code);
+    await inMain(page, 'link', 'Return to Home').click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  });
+});

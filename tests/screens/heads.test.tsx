@@ -52,13 +52,15 @@ describe('where a page is found', () => {
     expect(facts()).toEqual([]);
   });
 
-  test('what failed is not to be found until it is there', async () => {
+  test('what could not be had for now is found where it was: an hour of trouble makes nobody forget it', async () => {
     const shopper = await enter('/product/kurta-1');
     await shopper.store.product.fails(new Failure({ kind: 'noResponse' }));
-    await expect.poll(foundAt).toEqual(['noindex']);
+    await expect.element(heading('Failed to load product details')).toBeVisible();
+    expect(foundAt()).toEqual([`${origin}/product/kurta-1`]);
     shopper.goesTo('/products');
     await shopper.store.listing.fails(new Failure({ kind: 'noResponse' }));
-    await expect.poll(foundAt).toEqual(['noindex']);
+    await expect.element(words('Failed to load products. Please try again.')).toBeVisible();
+    expect(foundAt()).toEqual([`${origin}/products`]);
     shopper.goesBack();
     await shopper.store.product.answers(product());
     await expect.poll(foundAt).toEqual([`${origin}/product/kurta-1`]);

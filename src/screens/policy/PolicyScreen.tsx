@@ -91,10 +91,10 @@ function Lacking(props: PolicyProps) {
 }
 
 function Failed({ policy }: PolicyProps) {
-  const { name } = usePolicy({ policy });
+  const { name, address } = usePolicy({ policy });
   return (
     <>
-      <PageHead title={name} />
+      <PageHead title={name} foundAt={address} />
       <Troubled
         title={`${name} could not be loaded`}
         onRetry={() => policy.send({ type: 'policy.retried' })}

@@ -91,9 +91,10 @@ function NotFound() {
 }
 
 function Failed({ product }: ProductScreenProps) {
+  const id = useSelector(product, ({ context }) => context.id);
   return (
     <>
-      <PageHead title="Product" />
+      <PageHead title="Product" foundAt={productAddress(id)} />
       <Troubled
         title="Failed to load product details"
         onRetry={() => product.send({ type: 'product.retried' })}

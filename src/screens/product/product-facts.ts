@@ -21,7 +21,8 @@ export function productFacts(product: Product, origin: string) {
     material: valueNamed(specifications, 'material', 'fabric'),
     color: colors.join(', '),
     additionalProperty: specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
-    offers: offerOf(product, url),
+    // What has no price is not offered.
+    ...(product.price > 0 && { offers: offerOf(product, url) }),
   } satisfies ProductFacts;
 }
 

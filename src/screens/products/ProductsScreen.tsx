@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { categoryPicture } from '#contract/store-info';
-import { listingAddress, listingHeading } from '#machines/catalogue/listing';
+import { categoryAddress, listingHeading, properAddress } from '#machines/catalogue/listing';
 import type { productListMachine } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
 import type { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
@@ -51,18 +51,17 @@ function ListingHead({ productList }: { productList: ProductListRef }) {
   const { origin } = useShop();
   const info = useStoreInfo(storeDetails);
   const listing = useSelector(productList, currentListing);
-  // Anybody can make up the name of a category: what holds nothing is not to be found.
-  const isWorthFinding = useSelector(
-    productList,
-    (snapshot) => snapshot.matches('loading') || snapshot.matches('listed'),
-  );
+  const isEmpty = useSelector(productList, (snapshot) => snapshot.matches('empty') || snapshot.matches('pastTheEnd'));
+  const address = properAddress(listing);
+  // Anybody can make up the name of a category: what holds nothing is not to be found, unless the store names it.
+  const isWorthFinding = !isEmpty || (info?.categories ?? []).some((category) => categoryAddress(category) === address);
   const heading = listingHeading(listing);
   return (
     <>
       <PageHead
         title={heading}
         description={`${heading}: every price with taxes included, and shipping is free.`}
-        foundAt={isWorthFinding ? listingAddress(listing) : undefined}
+        foundAt={isWorthFinding ? address : undefined}
         picture={categoryPicture(info, listing.category)}
       />
       {isWorthFinding && <StructuredData fact={trail(wayTo(listing), origin)} />}

@@ -1,4 +1,4 @@
-import { type Listing, listingAddress, listingHeading } from '#machines/catalogue/listing';
+import { type Listing, listingHeading, properAddress } from '#machines/catalogue/listing';
 import type { Step } from '../../components/page/trail';
 
 /** The steps from the home page to a listing: to everything, to its category, to its shelf. */
@@ -6,7 +6,7 @@ export function wayTo(listing: Listing): Step[] {
   const { category, parentCategory, featured } = listing;
   const broader = [{}, ...(category ? [{ category }] : []), ...(parentCategory ? [{ category, parentCategory }] : [])];
   const all = [...broader, ...(featured ? [{ ...listing, page: 1 }] : [])];
-  return all.map((step) => [listingHeading({ ...EVERYTHING, ...step }), listingAddress(step)]);
+  return all.map((step) => [listingHeading({ ...EVERYTHING, ...step }), properAddress(step)]);
 }
 
 const EVERYTHING = { page: 1, category: '', parentCategory: '', featured: false };

@@ -49,7 +49,7 @@ walkScreen({
     failed: async ({ context }) => {
       await expect.element(heading(`${NAMES[known(context.policy)]} could not be loaded`)).toBeVisible();
       await expect.element(link('Contact Us', content())).toHaveAttribute('href', '/contact');
-      await expectRobots('noindex');
+      await expectRobots(undefined);
     },
   },
 });
