@@ -48,6 +48,7 @@ await carryOut(async () => {
   const { executablePath, args } = await chromiumLaunch();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
   try {
+    console.log(`Lighthouse 12, mobile: ${CATEGORIES.join(', ')}\n`);
     report([...(await lookAround(true, dist, port)), ...(await lookAround(false, dist, port))]);
   } finally {
     await browser.close();
@@ -60,8 +61,12 @@ async function lookAround(isRendered: boolean, dist: string, port: number): Prom
   try {
     const { shopUrl } = trial;
     const found = [...Object.values(await findSights(shopUrl, trial.apiUrl)), ...FOUND.map((path) => shopUrl + path)];
-    for (const url of found) looks.push(await look(url, isRendered, port, []));
-    for (const path of NOT_FOUND) looks.push(await look(shopUrl + path, isRendered, port, KEPT_OUT));
+    const keptOut = NOT_FOUND.map((path) => shopUrl + path);
+    for (const url of [...found, ...keptOut]) {
+      const seen = await look(url, isRendered, port, found.includes(url) ? [] : KEPT_OUT);
+      console.log(lineOf(seen));
+      looks.push(seen);
+    }
   } finally {
     await trial.close();
   }
@@ -87,11 +92,10 @@ async function look(url: string, isRendered: boolean, port: number, skipAudits: 
   };
 }
 
+const lineOf = ({ screen, way, scores, complaints }: Look): string =>
+  [screen.padEnd(48), way.padEnd(15), scores.join(' '), ...complaints].join('  ');
+
 function report(looks: Look[]): void {
-  console.log(`Lighthouse 12, mobile: ${CATEGORIES.join(', ')}\n`);
-  for (const { screen, way, scores, complaints } of looks) {
-    console.log([screen.padEnd(48), way.padEnd(15), scores.join(' '), ...complaints].join('  '));
-  }
   const isPassed = looks.every(({ scores }) => scores.every((score) => score === 100));
   console.log(isPassed ? `\nPASS: 100 on all of ${looks.length} looks.` : '\nMISS: see above.');
   if (!isPassed) process.exitCode = 1;
