@@ -91,18 +91,7 @@ export const routes: readonly Route[] = [
 const NOWHERE = '/404';
 
 /** An address may hold line breaks, which no pattern of the router matches: such a one leads nowhere as well. */
-export const placeOf = (pathname: string): string =>
-  isReadable(pathname) && matchRoutes([...routes], pathname) ? pathname : NOWHERE;
-
-/** The router would warn of a broken escape at every step. */
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const placeOf = (pathname: string): string => (matchRoutes([...routes], pathname) ? pathname : NOWHERE);
 
 export const routeAt = (pathname: string): Route | undefined =>
   matchRoutes([...routes], placeOf(pathname))?.at(-1)?.route;

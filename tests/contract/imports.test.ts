@@ -150,7 +150,7 @@ const ROOMS: Room[] = [
   },
   {
     place: 'host/trial.ts',
-    right: ['hono', '@hono/node-server', 'node:path', 'node:fs/promises', './shelf'],
+    right: ['hono', '@hono/node-server', 'node:path', 'node:fs/promises', '#contract/store-address', './shelf'],
     wrong: [
       'react',
       'xstate',
@@ -158,7 +158,6 @@ const ROOMS: Room[] = [
       'pg',
       'drizzle-orm',
       'vite',
-      '#contract/product',
       '#machines/index',
       '../src/render',
       '../server/store',
