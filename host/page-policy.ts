@@ -23,35 +23,28 @@ export const inlineOf = (built: string): Inline => ({
   styles: [...built.matchAll(STYLES)].map(([, text = '']) => fingerprint(text)),
 });
 
-/** Where a payment's form may lead, by the rule that its address was checked by: gateways, or apps that pay. */
-const PAYING = [
-  'https:',
-  'http://localhost:*',
-  'http://*.localhost:*',
-  'http://127.0.0.1:*',
-  ...PAYING_APPS,
-  ANDROID_LINK,
-];
+/** Where a payment's form may lead, by the rule that its address was checked by: to gateways, or apps that pay. */
+const PAYING = ['https:', ...PAYING_APPS, ANDROID_LINK].join(' ');
+const THIS_MACHINE = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 /** A shop that is tried out has its gateway on this machine, which has more names than a policy can spell. */
-const HERE = 'http:';
+const BY_ANY_NAME = 'http:';
 
 /** What a page of the shop may read, ask and lead to: docs/decisions/017 says why each line is there. */
 export function pagePolicy({ scripts, styles }: Inline, page: Page & { protocol: string }, told?: string): string {
   const store = originOf(apiBase(page, told));
-  const here = isLoopback(page.hostname) ? HERE : '';
+  const gateways = `${PAYING} ${isLoopback(page.hostname) ? BY_ANY_NAME : THIS_MACHINE}`;
   // A page that came without a certificate may have pictures that come without one.
-  const unsafe = page.protocol === 'http:' ? 'http:' : '';
+  const pictures = page.protocol === 'http:' ? 'https: http:' : 'https:';
   const rules = {
     'default-src': "'none'",
     'script-src': `'self' ${scripts.join(' ')}`,
-    'style-src': "'self' 'unsafe-inline'",
-    'style-src-elem': `'self' ${styles.join(' ')}`,
+    'style-src': `'self' ${styles.join(' ')}`,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': `'self' data: https: ${store} ${unsafe}`,
+    'img-src': `'self' data: ${pictures}`,
     'connect-src': `'self' ${store}`,
     'font-src': "'self'",
     'manifest-src': "'self'",
-    'form-action': `'self' ${PAYING.join(' ')} ${here}`,
+    'form-action': `'self' ${gateways}`,
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
@@ -81,19 +74,5 @@ export const MANNERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': [
-    'accelerometer',
-    'autoplay',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-  ]
-    .map((power) => `${power}=()`)
-    .join(', '),
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };

@@ -52,7 +52,7 @@ describe('what a page of the shop may do', () => {
     const data = '<script type="application/json">{}</script><script type="module" src="/a.js"></script>';
     const rules = rulesOf(pagePolicy(inlineOf(built + data), new URL('https://rang.example/')));
     expect(rules['script-src']).toEqual(["'self'", fingerprint('early()'), fingerprint('ask()')]);
-    expect(rules['style-src-elem']).toEqual(["'self'", fingerprint('a{}')]);
+    expect(rules['style-src']).toEqual(["'self'", fingerprint('a{}')]);
     expect(rules['default-src']).toEqual(["'none'"]);
     expect(rules['frame-ancestors']).toEqual(["'none'"]);
     expect(rules['base-uri']).toEqual(["'none'"]);

@@ -1,7 +1,12 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { DEMO, signIn } from './signing-in';
+
+/** Ten packets of 1,460 bytes. */
+const FIRST_PACKETS = 14_600;
 
 const PUBLIC = [
   '/',
@@ -49,6 +54,18 @@ describe('the policy of the pages', () => {
       await page.goto(address);
       await settled(page);
     }
+  });
+});
+
+describe('the first answer of the home page', () => {
+  it('fits the first packets that a server sends unasked, headers and all', async () => {
+    const { hostname, port } = new URL(shop.shopUrl);
+    const asked = `GET / HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`;
+    const line = connect(Number(port), hostname);
+    line.write(asked);
+    const answer = await buffer(line);
+    expect(answer.toString('latin1')).toContain('content-encoding: br');
+    expect(answer.byteLength).toBeLessThanOrEqual(FIRST_PACKETS);
   });
 });
 
