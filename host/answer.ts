@@ -1,5 +1,8 @@
 import type { ShelvedFile } from './shelf';
 
+/** How long what is made anew now and then may be given on by others. */
+export const AN_HOUR = 'public, max-age=3600';
+
 type Encoding = keyof ShelvedFile['smaller'];
 
 /** What a browser wants to know of a file, and in which form: enough of RFC 9110 for a shop. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { answerWith } from './answer';
+import { AN_HOUR, answerWith } from './answer';
 import { listen } from './listen';
 import { type OwnCode, ownCodeIn } from './own-code';
 import { FILE_POLICY, inlineOf, MANNERS, PAGE_POLICY, pagePolicy, storeToldBy } from './page-policy';
@@ -30,7 +30,6 @@ export class ShopNotice extends Error {
 
 // Names under /assets/ carry a hash of their content, so they never change; the page names them.
 const FOREVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
 const ASK_EVERY_TIME = 'no-cache';
 
 export async function openShop({ port, hostname, dist, apiBase, rendering }: ShopOptions): Promise<RunningShop> {

@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
-import { answerWith } from './answer';
+import { AN_HOUR, answerWith } from './answer';
 import { compressed } from './compressed';
 import { MANIFEST, manifestOf } from './manifest';
 import { ownCodeIn } from './own-code';
@@ -9,7 +9,6 @@ import type { Shelf, ShelvedFile } from './shelf';
 import { INDEX, Sitemaps } from './sitemaps';
 import { type Whereabouts, whereaboutsOf } from './whereabouts';
 
-const AN_HOUR = 'public, max-age=3600';
 const BACK_IN_SECONDS = '120';
 
 type Make = (where: Whereabouts, address: string) => Promise<ShelvedFile | 'missing' | undefined>;

@@ -8,8 +8,8 @@ import { sitemapIndexOf, sitemapOf } from './sitemap-xml';
 import { keyOf, type Whereabouts } from './whereabouts';
 import { withinTime } from './within-time';
 
-const AN_HOUR = 3_600_000;
-const KEPT = { freshMs: AN_HOUR, usableMs: AN_HOUR, mostBytes: 16 * 1024 * 1024 };
+const HOUR_MS = 3_600_000;
+const KEPT = { freshMs: HOUR_MS, usableMs: HOUR_MS, mostBytes: 16 * 1024 * 1024 };
 const GIVEN_UP_MS = 10_000;
 /** Making a part asks the store a lot: who comes after these is asked to come back. */
 const PARTS = { atOnce: 2, waiting: 10 };

@@ -17,6 +17,7 @@ export type Route = {
   load: () => Promise<Screen>;
 };
 
+/** Long enough that whoever waits for a screen meets its failure; then it may be asked for again. */
 const FAILED_FOR_MS = 5_000;
 
 const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) => {
