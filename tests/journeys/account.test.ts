@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { addFromListing, cartLink } from './adding';
 import { expectHeading } from './looking';
 import { DEMO, mailedLink, named, signIn, toast, tokenCookie } from './signing-in';
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys();
 });
 
-afterEach(async () => {
-  for (const { context } of inside.splice(0)) await context.close();
-});
-
 afterAll(() => shop?.close());
-
-async function enter(device: Device): Promise<Shopper> {
-  const shopper = await shop.enter(device);
-  inside.push(shopper);
-  return shopper;
-}
 
 /** Ends a session behind the browser's back. */
 async function endAtTheStore(token: string | undefined): Promise<void> {
@@ -34,7 +23,7 @@ async function endAtTheStore(token: string | undefined): Promise<void> {
 
 describe('a new shopper', () => {
   it('opens an account, signs in at the cart and goes on to the checkout with the cart as it was', async () => {
-    const { context, page, troubles } = await enter('phone');
+    const { context, page, troubles } = await shop.enter('phone');
     const shopper = { email: 'Meera.Iyer@example.in', password: 'kanjivaram' };
     await page.goto('/register');
     await named(page, 'firstName').fill('Meera');
@@ -69,7 +58,7 @@ describe('a new shopper', () => {
 
 describe('a shopper who is not signed in', () => {
   it('is led from the account to the login, and back to that very address', async () => {
-    const { page, troubles } = await enter('desktop');
+    const { page, troubles } = await shop.enter('desktop');
     await page.goto('/account?from=footer');
     await page.waitForURL('**/login');
     await signIn(page, { ...DEMO, email: DEMO.email.toUpperCase() });
@@ -83,7 +72,7 @@ describe('a shopper who is not signed in', () => {
   });
 
   it('reads why a wrong password does not open the door, and types only that again', async () => {
-    const { page } = await enter('phone');
+    const { page } = await shop.enter('phone');
     await page.goto('/login');
     await signIn(page, { ...DEMO, password: 'not-statecart' });
     await page.getByRole('main').getByRole('alert').filter({ hasText: 'Invalid email or password.' }).waitFor();
@@ -95,7 +84,7 @@ describe('a shopper who is not signed in', () => {
   });
 
   it('signs in by keyboard alone', async () => {
-    const { page } = await enter('desktop');
+    const { page } = await shop.enter('desktop');
     await page.goto('/login');
     const focusOn = async (name: string) => {
       const isThere = () => page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
@@ -114,7 +103,7 @@ describe('a shopper who is not signed in', () => {
 
 describe('a session that ended meanwhile', () => {
   it('leads to the login with the cart kept, and back to where the shopper was', async () => {
-    const { context, page } = await enter('desktop');
+    const { context, page } = await shop.enter('desktop');
     await addFromListing(page);
     await page.goto('/login');
     await signIn(page, DEMO);
@@ -134,7 +123,7 @@ describe('a session that ended meanwhile', () => {
 
 describe('signing out', () => {
   it('in one tab signs out the others, ends the session at the store and keeps the cart', async () => {
-    const { context, page, troubles } = await enter('desktop');
+    const { context, page, troubles } = await shop.enter('desktop');
     await addFromListing(page);
     await page.goto('/login');
     await signIn(page, DEMO);
@@ -163,7 +152,7 @@ describe('signing out', () => {
 
 describe('a forgotten password', () => {
   it('is replaced through a mailed link, which works once', async () => {
-    const { page } = await enter('phone');
+    const { page } = await shop.enter('phone');
     const shopper = { email: 'tara@example.in', password: 'first-one' };
     const registered = await fetch(`${shop.apiUrl}/users/register`, {
       method: 'POST',

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSights } from '../../bin/sights';
-import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
 import { cardOf, expectHeading, expectScrolledTo, rangeOf, scrolledTo, seenListing, sidewaysScroll } from './looking';
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
-
-async function enter(device: Device): Promise<Shopper> {
-  const shopper = await shop.enter(device);
-  inside.push(shopper);
-  return shopper;
-}
 
 describe.each([
   ['as our host renders it', true],
@@ -21,17 +14,13 @@ describe.each([
     shop = await openShopForJourneys({ isRendered });
   });
 
-  afterEach(async () => {
-    for (const shopper of inside.splice(0)) await shopper.context.close();
-  });
-
   afterAll(async () => {
     await shop?.close();
   });
 
   describe.each<Device>(['phone', 'desktop'])('a shopper looks around on a %s', (device) => {
     it('finds a category, turns a page, narrows it, looks at a product and comes back to where she was', async () => {
-      const { page, troubles } = await enter(device);
+      const { page, troubles } = await shop.enter(device);
       await openFirstCategory(page);
       await turnToPageTwo(page);
       await lookAndComeBack(page, () => page.goBack());
@@ -43,7 +32,7 @@ describe.each([
     });
 
     it('goes back and forward through pages as through any others', async () => {
-      const { page, troubles } = await enter(device);
+      const { page, troubles } = await shop.enter(device);
       await openFirstCategory(page);
       const first = await seenListing(page);
       await turnToPageTwo(page);
@@ -56,7 +45,7 @@ describe.each([
     });
 
     it('is led home from an address that does not exist', async () => {
-      const { page, troubles } = await enter(device);
+      const { page, troubles } = await shop.enter(device);
       for (const address of ['/no/such/place', '/nowhere', '/product/', '/%F0%9F%9B%92']) {
         await page.goto(address);
         await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
@@ -68,14 +57,14 @@ describe.each([
     });
 
     it("is at home under the name of the shop's one file, too", async () => {
-      const { page, troubles } = await enter(device);
+      const { page, troubles } = await shop.enter(device);
       await page.goto('/index.html');
       await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
       expect(troubles).toEqual([]);
     });
 
     it('is told when a product does not exist, and shown the others', async () => {
-      const { page } = await enter(device);
+      const { page } = await shop.enter(device);
       await page.goto('/product/no-such-product');
       await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
       await page.getByRole('link', { name: 'Browse Products' }).click();
@@ -86,7 +75,7 @@ describe.each([
 
   describe('on the narrowest phones', () => {
     it('no screen scrolls sideways', async () => {
-      const { page } = await enter('phone');
+      const { page } = await shop.enter('phone');
       await page.setViewportSize({ width: 320, height: 640 });
       const sights = Object.values(await findSights(shop.shopUrl, shop.apiUrl));
       for (const url of [...sights, `${shop.shopUrl}/no/such/place`]) {
@@ -161,7 +150,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 async function share(page: Page, device: Device): Promise<void> {
-  const friend = await enter(device);
+  const friend = await shop.enter(device);
   await friend.page.goto(page.url());
   expect(await seenListing(friend.page)).toEqual(await seenListing(page));
   expect(friend.troubles).toEqual([]);

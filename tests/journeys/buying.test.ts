@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
 import {
   buyOut,
@@ -19,27 +19,16 @@ const PAID = { status: 'Processing', isPayable: false };
 const UNPAID = { status: 'Pending', isPayable: true };
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys({ paymentSandbox: { takesMs: 500 } });
 });
 
-afterEach(async () => {
-  for (const { context } of inside.splice(0)) await context.close();
-});
-
 afterAll(() => shop?.close());
-
-async function enter(device: Device): Promise<Shopper> {
-  const shopper = await shop.enter(device);
-  inside.push(shopper);
-  return shopper;
-}
 
 describe('from the cart to an order that says Processing', () => {
   it('by card, over a page of another site', async () => {
-    const { page, troubles } = await enter('phone');
+    const { page, troubles } = await shop.enter('phone');
     const name = await fillInCheckout(page);
     const id = await placeOrder(page);
     await cartLink(page, '0 items').waitFor();
@@ -56,7 +45,7 @@ describe('from the cart to an order that says Processing', () => {
   });
 
   it('by net banking', async () => {
-    const { page, troubles } = await enter('desktop');
+    const { page, troubles } = await shop.enter('desktop');
     const id = await order(page);
     await proceed(page, 'netBanking');
     await heading(page, 'Net banking (sandbox)').waitFor();
@@ -67,7 +56,7 @@ describe('from the cart to an order that says Processing', () => {
   });
 
   it('by a UPI app on the same phone', async () => {
-    const { page, troubles } = await enter('phone');
+    const { page, troubles } = await shop.enter('phone');
     const id = await order(page);
     await proceed(page, 'upiApp');
     await heading(page, 'UPI app (sandbox)').waitFor();
@@ -78,7 +67,7 @@ describe('from the cart to an order that says Processing', () => {
   });
 
   it('by a code that another phone scans; the page goes on by itself', async () => {
-    const { context, page, troubles } = await enter('desktop');
+    const { context, page, troubles } = await shop.enter('desktop');
     const id = await order(page);
     await proceed(page, 'upiQr');
     await heading(page, 'Scan QR Code to Complete Payment').waitFor();
@@ -94,7 +83,7 @@ describe('from the cart to an order that says Processing', () => {
   });
 
   it('in cash at the door', async () => {
-    const { page, troubles } = await enter('phone');
+    const { page, troubles } = await shop.enter('phone');
     await order(page);
     await proceed(page, 'cashOnDelivery');
     await toast(page, 'Your payment is being processed').waitFor();
@@ -113,7 +102,7 @@ describe('a payment that does not come about', () => {
     ['upiApp', 'Fail'],
     ['upiApp', 'Cancel'],
   ])('by %s: %s leaves an order to be paid, and says that no money was taken', async (method, ending) => {
-    const { page, troubles } = await enter('phone');
+    const { page, troubles } = await shop.enter('phone');
     const id = await order(page);
     await proceed(page, method);
     await decide(page, ending);
@@ -130,7 +119,7 @@ describe('a payment that does not come about', () => {
   });
 
   it.each(['Fail', 'Cancel'])('by a code: %s on the phone leaves the code, and other ways to pay', async (ending) => {
-    const { context, page, troubles } = await enter('desktop');
+    const { context, page, troubles } = await shop.enter('desktop');
     const id = await order(page);
     await proceed(page, 'upiQr');
     await heading(page, 'Scan QR Code to Complete Payment').waitFor();
@@ -150,7 +139,7 @@ describe('a payment that does not come about', () => {
   });
 
   it('because it is declined says so in the words of the store', async () => {
-    const { page, troubles } = await enter('desktop');
+    const { page, troubles } = await shop.enter('desktop');
     const id = await order(page);
     await proceed(page, 'alwaysDeclined');
     await heading(page, 'Payment not completed').waitFor();
@@ -162,7 +151,7 @@ describe('a payment that does not come about', () => {
   });
 
   it('because the bank never answers is waited for after Back, and not begun twice', async () => {
-    const { page, troubles } = await enter('phone');
+    const { page, troubles } = await shop.enter('phone');
     const id = await order(page);
     let begun = 0;
     page.on('request', (request) => {
@@ -183,7 +172,7 @@ describe('a payment that does not come about', () => {
 });
 
 it('a payment that takes its time is waited for, and thanked for when it arrives', async () => {
-  const { page, troubles } = await enter('phone');
+  const { page, troubles } = await shop.enter('phone');
   const id = await order(page);
   await proceed(page, 'card');
   await decide(page, 'Take its time');
@@ -196,7 +185,7 @@ describe('Back after a payment', () => {
   it.each(['card', 'netBanking', 'upiApp'])(
     'by %s shows that the order is paid, and nothing to pay again',
     async (method) => {
-      const { page, troubles } = await enter('phone');
+      const { page, troubles } = await shop.enter('phone');
       const id = await order(page);
       await proceed(page, method);
       await decide(page, 'Succeed');
@@ -213,7 +202,7 @@ describe('Back after a payment', () => {
 
 describe('an order whose answer is lost', () => {
   it('is made once, however often it is tried, over a reload too', async () => {
-    const { context, page } = await enter('desktop');
+    const { context, page } = await shop.enter('desktop');
     await fillInCheckout(page);
     let isLost = true;
     const keys: string[] = [];
@@ -240,7 +229,7 @@ describe('an order whose answer is lost', () => {
 
 // The last of all: nothing is left of the first product after it.
 it('what was sold out meanwhile is named at the checkout, and mended there', async () => {
-  const { page } = await enter('phone');
+  const { page } = await shop.enter('phone');
   const name = await fillInCheckout(page);
   const id = await page.evaluate(() => /"id":"([^"]+)"/.exec(localStorage.getItem('cart') ?? '')?.[1] ?? '');
   await buyOut(shop.apiUrl, id);

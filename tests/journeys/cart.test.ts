@@ -7,6 +7,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShopForJourneys();
 });
+
 afterAll(() => shop?.close());
 
 describe('a cart', () => {

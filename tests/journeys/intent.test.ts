@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
 import { expectHeading, seenListing } from './looking';
 import { openRendered, questionsOf, resumed } from './resuming';
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys();
-});
-
-afterEach(async () => {
-  for (const shopper of inside.splice(0)) await shopper.context.close();
 });
 
 afterAll(async () => {
@@ -23,7 +18,6 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 
 async function atHome(device: Device, connection: Connection = { effectiveType: '4g' }) {
   const shopper = await shop.enter(device);
-  inside.push(shopper);
   const { page, troubles } = shopper;
   await page.addInitScript((told) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: told });

@@ -1,29 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
 import { heading, payNow } from './buying';
 import { choose, expectArrival, hasFocus, press, reach, typeInto } from './keyboard';
 import { DEMO, named, toast } from './signing-in';
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys({ paymentSandbox: { takesMs: 500 } });
 });
 
-afterEach(async () => {
-  for (const { context } of inside.splice(0)) await context.close();
-});
-
 afterAll(() => shop?.close());
-
-async function enter(device: Device, settings: BrowserContextOptions): Promise<Shopper> {
-  const shopper = await shop.enter(device, settings);
-  inside.push(shopper);
-  return shopper;
-}
 
 const ADDRESS = {
   fullName: 'Asha Rao',
@@ -90,7 +79,7 @@ describe.each<[string, Device, BrowserContextOptions]>([
   ['1280x900', 'desktop', { viewport: { width: 1280, height: 900 } }],
 ])('by keyboard alone, at %s', (_, device, settings) => {
   it('a purchase is made, and paid in cash at the door', async () => {
-    const { page, troubles } = await enter(device, settings);
+    const { page, troubles } = await shop.enter(device, settings);
     const name = await putIntoCart(page);
     const id = await orderIt(page);
     await payBy(page, 'cashOnDelivery');
@@ -102,7 +91,7 @@ describe.each<[string, Device, BrowserContextOptions]>([
   });
 
   it('a purchase is paid at the bank', async () => {
-    const { page, troubles } = await enter(device, settings);
+    const { page, troubles } = await shop.enter(device, settings);
     await putIntoCart(page);
     const id = await orderIt(page);
     await payBy(page, device === 'phone' ? 'upiApp' : 'netBanking');

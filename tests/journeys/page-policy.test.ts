@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { DEMO, signIn } from './signing-in';
@@ -70,16 +70,11 @@ describe('the first answer of the home page', () => {
 });
 
 describe('what has come into a page all the same', () => {
-  let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    const { context } = await shop.enter('desktop');
-    const found = context.browser();
-    if (!found) throw new Error('The browser has gone.');
-    browser = found;
     // Apart from the shoppers: here the policy is broken on purpose.
-    page = await (await browser.newContext({ baseURL: shop.shopUrl })).newPage();
+    page = await (await shop.browser.newContext({ baseURL: shop.shopUrl })).newPage();
     await page.route('/', async (route) => {
       const answer = await route.fetch();
       const intruders = `<script>window.ran = 'script'</script>
@@ -137,7 +132,7 @@ describe('what has come into a page all the same', () => {
   });
 
   it('shows the shop in no frame of another page', async () => {
-    const other = await (await browser.newContext()).newPage();
+    const other = await (await shop.browser.newContext()).newPage();
     await other.setContent(`<iframe src="${shop.shopUrl}/cart"></iframe>`);
     await expect.poll(() => other.frames()[1]?.url()).toMatch(/^chrome-error:/);
   });

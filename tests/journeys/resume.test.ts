@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { expectHeading, expectScrolledTo, rangeOf, seenListing } from './looking';
 import {
@@ -17,15 +17,10 @@ import {
 
 let shop: OpenShop;
 let screens: Record<string, string>;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys();
   screens = await restingScreens(shop);
-});
-
-afterEach(async () => {
-  for (const shopper of inside.splice(0)) await shopper.context.close();
 });
 
 afterAll(async () => {
@@ -34,7 +29,6 @@ afterAll(async () => {
 
 async function enter(device: Device, settings?: BrowserContextOptions): Promise<Shopper & { warnings: string[] }> {
   const shopper = await shop.enter(device, settings);
-  inside.push(shopper);
   const warnings: string[] = [];
   shopper.context.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

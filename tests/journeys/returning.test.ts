@@ -1,34 +1,23 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSights } from '../../bin/sights';
 import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { cardOf, expectHeading, expectScrolledTo, scrolledTo, seenListing } from './looking';
 import { resumed } from './resuming';
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys();
-});
-
-afterEach(async () => {
-  for (const shopper of inside.splice(0)) await shopper.context.close();
 });
 
 afterAll(async () => {
   await shop?.close();
 });
 
-async function enter(): Promise<Shopper> {
-  const shopper = await shop.enter('desktop');
-  inside.push(shopper);
-  return shopper;
-}
-
 describe('a shopper who skips to the content', () => {
   it('is in the main part, at the same address, one step from where she came', async () => {
-    const { page, troubles } = await enter();
+    const { page, troubles } = await shop.enter('desktop');
     await page.goto('/');
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
@@ -49,7 +38,7 @@ describe('a shopper who skips to the content', () => {
 
 describe('a shopper who types addresses', () => {
   it('goes on looking at the second product when she adds a fragment to its address', async () => {
-    const { page, troubles } = await enter();
+    const { page, troubles } = await shop.enter('desktop');
     const { product } = await findSights(shop.shopUrl, shop.apiUrl);
     await page.goto(product);
     const first = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -74,7 +63,7 @@ describe('a shopper who types addresses', () => {
 
 describe('a shopper far down a listing', () => {
   it('is there again after a reload', async () => {
-    const { page, troubles } = await enter();
+    const { page, troubles } = await shop.enter('desktop');
     const depth = await goFarDown(page);
     await page.reload();
     await seenListing(page);
@@ -83,7 +72,7 @@ describe('a shopper far down a listing', () => {
   });
 
   it.each(['about:blank', '/', '/product/no-such-product'])('is there again after a look at %s', async (elsewhere) => {
-    const { page } = await enter();
+    const { page } = await shop.enter('desktop');
     const depth = await goFarDown(page);
     await page.goto(elsewhere);
     await page.goBack();
@@ -92,7 +81,7 @@ describe('a shopper far down a listing', () => {
   });
 
   it('begins at the top where she opens the same listing anew', async () => {
-    const { page, troubles } = await enter();
+    const { page, troubles } = await shop.enter('desktop');
     await goFarDown(page);
     await page.goto('/');
     await page.goto('/products');
@@ -179,7 +168,7 @@ async function headingsSeenFromNow(page: Page): Promise<() => Promise<string[]>>
 
 /** Home has been looked at in peace; nothing else has been opened or pointed at. */
 async function loseConnectionAtHome(): Promise<Shopper> {
-  const shopper = await enter();
+  const shopper = await shop.enter('desktop');
   const { page, context } = shopper;
   await page.goto('/');
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
 import { expectHeading } from './looking';
 import { toast } from './signing-in';
@@ -9,14 +9,9 @@ import { toast } from './signing-in';
 const MOMENT_MS = 20;
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys();
-});
-
-afterEach(async () => {
-  for (const { context } of inside.splice(0)) await context.close();
 });
 
 afterAll(() => shop?.close());
@@ -48,7 +43,6 @@ const motionIn = (page: Page): Promise<string[]> =>
 /** All that moves for whoever likes it: a screen on its way, another screen, the menu, a toast, a picture. */
 async function visit(reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
   const shopper = await shop.enter('phone', { reducedMotion, hasTouch: false });
-  inside.push(shopper);
   const { page } = shopper;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

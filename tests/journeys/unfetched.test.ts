@@ -1,18 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { addFromListing, cartLink } from './adding';
 import { expectHeading } from './looking';
 
 let shop: OpenShop;
-const inside: Shopper[] = [];
 
 beforeAll(async () => {
   shop = await openShopForJourneys();
-});
-
-afterEach(async () => {
-  for (const { context } of inside.splice(0)) await context.close();
 });
 
 afterAll(() => shop?.close());
@@ -26,7 +21,6 @@ const SCREENS = [
 /** Something is in the cart, and the code of one screen cannot be had. */
 async function enterWithout(code: string): Promise<Shopper> {
   const shopper = await shop.enter('phone');
-  inside.push(shopper);
   const { context, page } = shopper;
   await context.route(`**/assets/${code}*.js`, (route) => route.abort('failed'));
   await addFromListing(page);
@@ -98,7 +92,6 @@ describe('code that a screen needs besides its own', () => {
     ['Terms & Conditions', '/terms', '**/assets/policy.screen-*.js'],
   ])('%s, opened first, says that it could not be fetched', async (_, address, code) => {
     const shopper = await shop.enter('phone');
-    inside.push(shopper);
     const { context, page } = shopper;
     await context.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(address);

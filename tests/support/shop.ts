@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { onTestFinished } from 'vitest';
 import { openTrialShop, type TrialShop } from '../../bin/trial-shop';
 import type { StoreOptions } from '../../server/store';
 import { builtForTests } from './built-shop';
@@ -13,7 +14,8 @@ const DEVICES = {
 export type Device = keyof typeof DEVICES;
 
 export type OpenShop = TrialShop & {
-  /** A new shopper, with an empty browser; its settings if they are not the usual ones. */
+  browser: Browser;
+  /** A new shopper, with an empty browser, until the test is over; its settings if they are not the usual ones. */
   enter(device: Device, settings?: BrowserContextOptions): Promise<Shopper>;
 };
 
@@ -54,8 +56,10 @@ export async function openShopForJourneys({
   const broken: string[] = [];
   return {
     ...trial,
+    browser,
     enter: async (device, settings) => {
       const shopper = await enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings });
+      onTestFinished(() => shopper.context.close());
       await tellOfBrokenPolicy(shopper.context, broken);
       return shopper;
     },
