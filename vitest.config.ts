@@ -50,6 +50,7 @@ export default defineConfig(async () => ({
     projects: [
       inNode('contract'),
       inNode('models', { globalSetup: GAUGE, testTimeout: minutes(1) }),
+      inNode('flows', { testTimeout: minutes(1) }),
       inNode('server', {
         globalSetup: './tests/support/database.ts',
         testTimeout: 20_000,

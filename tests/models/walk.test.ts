@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { machines } from '#machines/index';
 import { unprovided } from '#machines/unprovided';
+import { declaredTransitions } from '../../flows/chart/transitions';
 import { mutantsOf } from '../support/model/broken';
 import { type AnyFlowModel, answered } from '../support/model/flow';
-import { declaredTransitions, neverWalked } from '../support/model/gauge';
+import { neverWalked } from '../support/model/gauge';
 import { walkEverything } from '../support/model/walk';
 
 /** A flow with everything that a chart may hold: timers, guards without events, regions and an end. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machines } from '#machines/index';
-import { type DeclaredTransition, declaredTransitions, nameOf } from './gauge';
+import { type DeclaredTransition, declaredTransitions, nameOf } from '../../../flows/chart/transitions';
 import { partsOf, REPORTS, WALKERS, type Walker } from './parts';
 import { reportPage } from './report-page';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
+import { watchTransitions } from '../../../flows/teller/walked';
 import type { AnyFlowModel, Moment } from './flow';
 import { count, neverWalked, type Tally } from './gauge';
 import { replay } from './graph';
 import { actorOf, everyPath, type Path } from './paths';
 import { Ledger, stilled } from './still';
-import { watchTransitions } from './walked';
 
 export type Walk = { tally: Tally; statesSeen: Set<string> };
 

@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { AnyActorRef } from 'xstate';
+import { watchTransitions } from '../../../flows/teller/walked';
 import { count, type Tally } from '../model/gauge';
-import { watchTransitions } from '../model/walked';
 
 const tally: Tally = {};
 const watched = new Set<AnyActorRef>();

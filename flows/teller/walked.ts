@@ -1,7 +1,5 @@
 import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-
-/** One transition a machine declares: `event` is empty for eventless ones, `index` counts among alternatives. */
-export type TransitionKey = { flow: string; source: string; event: string; index: number };
+import type { TransitionKey } from '../chart/transitions';
 
 /**
  * Which transitions an actor, and the machines it started, really took. XState tells it only in the

@@ -1,0 +1,26 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+/** One transition a machine declares: `event` is empty for eventless ones, `index` counts among alternatives. */
+export type TransitionKey = { flow: string; source: string; event: string; index: number };
+
+export type DeclaredTransition = TransitionKey & { target: string | null };
+
+export const nameOf = ({ source, event, index }: Pick<TransitionKey, 'source' | 'event' | 'index'>) =>
+  `${source} | ${event || 'always'} | ${index}`;
+
+/** Everything that can happen in a machine: each node's transitions, outcomes of actors and timers included. */
+export function declaredTransitions(machine: AnyStateMachine): DeclaredTransition[] {
+  const declare = (event: string, alternatives: readonly AnyTransitionDefinition[]) =>
+    alternatives.map(({ source, target }, index) => ({
+      flow: machine.id,
+      source: source.id,
+      event,
+      index,
+      target: target?.map(({ id }) => id).join(', ') ?? null,
+    }));
+  return [machine.root, ...getStateNodes(machine)].flatMap((node) => [
+    ...[...node.transitions].flatMap(([event, alternatives]) => declare(event, alternatives)),
+    ...declare('', node.always ?? []),
+  ]);
+}

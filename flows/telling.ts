@@ -1,0 +1,71 @@
+/**
+ * What pages of the shop and viewers of its flows say to each other, over a channel that reaches the tabs
+ * of one browser and nothing beyond it.
+ */
+export const CHANNEL = 'statecart flows';
+
+/** Anything as JSON can hold it, with what nobody should read masked. */
+export type Shown = null | boolean | number | string | Shown[] | { [key: string]: Shown };
+
+export type ShownEvent = { type: string; [key: string]: Shown };
+
+/** A page that shoppers see. Reloading makes another page in the same tab. */
+export type Page = { id: string; tab: string; address: string; title: string };
+
+/** Whether a machine would take an event now; its guards may want to know more than the event's name. */
+export type Possible = { type: string; isPossible: boolean | 'depends' };
+
+/** Where an actor stands. */
+export type Standing = {
+  status: string;
+  /** Ids of the states that are active, parents included; none for what is no machine. */
+  active: string[];
+  tags: string[];
+  context: Shown;
+  possible: Possible[];
+};
+
+export type ActorKind = 'machine' | 'other';
+
+export type ToldActor = {
+  /** Unique within its page. */
+  id: string;
+  kind: ActorKind;
+  /** The id of its machine, as in `machines/index.ts`; what else an actor runs has none. */
+  flow: string | undefined;
+  /** What its parent calls it. */
+  name: string;
+  parent: string | undefined;
+  standing: Standing;
+};
+
+/** One event an actor has dealt with, and what came of it. */
+export type Moment = {
+  actor: string;
+  /** Counts within a page. */
+  number: number;
+  at: number;
+  event: ShownEvent;
+  before: Standing;
+  after: Standing;
+  /** Names of the transitions taken, in their order, as `nameOf` in `chart/transitions.ts` makes them. */
+  taken: string[];
+  actions: { type: string; params: Shown }[];
+};
+
+/** Said by a page of the shop. */
+export type Told =
+  | { type: 'page.told'; page: Page; actors: ToldActor[] }
+  | { type: 'page.moved'; page: Page }
+  | { type: 'page.left'; page: Pick<Page, 'id'> }
+  | { type: 'actor.started'; page: Pick<Page, 'id'>; actor: ToldActor }
+  | { type: 'actor.stopped'; page: Pick<Page, 'id'>; actor: string }
+  | { type: 'actor.moved'; page: Pick<Page, 'id'>; moment: Moment }
+  | { type: 'event.tried'; page: Pick<Page, 'id'>; actor: string; event: ShownEvent; isPossible: boolean | 'depends' };
+
+/** Said by a viewer: pages answer, and begin to tell, once there is one. */
+export type Asked =
+  | { type: 'viewer.arrived'; viewer: string }
+  | { type: 'viewer.left'; viewer: string }
+  | { type: 'try.event'; page: string; actor: string; event: ShownEvent }
+  | { type: 'send.event'; page: string; actor: string; event: ShownEvent };
