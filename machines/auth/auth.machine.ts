@@ -45,6 +45,12 @@ export const authMachine = setup({
       throw new Error('watchSession must be provided');
     }),
   },
+  guards: {
+    isSignedIn: (_, session: Session | undefined) => session !== undefined,
+    wasSignedIn: ({ context }) => context.number > 0,
+    isSomeoneElse: ({ context }, { email }: Session) =>
+      context.lastEmail !== '' && context.lastEmail !== sentEmail(email),
+  },
   actions: {
     begin: assign(({ context }, { email }: Session) => ({
       session: { email },
@@ -73,7 +79,7 @@ export const authMachine = setup({
         src: 'readSession',
         onDone: [
           {
-            guard: ({ event }) => event.output !== undefined,
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'loggedIn',
             actions: { type: 'begin', params: ({ event }) => event.output ?? SOMEONE },
           },
@@ -88,7 +94,7 @@ export const authMachine = setup({
         'auth.signIn.asked': 'signingIn',
         // The cookie was seen to be gone before it was heard why.
         'auth.session.closed': {
-          guard: ({ context }) => context.number > 0,
+          guard: 'wasSignedIn',
           actions: [{ type: 'end', params: { end: 'signedOut' } }, 'tellThatShopperLeft'],
         },
         // Who that is, nobody knows.
@@ -110,8 +116,7 @@ export const authMachine = setup({
             : { email: '', password: '' },
         onDone: [
           {
-            guard: ({ context, event }) =>
-              context.lastEmail !== '' && context.lastEmail !== sentEmail(event.output.email),
+            guard: { type: 'isSomeoneElse', params: ({ event }) => event.output },
             target: 'loggedIn',
             actions: [{ type: 'begin', params: ({ event }) => event.output }, 'tellThatShopperLeft'],
           },

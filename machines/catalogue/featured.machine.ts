@@ -16,6 +16,9 @@ export const featuredMachine = setup({
     storeSettled: unprovided<StoreInfo>('storeSettled'),
     loadFeatured: unprovided<ProductPage, { category: string; limit: number }>('loadFeatured'),
   },
+  guards: {
+    hasProducts: (_, { products }: ProductPage) => products.length > 0,
+  },
 }).createMachine({
   id: 'featured',
   description: 'A handful of products that the home page puts first.',
@@ -44,7 +47,7 @@ export const featuredMachine = setup({
         input: ({ context }) => ({ category: context.category, limit: FEATURED_LIMIT }),
         onDone: [
           {
-            guard: ({ event }) => event.output.products.length > 0,
+            guard: { type: 'hasProducts', params: ({ event }) => event.output },
             target: 'loaded',
             actions: assign({ products: ({ event }) => event.output.products }),
           },

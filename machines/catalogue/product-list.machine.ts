@@ -24,6 +24,8 @@ export const productListMachine = setup({
   guards: {
     asksForAnotherPage: ({ context, event }) =>
       event.type === 'listing.address.changed' && !sameListing(event.listing, context.listing),
+    hasProducts: (_, { products }: ProductPage) => products.length > 0,
+    endsBeforeThisPage: ({ context }, page: ProductPage) => endsBefore(context.listing, page),
   },
 }).createMachine({
   id: 'productList',
@@ -48,12 +50,12 @@ export const productListMachine = setup({
         input: ({ context }) => productQuery(context.listing),
         onDone: [
           {
-            guard: ({ event }) => event.output.products.length > 0,
+            guard: { type: 'hasProducts', params: ({ event }) => event.output },
             target: 'listed',
             actions: assign(({ event }) => event.output),
           },
           {
-            guard: ({ context, event }) => endsBefore(context.listing, event.output),
+            guard: { type: 'endsBeforeThisPage', params: ({ event }) => event.output },
             target: 'pastTheEnd',
             actions: assign(({ event }) => event.output),
           },

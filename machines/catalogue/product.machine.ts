@@ -39,6 +39,7 @@ export const productMachine = setup({
     loadProduct: unprovided<Product | undefined, { id: string }>('loadProduct'),
   },
   guards: {
+    exists: (_, product: Product | undefined) => product !== undefined,
     isOfferedSize: ({ context, event }) =>
       event.type === 'product.size.chosen' && (context.product?.sizes ?? []).includes(event.size),
     isOfferedColor: ({ context, event }) =>
@@ -80,7 +81,7 @@ export const productMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: ({ event }) => event.output !== undefined,
+            guard: { type: 'exists', params: ({ event }) => event.output },
             target: 'choosing',
             actions: assign(({ event }) => ({
               product: event.output,

@@ -23,6 +23,7 @@ export const subCategoriesMachine = setup({
   guards: {
     isAnotherCategory: ({ context, event }) =>
       event.type === 'listing.address.changed' && event.listing.category !== context.category,
+    hasShelves: (_, page: ProductPage) => shelvesOf(page).length > 0,
   },
 }).createMachine({
   id: 'subCategories',
@@ -49,7 +50,7 @@ export const subCategoriesMachine = setup({
         }),
         onDone: [
           {
-            guard: ({ event }) => shelvesOf(event.output).length > 0,
+            guard: { type: 'hasShelves', params: ({ event }) => event.output },
             target: 'listed',
             actions: assign({ shelves: ({ event }) => shelvesOf(event.output) }),
           },
