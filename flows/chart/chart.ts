@@ -1,0 +1,98 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { nameOf } from './transitions';
+import { actionShown, eventShown, guardShown } from './wording';
+
+/** A machine as it is drawn: every state, and everything that can happen in it. */
+export type Chart = { flow: string; description: string; root: ChartState };
+
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+
+export type ChartState = {
+  /** Its id in the machine, and so in the whole drawing. */
+  id: string;
+  name: string;
+  kind: StateKind;
+  description: string;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  invoked: { id: string; source: string }[];
+  /** What can happen without leaving it. */
+  within: ChartTransition[];
+  /** The one that is entered with it. */
+  initial: string | undefined;
+  states: ChartState[];
+};
+
+export type ChartTransition = {
+  /** Told to a gauge and by a live actor under this name. */
+  name: string;
+  /** As the machine writes it; empty where it happens of itself. */
+  type: string;
+  event: string;
+  guard: string | undefined;
+  actions: string[];
+};
+
+/** All that leads from one state to another: one arrow, whatever the number of reasons. */
+export type ChartArrow = { id: string; source: string; target: string; reasons: ChartTransition[] };
+
+export function chartOf(machine: AnyStateMachine): Chart {
+  return { flow: machine.id, description: machine.root.description ?? '', root: stateOf(machine.root) };
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  return {
+    id: node.id,
+    name: node.key,
+    kind: node.type,
+    description: node.description ?? '',
+    tags: [...node.tags],
+    entry: node.entry.map(actionShown),
+    exit: node.exit.map(actionShown),
+    invoked: node.invoke.map(({ id, src }) => ({ id, source: typeof src === 'string' ? src : id })),
+    within: transitionsOf(node)
+      .filter(({ definition }) => !definition.target?.length)
+      .map(({ shown }) => shown),
+    initial: initial?.id,
+    states: Object.values(node.states).map(stateOf),
+  };
+}
+
+export function arrowsOf(machine: AnyStateMachine): ChartArrow[] {
+  const arrows = new Map<string, ChartArrow>();
+  const visit = (node: AnyStateNode) => {
+    for (const { definition, shown } of transitionsOf(node)) {
+      for (const { id: target } of definition.target ?? []) {
+        const id = `${node.id} → ${target}`;
+        const arrow = arrows.get(id) ?? { id, source: node.id, target, reasons: [] };
+        arrow.reasons.push(shown);
+        arrows.set(id, arrow);
+      }
+    }
+    Object.values(node.states).forEach(visit);
+  };
+  visit(machine.root);
+  return [...arrows.values()];
+}
+
+/** In the order in which the machine tries them, named as the gauge names them. */
+function transitionsOf(node: AnyStateNode): { definition: AnyTransitionDefinition; shown: ChartTransition }[] {
+  const alternatives = [...node.transitions, ['', node.always ?? []] as const];
+  return alternatives.flatMap(([type, definitions]) =>
+    definitions.map((definition, index) => ({
+      definition,
+      shown: {
+        name: nameOf({ source: node.id, event: type, index }),
+        type,
+        event: eventShown(type),
+        guard: definition.guard && guardShown(definition.guard),
+        actions: definition.actions.map(actionShown),
+      },
+    })),
+  );
+}
+
+/** Every state of a chart, whatever it stands in. */
+export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];

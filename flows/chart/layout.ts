@@ -1,0 +1,176 @@
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
+import type { AnyStateMachine } from 'xstate';
+import { arrowsOf, type ChartArrow, type ChartState, chartOf, statesOf } from './chart';
+import { type Row, type Words, wordsAmongStates, wordsInState, wordsOnArrow } from './rows';
+
+export type Point = { x: number; y: number };
+type Place = Point & { width: number; height: number };
+
+export type Box = Place & { state: ChartState; rows: Row[] };
+/** What can happen in any of a state's states. */
+export type Notes = Place & { of: string; rows: Row[] };
+export type DrawnArrow = { arrow: ChartArrow; lines: Point[][]; label: (Place & { rows: Row[] }) | undefined };
+/** Where a state's first state is entered. */
+export type Start = { of: string; dot: Point; lines: Point[][] };
+
+/** A chart with a place for everything. Boxes come before those that stand within them. */
+export type Placed = {
+  flow: string;
+  width: number;
+  height: number;
+  boxes: Box[];
+  notes: Notes[];
+  arrows: DrawnArrow[];
+  starts: Start[];
+};
+
+/** Whatever lays out a graph: a worker in a browser, the same code in Node. */
+export type Layouter = Pick<ELK, 'layout'>;
+
+export const PADDING = 14;
+export const DOT = 5;
+const MARGIN = { across: 5, down: 3 };
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+};
+
+/** Each level is laid out with the same air between its parts. */
+const LEVEL = {
+  'elk.spacing.nodeNode': '32',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '10',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.crossingMinimization.greedySwitch.type': 'TWO_SIDED',
+  'elk.layered.thoroughness': '40',
+};
+
+type Piece = { states: ChartState[]; arrows: ChartArrow[] };
+
+const startOf = (id: string) => `start of ${id}`;
+const notesOf = (id: string) => `notes of ${id}`;
+
+const DIRECTIONS = ['DOWN', 'RIGHT'] as const;
+
+/** Laid out downwards and sideways: the one whose longer side is shorter is read more easily. */
+export async function layOut(machine: AnyStateMachine, layouter: Layouter): Promise<Placed> {
+  const { flow, root } = chartOf(machine);
+  const piece = { states: statesOf(root), arrows: arrowsOf(machine) };
+  const graphs = await Promise.all(DIRECTIONS.map((direction) => layouter.layout(graphOf(root, piece, direction))));
+  const [down, right] = graphs.map((graph) => placed(flow, graph, piece));
+  if (!down || !right) throw new Error('A layouter lays out what it is given.');
+  return longerSide(down) <= longerSide(right) ? down : right;
+}
+
+const longerSide = ({ width, height }: Placed): number => Math.max(width, height);
+
+function placed(flow: string, graph: ElkNode, piece: Piece): Placed {
+  const nodes = new Map(nodesIn(graph).map((node) => [node.id, node]));
+  const edges = new Map(nodesIn(graph).flatMap((node) => (node.edges ?? []).map((edge) => [edge.id, edge])));
+  const { states, arrows } = piece;
+  return {
+    flow,
+    width: graph.width ?? 0,
+    height: graph.height ?? 0,
+    boxes: states.map((state) => ({ ...placeOf(nodes.get(state.id)), state, rows: wordsInState(state).rows })),
+    notes: states
+      .filter((state) => hasNotes(state, piece))
+      .map((state) => ({
+        ...placeOf(nodes.get(notesOf(state.id))),
+        of: state.id,
+        rows: wordsAmongStates(state).rows,
+      })),
+    arrows: arrows.map((arrow) => drawnArrow(arrow, edges.get(arrow.id))),
+    starts: states
+      .filter(({ initial }) => initial)
+      .map(({ id }) => {
+        const { x, y } = placeOf(nodes.get(startOf(id)));
+        return { of: id, dot: { x: x + DOT, y: y + DOT }, lines: linesOf(edges.get(startOf(id))) };
+      }),
+  };
+}
+
+const graphOf = (root: ChartState, piece: Piece, direction: (typeof DIRECTIONS)[number]): ElkNode => ({
+  id: 'chart',
+  layoutOptions: { ...OPTIONS, 'elk.direction': direction },
+  children: [nodeOf(root, piece)],
+  edges: [
+    ...piece.arrows.map((arrow) => edgeOf(arrow, piece)),
+    ...piece.states.flatMap(({ id, initial }) =>
+      initial ? [{ id: startOf(id), sources: [startOf(id)], targets: [initial] }] : [],
+    ),
+  ],
+});
+
+function nodeOf(state: ChartState, piece: Piece): ElkNode {
+  const size = sizeOf(wordsInState(state));
+  if (state.states.length === 0) return { id: state.id, ...size };
+  const first = {
+    id: startOf(state.id),
+    width: 2 * DOT,
+    height: 2 * DOT,
+    layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+  };
+  const notes = { id: notesOf(state.id), ...sizeOf(wordsAmongStates(state)) };
+  return {
+    id: state.id,
+    layoutOptions: {
+      ...LEVEL,
+      'elk.padding': `[top=${size.height + 6},left=${PADDING + 8},bottom=${PADDING + 8},right=${PADDING + 8}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${size.width},${size.height})`,
+    },
+    children: [
+      ...(state.initial ? [first] : []),
+      ...state.states.map((child) => nodeOf(child, piece)),
+      ...(hasNotes(state, piece) ? [notes] : []),
+    ],
+  };
+}
+
+const sizeOf = ({ width, height }: Words) => ({ width: width + 2 * PADDING, height: height + 2 * PADDING });
+
+const hasNotes = (state: ChartState, { states, arrows }: Piece): boolean =>
+  state.states.length > 0 &&
+  (state.within.length > 0 || arrows.some((arrow) => arrow.source === state.id && isInward(arrow, states)));
+
+/** What leads from a state into itself begins at its notes, so that the arrow need not come through its walls. */
+function isInward({ source, target }: ChartArrow, states: readonly ChartState[]): boolean {
+  const from = states.find(({ id }) => id === source);
+  return (
+    from !== undefined && from.states.length > 0 && statesOf(from).some(({ id }) => id === target && id !== source)
+  );
+}
+
+function edgeOf(arrow: ChartArrow, { states }: Piece): ElkExtendedEdge {
+  const { rows: _, width, height } = wordsOnArrow(arrow.reasons);
+  const label = { width: width + 2 * MARGIN.across, height: height + 2 * MARGIN.down };
+  return {
+    id: arrow.id,
+    sources: [isInward(arrow, states) ? notesOf(arrow.source) : arrow.source],
+    targets: [arrow.target],
+    labels: [{ id: `words of ${arrow.id}`, text: ' ', ...label, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
+  };
+}
+
+const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+
+function drawnArrow(arrow: ChartArrow, edge: ElkExtendedEdge | undefined): DrawnArrow {
+  const [label] = edge?.labels ?? [];
+  const { rows } = wordsOnArrow(arrow.reasons);
+  return { arrow, lines: linesOf(edge), label: label && { ...placeOf(label), rows } };
+}
+
+const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place> = {}): Place => ({ x, y, width, height });
+
+const linesOf = ({ sections = [] }: Partial<ElkExtendedEdge> = {}): Point[][] =>
+  sections.map(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);

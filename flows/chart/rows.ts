@@ -1,0 +1,122 @@
+import type { ChartState, ChartTransition } from './chart';
+
+/** One line of text in a drawing. */
+export type Row = {
+  look: 'name' | 'note' | 'tag' | 'description' | 'effect' | 'event' | 'actions';
+  /** A piece that stands out from the rest of its line has a look of its own. */
+  pieces: { text: string; look?: 'word' | 'guard' }[];
+  /** From the top of what it stands in. */
+  top: number;
+  height: number;
+  /** The transition that this line is about. */
+  transition?: string;
+};
+
+type Look = Row['look'];
+
+const SIZES: Record<Look, { font: number; height: number; perLetter: number }> = {
+  name: { font: 14, height: 22, perLetter: 0.62 },
+  note: { font: 12, height: 18, perLetter: 0.52 },
+  tag: { font: 11, height: 17, perLetter: 0.61 },
+  description: { font: 12, height: 16, perLetter: 0.52 },
+  effect: { font: 11, height: 16, perLetter: 0.61 },
+  event: { font: 11.5, height: 17, perLetter: 0.61 },
+  actions: { font: 10.5, height: 15, perLetter: 0.61 },
+};
+
+/** Lines longer than this are broken: in letters. */
+const LONGEST = { description: 38, actions: 40, event: 40 };
+const GAP = 6;
+
+/** Drawings are made without a screen as well, so letters are not measured; a little too wide does no harm. */
+export const widthOf = ({ look, pieces }: Row): number =>
+  pieces.reduce((sum, { text }) => sum + text.length, 0) * SIZES[look].font * SIZES[look].perLetter;
+
+export const widest = (rows: readonly Row[]): number => Math.max(0, ...rows.map(widthOf));
+
+/** Rows below one another: a group apart from the next. */
+class Pile {
+  readonly rows: Row[] = [];
+  #bottom = 0;
+
+  get height(): number {
+    return this.#bottom;
+  }
+
+  add(look: Look, pieces: Row['pieces'], transition?: string): void {
+    const { height } = SIZES[look];
+    this.rows.push({ look, pieces, top: this.#bottom, height, ...(transition !== undefined && { transition }) });
+    this.#bottom += height;
+  }
+
+  gap(): void {
+    if (this.rows.length > 0) this.#bottom += GAP;
+  }
+}
+
+export type Words = { rows: Row[]; width: number; height: number };
+
+const wordsOf = ({ rows, height }: Pile): Words => ({ rows, width: widest(rows), height });
+
+/** What is written into the box of a state; what can happen in any of its states stands among them. */
+export function wordsInState(state: ChartState): Words {
+  const pile = new Pile();
+  pile.add('name', [{ text: state.name }]);
+  if (state.tags.length > 0) pile.add('tag', [{ text: state.tags.map((tag) => `#${tag}`).join(' ') }]);
+  for (const text of broken(state.description, LONGEST.description)) pile.add('description', [{ text }]);
+  const effects = [
+    ...state.entry.map((action) => ['entry', action]),
+    ...state.exit.map((action) => ['exit', action]),
+    ...state.invoked.map(({ id, source }) => ['runs', id === source ? id : `${id} (${source})`]),
+  ];
+  if (effects.length > 0) pile.gap();
+  for (const [word = '', text = ''] of effects) pile.add('effect', [{ text: `${word} `, look: 'word' }, { text }]);
+  if (state.states.length === 0) addTransitions(pile, state.within);
+  return wordsOf(pile);
+}
+
+/** What is written among the states of a state. */
+export function wordsAmongStates(state: ChartState): Words {
+  const pile = new Pile();
+  pile.add('note', [{ text: 'in each of these' }]);
+  addTransitions(pile, state.within);
+  return wordsOf(pile);
+}
+
+/** What is written beside an arrow. */
+export function wordsOnArrow(reasons: readonly ChartTransition[]): Words {
+  const pile = new Pile();
+  addTransitions(pile, reasons);
+  return wordsOf(pile);
+}
+
+function addTransitions(pile: Pile, transitions: readonly ChartTransition[]): void {
+  for (const transition of transitions) {
+    pile.gap();
+    addTransition(pile, transition);
+  }
+}
+
+function addTransition(pile: Pile, { name, event, guard, actions }: ChartTransition): void {
+  const inOneLine = event.length + (guard?.length ?? 0) + 3 <= LONGEST.event;
+  const asked = guard === undefined ? [] : [{ text: `[${guard}]`, look: 'guard' as const }];
+  if (inOneLine && guard !== undefined) pile.add('event', [{ text: `${event} ` }, ...asked], name);
+  else {
+    pile.add('event', [{ text: event }], name);
+    if (guard !== undefined) pile.add('event', asked, name);
+  }
+  if (actions.length === 0) return;
+  for (const [place, text] of broken(actions.join(', '), LONGEST.actions).entries()) {
+    pile.add('actions', [{ text: place === 0 ? `/ ${text}` : `  ${text}` }], name);
+  }
+}
+
+function broken(text: string, longest: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= longest) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
