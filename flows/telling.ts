@@ -69,3 +69,6 @@ export type Asked =
   | { type: 'viewer.left'; viewer: string }
   | { type: 'try.event'; page: string; actor: string; event: ShownEvent }
   | { type: 'send.event'; page: string; actor: string; event: ShownEvent };
+
+/** The name of the lock that a viewer holds as long as it is there begins so; its id follows. */
+export const VIEWER_LOCK = 'statecart viewer ';

@@ -1,0 +1,2 @@
+import type { AnyStateMachine } from 'xstate';
+export const mermaidOf = (machine: AnyStateMachine): string => machine.id;

@@ -1,0 +1,57 @@
+import '@mantine/core/styles.css';
+import 'virtual:theme.css';
+import './chart/drawing/chart.css';
+import './viewer/screen/live.css';
+import { MantineProvider } from '@mantine/core';
+import Elk from 'elkjs/lib/elk-api';
+import elkWorker from 'elkjs/lib/elk-worker.min.js?url';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { machines } from '#machines/index';
+import { theme } from '../src/theme/theme';
+import { layingOut } from './viewer/actors/laying-out';
+import { listening } from './viewer/actors/listening';
+import { readingWalked } from './viewer/actors/reading-walked';
+import { coverageMachine } from './viewer/coverage.machine';
+import { drawingMachine } from './viewer/drawing.machine';
+import { flowIn, goesBy } from './viewer/flow-address';
+import { Viewer } from './viewer/screen/Viewer';
+import { viewerMachine } from './viewer/viewer.machine';
+
+const layouter = new Elk({ workerFactory: () => new Worker(elkWorker) });
+
+const listen = listening({
+  openChannel: (name) => new BroadcastChannel(name),
+  locks: navigator.locks,
+  onLeaving: (left, back) => {
+    window.addEventListener('pagehide', left);
+    window.addEventListener('pageshow', back);
+    return () => {
+      window.removeEventListener('pagehide', left);
+      window.removeEventListener('pageshow', back);
+    };
+  },
+});
+
+// Beside React, which would start them twice.
+const drawing = drawingMachine.provide({ actors: { layOut: layingOut(machines, layouter) } });
+const viewer = createActor(viewerMachine.provide({ actors: { listen, drawing } }), {
+  input: { flow: flowIn(window.location.hash, machines) },
+});
+const readWalked = readingWalked((signal) => fetch('./coverage.json', { signal, cache: 'no-cache' }));
+const coverage = createActor(coverageMachine.provide({ actors: { readWalked } }));
+
+goesBy(window, viewer, machines);
+viewer.start();
+coverage.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no place for the viewer.');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
+      <Viewer machines={machines} viewer={viewer} coverage={coverage} />
+    </MantineProvider>
+  </StrictMode>,
+);

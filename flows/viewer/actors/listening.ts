@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { fromCallback } from 'xstate';
+import { type Asked, CHANNEL, VIEWER_LOCK } from '../../telling';
+import { ToldSchema } from './told';
+
+type Surroundings = {
+  openChannel: (name: string) => BroadcastChannel;
+  /** Absent on pages without a certificate; pages then learn only from the last word that a viewer has gone. */
+  locks: LockManager | undefined;
+  /** Calls back when the viewer is left, be it for a while, and when somebody comes back to it. */
+  onLeaving: (left: () => void, back: () => void) => () => void;
+};
+
+/** Hears what pages of the shop tell, for as long as the viewer is open. */
+export const listening = ({ openChannel, locks, onLeaving }: Surroundings) =>
+  fromCallback<Asked>(({ sendBack, receive }) => {
+    const viewer = crypto.randomUUID();
+    const channel = openChannel(CHANNEL);
+    const say = (asked: Asked) => channel.postMessage(asked);
+    const over = new AbortController();
+    channel.addEventListener('message', ({ data }) => {
+      const told = v.safeParse(ToldSchema, data);
+      if (told.success) sendBack(told.output);
+    });
+    receive(say);
+    const arrive = () => say({ type: 'viewer.arrived', viewer });
+    const leave = () => say({ type: 'viewer.left', viewer });
+    const stopWatching = onLeaving(leave, arrive);
+    // Held until the tab is gone, however it goes: pages stop telling once they could have it.
+    const held = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
+    const hold = () => {
+      arrive();
+      return held;
+    };
+    if (locks) void locks.request(VIEWER_LOCK + viewer, hold);
+    else arrive();
+    return () => {
+      stopWatching();
+      leave();
+      over.abort();
+      channel.close();
+    };
+  });

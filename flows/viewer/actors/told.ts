@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Moment, Possible, Shown, ShownEvent, Standing, Told, ToldActor } from '../../telling';
+
+/** What another tab says is believed once it has the right shape: an older page may speak otherwise. */
+export const ShownSchema: v.GenericSchema<Shown> = v.lazy(() =>
+  v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(ShownSchema), v.record(v.string(), ShownSchema)]),
+);
+
+const ShownEventSchema: v.GenericSchema<unknown, ShownEvent> = v.objectWithRest({ type: v.string() }, ShownSchema);
+
+const IsPossibleSchema = v.union([v.boolean(), v.literal('depends')]);
+
+const PossibleSchema: v.GenericSchema<Possible> = v.object({ type: v.string(), isPossible: IsPossibleSchema });
+
+const StandingSchema: v.GenericSchema<Standing> = v.object({
+  status: v.string(),
+  active: v.array(v.string()),
+  tags: v.array(v.string()),
+  context: ShownSchema,
+  possible: v.array(PossibleSchema),
+});
+
+const PageSchema = v.object({ id: v.string(), tab: v.string(), address: v.string(), title: v.string() });
+const PageIdSchema = v.object({ id: v.string() });
+
+const ToldActorSchema: v.GenericSchema<unknown, ToldActor> = v.pipe(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(['machine', 'other']),
+    flow: v.optional(v.string()),
+    name: v.string(),
+    parent: v.optional(v.string()),
+    standing: StandingSchema,
+  }),
+  // What is left out and what is undefined are the same to whoever reads it.
+  v.transform(({ flow, parent, ...actor }) => ({ ...actor, flow, parent })),
+);
+
+const MomentSchema: v.GenericSchema<unknown, Moment> = v.object({
+  actor: v.string(),
+  number: v.number(),
+  at: v.number(),
+  event: ShownEventSchema,
+  before: StandingSchema,
+  after: StandingSchema,
+  taken: v.array(v.string()),
+  actions: v.array(v.object({ type: v.string(), params: ShownSchema })),
+});
+
+export const ToldSchema: v.GenericSchema<unknown, Told> = v.variant('type', [
+  v.object({ type: v.literal('page.told'), page: PageSchema, actors: v.array(ToldActorSchema) }),
+  v.object({ type: v.literal('page.moved'), page: PageSchema }),
+  v.object({ type: v.literal('page.left'), page: PageIdSchema }),
+  v.object({ type: v.literal('actor.started'), page: PageIdSchema, actor: ToldActorSchema }),
+  v.object({ type: v.literal('actor.stopped'), page: PageIdSchema, actor: v.string() }),
+  v.object({ type: v.literal('actor.moved'), page: PageIdSchema, moment: MomentSchema }),
+  v.object({
+    type: v.literal('event.tried'),
+    page: PageIdSchema,
+    actor: v.string(),
+    event: ShownEventSchema,
+    isPossible: IsPossibleSchema,
+  }),
+]);

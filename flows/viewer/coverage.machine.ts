@@ -1,0 +1,50 @@
+import { assign, setup } from 'xstate';
+import { unprovided } from '#machines/unprovided';
+import type { WalkedTransition } from './walked';
+
+export const coverageMachine = setup({
+  types: {
+    context: {} as { walked: WalkedTransition[] },
+    events: {} as { type: 'coverage.asked' } | { type: 'coverage.hidden' },
+    tags: {} as 'busy',
+  },
+  actors: { readWalked: unprovided<WalkedTransition[]>('readWalked') },
+  guards: { hasSteps: (_, walked: WalkedTransition[]) => walked.length > 0 },
+}).createMachine({
+  id: 'coverage',
+  description: 'What the last test run walked is painted on the charts.',
+  context: { walked: [] },
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'The charts show nothing of tests.',
+      on: { 'coverage.asked': 'reading' },
+    },
+    reading: {
+      description: 'The report of the last test run is fetched: a newer one may be there.',
+      tags: 'busy',
+      invoke: {
+        id: 'readWalked',
+        src: 'readWalked',
+        onDone: [
+          {
+            guard: { type: 'hasSteps', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: assign({ walked: ({ event }) => event.output }),
+          },
+          { target: 'missing' },
+        ],
+        onError: 'missing',
+      },
+      on: { 'coverage.hidden': 'hidden' },
+    },
+    shown: {
+      description: 'Each transition says who walked it, and how often.',
+      on: { 'coverage.hidden': 'hidden', 'coverage.asked': 'reading' },
+    },
+    missing: {
+      description: 'No test run has left a report yet; how to make one is said.',
+      on: { 'coverage.hidden': 'hidden', 'coverage.asked': 'reading' },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+/** Where a chart is looked at from: moved by so much, and so many times as large. */
+export type Sight = { x: number; y: number; scale: number };
+type Size = { width: number; height: number };
+type Place = { x: number; y: number };
+
+export const LEAST_SCALE = 0.08;
+export const MOST_SCALE = 4;
+const MOST_AT_FIRST = 1.15;
+/** Smaller than that, letters are no letters any more. */
+export const READABLE_SCALE = 0.55;
+
+/** Seen from so far that only the names of states are shown, and larger. */
+export const isFar = ({ scale }: Sight): boolean => scale < READABLE_SCALE * 0.75;
+
+const AIR = 16;
+
+/** All of a chart within a window. */
+export function fitting(chart: Size, window: Size): Sight {
+  const room = { width: window.width - 2 * AIR, height: window.height - 2 * AIR };
+  const scale = Math.max(LEAST_SCALE, Math.min(room.width / chart.width, room.height / chart.height, MOST_AT_FIRST));
+  return {
+    scale,
+    x: (window.width - chart.width * scale) / 2,
+    y: (window.height - chart.height * scale) / 2,
+  };
+}
+
+export const moved = ({ x, y, scale }: Sight, by: Place): Sight => ({ x: x + by.x, y: y + by.y, scale });
+
+/** Larger or smaller, while one place of the window stays where it is. */
+export function zoomed(sight: Sight, factor: number, around: Place): Sight {
+  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, sight.scale * factor));
+  const grown = scale / sight.scale;
+  return { scale, x: around.x - (around.x - sight.x) * grown, y: around.y - (around.y - sight.y) * grown };
+}
+
+/** A place of the chart in the middle of the window, large enough to be read. */
+export function centredOn(place: Place & Size, sight: Sight, window: Size): Sight {
+  const scale = Math.max(sight.scale, READABLE_SCALE);
+  return {
+    scale,
+    x: window.width / 2 - (place.x + place.width / 2) * scale,
+    y: window.height / 2 - (place.y + place.height / 2) * scale,
+  };
+}
+
+/** Whether a place of the chart is in the window and can be read there. */
+export function isInSight(place: Place & Size, { x, y, scale }: Sight, window: Size): boolean {
+  if (scale < READABLE_SCALE) return false;
+  const left = x + place.x * scale;
+  const top = y + place.y * scale;
+  return (
+    left >= 0 && top >= 0 && left + place.width * scale <= window.width && top + place.height * scale <= window.height
+  );
+}

@@ -1,0 +1,56 @@
+import type { Moment, Page, ShownEvent, Told, ToldActor } from '../telling';
+
+/** A page of the shop that has told of itself, and its actors in the order in which they began. */
+export type SeenPage = { page: Page; actors: ToldActor[] };
+export type ActorPlace = { page: string; actor: string };
+export type MomentPlace = { page: string; number: number };
+export type LoggedMoment = Moment & { page: string; flow: string };
+export type Trial = ActorPlace & { event: ShownEvent };
+
+/** A log that goes on for hours would fill the memory of the tab. */
+export const MOST_LOGGED = 500;
+
+/** What is known of the pages once one of them has said something; pages come in the order in which they were opened. */
+export function afterTold(pages: SeenPage[], told: Told): SeenPage[] {
+  if (told.type === 'page.told') {
+    const seen = { page: told.page, actors: told.actors };
+    return isSeen(pages, told.page.id) ? changed(pages, told.page.id, () => seen) : [...pages, seen];
+  }
+  const { id } = told.page;
+  switch (told.type) {
+    case 'page.left':
+      return pages.filter(({ page }) => page.id !== id);
+    case 'page.moved':
+      return changed(pages, id, (seen) => ({ ...seen, page: told.page }));
+    case 'actor.started':
+      return changed(pages, id, (seen) => ({ ...seen, actors: [...without(seen, told.actor.id), told.actor] }));
+    case 'actor.stopped':
+      return changed(pages, id, (seen) => ({ ...seen, actors: without(seen, told.actor) }));
+    case 'actor.moved':
+      return changed(pages, id, (seen) => ({
+        ...seen,
+        actors: seen.actors.map((actor) => afterMoment(actor, told.moment)),
+      }));
+    case 'event.tried':
+      return pages;
+  }
+}
+
+const isSeen = (pages: SeenPage[], id: string) => pages.some(({ page }) => page.id === id);
+
+const changed = (pages: SeenPage[], id: string, change: (seen: SeenPage) => SeenPage) =>
+  pages.map((seen) => (seen.page.id === id ? change(seen) : seen));
+
+const without = ({ actors }: SeenPage, id: string) => actors.filter((actor) => actor.id !== id);
+
+const afterMoment = (actor: ToldActor, { actor: id, after }: Moment): ToldActor =>
+  actor.id === id ? { ...actor, standing: after } : actor;
+
+export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): ToldActor | undefined =>
+  pages.find((seen) => seen.page.id === page)?.actors.find(({ id }) => id === actor);
+
+export const withMoment = (log: LoggedMoment[], moment: Moment, page: string, flow: string): LoggedMoment[] =>
+  [...log, { ...moment, page, flow }].slice(-MOST_LOGGED);
+
+export const momentAt = (log: LoggedMoment[], place: MomentPlace | undefined): LoggedMoment | undefined =>
+  place && log.find(({ page, number }) => page === place.page && number === place.number);

@@ -1,0 +1,11 @@
+import { Code } from '@mantine/core';
+import type { Shown } from '../../telling';
+
+/** A value as its JSON, in a place that can be scrolled by keys as well. */
+export function AsJson({ shown }: { shown: Shown }) {
+  return (
+    <Code block tabIndex={0} mah={320} style={{ overflow: 'auto' }}>
+      {JSON.stringify(shown, null, 2)}
+    </Code>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Alert, Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { memo, useEffect, useRef } from 'react';
+import { ChartDrawing, type Marks } from '../../chart/drawing/ChartDrawing';
+import type { Placed } from '../../chart/layout';
+import { isFar } from '../moving';
+import { useSight } from './useSight';
+import type { DrawingRef } from './Viewer';
+import classes from './Viewer.module.css';
+
+/** A state that the tester has asked for: asked again, it is shown again. */
+export type Wanted = { state: string };
+
+type Props = { drawing: DrawingRef; marks: Marks; active: readonly string[]; wanted: Wanted | undefined };
+
+export function Canvas({ drawing, ...shown }: Props) {
+  const placed = useSelector(drawing, ({ context }) => context.placed);
+  const isFailed = useSelector(drawing, (snapshot) => snapshot.matches('failed'));
+  if (isFailed) {
+    return (
+      <Alert title="The chart could not be laid out" className={classes.failed}>
+        <Button onClick={() => drawing.send({ type: 'drawing.retried' })}>Try again</Button>
+      </Alert>
+    );
+  }
+  if (!placed) return <Loader className={classes.waiting} aria-label="The chart is laid out" />;
+  return <Sheet placed={placed} {...shown} />;
+}
+
+const Drawing = memo(ChartDrawing);
+
+function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { placed: Placed }) {
+  const window = useRef<SVGSVGElement>(null);
+  const { sight, onKeyDown, onPointerDown, onPointerMove, onPointerUp, showBox, showAll, zoom } = useSight(
+    window,
+    placed,
+  );
+  const innermost = placed.boxes.findLast(({ state }) => active.includes(state.id) && state.states.length === 0);
+  useEffect(() => {
+    if (innermost) showBox(innermost, 'unless in sight');
+  }, [innermost, showBox]);
+  useEffect(() => {
+    const box = wanted && placed.boxes.find(({ state }) => state.id === wanted.state);
+    if (box) showBox(box, 'in the middle');
+  }, [wanted, placed, showBox]);
+  return (
+    <>
+      <svg
+        ref={window}
+        className={`chart ${isFar(sight) ? 'far' : ''} ${classes.sheet}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that a chart can be moved by keys
+        tabIndex={0}
+        role="application"
+        aria-label={`Chart of ${placed.flow}. Arrow keys move it, plus and minus change its size, 0 shows all of it.`}
+        aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight + - 0"
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+      >
+        <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
+          <Drawing placed={placed} marks={marks} />
+        </g>
+      </svg>
+      <div className={classes.zoom}>
+        <ActionIcon variant="default" size="lg" aria-label="Larger" onClick={() => zoom(1.25)}>
+          +
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label="Smaller" onClick={() => zoom(0.8)}>
+          −
+        </ActionIcon>
+        <Button variant="default" size="xs" onClick={showAll}>
+          Show all
+        </Button>
+      </div>
+    </>
+  );
+}

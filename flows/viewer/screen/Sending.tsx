@@ -1,0 +1,106 @@
+import { Alert, Badge, Button, JsonInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Possible } from '../../telling';
+import { ShownSchema } from '../actors/told';
+import { type Followed, possibleNow, trialMade } from '../viewer.selectors';
+import type { ViewerRef } from './Viewer';
+import classes from './Viewer.module.css';
+
+/** Which events the actor would take now, and a way to send it one. */
+export function Sending({ viewer, followed }: { viewer: ViewerRef; followed: Followed }) {
+  const possible = useSelector(viewer, possibleNow);
+  const [open, setOpen] = useState<string>();
+  return (
+    <section className={classes.section} aria-label="Events">
+      <h2>Events it knows</h2>
+      <ul className={classes.events}>
+        {possible.map(({ type, isPossible }) => (
+          <li key={type}>
+            <button
+              type="button"
+              aria-expanded={open === type}
+              onClick={() => setOpen(open === type ? undefined : type)}
+            >
+              {type}
+            </button>
+            <PossibleBadge isPossible={isPossible} />
+            {open === type && <Payload viewer={viewer} followed={followed} type={type} />}
+          </li>
+        ))}
+      </ul>
+      <Trial viewer={viewer} />
+    </section>
+  );
+}
+
+const WORDS = { yes: 'possible', no: 'not now', depends: 'depends on what it carries' };
+
+function PossibleBadge({ isPossible }: Pick<Possible, 'isPossible'>) {
+  const word = isPossible === 'depends' ? 'depends' : isPossible ? 'yes' : 'no';
+  return (
+    <Badge size="sm" variant={word === 'yes' ? 'filled' : 'outline'} color={word === 'no' ? 'gray' : 'rani'} tt="none">
+      {WORDS[word]}
+    </Badge>
+  );
+}
+
+const PayloadSchema = v.record(v.string(), ShownSchema);
+
+function Payload({ viewer, followed, type }: { viewer: ViewerRef; followed: Followed; type: string }) {
+  const [text, setText] = useState('{}');
+  const payload = payloadIn(text);
+  return (
+    <form
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (!payload) return;
+        viewer.send({
+          type: 'viewer.event.sent',
+          page: followed.page,
+          actor: followed.actor.id,
+          event: { ...payload, type },
+        });
+      }}
+    >
+      <JsonInput
+        label={`What ${type} carries`}
+        value={text}
+        onChange={setText}
+        error={payload ? undefined : 'This is no JSON object.'}
+        formatOnBlur
+        autosize
+        minRows={2}
+      />
+      <Button type="submit" size="xs" mt="xs">
+        Send {type}
+      </Button>
+    </form>
+  );
+}
+
+function payloadIn(text: string) {
+  try {
+    const parsed = v.safeParse(PayloadSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function Trial({ viewer }: { viewer: ViewerRef }) {
+  const trial = useSelector(viewer, trialMade);
+  const isSent = useSelector(viewer, (snapshot) => snapshot.matches({ sending: 'sent' }));
+  const isRefused = useSelector(viewer, (snapshot) => snapshot.matches({ sending: 'refused' }));
+  return (
+    <div role="status">
+      {isSent && <Alert variant="light">{trial?.event.type} was sent.</Alert>}
+      {isRefused && (
+        <Alert variant="light" color="danger">
+          {trial?.event.type} would do nothing here, or not with what it carries. It was not sent.
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { coverageMachine } from '../coverage.machine';
+import type { drawingMachine } from '../drawing.machine';
+import { marksOf } from '../marks';
+import type { viewerMachine } from '../viewer.machine';
+import { flowShown, momentShown, standingShown } from '../viewer.selectors';
+import { Canvas, type Wanted } from './Canvas';
+import { FlowList } from './FlowList';
+import { Header } from './Header';
+import { Legend } from './Legend';
+import { Panel } from './Panel';
+import classes from './Viewer.module.css';
+
+export type ViewerRef = ActorRefFrom<typeof viewerMachine>;
+export type CoverageRef = ActorRefFrom<typeof coverageMachine>;
+export type DrawingRef = ActorRefFrom<typeof drawingMachine>;
+
+type Props = { machines: Readonly<Record<string, AnyStateMachine>>; viewer: ViewerRef; coverage: CoverageRef };
+
+export function Viewer({ machines, viewer, coverage }: Props) {
+  const flow = useSelector(viewer, flowShown);
+  const standing = useSelector(viewer, standingShown);
+  const moment = useSelector(viewer, momentShown);
+  const drawing = useSelector(viewer, ({ children }) => children.drawing as DrawingRef | undefined);
+  const walked = useSelector(coverage, (snapshot) => (snapshot.matches('shown') ? snapshot.context.walked : NO_WALKS));
+  // What the tester wants to see of the chart is a matter of the eye, not of the flow.
+  const [wanted, setWanted] = useState<Wanted>();
+  const marks = useMemo(
+    () => marksOf({ standing, moment, walked: walked.filter((row) => row.flow === flow) }),
+    [standing, moment, walked, flow],
+  );
+  const show = (wantedFlow: string, state: string) => {
+    viewer.send({ type: 'viewer.flow.chosen', flow: wantedFlow });
+    setWanted({ state });
+  };
+  return (
+    <div className={classes.viewer}>
+      <Header machines={machines} viewer={viewer} coverage={coverage} drawing={drawing} onFound={show} />
+      <nav className={classes.flows} aria-label="Flows">
+        <FlowList machines={machines} viewer={viewer} />
+      </nav>
+      <main className={classes.chart}>
+        {drawing && <Canvas drawing={drawing} marks={marks} active={standing?.active ?? NO_STATES} wanted={wanted} />}
+        <Legend coverage={coverage} />
+      </main>
+      <aside className={classes.panel} aria-label="What happens">
+        <Panel machine={machines[flow]} viewer={viewer} walked={walked} onState={(state) => setWanted({ state })} />
+      </aside>
+    </div>
+  );
+}
+
+const NO_WALKS: never[] = [];
+const NO_STATES: string[] = [];

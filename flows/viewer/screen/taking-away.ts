@@ -1,0 +1,17 @@
+import type { AnyStateMachine } from 'xstate';
+import chartStyles from '../../chart/drawing/chart.css?raw';
+import { standaloneSvg } from '../../chart/drawing/standalone';
+import type { Placed } from '../../chart/layout';
+
+export const drawnAsFile = (placed: Placed, { id, root }: AnyStateMachine): string =>
+  standaloneSvg({ placed, css: chartStyles, title: id, description: root.description ?? '' });
+
+/** Hands a text to the tester as a file. */
+export function handOut(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,238 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { unattended } from '#machines/unprovided';
+import type { Asked, Told } from '../telling';
+import { drawingMachine } from './drawing.machine';
+import {
+  type ActorPlace,
+  actorAt,
+  afterTold,
+  type LoggedMoment,
+  type MomentPlace,
+  momentAt,
+  type SeenPage,
+  type Trial,
+  withMoment,
+} from './pages';
+
+type Moved = Extract<Told, { type: 'actor.moved' }>;
+type Tried = Extract<Told, { type: 'event.tried' }>;
+
+export type ViewerContext = {
+  flow: string;
+  pages: SeenPage[];
+  /** The actor to be followed, where it is not simply the newest one of the flow. */
+  chosen: ActorPlace | undefined;
+  log: LoggedMoment[];
+  lookedAt: MomentPlace | undefined;
+  trial: Trial | undefined;
+};
+
+type ViewerEvent =
+  | Told
+  | { type: 'viewer.flow.chosen'; flow: string }
+  | ({ type: 'viewer.actor.chosen' } & ActorPlace)
+  | { type: 'viewer.following.asked' }
+  | { type: 'viewer.following.ended' }
+  | ({ type: 'viewer.moment.chosen' } & MomentPlace)
+  | { type: 'viewer.latest.asked' }
+  | { type: 'viewer.log.cleared' }
+  | ({ type: 'viewer.event.sent' } & Trial);
+
+const flowOf = ({ pages }: ViewerContext, place: ActorPlace) => actorAt(pages, place)?.flow;
+const placeOf = ({ page, moment }: Moved): ActorPlace => ({ page: page.id, actor: moment.actor });
+
+export const viewerMachine = setup({
+  types: {
+    input: {} as { flow: string },
+    context: {} as ViewerContext,
+    events: {} as ViewerEvent,
+    children: {} as { listen: 'listen'; drawing: 'drawing' },
+    tags: {} as 'troubled',
+  },
+  actors: {
+    /** Tells what pages of the shop say, and says to them what it is told. */
+    listen: unattended<Asked>('listen'),
+    drawing: drawingMachine,
+  },
+  guards: {
+    isAnotherFlow: ({ context }, { flow }: { flow: string }) => flow !== context.flow,
+    isKnownActor: ({ context }, place: ActorPlace) => flowOf(context, place) !== undefined,
+    isKnownMoment: ({ context }, place: MomentPlace) => momentAt(context.log, place) !== undefined,
+    isByAnotherFlow: ({ context }, moved: Moved) => {
+      const flow = flowOf(context, placeOf(moved));
+      return flow !== undefined && flow !== context.flow;
+    },
+    hasPages: ({ context }) => context.pages.length > 0,
+    hasNoPages: ({ context }) => context.pages.length === 0,
+    isOfTrial: ({ context: { trial } }, { page, actor }: ActorPlace) => page === trial?.page && actor === trial.actor,
+    isPossibleTrial: ({ context: { trial } }, { page, actor, event, isPossible }: Tried) =>
+      isPossible === true && page.id === trial?.page && actor === trial.actor && event.type === trial.event.type,
+    isPageOfTrial: ({ context: { trial } }, { page }: { page: string }) => page === trial?.page,
+  },
+  actions: {
+    turnTo: enqueueActions(({ context, enqueue }, flow: string) => {
+      if (flow === context.flow) return;
+      enqueue.assign({ flow });
+      enqueue.sendTo('drawing', { type: 'drawing.asked', flow });
+    }),
+    choose: assign((_, { page, actor }: ActorPlace) => ({ chosen: { page, actor } })),
+    chooseNone: assign({ chosen: undefined }),
+    take: assign(({ context }, told: Told) => ({ pages: afterTold(context.pages, told) })),
+    log: assign(({ context }, moved: Moved) => ({
+      log: withMoment(context.log, moved.moment, moved.page.id, flowOf(context, placeOf(moved)) ?? ''),
+    })),
+    lookAt: assign((_, { page, number }: MomentPlace) => ({ lookedAt: { page, number } })),
+    lookAtLatest: assign({ lookedAt: undefined }),
+    clearLog: assign({ log: [] }),
+    begin: assign((_, { page, actor, event }: Trial) => ({ trial: { page, actor, event } })),
+    tryFirst: sendTo('listen', (_, { page, actor, event }: Trial) => ({ type: 'try.event', page, actor, event })),
+    send: enqueueActions(({ context: { trial }, enqueue }) => {
+      if (trial) enqueue.sendTo('listen', { type: 'send.event', ...trial });
+    }),
+  },
+}).createMachine({
+  id: 'viewer',
+  description: 'The flows of the shop, drawn, and what becomes of them in pages that are open beside it.',
+  context: ({ input }) => ({
+    flow: input.flow,
+    pages: [],
+    chosen: undefined,
+    log: [],
+    lookedAt: undefined,
+    trial: undefined,
+  }),
+  invoke: [
+    { id: 'drawing', src: 'drawing', input: ({ context }) => ({ flow: context.flow }) },
+    { id: 'listen', src: 'listen', onError: '.shop.deaf' },
+  ],
+  type: 'parallel',
+  on: {
+    'viewer.flow.chosen': {
+      guard: { type: 'isAnotherFlow', params: ({ event }) => event },
+      target: '.attention.staying',
+      actions: ['chooseNone', { type: 'turnTo', params: ({ event }) => event.flow }],
+    },
+    'viewer.actor.chosen': {
+      guard: { type: 'isKnownActor', params: ({ event }) => event },
+      target: '.attention.staying',
+      actions: [
+        { type: 'turnTo', params: ({ context, event }) => flowOf(context, event) ?? context.flow },
+        { type: 'choose', params: ({ event }) => event },
+      ],
+    },
+    'viewer.moment.chosen': {
+      guard: { type: 'isKnownMoment', params: ({ event }) => event },
+      target: '.attention.lookingBack',
+      actions: [
+        { type: 'turnTo', params: ({ context, event }) => momentAt(context.log, event)?.flow || context.flow },
+        { type: 'lookAt', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    shop: {
+      initial: 'waiting',
+      on: {
+        'page.told': { actions: { type: 'take', params: ({ event }) => event } },
+        'page.moved': { actions: { type: 'take', params: ({ event }) => event } },
+        'page.left': { actions: { type: 'take', params: ({ event }) => event } },
+        'actor.started': { actions: { type: 'take', params: ({ event }) => event } },
+        'actor.stopped': { actions: { type: 'take', params: ({ event }) => event } },
+        'actor.moved': {
+          actions: [
+            { type: 'log', params: ({ event }) => event },
+            { type: 'take', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        waiting: {
+          description: 'No page of the shop is open in this browser, or none was built to be watched.',
+          always: { guard: 'hasPages', target: 'following' },
+        },
+        following: {
+          description: 'Pages of the shop tell what their actors do.',
+          always: { guard: 'hasNoPages', target: 'waiting' },
+        },
+        deaf: {
+          description: 'This browser lets no tab hear another; the charts can be looked at all the same.',
+          tags: 'troubled',
+        },
+      },
+    },
+    attention: {
+      initial: 'staying',
+      states: {
+        staying: {
+          description: 'The chosen flow stays in sight, as it stands now.',
+          on: { 'viewer.following.asked': 'followingAlong' },
+        },
+        followingAlong: {
+          description: 'Whichever flow has moved last comes into sight.',
+          on: {
+            'viewer.following.ended': 'staying',
+            'actor.moved': {
+              guard: { type: 'isByAnotherFlow', params: ({ event }) => event },
+              actions: [
+                'chooseNone',
+                { type: 'turnTo', params: ({ context, event }) => flowOf(context, placeOf(event)) ?? context.flow },
+              ],
+            },
+          },
+        },
+        lookingBack: {
+          description: 'One moment of the log is looked at: what stood before it, what after.',
+          exit: 'lookAtLatest',
+          on: {
+            'viewer.latest.asked': 'staying',
+            'viewer.following.asked': 'followingAlong',
+            'viewer.log.cleared': { target: 'staying', actions: 'clearLog' },
+          },
+        },
+      },
+      on: { 'viewer.log.cleared': { actions: 'clearLog' } },
+    },
+    sending: {
+      initial: 'idle',
+      on: {
+        'viewer.event.sent': {
+          guard: { type: 'isKnownActor', params: ({ event }) => event },
+          target: '.trying',
+          actions: [
+            { type: 'begin', params: ({ event }) => event },
+            { type: 'tryFirst', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        idle: { description: 'Nothing was sent by the tester yet.' },
+        trying: {
+          description: 'The page is asked whether the event would do anything: only then is it sent.',
+          on: {
+            'event.tried': [
+              { guard: { type: 'isPossibleTrial', params: ({ event }) => event }, target: 'sent', actions: 'send' },
+              {
+                guard: { type: 'isOfTrial', params: ({ event: { page, actor } }) => ({ page: page.id, actor }) },
+                target: 'refused',
+              },
+            ],
+            'actor.stopped': {
+              guard: { type: 'isOfTrial', params: ({ event: { page, actor } }) => ({ page: page.id, actor }) },
+              target: 'refused',
+            },
+            'page.left': {
+              guard: { type: 'isPageOfTrial', params: ({ event }) => ({ page: event.page.id }) },
+              target: 'refused',
+            },
+          },
+        },
+        sent: { description: 'The event went to the actor; the log shows what came of it.' },
+        refused: {
+          description:
+            'The event would do nothing where the actor stands now, or with what it carries; it was not sent.',
+          tags: 'troubled',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Possible, Standing, ToldActor } from '../telling';
+import { type ActorPlace, actorAt, type LoggedMoment, momentAt, type SeenPage } from './pages';
+import type { viewerMachine } from './viewer.machine';
+
+type ViewerSnapshot = SnapshotFrom<typeof viewerMachine>;
+
+/** An actor and the page it lives in. */
+export type Followed = { page: string; actor: ToldActor };
+
+export const flowShown = ({ context }: ViewerSnapshot) => context.flow;
+export const pagesSeen = ({ context }: ViewerSnapshot) => context.pages;
+export const logKept = ({ context }: ViewerSnapshot) => context.log;
+export const trialMade = ({ context }: ViewerSnapshot) => context.trial;
+
+/** Every actor of a flow, the newest first. */
+export const actorsOf = (pages: SeenPage[], flow: string): Followed[] =>
+  pages
+    .flatMap(({ page, actors }) => actors.map((actor) => ({ page: page.id, actor })))
+    .filter(({ actor }) => actor.flow === flow)
+    .reverse();
+
+/** The one whose states are lit: as chosen, else the newest of the flow that is drawn. */
+export function actorFollowed({ context }: ViewerSnapshot): Followed | undefined {
+  const { chosen, pages, flow } = context;
+  const actor = chosen && actorAt(pages, chosen);
+  if (chosen && actor?.flow === flow) return { page: chosen.page, actor };
+  return actorsOf(pages, flow)[0];
+}
+
+/** The moment that is looked at: one of the log, else the last one of the actor that is followed. */
+export function momentShown(snapshot: ViewerSnapshot): LoggedMoment | undefined {
+  const { log, lookedAt } = snapshot.context;
+  const looked = momentAt(log, lookedAt);
+  if (looked) return looked;
+  const followed = actorFollowed(snapshot);
+  return followed && log.findLast(({ page, actor }) => page === followed.page && actor === followed.actor.id);
+}
+
+/** Where things stand at what is looked at. */
+export function standingShown(snapshot: ViewerSnapshot): Standing | undefined {
+  const looked = momentAt(snapshot.context.log, snapshot.context.lookedAt);
+  return looked ? looked.after : actorFollowed(snapshot)?.actor.standing;
+}
+
+const NOTHING: Possible[] = [];
+
+/** What can be sent: only to an actor as it stands now, never to a moment that has passed. */
+export const possibleNow = (snapshot: ViewerSnapshot): Possible[] =>
+  snapshot.context.lookedAt ? NOTHING : (actorFollowed(snapshot)?.actor.standing.possible ?? NOTHING);
+
+export const isSame = (one: ActorPlace, other: Followed | undefined): boolean =>
+  one.page === other?.page && one.actor === other.actor.id;
