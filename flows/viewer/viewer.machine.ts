@@ -101,36 +101,12 @@ export const viewerMachine = setup({
     lookedAt: undefined,
     trial: undefined,
   }),
-  invoke: [
-    { id: 'drawing', src: 'drawing', input: ({ context }) => ({ flow: context.flow }) },
-    { id: 'listen', src: 'listen', onError: '.shop.deaf' },
-  ],
+  invoke: { id: 'drawing', src: 'drawing', input: ({ context }) => ({ flow: context.flow }) },
   type: 'parallel',
-  on: {
-    'viewer.flow.chosen': {
-      guard: { type: 'isAnotherFlow', params: ({ event }) => event },
-      target: '.attention.staying',
-      actions: ['chooseNone', { type: 'turnTo', params: ({ event }) => event.flow }],
-    },
-    'viewer.actor.chosen': {
-      guard: { type: 'isKnownActor', params: ({ event }) => event },
-      target: '.attention.staying',
-      actions: [
-        { type: 'turnTo', params: ({ context, event }) => flowOf(context, event) ?? context.flow },
-        { type: 'choose', params: ({ event }) => event },
-      ],
-    },
-    'viewer.moment.chosen': {
-      guard: { type: 'isKnownMoment', params: ({ event }) => event },
-      target: '.attention.lookingBack',
-      actions: [
-        { type: 'turnTo', params: ({ context, event }) => momentAt(context.log, event)?.flow || context.flow },
-        { type: 'lookAt', params: ({ event }) => event },
-      ],
-    },
-  },
   states: {
     shop: {
+      description: 'Whether there is anybody to be followed.',
+      invoke: { id: 'listen', src: 'listen', onError: '.deaf' },
       initial: 'waiting',
       on: {
         'page.told': { actions: { type: 'take', params: ({ event }) => event } },
@@ -161,7 +137,32 @@ export const viewerMachine = setup({
       },
     },
     attention: {
+      description: 'What the tester looks at.',
       initial: 'staying',
+      on: {
+        'viewer.flow.chosen': {
+          guard: { type: 'isAnotherFlow', params: ({ event }) => event },
+          target: '.staying',
+          actions: ['chooseNone', { type: 'turnTo', params: ({ event }) => event.flow }],
+        },
+        'viewer.actor.chosen': {
+          guard: { type: 'isKnownActor', params: ({ event }) => event },
+          target: '.staying',
+          actions: [
+            { type: 'turnTo', params: ({ context, event }) => flowOf(context, event) ?? context.flow },
+            { type: 'choose', params: ({ event }) => event },
+          ],
+        },
+        'viewer.moment.chosen': {
+          guard: { type: 'isKnownMoment', params: ({ event }) => event },
+          target: '.lookingBack',
+          actions: [
+            { type: 'turnTo', params: ({ context, event }) => momentAt(context.log, event)?.flow || context.flow },
+            { type: 'lookAt', params: ({ event }) => event },
+          ],
+        },
+        'viewer.log.cleared': { actions: 'clearLog' },
+      },
       states: {
         staying: {
           description: 'The chosen flow stays in sight, as it stands now.',
@@ -190,9 +191,9 @@ export const viewerMachine = setup({
           },
         },
       },
-      on: { 'viewer.log.cleared': { actions: 'clearLog' } },
     },
     sending: {
+      description: 'What has become of an event that the tester sent.',
       initial: 'idle',
       on: {
         'viewer.event.sent': {

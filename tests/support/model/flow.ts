@@ -42,6 +42,10 @@ export type Moment<Machine extends AnyStateMachine> = Facts & {
 // A method's parameter may narrow: the walk hands a moment of any machine to the rule of this one.
 type Rule<Machine extends AnyStateMachine> = { holds(moment: Moment<Machine>): void }['holds'];
 
+/** States without others in them; those in regions are named `region.state`, and no type knows them. */
+type OwnStates<Machine extends AnyStateMachine> =
+  StateValueFrom<Machine> extends string ? Extract<StateValueFrom<Machine>, string> : never;
+
 export type FlowModel<Machine extends AnyStateMachine> = {
   flow: string;
   machine: Machine;
@@ -50,8 +54,7 @@ export type FlowModel<Machine extends AnyStateMachine> = {
   /** Everything that may happen to the flow, with the payloads that matter, by name. */
   events: Readonly<Record<string, EventFromLogic<Machine> | ActorOutcome | TimeUp>>;
   /** What must be true in each state, for whichever way it was reached. */
-  states: Readonly<Record<Extract<StateValueFrom<Machine>, string>, Rule<Machine>>> &
-    Readonly<Record<string, Rule<Machine>>>;
+  states: Readonly<Record<OwnStates<Machine>, Rule<Machine>>> & Readonly<Record<string, Rule<Machine>>>;
   /** What must be true in all of them. */
   everywhere?: Rule<Machine>;
   /** The part of the context that tells two states apart, where all of it would make them endless. */
@@ -60,10 +63,19 @@ export type FlowModel<Machine extends AnyStateMachine> = {
 
 export type AnyFlowModel = FlowModel<AnyStateMachine>;
 
+/** What a model says besides which machine it is of. */
+type Saying<Machine extends AnyStateMachine> = Omit<FlowModel<Machine>, 'flow' | 'machine'>;
+
 export const flowModel = <Name extends FlowName>(
   flow: Name,
-  model: Omit<FlowModel<Machines[Name]>, 'flow' | 'machine'>,
-): FlowModel<Machines[Name]> => ({ flow, machine: machines[flow], ...model });
+  model: Saying<Machines[Name]>,
+): FlowModel<Machines[Name]> => modelOf(machines[flow], model);
+
+/** For machines that are no flow of the shop. */
+export const modelOf = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  model: Saying<Machine>,
+): FlowModel<Machine> => ({ flow: machine.id, machine, ...model });
 
 export const answered = (id: string, output: unknown): ActorOutcome => ({
   type: `xstate.done.actor.${id}`,

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { coverageMachine } from '../../flows/viewer/coverage.machine';
+import { answered, failedWith, modelOf } from '../support/model/flow';
+import { walkFlow } from '../support/model/suite';
+
+const steps = [{ flow: 'cart', name: 'cart | cart.kept | 0', walkedBy: { models: 3, screens: 1, journeys: 0 } }];
+
+walkFlow(
+  modelOf(coverageMachine, {
+    inputs: { 'no wish': undefined },
+    events: {
+      'coverage is asked for': { type: 'coverage.asked' },
+      'coverage is hidden': { type: 'coverage.hidden' },
+      'there is a report': answered('readWalked', steps),
+      'there is none': answered('readWalked', []),
+      'it cannot be read': failedWith('readWalked', new Error('Not JSON.')),
+    },
+    everywhere: ({ snapshot, event, started }) => {
+      expect(started.length, 'the report is read anew each time').toBe(event?.type === 'coverage.asked' ? 1 : 0);
+      expect(snapshot.hasTag('busy')).toBe(snapshot.matches('reading'));
+      expect(snapshot.can({ type: 'coverage.hidden' })).toBe(!snapshot.matches('hidden'));
+    },
+    states: {
+      hidden: ({ event }) => expect([undefined, 'coverage.hidden']).toContain(event?.type),
+      reading: ({ snapshot }) => expect(snapshot.can({ type: 'coverage.asked' })).toBe(false),
+      shown: ({ context }) => expect(context.walked).toEqual(steps),
+      missing: ({ snapshot }) => expect(snapshot.can({ type: 'coverage.asked' })).toBe(true),
+    },
+  }),
+);

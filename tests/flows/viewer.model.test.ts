@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { viewer } from './viewer.model';
+
+walkFlow(viewer);

@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { Moment, Told, ToldActor } from '../../flows/telling';
+import { viewerMachine } from '../../flows/viewer/viewer.machine';
+import { momentShown, possibleNow } from '../../flows/viewer/viewer.selectors';
+import { failedWith, modelOf } from '../support/model/flow';
+
+const page = { id: 'p1', tab: 't1', address: '/cart', title: 'Your cart' };
+
+const standing = (active: string[]) => ({
+  status: 'active',
+  active,
+  tags: [],
+  context: {},
+  possible: [{ type: 'cart.cleared', isPossible: true as const }],
+});
+
+export const actor = (id: string, flow: string, told: Partial<ToldActor> = {}): ToldActor => ({
+  id,
+  kind: 'machine',
+  flow,
+  name: flow,
+  parent: undefined,
+  standing: standing([flow, `${flow}.first`]),
+  ...told,
+});
+
+export const moment = (number: number, of: string, flow: string): Moment => ({
+  actor: of,
+  number,
+  at: number * 1000,
+  event: { type: `${flow}.happened` },
+  before: standing([flow, `${flow}.first`]),
+  after: standing([flow, `${flow}.second`]),
+  taken: [`${flow}.first | ${flow}.happened | 0`],
+  actions: [],
+});
+
+const cart = { page: 'p1', actor: 'x:1' };
+const clearing = { type: 'viewer.event.sent', ...cart, event: { type: 'cart.cleared' } } as const;
+const tried = { type: 'event.tried', page: { id: 'p1' }, actor: 'x:1', event: { type: 'cart.cleared' } } as const;
+const cartMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(1, 'x:1', 'cart') } satisfies Told;
+const authMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(2, 'x:2', 'auth') } satisfies Told;
+
+/** What the viewer said to pages, and what it had drawn. */
+const saidTo = (told: { id: string; event: AnyEventObject }[], id: string) =>
+  told.filter((one) => one.id === id).map(({ event }) => event.type);
+
+export const viewer = modelOf(viewerMachine, {
+  inputs: { 'the cart': { flow: 'cart' } },
+  events: {
+    'a page tells of itself': { type: 'page.told', page, actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] },
+    'the shopper goes on to another address': { type: 'page.moved', page: { ...page, address: '/checkout' } },
+    'the page is closed': { type: 'page.left', page: { id: 'p1' } },
+    'a page that nobody knows is closed': { type: 'page.left', page: { id: 'p9' } },
+    'the payment begins': { type: 'actor.started', page: { id: 'p1' }, actor: actor('x:9', 'payment') },
+    'the cart ends': { type: 'actor.stopped', page: { id: 'p1' }, actor: 'x:1' },
+    'the payment ends': { type: 'actor.stopped', page: { id: 'p1' }, actor: 'x:9' },
+    'the cart moves': cartMoves,
+    'the session moves': authMoves,
+    'the session is to be drawn': { type: 'viewer.flow.chosen', flow: 'auth' },
+    'the cart is to be drawn': { type: 'viewer.flow.chosen', flow: 'cart' },
+    'the actor of the cart is chosen': { type: 'viewer.actor.chosen', ...cart },
+    'an actor that is gone is chosen': { type: 'viewer.actor.chosen', page: 'p1', actor: 'x:8' },
+    'the tester follows along': { type: 'viewer.following.asked' },
+    'the tester stays': { type: 'viewer.following.ended' },
+    'the moment of the cart is looked at': { type: 'viewer.moment.chosen', page: 'p1', number: 1 },
+    'the moment of the session is looked at': { type: 'viewer.moment.chosen', page: 'p1', number: 2 },
+    'the tester comes back to now': { type: 'viewer.latest.asked' },
+    'the log is cleared': { type: 'viewer.log.cleared' },
+    'the tester clears the cart': clearing,
+    'it is possible': { ...tried, isPossible: true },
+    'it is not possible': { ...tried, isPossible: false },
+    'it depends': { ...tried, isPossible: 'depends' },
+    'something else is possible': { ...tried, event: { type: 'cart.line.added' }, isPossible: true },
+    'it was another actor that was asked': { ...tried, actor: 'x:2', isPossible: true },
+    'no tab hears another': failedWith('listen', new Error('There are no channels.')),
+  },
+  distinguish: ({ flow, log, pages }) => [flow, log.some(({ number }) => number === 1), pages.length],
+  everywhere: ({ snapshot, context, previous, event, started, told }) => {
+    expect(started.map(({ id }) => id)).toEqual(event ? [] : ['drawing', 'listen']);
+    expect(saidTo(told, 'drawing'), 'a flow is drawn when another was turned to').toEqual(
+      previous && previous.context.flow !== context.flow ? ['drawing.asked'] : [],
+    );
+    const isLetThrough =
+      previous?.matches({ sending: 'trying' }) &&
+      event?.type === 'event.tried' &&
+      snapshot.matches({ sending: 'sent' });
+    expect(saidTo(told, 'listen'), 'nothing is sent that was not tried').toEqual(
+      event?.type === 'viewer.event.sent' && snapshot.matches({ sending: 'trying' }) && previous?.context.pages.length
+        ? ['try.event']
+        : isLetThrough
+          ? ['send.event']
+          : [],
+    );
+    if (event?.type === 'viewer.flow.chosen') expect(context.flow).toBe(event.flow);
+    if (event?.type === 'viewer.log.cleared') expect(context.log).toEqual([]);
+    const hasCart = context.pages.some(({ actors }) => actors.some(({ id }) => id === 'x:1'));
+    expect(snapshot.can(clearing), 'events go to actors that are there').toBe(hasCart);
+    expect(snapshot.can({ type: 'viewer.actor.chosen', ...cart })).toBe(hasCart);
+  },
+  states: {
+    'shop.waiting': ({ context }) => expect(context.pages).toEqual([]),
+    'shop.following': ({ context }) => expect(context.pages).toHaveLength(1),
+    'shop.deaf': ({ snapshot }) => expect(snapshot.hasTag('troubled')).toBe(true),
+    'attention.staying': ({ context, previous, event }) => {
+      expect(context.lookedAt).toBeUndefined();
+      if (event?.type === 'actor.moved') expect(context.flow, 'the chart stays').toBe(previous?.context.flow);
+    },
+    'attention.followingAlong': ({ context, event, previous }) => {
+      expect(context.lookedAt).toBeUndefined();
+      const isKnown = previous?.context.pages.some(({ actors }) =>
+        actors.some(({ id }) => event?.type === 'actor.moved' && id === event.moment.actor),
+      );
+      if (event === authMoves && isKnown) expect(context.flow).toBe('auth');
+      if (event === cartMoves && isKnown) expect(context.flow).toBe('cart');
+    },
+    'attention.lookingBack': ({ snapshot, context, event }) => {
+      const shown = momentShown(snapshot);
+      expect(shown).toMatchObject({ page: context.lookedAt?.page, number: context.lookedAt?.number });
+      expect(possibleNow(snapshot), 'the past takes no events').toEqual([]);
+      if (event?.type === 'viewer.moment.chosen' && shown?.flow) expect(context.flow).toBe(shown.flow);
+    },
+    'sending.idle': ({ context }) => expect(context.trial).toBeUndefined(),
+    'sending.trying': ({ context }) => expect(context.trial).toEqual({ ...cart, event: { type: 'cart.cleared' } }),
+    'sending.sent': ({ previous, event }) => {
+      if (previous?.matches({ sending: 'trying' })) expect(event).toEqual({ ...tried, isPossible: true });
+    },
+    'sending.refused': ({ previous, event }) => {
+      if (previous?.matches({ sending: 'trying' }))
+        expect(['event.tried', 'actor.stopped', 'page.left']).toContain(event?.type);
+      expect(event, 'what is possible is sent').not.toEqual({ ...tried, isPossible: true });
+    },
+  },
+});
