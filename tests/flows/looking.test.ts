@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { machines } from '#machines/index';
+import { differences } from '../../flows/viewer/differences';
+import { flowIn } from '../../flows/viewer/flow-address';
+import { marksOf, walksShown } from '../../flows/viewer/marks';
+import { findsIn } from '../../flows/viewer/search';
+import { moment } from './viewer.model';
+
+const walkedBy = (models: number, screens: number, journeys: number) => ({ models, screens, journeys });
+
+describe('what a chart shows besides itself', () => {
+  it('lights active states, and the transition that was taken', () => {
+    const latest = { ...moment(2, 'x:0', 'cart'), page: 'p1', flow: 'cart' };
+    const { states, transitions } = marksOf({ standing: latest.after, moment: latest, walked: [] });
+    expect([...states.keys()]).toEqual(['cart', 'cart.second']);
+    expect(transitions.get('cart.first | cart.happened | 0')).toContain('taken');
+  });
+
+  it('tells one taking of a transition from the next', () => {
+    const marked = (number: number) => {
+      const taken = { ...moment(number, 'x:0', 'cart'), page: 'p1', flow: 'cart' };
+      return marksOf({ standing: undefined, moment: taken, walked: [] }).transitions.get(taken.taken[0] ?? '');
+    };
+    expect(marked(1)).not.toBe(marked(2));
+  });
+
+  it('says who walks a transition, and whether only one does', () => {
+    const walked = [
+      { flow: 'cart', name: 'a', walkedBy: walkedBy(3, 2, 1) },
+      { flow: 'cart', name: 'b', walkedBy: walkedBy(3, 2, 0) },
+      { flow: 'cart', name: 'c', walkedBy: walkedBy(7, 0, 0) },
+      { flow: 'cart', name: 'd', walkedBy: walkedBy(0, 0, 0) },
+    ];
+    const { transitions } = marksOf({ standing: undefined, moment: undefined, walked });
+    expect(Object.fromEntries(transitions)).toEqual({
+      a: 'walked-by-three',
+      b: 'walked-by-two',
+      c: 'walked-by-one walked-by-models',
+      d: 'unwalked',
+    });
+    expect(walked.map(walksShown)).toEqual([
+      'models 3×, screens 2×, journeys 1×',
+      'models 3×, screens 2×',
+      'models 7×',
+      'never walked',
+    ]);
+  });
+});
+
+describe('searching', () => {
+  const finds = findsIn(machines);
+  const called = (shown: string) => finds.filter((find) => find.shown === shown);
+
+  it('finds flows, states and events, with the state where they are', () => {
+    expect(called('payment')).toMatchObject([{ kind: 'flow', flow: 'payment', state: 'payment' }]);
+    expect(called('showingQr')).toMatchObject([{ kind: 'state', flow: 'payment', state: 'payment.showingQr' }]);
+    expect(called('cart.line.added')).toMatchObject([{ kind: 'event', flow: 'cart', state: 'cart' }]);
+  });
+
+  it('names nothing twice', () => {
+    expect(new Set(finds.map(({ id }) => id)).size).toBe(finds.length);
+  });
+});
+
+describe('differences of contexts', () => {
+  it('are told where they are, however deep', () => {
+    const before = { lines: [{ id: 'a' }], address: { city: 'Pune', state: '' }, gone: 1 };
+    const after = { lines: [{ id: 'a' }], address: { city: 'Pune', state: 'Goa' }, come: true };
+    expect(differences(before, after)).toEqual([
+      { path: 'address.state', before: '', after: 'Goa' },
+      { path: 'gone', before: 1, after: undefined },
+      { path: 'come', before: undefined, after: true },
+    ]);
+    expect(differences(before, before)).toEqual([]);
+    expect(differences([1], [2])).toEqual([{ path: '', before: [1], after: [2] }]);
+  });
+});
+
+describe('the address of a chart', () => {
+  it('names a flow, or leads to the first one', () => {
+    expect(flowIn('#payment', machines)).toBe('payment');
+    expect(flowIn('', machines)).toBe('cart');
+    expect(flowIn('#constructor', machines)).toBe('cart');
+  });
+});
