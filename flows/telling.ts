@@ -55,6 +55,8 @@ export type Moment = {
 
 /** Said by a page of the shop. */
 export type Told =
+  /** Where a browser has no locks to see a viewer by, a page asks who is there: viewers say again that they are. */
+  | { type: 'page.arrived'; page: Pick<Page, 'id'> }
   | { type: 'page.told'; page: Page; actors: ToldActor[] }
   | { type: 'page.moved'; page: Page }
   | { type: 'page.left'; page: Pick<Page, 'id'> }
@@ -62,6 +64,9 @@ export type Told =
   | { type: 'actor.stopped'; page: Pick<Page, 'id'>; actor: string }
   | { type: 'actor.moved'; page: Pick<Page, 'id'>; moment: Moment }
   | { type: 'event.tried'; page: Pick<Page, 'id'>; actor: string; event: ShownEvent; isPossible: boolean | 'depends' };
+
+/** A viewer holds a lock of this name, alone, from before it says that it is there until it is gone. */
+export const VIEWER_LOCK = 'statecart viewer ';
 
 /** Said by a viewer: pages answer, and begin to tell, once there is one. */
 export type Asked =
