@@ -86,7 +86,7 @@ export function isSecretField(name: string, { flow = '', value }: FieldOf): bool
 }
 
 const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-const isInParts = (value: unknown) => typeof value === 'object' && value !== null;
+const isInParts = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSecretName = (bare: string) =>
   SECRET_NAMES.includes(bare) || SECRET_ENDINGS.some((ending) => bare.endsWith(ending) || bare.endsWith(`${ending}s`));
 

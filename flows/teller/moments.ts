@@ -1,8 +1,9 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { nameOf } from '../chart/transitions';
 import type { Moment, Standing, ToldActor } from '../telling';
+import type { TakenBy } from './beginnings';
 import { shown, shownEvent } from './shown';
-import { isMachineSnapshot, NOWHERE, standingOf, statusOf } from './standings';
+import { childrenOf, isMachineSnapshot, NOWHERE, standingOf, statusOf } from './standings';
 import { watchTransitions } from './walked';
 
 export type Happening =
@@ -32,7 +33,7 @@ export class Moments {
   readonly #tell: (happening: Happening) => void;
   readonly #known = new Map<string, Known>();
   /** What a machine does while it is still being made. */
-  readonly #early = new Map<string, string[]>();
+  readonly #early: TakenBy = new Map();
   readonly #waiting: { number: number; happening: Happening }[] = [];
   #number = 0;
   #isFlushing = false;
@@ -57,8 +58,7 @@ export class Moments {
     return [...refs].flatMap((ref) => {
       const snapshot: unknown = ref.getSnapshot();
       if (statusOf(snapshot) !== 'active') return [];
-      const children = isMachineSnapshot(snapshot) ? childrenOf(snapshot) : [];
-      return [this.#meetOne(ref), ...this.meet(children)];
+      return [this.#meetOne(ref), ...this.meet(childrenOf(snapshot))];
     });
   }
 
@@ -74,10 +74,9 @@ export class Moments {
     this.#waiting.length = 0;
   }
 
-  /** What a machine did of itself while it was made, before anybody could watch it. */
-  noteBeginning({ sessionId }: AnyActorRef, taken: string[]) {
-    this.#early.set(sessionId, taken);
-    this.#next();
+  /** What actors that are about to start did while they were made, before anybody could watch them. */
+  noteBeginnings(beginnings: TakenBy) {
+    for (const [actor, taken] of beginnings) this.#early.set(actor, taken);
   }
 
   /** Tells what has happened. It does so by itself as soon as nobody is in the middle of anything. */
@@ -150,7 +149,7 @@ export class Moments {
       const moment = { actor: known.ref.sessionId, number, at: Date.now(), event: shownEvent(event, flow) };
       this.#willTell(number, { type: 'actor.moved', moment: { ...moment, before, after, taken, actions } });
     }
-    if (statusOf(snapshot) !== 'active') this.#forget(known, number);
+    if (statusOf(snapshot) !== 'active') this.#part(known);
   }
 
   /** XState shows no snapshot of an actor that threw in the middle of its work. */
@@ -159,13 +158,12 @@ export class Moments {
     this.#settled(known, { event, snapshot: known.ref.getSnapshot() });
   }
 
-  #forget({ ref: { sessionId } }: Known, number: number) {
+  /** By then those it had started are over as well. */
+  #part({ ref: { sessionId } }: Known) {
     this.#known.delete(sessionId);
-    this.#willTell(number, { type: 'actor.stopped', actor: sessionId });
+    this.#willTell(this.#number, { type: 'actor.stopped', actor: sessionId });
   }
 }
 
 const isBroken = ({ ref }: Known) => statusOf(ref.getSnapshot()) === 'error';
-const childrenOf = ({ children }: AnyMachineSnapshot): AnyActorRef[] =>
-  Object.values<AnyActorRef | undefined>(children).flatMap((child) => child ?? []);
 const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'system' in ref;

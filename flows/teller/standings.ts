@@ -1,9 +1,22 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  StateValue,
+} from 'xstate';
 import type { Possible, Standing } from '../telling';
 import { shown } from './shown';
 
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
+
+/** Only machines have any. */
+export const childrenOf = (snapshot: unknown): AnyActorRef[] =>
+  isMachineSnapshot(snapshot)
+    ? Object.values<AnyActorRef | undefined>(snapshot.children).flatMap((child) => child ?? [])
+    : [];
 
 /** Where an actor is that has not dealt with any event yet. */
 export const NOWHERE: Standing = { status: 'starting', active: [], tags: [], context: null, possible: [] };

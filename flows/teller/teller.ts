@@ -1,13 +1,12 @@
-import type { AnyActor } from 'xstate';
-import { nameOf } from '../chart/transitions';
+import type { AnyActor, InspectionEvent } from 'xstate';
 import { type Asked, type Told, VIEWER_LOCK } from '../telling';
 import { askedIn } from './asked';
+import { takenWhileMade } from './beginnings';
 import { Identity } from './identity';
 import { Moments } from './moments';
 import { shownEvent } from './shown';
 import { can, eventsOf, isMachineSnapshot } from './standings';
 import { Trial } from './trial';
-import { watchTransitions } from './walked';
 import type { Opening } from './watch';
 
 type About = Extract<Asked, { actor: string }>;
@@ -64,13 +63,16 @@ export class Teller {
   #welcome(viewer: string) {
     this.#moments.flush();
     if (!this.#viewers.has(viewer)) this.#waitUntilGone(viewer);
-    const { roots } = this.#opening;
+    const { roots, create } = this.#opening;
     for (const [root, { unsubscribe }] of this.#watched) {
       if (root.getSnapshot().status === 'active') continue;
       unsubscribe();
       this.#watched.delete(root);
     }
-    roots.whenStarting = (root) => this.#watchFromTheStart(root);
+    roots.whenStarting = (root) => {
+      unharmed(() => this.#moments.noteBeginnings(takenWhileMade(root, create)));
+      this.#watch(root);
+    };
     for (const root of roots.all()) this.#watch(root);
     this.#say({ type: 'page.told', page: this.#identity.page, actors: this.#moments.meet(roots.all()) });
   }
@@ -92,18 +94,9 @@ export class Teller {
   }
 
   #watch(root: AnyActor) {
-    if (!this.#watched.has(root)) this.#watched.set(root, root.system.inspect(this.#moments.see));
-  }
-
-  /** XState tells of nothing that a root did while it was made: what it did of itself is found by making another. */
-  #watchFromTheStart(root: AnyActor) {
-    const taken: string[] = [];
-    const { input, snapshot } = root.options;
-    const flow = isMachineSnapshot(root.getSnapshot()) && root.getSnapshot().machine.id;
-    const note = watchTransitions((transition) => transition.flow === flow && taken.push(nameOf(transition)));
-    if (flow && !snapshot) this.#opening.create(root.logic, { input, inspect: note });
-    this.#moments.noteBeginning(root, taken);
-    this.#watch(root);
+    if (this.#watched.has(root)) return;
+    const see = (inspected: InspectionEvent) => unharmed(() => this.#moments.see(inspected));
+    this.#watched.set(root, root.system.inspect(see));
   }
 
   #watchNothing() {
@@ -133,5 +126,14 @@ export class Teller {
     const isKnown = eventsOf(snapshot.machine).includes(asked.event.type);
     if (isKnown && this.#trial.endsWell(snapshot, asked.event)) ref.send(asked.event);
     else this.#answer(asked);
+  }
+}
+
+/** XState calls whoever watches in the middle of its work: what goes wrong here must not go wrong there. */
+function unharmed(look: () => void) {
+  try {
+    look();
+  } catch (reason) {
+    console.error('A flow could not be told.', reason);
   }
 }

@@ -1,0 +1,291 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine, fromCallback, fromPromise } from 'xstate';
+import { Teller } from '../../flows/teller/teller';
+import { named, observersOf, openBrowser, openPage, SharedLocks, shelfOf, Viewer } from './opened-page';
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { 'lamp.pressed': 'on' } }, on: { on: { 'lamp.pressed': 'off' } } },
+});
+
+/** A machine with a machine within it, a promise that never ends and a listener. */
+const house = createMachine({
+  id: 'house',
+  invoke: [
+    { id: 'kitchen', src: lamp },
+    { id: 'bill', src: fromPromise(() => new Promise(() => {})) },
+    { id: 'bell', src: fromCallback(() => {}) },
+  ],
+  initial: 'lived in',
+  states: { 'lived in': { on: { 'house.sold': 'empty' } }, empty: { type: 'final' } },
+});
+
+describe('a page nobody looks at', () => {
+  it('says nothing, fetches nothing and watches none of its actors', () => {
+    const fetchTeller = vi.fn(async () => Teller);
+    const { said } = openPage(openBrowser({ locks: new SharedLocks() }), fetchTeller);
+    const actor = createActor(lamp);
+    const observers = observersOf(actor);
+    actor.start().send({ type: 'lamp.pressed' });
+    expect(observers.count()).toBe(0);
+    expect(fetchTeller).not.toHaveBeenCalled();
+    expect(said).toEqual([]);
+  });
+
+  it('asks who is there where a browser has no locks to see it by', () => {
+    const { said } = openPage(openBrowser());
+    expect(said).toEqual([{ type: 'page.arrived', page: { id: expect.any(String) } }]);
+  });
+});
+
+describe('a viewer that comes late', () => {
+  it('is told of every root, of what they have started, and where all of them stand', async () => {
+    const browser = openBrowser();
+    openPage(browser);
+    createActor(lamp, { id: 'hall' }).start().send({ type: 'lamp.pressed' });
+    createActor(house).start();
+    const { actors } = await new Viewer(browser).arrive('one');
+    expect(actors.map(({ name, kind, flow }) => [name, kind, flow])).toEqual([
+      ['hall', 'machine', 'lamp'],
+      ['house', 'machine', 'house'],
+      ['kitchen', 'machine', 'lamp'],
+      ['bill', 'other', undefined],
+      ['bell', 'other', undefined],
+    ]);
+    expect(named(actors, 'hall').standing.active).toEqual(['lamp', 'lamp.on']);
+    expect(named(actors, 'hall').parent).toBeUndefined();
+    expect(named(actors, 'kitchen').parent).toBe(named(actors, 'house').id);
+    expect(named(actors, 'kitchen').standing.active).toEqual(['lamp', 'lamp.off']);
+    expect(named(actors, 'bill').standing).toMatchObject({ status: 'active', context: null });
+  });
+
+  it('hears nothing of actors that are over', async () => {
+    const browser = openBrowser();
+    openPage(browser);
+    createActor(lamp).start().stop();
+    createActor(house).start().send({ type: 'house.sold' });
+    expect((await new Viewer(browser).arrive('one')).actors).toEqual([]);
+  });
+
+  it('is seen by its lock where it was there before the page', async () => {
+    const locks = new SharedLocks();
+    locks.hold('statecart viewer early');
+    const browser = openBrowser({ locks });
+    const viewer = new Viewer(browser);
+    const page = openPage(browser);
+    await viewer.next('page.told');
+    expect(page.said.map(({ type }) => type)).toEqual(['page.told']);
+  });
+
+  it('is heard once what tells could be fetched, though it could not at first', async () => {
+    const browser = openBrowser();
+    let failed = () => {};
+    const hasFailed = new Promise<void>((resolve) => {
+      failed = resolve;
+    });
+    const fetchTeller = vi
+      .fn(async () => Teller)
+      .mockImplementationOnce(async () => {
+        setImmediate(failed);
+        throw new Error('no connection');
+      });
+    openPage(browser, fetchTeller);
+    const viewer = new Viewer(browser);
+    viewer.ask({ type: 'viewer.arrived', viewer: 'one' });
+    await hasFailed;
+    await viewer.arrive('one');
+    expect(fetchTeller).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('while somebody looks', () => {
+  it('actors that start and stop are told of, with those they start', async () => {
+    const browser = openBrowser();
+    openPage(browser);
+    const viewer = new Viewer(browser);
+    await viewer.arrive('one');
+    const actor = createActor(house).start();
+    const started = await viewer.next('actor.started', ({ actor: { name } }) => name === 'house');
+    const kitchen = await viewer.next('actor.started', ({ actor: { name } }) => name === 'kitchen');
+    expect(kitchen.actor).toMatchObject({ kind: 'machine', flow: 'lamp', parent: started.actor.id });
+    actor.send({ type: 'house.sold' });
+    await viewer.next('actor.stopped', (told) => told.actor === started.actor.id);
+    // Whoever has started the others is over last.
+    const stopped = viewer.heard.flatMap((told) => (told.type === 'actor.stopped' ? [told.actor] : []));
+    expect(stopped).toHaveLength(4);
+    expect(stopped).toContain(kitchen.actor.id);
+  });
+
+  it('a root that is stopped from outside is told to have stopped', async () => {
+    const browser = openBrowser();
+    openPage(browser);
+    const actor = createActor(lamp).start();
+    const viewer = new Viewer(browser);
+    const { actors } = await viewer.arrive('one');
+    actor.stop();
+    expect((await viewer.next('actor.stopped')).actor).toBe(named(actors, 'lamp').id);
+  });
+
+  it('a second viewer is told all as well, and both hear what comes', async () => {
+    const browser = openBrowser();
+    openPage(browser);
+    const actor = createActor(lamp).start();
+    const observers = observersOf(actor);
+    const [first, second] = [new Viewer(browser), new Viewer(browser)];
+    await first.arrive('first');
+    await second.arrive('second');
+    actor.send({ type: 'lamp.pressed' });
+    const heard = await Promise.all([first.moment('lamp.pressed'), second.moment('lamp.pressed')]);
+    expect(heard[0]).toEqual(heard[1]);
+    expect(first.moments).toHaveLength(1);
+    expect(observers.count()).toBe(1);
+  });
+
+  it('a page that has moved says where it is before it tells what happened there', async () => {
+    const browser = openBrowser();
+    const { place } = openPage(browser);
+    const actor = createActor(lamp).start();
+    const viewer = new Viewer(browser);
+    const { page } = await viewer.arrive('one');
+    expect(page).toMatchObject({ address: 'http://shop.example/', title: 'Shop' });
+    Object.assign(place, { address: 'http://shop.example/cart', title: 'Cart' });
+    actor.send({ type: 'lamp.pressed' });
+    await viewer.moment('lamp.pressed');
+    actor.send({ type: 'lamp.pressed' });
+    await viewer.next('actor.moved', ({ moment }) => moment.after.active.includes('lamp.off'));
+    expect(viewer.heard.slice(1).map(({ type }) => type)).toEqual(['page.moved', 'actor.moved', 'actor.moved']);
+    expect(viewer.heard[1]).toMatchObject({
+      page: { id: page.id, address: 'http://shop.example/cart', title: 'Cart' },
+    });
+  });
+});
+
+describe('a viewer that goes', () => {
+  it('is not told any more, and nothing is watched for it, once it has said goodbye', async () => {
+    const locks = new SharedLocks();
+    const browser = openBrowser({ locks });
+    locks.hold('statecart viewer first');
+    locks.hold('statecart viewer second');
+    const { said } = openPage(browser);
+    const actor = createActor(lamp);
+    const observers = observersOf(actor);
+    actor.start();
+    const viewer = new Viewer(browser);
+    await viewer.arrive('first');
+    await viewer.arrive('second');
+    viewer.ask({ type: 'viewer.left', viewer: 'first' });
+    // Both questions are heard in their order, so its answer comes after the goodbye.
+    viewer.ask({
+      type: 'try.event',
+      page: said.flatMap(pageOf)[0],
+      actor: actor.sessionId,
+      event: { type: 'lamp.pressed' },
+    });
+    await viewer.next('event.tried');
+    expect(observers.count()).toBe(1);
+    viewer.ask({ type: 'viewer.left', viewer: 'second' });
+    await observers.allLeft;
+    expect(locks.waiting).toBe(0);
+    const { length } = said;
+    actor.send({ type: 'lamp.pressed' });
+    createActor(lamp).start();
+    await Promise.resolve();
+    expect(said).toHaveLength(length);
+  });
+
+  it('is noticed by its lock when its tab is closed', async () => {
+    const locks = new SharedLocks();
+    const browser = openBrowser({ locks });
+    locks.hold('statecart viewer one');
+    openPage(browser);
+    const actor = createActor(lamp).start();
+    const observers = observersOf(actor);
+    await new Viewer(browser).arrive('one');
+    expect(observers.count()).toBe(1);
+    locks.letGo('statecart viewer one');
+    await observers.allLeft;
+    expect(observers.count()).toBe(0);
+  });
+});
+
+describe('a page that is left', () => {
+  it('says so, waits for nobody and watches nothing; when it is shown again it tells all anew', async () => {
+    const locks = new SharedLocks();
+    const browser = openBrowser({ locks });
+    locks.hold('statecart viewer one');
+    const page = openPage(browser);
+    const actor = createActor(lamp).start();
+    const observers = observersOf(actor);
+    const viewer = new Viewer(browser);
+    const { page: first } = await viewer.next('page.told');
+    page.leave();
+    expect(await viewer.next('page.left')).toEqual({ type: 'page.left', page: { id: first.id } });
+    expect(observers.count()).toBe(0);
+    expect(locks.waiting).toBe(0);
+    actor.send({ type: 'lamp.pressed' });
+    page.comeBack();
+    const again = await viewer.next('page.told', ({ actors }) =>
+      named(actors, 'lamp').standing.active.includes('lamp.on'),
+    );
+    expect(again.page).toEqual(first);
+    expect(viewer.moments).toEqual([]);
+  });
+
+  it('says nothing when nobody looks', () => {
+    const page = openPage(openBrowser({ locks: new SharedLocks() }));
+    page.leave();
+    expect(page.said).toEqual([]);
+  });
+
+  it('says nothing when what tells arrives too late', async () => {
+    const browser = openBrowser();
+    let arrive: (teller: typeof Teller) => void = () => {};
+    const fetched = new Promise<typeof Teller>((resolve) => {
+      arrive = resolve;
+    });
+    let isAskedFor = () => {};
+    const asked = new Promise<void>((resolve) => {
+      isAskedFor = resolve;
+    });
+    const page = openPage(browser, () => {
+      isAskedFor();
+      return fetched;
+    });
+    new Viewer(browser).ask({ type: 'viewer.arrived', viewer: 'one' });
+    await asked;
+    page.leave();
+    arrive(Teller);
+    await fetched;
+    await Promise.resolve();
+    expect(page.said.map(({ type }) => type)).toEqual(['page.arrived']);
+  });
+});
+
+describe('several pages', () => {
+  it('are told apart, and a reloaded one is another page in the same tab', async () => {
+    const kept = new Map<string, string>();
+    const browser = openBrowser({ shelf: shelfOf(kept) });
+    const viewer = new Viewer(browser);
+    openPage(browser);
+    const before = await viewer.arrive('one');
+    openPage(browser);
+    viewer.ask({ type: 'viewer.arrived', viewer: 'one' });
+    const after = await viewer.next('page.told', ({ page }) => page.id !== before.page.id);
+    expect(after.page.tab).toBe(before.page.tab);
+  });
+
+  it('have names where nothing may be stored', async () => {
+    const browser = openBrowser({
+      shelf: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    openPage(browser);
+    const { page } = await new Viewer(browser).arrive('one');
+    expect(page.tab).not.toBe('');
+  });
+});
+
+const pageOf = (told: object) =>
+  'page' in told && typeof told.page === 'object' && told.page && 'id' in told.page ? [String(told.page.id)] : [];

@@ -1,0 +1,294 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine, fromCallback } from 'xstate';
+import { isSecretField, maskedText } from '../../flows/teller/masks';
+import { shown, shownEvent } from '../../flows/teller/shown';
+import type { Shown } from '../../flows/telling';
+
+const see = (value: unknown, flow?: string): Shown => shown(value, flow);
+
+describe('fields that are masked by their names', () => {
+  it.each([
+    'password',
+    'confirmPassword',
+    'token',
+    'resetToken',
+    'access_token',
+    'Authorization',
+    'clientSecret',
+    'otp',
+    'cardNumber',
+    'card_number',
+    'cvv',
+    'vpa',
+    'upiId',
+    'email',
+    'accountEmail',
+    'phone',
+    'companyPhone',
+    'contactInfo',
+    'firstName',
+    'fullName',
+    'street',
+    'postalCode',
+    'pin',
+    'address',
+    'message',
+    'value',
+    'values',
+    'inputs',
+    'redirectUrl',
+    'qrBase64',
+  ])('%s, whatever it holds', (name) => {
+    expect(see({ [name]: 'something' })).toEqual({ [name]: '••••' });
+    expect(see({ [name]: 12 })).toEqual({ [name]: '••••' });
+    expect(see({ [name]: ['some', ['thing']] })).toEqual({ [name]: ['••••', ['••••']] });
+  });
+
+  it.each(['id', 'orderId', 'key', 'name', 'city', 'state', 'shopping', 'size', 'card', 'storeName', 'outcome'])(
+    '%s is not',
+    (name) => {
+      expect(see({ [name]: 'something' })).toEqual({ [name]: 'something' });
+    },
+  );
+
+  it('the same four dots however long, and nothing where nothing was typed', () => {
+    expect(see({ password: 'a'.repeat(40), email: '', phone: null })).toEqual({
+      password: '••••',
+      email: '',
+      phone: null,
+    });
+  });
+
+  it('of an address all but the place', () => {
+    const address = {
+      fullName: 'Asha Iyer',
+      address: '4 Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postalCode: '411001',
+      phone: '+91',
+    };
+    expect(see({ address })).toEqual({
+      address: {
+        fullName: '••••',
+        address: '••••',
+        city: 'Pune',
+        state: 'Maharashtra',
+        postalCode: '••••',
+        phone: '••••',
+      },
+    });
+  });
+
+  it('names and subjects of those who write to the store, and of nobody else', () => {
+    expect(see({ name: 'Asha', subject: 'Hello' }, 'contact')).toEqual({ name: '••••', subject: '••••' });
+    expect(see({ name: 'Linen shirt', subject: 'Hello' }, 'product')).toEqual({
+      name: 'Linen shirt',
+      subject: 'Hello',
+    });
+  });
+
+  it('what a payment is sent with, but not the form it is asked for in', () => {
+    expect(see({ fields: { anything: 'Asha' } }, 'payment')).toEqual({ fields: { anything: '••••' } });
+    expect(see({ fields: [{ name: 'anything', label: 'Your name' }] }, 'payment')).toEqual({
+      fields: [{ name: 'anything', label: 'Your name' }],
+    });
+    expect(see({ way: { by: 'form', inputs: [{ name: 'hash', value: 'x' }] } }, 'payment')).toEqual({
+      way: { by: 'form', inputs: [{ name: '••••', value: '••••' }] },
+    });
+  });
+});
+
+describe('what looks private is masked wherever it stands', () => {
+  it.each([
+    ['mail to asha.iyer+shop@example.co.in today', 'mail to •••• today'],
+    ['pay asha@okbank', 'pay ••••'],
+    ['call +91 98765 43210 now', 'call •••• now'],
+    ['call 9876543210', 'call ••••'],
+    ['call 098765-43210', 'call ••••'],
+    ['call +44 20 7946 0958', 'call ••••'],
+    ['card 4111 1111 1111 1111.', 'card ••••.'],
+    ['card 4111-1111-1111-1111', 'card ••••'],
+    ['card 4111111111111111', 'card ••••'],
+    ['Bearer abc.def-123', 'Bearer ••••'],
+    ['it is eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-_123', 'it is ••••'],
+    ['upi://pay?pa=asha@okbank&am=10', 'upi://••••'],
+    ['intent://pay?pa=x#Intent;scheme=upi;end', 'intent://••••'],
+    ['/reset-password?token=abc123', '/reset-password?token=••••'],
+    ['/track?orderNumber=ord-1&contact=Asha', '/track?orderNumber=ord-1&contact=••••'],
+    ['/x#access_token=abc&state=1', '/x#access_token=••••&state=1'],
+    ['/x?q=asha%40example.com', '/x?q=••••'],
+  ])('%s', (text, masked) => {
+    expect(maskedText(text)).toBe(masked);
+    expect(see({ error: [text] })).toEqual({ error: [masked] });
+  });
+
+  it.each([
+    '/payment?orderId=0b0e6a5e-3f6b-4a53-9d2c-6f3c9f1f8e11',
+    'Linen shirt, size 42, 1,499 rupees',
+    '2026-01-31T10:20:30.000Z',
+    'https://shop.example/products/linen-shirt-7?page=2&color=red',
+  ])('%s stays as it is', (text) => expect(maskedText(text)).toBe(text));
+
+  it('also in names of fields, in errors and in numbers', () => {
+    expect(see({ 'asha@example.com': true })).toEqual({ '••••': true });
+    expect(see(new TypeError('no asha@example.com'))).toEqual({ name: 'TypeError', message: 'no ••••' });
+    expect(see(4_111_111_111_111_111)).toBe('••••');
+    expect(see(Date.UTC(2026, 1, 1))).toBe(Date.UTC(2026, 1, 1));
+  });
+
+  it('also where a long text is cut', () => {
+    const text = `${'a '.repeat(990)}asha.of.the.long.name@example.com${' b'.repeat(990)}`;
+    expect(JSON.stringify(see(text))).not.toContain('asha');
+  });
+});
+
+describe('whatever a machine may hold can be shown', () => {
+  it('what JSON does not know', () => {
+    expect(
+      see({
+        set: new Set(['one', 'two']),
+        map: new Map([['password', 'x']]),
+        date: new Date(0),
+        never: new Date(Number.NaN),
+        missing: undefined,
+        listed: [undefined, Number.NaN, 12n],
+        call: () => {},
+        sign: Symbol('s'),
+        place: new URL('https://shop.example/?token=x'),
+      }),
+    ).toEqual({
+      set: ['one', 'two'],
+      map: { password: '••••' },
+      date: '1970-01-01T00:00:00.000Z',
+      never: 'no date',
+      listed: [null, 'NaN', '12'],
+      call: '[function]',
+      sign: '[symbol]',
+      place: 'https://shop.example/?token=••••',
+    });
+  });
+
+  it('actors by their names, and what they run by none', () => {
+    const actor = createActor(fromCallback(() => {}));
+    expect(see({ actor, logic: createMachine({}) })).toEqual({ actor: { actor: actor.sessionId }, logic: '[logic]' });
+  });
+
+  it('circles, depths, crowds and long texts', () => {
+    const circle: { [key: string]: unknown } = { name: 'one' };
+    circle.again = circle;
+    expect(see(circle)).toEqual({ name: 'one', again: '[around in a circle]' });
+    const twice = { name: 'one' };
+    expect(see([twice, twice])).toEqual([twice, twice]);
+    let deep: unknown = 'bottom';
+    for (let level = 0; level < 50; level += 1) deep = { deep };
+    expect(JSON.stringify(see(deep))).toContain('[too deep]');
+    expect(see(Array.from({ length: 1_000 }, () => 1))).toHaveLength(201);
+    expect(String(see('long '.repeat(10_000))).length).toBeLessThan(2_050);
+  });
+
+  it('what throws at whoever looks', () => {
+    const bad = {
+      get sight(): string {
+        throw new Error('do not look');
+      },
+      good: 1,
+    };
+    expect(see(bad)).toEqual({ sight: '[unreadable]', good: 1 });
+    const worse = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('do not look');
+        },
+      },
+    );
+    expect(see({ worse, good: 1 })).toEqual({ worse: '[unreadable]', good: 1 });
+  });
+
+  it('an event keeps its name', () => {
+    expect(shownEvent({ type: 'login.submitted', ...{ email: 'a@b.c', password: 'x' } }, 'login')).toEqual({
+      type: 'login.submitted',
+      email: '••••',
+      password: '••••',
+    });
+  });
+});
+
+describe('a secret', () => {
+  const SECRET = 'zq-open-sesame-qz';
+  const secretName = fc.constantFrom(
+    'password',
+    'resetToken',
+    'otp',
+    'cvv',
+    'email',
+    'phone',
+    'fullName',
+    'values',
+    'inputs',
+    'contactInfo',
+  );
+  /** A secret as a whole, in lists or in parts. */
+  const planted = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { depthSize: 'small' },
+      fc.constant(SECRET),
+      fc.constant(`${SECRET}@example.com`),
+      fc.array(tie('any'), { minLength: 1, maxLength: 3 }),
+      fc.dictionary(fc.string(), tie('any'), { maxKeys: 3 }),
+    ),
+  })).any;
+  const around = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { depthSize: 'medium' },
+      fc.jsonValue(),
+      fc
+        .tuple(secretName, planted, fc.dictionary(fc.string(), fc.jsonValue()))
+        .map(([name, secret, rest]) => ({ ...rest, [name]: secret })),
+      fc.array(tie('any'), { maxLength: 4 }),
+      fc.dictionary(fc.string(), tie('any'), { maxKeys: 4 }),
+    ),
+  })).any;
+
+  it('in a masked place is never shown, whatever it stands in', () => {
+    fc.assert(
+      fc.property(around, fc.constantFrom(undefined, 'payment', 'contact', 'login'), (value, flow) => {
+        expect(JSON.stringify(see(value, flow))).not.toContain(SECRET);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  const digits = (count: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''));
+  const word = fc.stringMatching(/^[a-z]{0,8}$/);
+  const openly = fc.oneof(
+    fc.emailAddress(),
+    fc.tuple(fc.constantFrom('6', '7', '8', '9'), digits(9)).map((parts) => parts.join('')),
+    digits(16).map((all) => `4${all.slice(1)}`),
+  );
+
+  it('in the middle of a text is never shown', () => {
+    fc.assert(
+      fc.property(word, openly, word, (before, secret, after) => {
+        expect(maskedText(`${before} ${secret} ${after}`)).not.toContain(secret);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is masked in time, however hostile the text', () => {
+    for (const text of ['@', 'eyJ', '9', '4 ', '?a=', 'upi://', '+1'].map((part) => part.repeat(200_000))) {
+      const began = performance.now();
+      maskedText(text);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
+  });
+
+  it('is told from a plain field by what it holds', () => {
+    expect(isSecretField('address', { flow: undefined, value: 'https://bank.example' })).toBe(true);
+    expect(isSecretField('address', { flow: undefined, value: { city: 'Pune' } })).toBe(false);
+  });
+});

@@ -1,0 +1,195 @@
+import { onTestFinished } from 'vitest';
+import { type AnyActor, createActor, fromCallback } from 'xstate';
+import type { Around } from '../../flows/teller/around';
+import { Teller } from '../../flows/teller/teller';
+import { watch } from '../../flows/teller/watch';
+import type { Asked, Moment, Told, ToldActor } from '../../flows/telling';
+
+/** XState of one test is the XState of the next: what a page has changed in it is put back. */
+function keepXState() {
+  const prototype: AnyActor = Object.getPrototypeOf(createActor(fromCallback(() => {})));
+  const { start } = prototype;
+  onTestFinished(() => {
+    prototype.start = start;
+  });
+}
+
+/** The locks of a browser in which several pages and viewers meet. */
+export class SharedLocks {
+  readonly #holders = new Set<string>();
+  readonly #waiting: { name: string; grant: () => void }[] = [];
+
+  hold(name: string) {
+    this.#holders.add(name);
+  }
+
+  letGo(name: string) {
+    this.#holders.delete(name);
+    for (const one of this.#waiting.filter((other) => other.name === name)) one.grant();
+  }
+
+  /** How many pages wait for a viewer to be gone. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  readonly held = async () => [...this.#holders];
+
+  readonly free = (name: string, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const one = { name, grant: () => end(resolve) };
+      const end = (settle: () => void) => {
+        this.#waiting.splice(this.#waiting.indexOf(one), 1);
+        settle();
+      };
+      this.#waiting.push(one);
+      signal.addEventListener('abort', () => end(() => reject(signal.reason)));
+      if (!this.#holders.has(name)) one.grant();
+    });
+}
+
+type Browser = { channel: string; locks?: SharedLocks; shelf?: Around['shelf'] };
+
+let browsers = 0;
+
+/** A browser of its own for a test: its pages and viewers hear each other and nobody else. */
+export function openBrowser(parts: Partial<Browser> = {}): Browser {
+  browsers += 1;
+  return { channel: `flows of test ${browsers}`, ...parts };
+}
+
+/** A page of the shop, and all it has ever said into the channel. */
+export function openPage(browser: Browser, fetchTeller = async () => Teller) {
+  keepXState();
+  const said: Told[] = [];
+  const place = { address: 'http://shop.example/', title: 'Shop' };
+  const leaving: (() => void)[] = [];
+  const returning: (() => void)[] = [];
+  const open: BroadcastChannel[] = [];
+  watch(
+    createActor,
+    {
+      openChannel: () => {
+        const channel = new BroadcastChannel(browser.channel);
+        const post = channel.postMessage.bind(channel);
+        channel.postMessage = (told: Told) => {
+          said.push(told);
+          post(told);
+        };
+        open.push(channel);
+        return channel;
+      },
+      locks: browser.locks,
+      shelf: browser.shelf ?? shelfOf(new Map()),
+      place: () => place,
+      whenLeaving: (leave) => leaving.push(leave),
+      whenReturning: (come) => returning.push(come),
+    },
+    fetchTeller,
+  );
+  onTestFinished(() => {
+    for (const channel of open) channel.close();
+  });
+  return {
+    said,
+    place,
+    leave: () => {
+      for (const tell of leaving) tell();
+    },
+    comeBack: () => {
+      for (const tell of returning) tell();
+    },
+  };
+}
+
+export const shelfOf = (kept: Map<string, string>) => () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+});
+
+type Heard<Type extends Told['type']> = Extract<Told, { type: Type }>;
+
+/** Somebody who looks at the flows, from another tab. */
+export class Viewer {
+  readonly heard: Told[] = [];
+  readonly #channel: BroadcastChannel;
+  #listeners = new Set<() => void>();
+
+  constructor({ channel }: Browser) {
+    this.#channel = new BroadcastChannel(channel);
+    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => {
+      this.heard.push(data);
+      for (const look of this.#listeners) look();
+    };
+    onTestFinished(() => this.#channel.close());
+  }
+
+  ask(asked: Asked | unknown) {
+    this.#channel.postMessage(asked);
+  }
+
+  /** Comes, and is told what is there. */
+  async arrive(viewer: string): Promise<Heard<'page.told'>> {
+    const { length } = this.heard;
+    this.ask({ type: 'viewer.arrived', viewer });
+    return this.next('page.told', () => true, length);
+  }
+
+  /** The first message of a kind that fits, whether it was heard already or is still to come. */
+  next<Type extends Told['type']>(
+    type: Type,
+    fits: (told: Heard<Type>) => boolean = () => true,
+    from = 0,
+  ): Promise<Heard<Type>> {
+    const isOne = (told: Told): told is Heard<Type> => told.type === type && fits(told as Heard<Type>);
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = this.heard.slice(from).find(isOne);
+        if (!found) return;
+        this.#listeners.delete(look);
+        resolve(found);
+      };
+      this.#listeners.add(look);
+      look();
+    });
+  }
+
+  /** The moment in which an actor dealt with an event. */
+  async moment(event: string, actor?: string): Promise<Moment> {
+    const fits = ({ moment }: Heard<'actor.moved'>) =>
+      moment.event.type === event && (actor === undefined || moment.actor === actor);
+    return (await this.next('actor.moved', fits)).moment;
+  }
+
+  get moments(): Moment[] {
+    return this.heard.flatMap((told) => (told.type === 'actor.moved' ? [told.moment] : []));
+  }
+}
+
+/** Counts who watches the system of an actor. */
+export function observersOf(actor: AnyActor) {
+  const inspect = actor.system.inspect.bind(actor.system);
+  let count = 0;
+  let left = () => {};
+  const allLeft = new Promise<void>((resolve) => {
+    left = resolve;
+  });
+  actor.system.inspect = (observer) => {
+    const { unsubscribe } = inspect(observer);
+    count += 1;
+    return {
+      unsubscribe: () => {
+        unsubscribe();
+        count -= 1;
+        if (count === 0) left();
+      },
+    };
+  };
+  return { count: () => count, allLeft };
+}
+
+export const named = (actors: readonly ToldActor[], name: string): ToldActor => {
+  const actor = actors.find((one) => one.name === name);
+  if (!actor) throw new Error(`Nobody is called ${name} among ${actors.map((one) => one.name).join(', ')}.`);
+  return actor;
+};
