@@ -30,7 +30,7 @@ export function watch(create: typeof createActor, around: Around, fetchTeller: (
 
     const begin = async () => {
       const Present = await fetchTeller();
-      present = new Present({ around, create, roots, page, say: (told) => hasLeft || channel.postMessage(told) });
+      present = new Present({ around, create, roots, page, say: (told) => channel.postMessage(told) });
       return present;
     };
     const hear = (data: unknown) => {

@@ -4,6 +4,7 @@ import { openTrialShop, type TrialShop } from '../../bin/trial-shop';
 import type { StoreOptions } from '../../server/store';
 import { builtForTests } from './built-shop';
 import { chromiumLaunch } from './chromium';
+import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
 
 /** The widths that every screen is looked at: a phone's and a desktop's. */
 const DEVICES = {
@@ -61,9 +62,11 @@ export async function openShopForJourneys({
       const shopper = await enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings });
       onTestFinished(() => shopper.context.close());
       await tellOfBrokenPolicy(shopper.context, broken);
+      await noteStepsOf(shopper.context);
       return shopper;
     },
     close: async () => {
+      leaveStepsOfJourneys();
       await browser.close();
       await trial.close();
       // Whatever a journey was about: the page's policy holds on all of it.

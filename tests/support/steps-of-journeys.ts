@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import type { BrowserContext } from 'playwright';
+import { expect } from 'vitest';
+import { CHANNEL, VIEWER_LOCK } from '../../flows/telling';
+import type { Tally } from './model/gauge';
+import { leavePart } from './model/parts';
+
+declare global {
+  interface Window {
+    stepsTaken(moment: string, taken: string[]): void;
+  }
+}
+
+/** Every shop of one test file counts here. */
+const tally: Tally = {};
+
+/** Counts every transition that the shop's pages really take, for whoever is in this browser. */
+export async function noteStepsOf(context: BrowserContext) {
+  // Each page of a browser hears all the others.
+  const counted = new Set<string>();
+  await context.exposeFunction('stepsTaken', (moment: string, taken: string[]) => {
+    if (counted.has(moment)) return;
+    counted.add(moment);
+    for (const name of taken) tally[name] = (tally[name] ?? 0) + 1;
+  });
+  await context.addInitScript(lookOn, { channelName: CHANNEL, lock: VIEWER_LOCK });
+}
+
+/** A page without the door says nothing, and an empty part is none. */
+export function leaveStepsOfJourneys() {
+  const { testPath } = expect.getState();
+  if (testPath && Object.keys(tally).length > 0) leavePart('journeys', basename(testPath, '.test.ts'), tally);
+}
+
+/** In a page, which is its own viewer for as long as it is shown. */
+function lookOn({ channelName, lock }: { channelName: string; lock: string }) {
+  const viewer = `journeys ${Math.random()}`;
+  const join = () => {
+    const channel = new BroadcastChannel(channelName);
+    const arrive = () => channel.postMessage({ type: 'viewer.arrived', viewer });
+    channel.onmessage = ({ data }) => {
+      if (data.type === 'page.arrived') arrive();
+      if (data.type !== 'actor.moved' || data.moment.taken.length === 0) return;
+      window.stepsTaken(`${data.page.id} ${data.moment.number}`, data.moment.taken);
+    };
+    const left = new Promise<void>((resolve) => {
+      window.addEventListener('pagehide', () => resolve(), { once: true });
+    });
+    void left.then(() => channel.close());
+    const hold = () => {
+      arrive();
+      return left;
+    };
+    // Pages of nobody, such as the first one of a tab, may hold none.
+    navigator.locks?.request(lock + viewer, hold).catch(() => {});
+  };
+  join();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) join();
+  });
+}
