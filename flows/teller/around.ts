@@ -13,7 +13,7 @@ export type Around = {
   shelf: () => Pick<Storage, 'getItem' | 'setItem'>;
 };
 
-export type Locks = {
+type Locks = {
   /** Names of the locks that somebody holds. */
   held: () => Promise<string[]>;
   /** Ends well once nobody holds the lock any more. */

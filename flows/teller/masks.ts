@@ -116,9 +116,6 @@ export const maskedText = (text: string): string =>
     .replace(FOREIGN_PHONE, MASK)
     .replace(PHONE, MASK);
 
-/** Where a page is. Who came by a link of a mail has a token in it. */
-export const maskedAddress = (address: string): string => maskedText(address);
-
 /** Numbers this long are cards; moments in time are shorter. */
 const LEAST_CARD = 1e13;
 

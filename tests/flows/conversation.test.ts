@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise } from 'xstate';
+import { rememberRoots } from '../../flows/teller/roots';
 import { Teller } from '../../flows/teller/teller';
-import { named, observersOf, openBrowser, openPage, SharedLocks, shelfOf, Viewer } from './opened-page';
+import { keepXState, named, observersOf, openBrowser, openPage, SharedLocks, shelfOf, Viewer } from './opened-page';
 
 const lamp = createMachine({
   id: 'lamp',
@@ -31,6 +32,25 @@ describe('a page nobody looks at', () => {
     expect(observers.count()).toBe(0);
     expect(fetchTeller).not.toHaveBeenCalled();
     expect(said).toEqual([]);
+  });
+
+  it('fetches nothing for a question that no viewer came with', () => {
+    const fetchTeller = vi.fn(async () => Teller);
+    const { hear } = openPage(openBrowser(), fetchTeller);
+    for (const word of [undefined, 'viewer.arrived', { type: 'viewer.left', viewer: 'one' }, { type: 'page.told' }])
+      hear(word);
+    expect(fetchTeller).not.toHaveBeenCalled();
+    hear({ type: 'viewer.arrived', viewer: 'one' });
+    expect(fetchTeller).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets go of what it has started once that is over', () => {
+    keepXState();
+    const roots = rememberRoots(createActor);
+    const [stopped, over, still] = [createActor(lamp).start(), createActor(house).start(), createActor(lamp).start()];
+    stopped.stop();
+    over.send({ type: 'house.sold' });
+    expect(roots.all()).toEqual([still]);
   });
 
   it('asks who is there where a browser has no locks to see it by', () => {
@@ -125,6 +145,7 @@ describe('while somebody looks', () => {
     const { actors } = await viewer.arrive('one');
     actor.stop();
     expect((await viewer.next('actor.stopped')).actor).toBe(named(actors, 'lamp').id);
+    expect(viewer.heard.slice(1).map(({ type }) => type)).toEqual(['actor.moved', 'actor.stopped']);
   });
 
   it('a second viewer is told all as well, and both hear what comes', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assign, createActor, createMachine, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { named, openBrowser, openPage, Viewer } from './opened-page';
 
@@ -45,8 +45,12 @@ const counting = setup({
 describe('a moment', () => {
   it('holds the event, what was before and after it, and what was done', async () => {
     const viewer = await watched();
-    createActor(counting).start().send({ type: 'count.up', by: 1 });
+    const actor = createActor(counting).start();
+    actor.send({ type: 'count.up', by: 1 });
+    actor.send({ type: 'count.check' });
     const moment = await viewer.moment('count.up');
+    const [, , next] = await viewer.moment('count.check').then(() => viewer.moments);
+    expect(next).toMatchObject({ before: moment.after, after: moment.after, taken: [], actions: [] });
     expect(moment).toMatchObject({
       event: { type: 'count.up', by: 1 },
       before: { status: 'active', active: ['count', 'count.low'], tags: ['quiet'], context: { many: 0 } },
@@ -114,6 +118,21 @@ describe('a moment', () => {
       'named otherwise',
       'regions.two.x',
     ]);
+  });
+
+  it('that cannot be told does no harm to what happens in it', async () => {
+    const viewer = await watched();
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => complaints.mockRestore());
+    const actor = createActor(counting);
+    const hidden = vi.spyOn(actor, 'getSnapshot').mockImplementation(() => {
+      throw new Error('nothing to see');
+    });
+    actor.start().send({ type: 'count.up', by: 1 });
+    hidden.mockRestore();
+    expect(actor.getSnapshot().context).toEqual({ many: 1 });
+    expect(complaints).toHaveBeenCalled();
+    expect(viewer.moments).toEqual([]);
   });
 
   it('of a machine that throws says that it failed', async () => {

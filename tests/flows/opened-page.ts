@@ -6,7 +6,7 @@ import { watch } from '../../flows/teller/watch';
 import type { Asked, Moment, Told, ToldActor } from '../../flows/telling';
 
 /** XState of one test is the XState of the next: what a page has changed in it is put back. */
-function keepXState() {
+export function keepXState() {
   const prototype: AnyActor = Object.getPrototypeOf(createActor(fromCallback(() => {})));
   const { start } = prototype;
   onTestFinished(() => {
@@ -93,6 +93,8 @@ export function openPage(browser: Browser, fetchTeller = async () => Teller) {
   return {
     said,
     place,
+    /** As if it had come over the channel. */
+    hear: (data: unknown) => open.at(-1)?.dispatchEvent(new MessageEvent('message', { data })),
     leave: () => {
       for (const tell of leaving) tell();
     },
