@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './bin/budget.ts';
-import { sourcesHash, stampBuild } from './bin/built.ts';
+import { SHOP, SHOP_WITH_FLOWS, sourcesHash, stampBuild } from './bin/built.ts';
 import { early } from './bin/early.ts';
+import { flowDoor } from './bin/flow-door.ts';
 import { namedStore } from './bin/named-store.ts';
 import { precompress } from './bin/precompress.ts';
 import { rendering } from './bin/rendering.ts';
+import { shopWithFlows } from './bin/shop-with-flows.ts';
+import { standIns } from './bin/stand-ins.ts';
 import { themeStyles } from './bin/theme-styles.tsx';
 import { POLICY_TYPES } from './machines/policy/policy-types.ts';
 import { cssVariables, theme } from './src/theme/theme.ts';
@@ -28,6 +31,9 @@ const PARTS_BEYOND_HOME = /src\/components\/(?:announcement\/|price\/PriceDetail
 /** What changes least, and is read by itself: a slow phone can answer in between. */
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store)\//;
+
+/** For hosts that only give out files; ours serves the viewer of flows beside any built shop. */
+const withFlows = process.env.FLOWS === 'on';
 
 export default defineConfig(async () => ({
   // Names the build: what another build found while rendering is not resumed.
@@ -52,25 +58,21 @@ export default defineConfig(async () => ({
       },
     }),
     budget({ screens: { home: HOME } }),
-    precompress(),
+    // Empties its folder before it writes there.
     rendering({ entry: 'src/render.tsx' }),
-    stampBuild(),
+    flowDoor(),
+    ...(withFlows ? [shopWithFlows()] : []),
+    precompress(),
+    stampBuild(withFlows ? SHOP_WITH_FLOWS : SHOP),
   ],
   resolve: {
-    // React has had this store of its own for long; what stands in for it need not travel.
     alias: [
-      // The theme's variables stand in a style sheet of the build: what would write them need not travel.
-      {
-        find: './MantineCssVariables/MantineCssVariables.mjs',
-        replacement: `${import.meta.dirname}/src/theme/no-variables.ts`,
-      },
-      // Nor what buttons would show while they load.
+      ...standIns(import.meta.dirname),
+      // Nor does what buttons would show while they load.
       {
         find: /^\.\.\/(?:Transition\/Transition|Loader\/Loader)\.mjs$/,
         replacement: `${import.meta.dirname}/src/theme/no-loader.ts`,
       },
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   build: {

@@ -6,8 +6,10 @@ import type { Plugin } from 'vite';
 
 const STAMP = '.built';
 
-/** Everything that decides what the built shop looks like. */
-const SOURCES = [
+/** What a build makes: everything that decides how it looks, and the page that it cannot be without. */
+export type Built = { sources: readonly string[]; page: string };
+
+const SHOP_SOURCES = [
   'src',
   'machines',
   'contract',
@@ -21,15 +23,38 @@ const SOURCES = [
   '.env.production.local',
   'bin/budget.ts',
   'bin/early.ts',
+  'bin/flow-door.ts',
   'bin/named-store.ts',
   'bin/precompress.ts',
   'bin/rendering.ts',
   'bin/rendering-place.ts',
+  'bin/stand-ins.ts',
   'bin/theme-styles.tsx',
+  'host/flow-door.ts',
 ];
 
-/** Vite plugin: notes in the built shop which sources it came from, once all else has succeeded. */
-export function stampBuild(): Plugin {
+const VIEWER_SOURCES = [
+  'flows',
+  'machines',
+  'contract',
+  'src/theme',
+  'package-lock.json',
+  'bin/precompress.ts',
+  'bin/stand-ins.ts',
+  'bin/theme-styles.tsx',
+  'bin/viewer.config.ts',
+  'bin/viewer.ts',
+];
+
+export const SHOP: Built = { sources: SHOP_SOURCES, page: 'index.html' };
+export const VIEWER: Built = { sources: VIEWER_SOURCES, page: 'flows/index.html' };
+export const SHOP_WITH_FLOWS: Built = {
+  sources: [...SHOP_SOURCES, ...VIEWER_SOURCES, 'bin/shop-with-flows.ts'],
+  page: 'index.html',
+};
+
+/** Vite plugin: notes in what was built which sources it came from, once all else has succeeded. */
+export function stampBuild({ sources }: Built): Plugin {
   let root = '';
   let dist = '';
   return {
@@ -43,26 +68,31 @@ export function stampBuild(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        await writeFile(join(dist, STAMP), await sourcesHash(root));
+        await writeFile(join(dist, STAMP), await sourcesHash(root, process.env, sources));
       },
     },
   };
 }
 
-/** Whether the built shop is there and came from the sources as they are now. */
-export async function isBuilt(root: string, dist: string, env = process.env): Promise<boolean> {
+/** Whether it is there and came from the sources as they are now. */
+export async function isBuilt(
+  root: string,
+  dist: string,
+  env = process.env,
+  { sources, page }: Built = SHOP,
+): Promise<boolean> {
   const stamp = join(dist, STAMP);
-  if (!existsSync(stamp) || !existsSync(join(dist, 'index.html'))) return false;
-  return (await readFile(stamp, 'utf8')) === (await sourcesHash(root, env));
+  if (!existsSync(stamp) || !existsSync(join(dist, page))) return false;
+  return (await readFile(stamp, 'utf8')) === (await sourcesHash(root, env, sources));
 }
 
 /** Whether one of our builds wrote this folder, from whatever sources. */
 export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, STAMP));
 
 /** Content, not dates: a fresh clone or a changed branch gives files new dates without a change. */
-export async function sourcesHash(root: string, env = process.env): Promise<string> {
+export async function sourcesHash(root: string, env = process.env, sources = SHOP.sources): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of (await Promise.all(SOURCES.map((source) => filesOf(join(root, source))))).flat()) {
+  for (const path of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
     hash
       .update(`${relative(root, path)}\0`)
       .update(await readFile(path))

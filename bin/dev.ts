@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { openEmbeddedDatabase } from '../server/db/embedded';
+import { viewerBeside } from './build';
+import { devFlows } from './dev-flows';
 import { carryOut } from './notice';
 import { refuseBusyPorts } from './ports';
 import { restartingStore } from './restarting-store';
-import { API_PREFIX, PROJECT, readSettings, type Settings, USUAL_STORE_PORT } from './settings';
+import { API_PREFIX, COVERAGE, PROJECT, readSettings, type Settings, USUAL_STORE_PORT } from './settings';
 import { askedToStop } from './stopping';
 import { tryingOut } from './trying-out';
 
@@ -27,6 +29,7 @@ await carryOut(async () => {
     console.log(
       [
         `  Store  http://localhost:${settings.storePort}${API_PREFIX} (restarts on change)`,
+        ...(settings.flows ? [`  Flows  http://localhost:${settings.shopPort}/flows/`] : []),
         ...tryingOut(settings),
         '\nPress Ctrl+C to stop.',
       ].join('\n'),
@@ -39,17 +42,19 @@ await carryOut(async () => {
   }
 });
 
-async function openDevShop({ shopPort, storePort, host, dataFolder, dist }: Settings): Promise<ViteDevServer> {
+async function openDevShop(settings: Settings): Promise<ViteDevServer> {
+  const { shopPort, storePort, host, dataFolder, dist, flows } = settings;
   if (storePort !== USUAL_STORE_PORT) process.env.VITE_API_BASE ??= `http://localhost:${storePort}${API_PREFIX}`;
   const ours = process.listeners('SIGTERM');
   const shop = await createServer({
     root: PROJECT,
+    plugins: flows ? [devFlows({ coverage: COVERAGE })] : [],
     server: {
       port: shopPort,
       strictPort: true,
       ...(host && { host }),
       // The database writes all day long, and none of it concerns the shop.
-      watch: { ignored: [dataFolder, dist, join(PROJECT, 'reports')] },
+      watch: { ignored: [dataFolder, dist, viewerBeside(dist), join(PROJECT, 'reports')] },
     },
   });
   // Vite would end the process at once; the store and its database want to be closed first.

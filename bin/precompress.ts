@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -30,9 +30,13 @@ export function precompress(): Plugin {
 
 async function textsBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
+  return (
+    entries
+      .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+      .map((entry) => join(entry.parentPath, entry.name))
+      // What begins with a dot is the host's own, and never sent.
+      .filter((path) => !/(^|[\\/])\./.test(relative(folder, path)))
+  );
 }
 
 async function compress(path: string): Promise<void> {

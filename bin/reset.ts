@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { openEmbeddedDatabase } from '../server/db/embedded';
+import { viewerBeside } from './build';
 import { isBuiltFolder } from './built';
 import { CommandNotice, carryOut } from './notice';
 import { PROJECT, readSettings, type Settings } from './settings';
@@ -22,8 +23,8 @@ await carryOut(async () => {
 /** What a build and the tests wrote. A folder named by mistake has no stamp of a build in it. */
 function builtFolders({ dist }: Settings): string[] {
   const isUsual = dist === join(PROJECT, 'dist');
-  if (isUsual) return [dist, join(PROJECT, 'reports')];
-  return isBuiltFolder(dist) ? [dist] : [];
+  if (isUsual) return [dist, viewerBeside(dist), join(PROJECT, 'reports')];
+  return [dist, viewerBeside(dist)].filter(isBuiltFolder);
 }
 
 /** A data folder named by mistake, such as a home folder, holds more than our database. */

@@ -1,8 +1,9 @@
 import { openShop } from '../host/shop';
 import { outboxIn } from '../server/mail/outbox';
 import { openStore, type RunningStore } from '../server/store';
+import { viewerBeside } from './build';
 import { renderingIn } from './rendering-place';
-import { API_PREFIX, type Settings, trialOutbox, USUAL_STORE_PORT } from './settings';
+import { API_PREFIX, COVERAGE, type Settings, trialOutbox, USUAL_STORE_PORT } from './settings';
 
 export function openStoreOf(settings: Settings): Promise<RunningStore> {
   const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, allowedOrigins } = settings;
@@ -22,7 +23,8 @@ export function openStoreOf(settings: Settings): Promise<RunningStore> {
 }
 
 /** The shop finds a store on the usual port by itself; anywhere else it has to be told. */
-export function openShopOf({ shopPort, host, outwardHost, publicUrl, shopUrl, dist }: Settings, store: RunningStore) {
+export function openShopOf(settings: Settings, store: RunningStore) {
+  const { shopPort, host, outwardHost, publicUrl, shopUrl, dist } = settings;
   const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost && !publicUrl;
   const apiBase = isUsual ? undefined : publicUrl ? publicApi(publicUrl) : storeApi(store, outwardHost);
   return openShop({
@@ -31,6 +33,7 @@ export function openShopOf({ shopPort, host, outwardHost, publicUrl, shopUrl, di
     dist,
     apiBase,
     rendering: { entry: renderingIn(dist), apiBase: storeApi(store), origin: shopUrl },
+    flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE } : undefined,
   });
 }
 

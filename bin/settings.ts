@@ -7,6 +7,8 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the shop looks for its store by itself when it is opened on a loopback address. */
 export const USUAL_STORE_PORT = 8044;
+/** What the last run of the tests walked. */
+export const COVERAGE = join(PROJECT, 'reports', 'transitions.json');
 export const API_PREFIX = '/api/v1';
 
 export type Settings = {
@@ -32,6 +34,8 @@ export type Settings = {
   outbox: string | undefined;
   /** Whether payments are played by the sandbox; undefined is what is usual for the command. */
   paymentSandbox: boolean | undefined;
+  /** Whether the viewer of flows is served, and pages tell it what their machines do. */
+  flows: boolean;
   dist: string;
 };
 
@@ -54,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoShopper: demoShopperFrom(env),
     outbox: env.OUTBOX ? resolve(PROJECT, env.OUTBOX) : undefined,
     paymentSandbox: paymentsFrom(env),
+    flows: flowsFrom(env, host),
     dist: resolve(PROJECT, env.STATECART_DIST || 'dist'),
   };
 }
@@ -96,6 +101,13 @@ function paymentsFrom({ PAYMENTS }: NodeJS.ProcessEnv): boolean | undefined {
   if (!PAYMENTS) return undefined;
   if (PAYMENTS === 'sandbox' || PAYMENTS === 'cash') return PAYMENTS === 'sandbox';
   throw new CommandNotice(`PAYMENTS is '${PAYMENTS}'. Say PAYMENTS=sandbox or PAYMENTS=cash`);
+}
+
+/** A shop that others reach is there for shoppers: whoever tests it from another machine asks for the viewer. */
+function flowsFrom({ FLOWS }: NodeJS.ProcessEnv, host: string | undefined): boolean {
+  if (!FLOWS) return !isBeyondLoopback(host);
+  if (FLOWS === 'on' || FLOWS === 'off') return FLOWS === 'on';
+  throw new CommandNotice(`FLOWS is '${FLOWS}'. Say FLOWS=on or FLOWS=off`);
 }
 
 /** While a shop is tried out or worked on, mails lie beside its data. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RunningShop } from '../host/shop';
 import type { RunningStore } from '../server/store';
-import { ensureBuilt } from './build';
+import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './build';
 import { carryOut } from './notice';
 import { refuseBusyPorts } from './ports';
 import { openShopOf, openStoreOf, storeApi } from './rooms';
@@ -18,7 +18,7 @@ await carryOut(async () => {
     await refuseBusyPorts(settings);
     // A first start makes a database and a shop: both at once, and each gives up when the other fails.
     const building = new AbortController();
-    const built = ensureBuilt({ dist: settings.dist, signal: AbortSignal.any([stop, building.signal]) });
+    const built = ensureAllBuilt(settings, AbortSignal.any([stop, building.signal]));
     built.catch(() => undefined);
     store = await openStoreOf(settings).catch((reason: unknown) => {
       building.abort();
@@ -41,11 +41,17 @@ await carryOut(async () => {
   }
 });
 
+async function ensureAllBuilt({ dist, flows }: Settings, signal: AbortSignal): Promise<void> {
+  await ensureBuilt({ dist, signal });
+  if (flows) await ensureViewerBuilt({ dist: viewerBeside(dist), signal });
+}
+
 function welcome(settings: Settings, shop: RunningShop, store: RunningStore): string {
-  const { outwardHost, shopPort } = settings;
+  const { outwardHost, shopPort, flows } = settings;
   const lines = ['Statecart is open.', '', `  Shop   ${shop.url}`];
   if (outwardHost) lines.push(`         http://${outwardHost}:${shopPort} (from other machines)`);
   lines.push(`  Store  ${storeApi(store)}`);
+  if (flows) lines.push(`  Flows  ${new URL('/flows/', shop.url)}`);
   lines.push(...tryingOut(settings), '', 'Press Ctrl+C to stop.');
   return lines.join('\n');
 }

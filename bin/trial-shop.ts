@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FlowsOptions } from '../host/flows';
 import { openShop } from '../host/shop';
 import { outboxIn } from '../server/mail/outbox';
 import { openStore, type StoreOptions } from '../server/store';
@@ -22,12 +23,14 @@ type Trial = Partial<StoreOptions> & {
   patienceMs?: number;
   /** Where the shop says that it is reached, if not where it was asked. */
   origin?: string;
+  /** With it, flows can be watched, as whoever starts the shop can. */
+  flows?: FlowsOptions | undefined;
 };
 
 /** The built shop and a real store with fresh data, on free ports, gone without a trace when closed. */
 export async function openTrialShop(
   dist: string,
-  { isRendered = true, patienceMs, origin, ...store }: Trial = {},
+  { isRendered = true, patienceMs, origin, flows, ...store }: Trial = {},
 ): Promise<TrialShop> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-trial-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataFolder, { recursive: true, force: true })];
@@ -51,7 +54,7 @@ export async function openTrialShop(
     const rendering = isRendered
       ? { entry: renderingIn(dist), apiBase: apiUrl, origin, ...(patienceMs && { patienceMs }) }
       : undefined;
-    const shop = await openShop({ port: 0, dist, apiBase: apiUrl, rendering });
+    const shop = await openShop({ port: 0, dist, apiBase: apiUrl, rendering, flows });
     closing.push(shop.close);
     return { shopUrl: shop.url, apiUrl, outbox, close };
   } catch (reason) {

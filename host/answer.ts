@@ -3,6 +3,10 @@ import type { ShelvedFile } from './shelf';
 /** How long what is made anew now and then may be given on by others. */
 export const AN_HOUR = 'public, max-age=3600';
 
+/** Names under an assets folder carry a hash of their content, so they never change; the page names them. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+export const ASK_EVERY_TIME = 'no-cache';
+
 type Encoding = keyof ShelvedFile['smaller'];
 
 /** What a browser wants to know of a file, and in which form: enough of RFC 9110 for a shop. */

@@ -1,3 +1,4 @@
+import { DOOR } from './flow-door';
 import { NeededStyles } from './needed-styles';
 import { fingerprint, type Inline, inlineOf } from './page-policy';
 import type { Shelf } from './shelf';
@@ -10,7 +11,8 @@ type ScreenFiles = ReadonlyMap<string, string[]>;
 
 const SCREENS = '/screens.json';
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+/** The page's own script, and before it, where somebody watches, the door for them. */
+const MODULES = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 /** Asks the store for what a rendered page already has. */
 const ASKING = /<script data-asking>.*?<\/script>/s;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
@@ -28,11 +30,11 @@ export class PageForm {
 
   constructor(page: string, shelf: Shelf) {
     this.#shelf = shelf;
-    this.#scripts = [...[...page.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []), ENTRY.exec(page)?.[1] ?? ''];
-    this.#styles = [...page.matchAll(STYLE_LINK)].flatMap(([, href]) => href ?? []);
+    this.#scripts = [...addressesOf(PRELOAD, page), ...addressesOf(MODULES, page)];
+    this.#styles = addressesOf(STYLE_LINK, page);
     // A map, because an address may be called `constructor`.
     this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
-    this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(ENTRY, '').replace(ASKING, '');
+    this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(MODULES, '').replace(ASKING, '');
     this.#inline = inlineOf(this.#page);
   }
 
@@ -78,6 +80,9 @@ export class PageForm {
   }
 }
 
+const addressesOf = (links: RegExp, page: string): string[] =>
+  [...page.matchAll(links)].flatMap(([, address]) => address ?? []);
+
 const carried = (found: string) => `<script type="application/json" id="found">${found}</script>`;
 
 /**
@@ -85,8 +90,14 @@ const carried = (found: string) => `<script type="application/json" id="found">$
  * they delay neither; or at the first touch, whatever has come by then; or after a while, where
  * pictures are missing, slow, or seen by a browser that does not say so.
  */
-const asking = (...files: [scripts: string[], screen: string[], styles: string[]]): string =>
-  `${askForScripts}(${files.map((some) => JSON.stringify(some)).join()})`;
+const asking = (...files: [scripts: string[], screen: string[], styles: string[]]): string => {
+  const [scripts] = files;
+  // A door that does not open keeps nobody out of the shop.
+  const asked = scripts.includes(DOOR) ? askForScripts.replace(READ, `${READ}.catch(console.error)`) : askForScripts;
+  return `${asked}(${files.map((some) => JSON.stringify(some)).join()})`;
+};
+
+const READ = 'await import(script)';
 
 /**
  * Written into the page as it stands here: it must need nothing from outside. The scripts are fetched at
@@ -109,7 +120,7 @@ const askForScripts = `((scripts, screen, styles) => {
   };
   const read = async () => {
     for (const script of scripts) {
-      await import(script);
+      ${READ};
       await new Promise((resolve) => setTimeout(resolve));
     }
   };

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { AN_HOUR, answerWith } from './answer';
+import { AN_HOUR, ASK_EVERY_TIME, answerWith, FOREVER } from './answer';
+import { withDoor } from './flow-door';
+import { type FlowsOptions, openFlows } from './flows';
 import { listen } from './listen';
 import { type OwnCode, ownCodeIn } from './own-code';
 import { FILE_POLICY, inlineOf, MANNERS, PAGE_POLICY, pagePolicy, storeToldBy } from './page-policy';
 import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
 import { isFileName, type Shelf, type ShelvedFile, shelvedPage, stockShelf } from './shelf';
+import { ShopNotice } from './shop-notice';
 import { openSignposts } from './signposts';
+
+export { ShopNotice };
 
 export type ShopOptions = {
   /** 0 takes any free port. */
@@ -19,23 +24,18 @@ export type ShopOptions = {
   apiBase?: string | undefined;
   /** With it, public screens go out rendered; without, the browser renders everything. */
   rendering?: RenderingOptions | undefined;
+  /** With it, the viewer of flows is at /flows/, and pages open a door for it; without, there is neither. */
+  flows?: FlowsOptions | undefined;
 };
 
 export type RunningShop = { url: string; close(): Promise<void> };
 
-/** What keeps the shop from opening, said in one line that tells what to do. */
-export class ShopNotice extends Error {
-  override name = 'ShopNotice';
-}
-
-// Names under /assets/ carry a hash of their content, so they never change; the page names them.
-const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EVERY_TIME = 'no-cache';
-
-export async function openShop({ port, hostname, dist, apiBase, rendering }: ShopOptions): Promise<RunningShop> {
+export async function openShop(options: ShopOptions): Promise<RunningShop> {
+  const { port, hostname, dist, apiBase, rendering } = options;
   const shelf = await stockedShelf(dist);
-  const page = shopPage(shelf, dist, apiBase);
-  const { fetch } = shopApp(shelf, page, rendering && (await openOwn(rendering, page, shelf)));
+  const flows = options.flows && (await openFlows(options.flows, dist));
+  const page = shopPage(shelf, dist, apiBase, flows !== undefined);
+  const { fetch } = shopApp(shelf, page, rendering && (await openOwn(rendering, page, shelf)), flows);
   const listening = await listen((request) => fetch(request), { port, hostname }).catch((reason: unknown) => {
     throw portNotice(reason, port, hostname);
   });
@@ -54,7 +54,7 @@ async function openOwn(rendering: RenderingOptions, page: ShelvedFile, shelf: Sh
   return { rendered, signposts, isToBeFound };
 }
 
-function shopApp(shelf: Shelf, page: ShelvedFile, own: Own | undefined): Hono {
+function shopApp(shelf: Shelf, page: ShelvedFile, own: Own | undefined, flows: Hono | undefined): Hono {
   const plain = textOf(page);
   const told = storeToldBy(plain);
   const plainInline = inlineOf(plain);
@@ -65,6 +65,7 @@ function shopApp(shelf: Shelf, page: ShelvedFile, own: Own | undefined): Hono {
     if (!c.res.headers.has(PAGE_POLICY)) c.header(PAGE_POLICY, FILE_POLICY);
   });
   if (own) app.route('/', own.signposts);
+  if (flows) app.route('/', flows);
   // Hono answers HEAD from here as well, without the body.
   app.get('*', async (c) => {
     const address = plainAddress(c.req.url);
@@ -114,14 +115,19 @@ async function stockedShelf(dist: string): Promise<Shelf> {
   }
 }
 
-function shopPage(shelf: Shelf, dist: string, apiBase: string | undefined): ShelvedFile {
+function shopPage(shelf: Shelf, dist: string, apiBase: string | undefined, isWatched: boolean): ShelvedFile {
   const page = shelf.get('/index.html');
   if (!page) throw new ShopNotice(`There is no ${join(dist, 'index.html')}. Run: npm run build`);
-  const plain = textOf(page);
-  if (apiBase === undefined || storeToldBy(plain) !== undefined) return page;
+  const built = textOf(page);
+  const told = isWatched ? withDoor(withApiBase(built, apiBase)) : withApiBase(built, apiBase);
+  return told === built ? page : shelvedPage(told);
+}
+
+function withApiBase(page: string, apiBase: string | undefined): string {
+  if (apiBase === undefined || storeToldBy(page) !== undefined) return page;
   const meta = `<meta name="api-base" content="${apiBase.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   // First in the head: scripts of the page read it as soon as they run.
-  return shelvedPage(plain.replace(/<head[^>]*>/i, (head) => head + meta));
+  return page.replace(/<head[^>]*>/i, (head) => head + meta);
 }
 
 const textOf = ({ plain }: ShelvedFile): string => new TextDecoder().decode(plain);

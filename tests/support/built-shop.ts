@@ -1,41 +1,53 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildShop } from '../../bin/build';
-import { isBuilt } from '../../bin/built';
+import { buildShop, buildViewer } from '../../bin/build';
+import { type Built, isBuilt, SHOP, VIEWER } from '../../bin/built';
 import { PROJECT } from '../../bin/settings';
 
 /** Beside the project's own dist/, which somebody may be working with. */
 const PLACES = {
   production: join(PROJECT, 'node_modules', '.cache', 'statecart-shop'),
   development: join(PROJECT, 'node_modules', '.cache', 'statecart-shop-development'),
+  viewer: join(PROJECT, 'node_modules', '.cache', 'statecart-shop-flows'),
 };
 
 /** What a person has set for the shop of their own must not change what is tested. */
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(VITE_|STATECART_|PORT$|STORE_PORT$|HOST$|SHOP_URL$|DATABASE_URL$)/.test(name),
+      ([name]) => !/^(VITE_|STATECART_|PORT$|STORE_PORT$|HOST$|SHOP_URL$|FLOWS$|DATABASE_URL$)/.test(name),
     ),
   );
 
-/** The shop as it is built for shoppers, or to speak up; built once as long as its sources stay as they are. */
-export async function builtForTests(mode: keyof typeof PLACES = 'production'): Promise<string> {
+/** The shop as it is built for shoppers, or to speak up. */
+export const builtForTests = (mode: 'production' | 'development' = 'production'): Promise<string> =>
+  onceBuilt(PLACES[mode], SHOP, (draft, env) => buildShop({ dist: draft, env, mode }));
+
+/** The viewer of flows, and what pages tell it with. */
+export const viewerForTests = (): Promise<string> =>
+  onceBuilt(PLACES.viewer, VIEWER, (draft, env) => buildViewer({ dist: draft, env }));
+
+/** Built once as long as the sources stay as they are. */
+async function onceBuilt(
+  place: string,
+  built: Built,
+  build: (draft: string, env: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<string> {
   const env = plainEnvironment();
-  const dist = PLACES[mode];
-  if (await isBuilt(PROJECT, dist, env)) return dist;
-  await mkdir(dirname(dist), { recursive: true });
+  if (await isBuilt(PROJECT, place, env, built)) return place;
+  await mkdir(dirname(place), { recursive: true });
   // Built aside and moved there whole: another test may be building, or reading, at the same time.
-  const draft = await mkdtemp(`${dist}-`);
+  const draft = await mkdtemp(`${place}-`);
   try {
-    await buildShop({ dist: draft, env, mode });
-    await rm(dist, { recursive: true, force: true });
-    await rename(draft, dist);
+    await build(draft, env);
+    await rm(place, { recursive: true, force: true });
+    await rename(draft, place);
   } catch (reason) {
-    if (!(await isBuilt(PROJECT, dist, env))) throw reason;
+    if (!(await isBuilt(PROJECT, place, env, built))) throw reason;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return dist;
+  return place;
 }
 
 /** As the global setup of a project: the build is over before its first test starts. */

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { onTestFinished } from 'vitest';
 import { openTrialShop, type TrialShop } from '../../bin/trial-shop';
 import type { StoreOptions } from '../../server/store';
-import { builtForTests } from './built-shop';
+import { builtForTests, viewerForTests } from './built-shop';
 import { chromiumLaunch } from './chromium';
 import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
 
@@ -28,7 +28,12 @@ export type Shopper = {
 };
 
 /** How the host, the build and the store of a journey differ from those that shoppers meet. */
-type Settings = Pick<StoreOptions, 'paymentSandbox'> & { isRendered?: boolean; speaksUp?: boolean; origin?: string };
+type Settings = Pick<StoreOptions, 'paymentSandbox'> & {
+  isRendered?: boolean;
+  speaksUp?: boolean;
+  origin?: string;
+  isWatched?: boolean;
+};
 
 declare global {
   interface Window {
@@ -43,10 +48,12 @@ const PATIENCE_MS = 5_000;
 export async function openShopForJourneys({
   isRendered = true,
   speaksUp = false,
+  isWatched = false,
   ...store
 }: Settings = {}): Promise<OpenShop> {
   const dist = await builtForTests(speaksUp ? 'development' : 'production');
-  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS, ...store });
+  const flows = isWatched ? { folder: await viewerForTests() } : undefined;
+  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS, flows, ...store });
   let browser: Browser;
   try {
     browser = await chromium.launch(await chromiumLaunch());

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type ActorsOfShop, actorsIn } from '../host/flow-door.ts';
+
+/** The name may have been changed a little, where two files of a chunk had the same. */
+const GIVEN_OUT = /\bexport\s*\{[^}]*?\bcreateActor(?:\$\d+)?(?: as ([\w$]+))?\s*[,}]/;
+const XSTATE = /\/node_modules\/xstate\//;
+
+/**
+ * Vite plugin: notes, for the host alone, which of the shop's files gives out XState's `createActor`, and
+ * under which name. Whoever watches the shop's actors needs the shop's own, and must not add to its files.
+ */
+export function flowDoor(): Plugin {
+  let note = '';
+  let given: string | undefined;
+  return {
+    name: 'statecart-flow-door',
+    apply: 'build',
+    configResolved(config) {
+      note = actorsIn(resolve(config.root, config.build.outDir));
+    },
+    // Exports have their short names by now, and it can still be read what these stand for.
+    renderChunk(code, { moduleIds }) {
+      if (moduleIds.some((id) => XSTATE.test(id))) given ??= nameGivenOut(code);
+      return null;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(_options, bundle) {
+        const actors = actorsGivenOut(bundle, given);
+        if (!actors) this.error("No file of the shop gives out XState's createActor, so its flows cannot be watched.");
+        await mkdir(dirname(note), { recursive: true });
+        await writeFile(note, JSON.stringify(actors));
+      },
+    },
+  };
+}
+
+function nameGivenOut(code: string): string | undefined {
+  const found = GIVEN_OUT.exec(code);
+  return found ? (found[1] ?? 'createActor') : undefined;
+}
+
+function actorsGivenOut(bundle: Rolldown.OutputBundle, name: string | undefined): ActorsOfShop | undefined {
+  const giver = Object.values(bundle).find(
+    (file) =>
+      file.type === 'chunk' &&
+      name !== undefined &&
+      file.exports.includes(name) &&
+      file.moduleIds.some((id) => XSTATE.test(id)),
+  );
+  return giver && name !== undefined ? { file: `/${giver.fileName}`, name } : undefined;
+}

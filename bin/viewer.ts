@@ -1,0 +1,76 @@
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { cssVariables, theme } from '../src/theme/theme.ts';
+import { standIns } from './stand-ins.ts';
+import { themeStyles } from './theme-styles.tsx';
+
+/** Everything of the viewer is found below this address, and lies in the folder of that name. */
+const FLOWS = 'flows';
+
+/**
+ * How the viewer of flows is built: by itself, so that no file of the shop knows of it. It comes to lie
+ * as it is addressed, and could be laid over the built shop.
+ */
+export const viewerConfig = (root: string): InlineConfig => ({
+  root,
+  plugins: [react(), themeStyles({ theme, cssVariables }), toItself(), teller(root)],
+  resolve: { alias: standIns(root) },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    copyPublicDir: false,
+    assetsDir: `${FLOWS}/assets`,
+    assetsInlineLimit: 0,
+    // The library that works out the layouts is large, and its worker is no first sight of anything.
+    chunkSizeWarningLimit: 3_000,
+    rolldownOptions: { input: `${FLOWS}/index.html`, checks: { pluginTimings: false } },
+  },
+});
+
+/** Vite plugin: the page keeps to itself what it may run, and from searchers also where no host says so. */
+const toItself = (): Plugin => ({
+  name: 'statecart-viewer-to-itself',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: () => [
+      { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
+      { tag: 'script', attrs: { type: 'module', src: `/${FLOWS}/own-workers.ts` }, injectTo: 'head-prepend' },
+    ],
+  },
+});
+
+/**
+ * Vite plugin: builds what pages of the shop tell a viewer with. In a build of its own, because a file
+ * shared with the viewer would bring the viewer's parts into the shop's pages.
+ */
+function teller(root: string): Plugin {
+  return {
+    name: 'statecart-teller',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          build: {
+            ...(dir && { outDir: dir }),
+            emptyOutDir: false,
+            copyPublicDir: false,
+            target: 'es2022',
+            modulePreload: false,
+            assetsDir: `${FLOWS}/assets`,
+            rolldownOptions: {
+              input: { teller: `${FLOWS}/teller/door.ts` },
+              // Who opens the door asks for it by name.
+              preserveEntrySignatures: 'strict',
+              output: { entryFileNames: `${FLOWS}/[name].js` },
+            },
+          },
+        });
+      },
+    },
+  };
+}

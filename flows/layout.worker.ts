@@ -1,0 +1,3 @@
+import Elk from 'elkjs/lib/elk-api.js';
+
+postMessage(typeof Elk);

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { type Context, Hono } from 'hono';
+import { ASK_EVERY_TIME, answerWith, FOREVER } from './answer';
+import { type ActorsOfShop, actorsFrom, actorsIn, DOOR, doorScript } from './flow-door';
+import { PAGE_POLICY } from './page-policy';
+import { type Shelf, shelved, stockShelf } from './shelf';
+import { ShopNotice } from './shop-notice';
+
+export type FlowsOptions = {
+  /** The folder into which the viewer was built. */
+  folder: string;
+  /** Which transitions the last run of the tests walked: a file that need not be there. */
+  coverage?: string | undefined;
+};
+
+/** The viewer runs its own scripts, asks this host alone, and is shown in no other page. */
+const FLOWS_POLICY = Object.entries({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  // Its layouts are worked out beside the page.
+  'worker-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  // Pictures of a chart are made in the page.
+  'img-src': "'self' data: blob:",
+  'connect-src': "'self'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default',
+})
+  .map((rule) => rule.join(' '))
+  .join('; ');
+
+const PAGE = '/flows/index.html';
+
+/** The viewer of the shop's flows, and the door through which pages of the shop let it look. */
+export async function openFlows({ folder, coverage }: FlowsOptions, dist: string): Promise<Hono> {
+  const [shelf, actors] = await Promise.all([viewerIn(folder), actorsOf(dist)]);
+  const door = shelved(DOOR, new TextEncoder().encode(doorScript(actors)));
+  const app = new Hono();
+  app.use('/flows/*', async (c, next) => {
+    await next();
+    c.header(PAGE_POLICY, FLOWS_POLICY);
+    c.header('X-Robots-Tag', 'noindex');
+  });
+  return app
+    .get('/flows', (c) => c.redirect('/flows/', 308))
+    .get(DOOR, (c) => answerWith(c.req.raw, door, ASK_EVERY_TIME))
+    .get('/flows/coverage.json', (c) => walkedSoFar(c, coverage))
+    .get('/flows/*', (c) => {
+      const address = c.req.path === '/flows/' ? PAGE : c.req.path;
+      const file = shelf.get(address);
+      if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+      return answerWith(c.req.raw, file, address.startsWith('/flows/assets/') ? FOREVER : ASK_EVERY_TIME);
+    });
+}
+
+/** Read each time: tests may run again while somebody looks. */
+async function walkedSoFar(c: Context, coverage: string | undefined): Promise<Response> {
+  const walked = coverage && (await readFile(coverage, 'utf8').catch(() => undefined));
+  if (!walked) return c.json({ error: 'The tests have not run yet.' }, 404, { 'Cache-Control': 'no-store' });
+  return c.body(walked, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+}
+
+async function viewerIn(folder: string): Promise<Shelf> {
+  const shelf = await stockShelf(folder).catch(() => undefined);
+  if (shelf?.has(PAGE)) return shelf;
+  throw new ShopNotice(`The built viewer of flows cannot be read from ${folder}. Run npm start, or say FLOWS=off`);
+}
+
+async function actorsOf(dist: string): Promise<ActorsOfShop> {
+  const note = await readFile(actorsIn(dist), 'utf8').catch(() => undefined);
+  const actors = note === undefined ? undefined : actorsFrom(note);
+  if (actors) return actors;
+  throw new ShopNotice(`The shop in ${dist} does not say where its actors are made. Run: npm run build`);
+}

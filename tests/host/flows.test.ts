@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildShop } from '../../bin/build';
+import { renderingIn } from '../../bin/rendering-place';
+import { openShop, type RunningShop, ShopNotice } from '../../host/shop';
+import { builtForTests, plainEnvironment, viewerForTests } from '../support/built-shop';
+import { askRaw, askRendered, builtShop } from './built-shop';
+
+/** No store answers there: what is rendered does not need one. */
+const NO_STORE = 'http://127.0.0.1:9/api/v1';
+
+let folder: string;
+let dist: string;
+let viewer: string;
+let coverage: string;
+let watched: RunningShop;
+let plain: RunningShop;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-flows-'));
+  coverage = join(folder, 'transitions.json');
+  [dist, viewer] = await Promise.all([builtForTests(), viewerForTests()]);
+  const rendering = { entry: renderingIn(dist), apiBase: NO_STORE };
+  watched = await openShop({ port: 0, dist, rendering, flows: { folder: viewer, coverage } });
+  plain = await openShop({ port: 0, dist, rendering });
+}, 120_000);
+
+afterAll(async () => {
+  await watched?.close();
+  await plain?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const filesBelow = async (place: string): Promise<string[]> =>
+  (await readdir(place, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(place.length))
+    .sort();
+
+describe('the viewer of flows', () => {
+  it('is a page that is asked for anew each time', async () => {
+    const { status, headers, body } = await askRaw(watched.url, '/flows/');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(body.toString()).toMatch(/src="\/flows\/assets\/[^"]+\.js"/);
+  });
+
+  it('may run its own scripts and workers, ask this host, and nothing else', async () => {
+    const { headers } = await askRaw(watched.url, '/flows/');
+    const rules = new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+    );
+    expect(rules.get('default-src')).toEqual(["'none'"]);
+    for (const own of ['script-src', 'worker-src', 'style-src', 'connect-src'])
+      expect(rules.get(own)).toEqual(["'self'"]);
+    for (const none of ['frame-ancestors', 'base-uri', 'form-action']) expect(rules.get(none)).toEqual(["'none'"]);
+    expect(rules.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is found where somebody leaves out the last slash', async () => {
+    const { status, headers } = await askRaw(watched.url, '/flows');
+    expect([status, headers.location]).toEqual([308, '/flows/']);
+  });
+
+  it('has files that are kept for ever where their names change with them', async () => {
+    const files = (await filesBelow(viewer)).filter((name) => /^\/flows\/.*\.(js|css)$/.test(name));
+    expect(files.filter((name) => name.includes('worker')).length).toBeGreaterThan(0);
+    for (const name of files) {
+      const { status, headers } = await askRaw(watched.url, name);
+      const isForEver = name.startsWith('/flows/assets/');
+      expect([name, status, headers['cache-control']]).toEqual([
+        name,
+        200,
+        isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ]);
+      // A worker goes by the policy it came with: one without an origin would not be started.
+      expect(headers['content-security-policy']).not.toContain('sandbox');
+    }
+  });
+
+  it('is kept from searchers, by the page itself too', async () => {
+    for (const path of ['/flows', '/flows/', '/flows/door.js'])
+      expect((await askRaw(watched.url, path)).headers['x-robots-tag']).toBe('noindex');
+    expect((await askRaw(watched.url, '/flows/')).body.toString()).toContain('<meta name="robots" content="noindex">');
+    expect((await askRaw(watched.url, '/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('gives out nothing that is not there, and nothing from elsewhere', async () => {
+    for (const path of ['/flows/gone.js', '/flows/assets/gone-1.js', '/flows/.built', '/flows/../.built', '/flows/a/b'])
+      expect([path, (await askRaw(watched.url, path)).status]).toEqual([path, path.includes('..') ? 200 : 404]);
+    expect((await askRaw(watched.url, '/.host/actors.json')).body.toString()).not.toContain('libraries');
+  });
+
+  it('reads what the tests walked last, whenever it asks', async () => {
+    const none = await askRaw(watched.url, '/flows/coverage.json');
+    expect([none.status, none.headers['content-type']]).toEqual([404, 'application/json']);
+    for (const walked of ['[1]', '[1,2]']) {
+      await writeFile(coverage, walked);
+      const { status, headers, body } = await askRaw(watched.url, '/flows/coverage.json');
+      expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'no-store', walked]);
+      expect(headers['content-type']).toContain('application/json');
+    }
+    await rm(coverage);
+  });
+});
+
+describe('the door', () => {
+  it("takes the shop's own createActor from the very file that its scripts take it from", async () => {
+    const { headers, body } = await askRaw(watched.url, '/flows/door.js');
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+    const [, name = '', file = ''] =
+      /^import \{ (\S+) as createActor \} from '(\/assets\/[^']+)';/.exec(`${body}`) ?? [];
+    const giver = (await askRaw(watched.url, file)).body.toString();
+    expect(giver).toMatch(new RegExp(`export\\s*\\{[^}]* as ${name.replace('$', '\\$')}[,}]`));
+    expect(await readFile(join(dist, 'index.html'), 'utf8')).toContain(file);
+    expect((await askRaw(watched.url, '/flows/teller.js')).body.toString()).toMatch(/export\s*\{[^}]*watchFrom/);
+  });
+
+  it('stands before the script of the plain page', async () => {
+    const scripts = (await askRaw(watched.url, '/index.html')).body.toString().match(/<script type="module"[^>]*>/g);
+    expect(scripts).toEqual([
+      '<script type="module" src="/flows/door.js">',
+      expect.stringMatching(/ src="\/assets\/index-[^"]+\.js">$/),
+    ]);
+  });
+
+  it('is opened just before the script of a rendered page, which is read even if it does not open', async () => {
+    const path = '/login-that-is-nowhere';
+    const page = (await askRendered(watched.url, path)).body.toString();
+    expect(page).toContain('<html data-rendered ');
+    expect(page).toMatch(/"\/flows\/door\.js","\/assets\/index-[^"]+\.js"\]/);
+    expect(page).toContain('await import(script).catch(');
+    const without = (await askRendered(plain.url, path)).body.toString();
+    expect(without).toContain('await import(script);');
+    expect(without).not.toContain('/flows/');
+  });
+});
+
+describe('a shop whose flows nobody watches', () => {
+  it('knows no such address', async () => {
+    for (const path of ['/flows/', '/flows', '/flows/coverage.json'])
+      expect([path, (await askRendered(plain.url, path)).status]).toEqual([path, 404]);
+    const { body, headers } = await askRaw(plain.url, '/flows/door.js');
+    expect(`${headers['content-type']}`).toContain('text/html');
+    expect(body.toString()).not.toContain('createActor');
+    expect((await askRaw(plain.url, '/index.html')).body.toString()).not.toContain('/flows/');
+  });
+
+  it('has no trace of the viewer in its files', async () => {
+    const texts = (await filesBelow(dist)).filter((name) => /\.(js|css|html|json|txt|webmanifest)$/.test(name));
+    expect(texts.length).toBeGreaterThan(50);
+    for (const name of texts) {
+      const text = await readFile(join(dist, name), 'utf8');
+      for (const trace of ['statecart flows', 'elkjs', 'org.eclipse.elk', '/flows/', '@statelyai'])
+        expect(text.includes(trace), `${name} mentions ${trace}`).toBe(false);
+    }
+  });
+});
+
+describe('a shop that is built with its viewer', () => {
+  let withFlows: string;
+
+  beforeAll(async () => {
+    withFlows = join(folder, 'dist');
+    await buildShop({ dist: withFlows, env: plainEnvironment(), withFlows: true });
+  }, 120_000);
+
+  it('has every file of the shop as it is without, but for the door in its page', async () => {
+    const ofShop = (await filesBelow(withFlows)).filter((name) => !name.startsWith('/flows/') && name !== '/.built');
+    expect(ofShop).toEqual((await filesBelow(dist)).filter((name) => name !== '/.built'));
+    for (const name of ofShop.filter((one) => !one.startsWith('/index.html'))) {
+      const [one, other] = await Promise.all([readFile(join(withFlows, name)), readFile(join(dist, name))]);
+      expect(one.equals(other), name).toBe(true);
+    }
+    const page = await readFile(join(withFlows, 'index.html'), 'utf8');
+    const door = '<script type="module" src="/flows/door.js"></script>';
+    expect(page.split(door)).toHaveLength(2);
+    expect(page.replace(door, '')).toBe(await readFile(join(dist, 'index.html'), 'utf8'));
+  });
+
+  it('has the viewer and the door as the host would give them out', async () => {
+    for (const name of (await filesBelow(withFlows)).filter((one) => /^\/flows\/.*\.(js|html|css)$/.test(one))) {
+      const address = extname(name) === '.html' ? '/flows/' : name;
+      const given = await askRaw(watched.url, address);
+      expect([name, given.body.toString()]).toEqual([name, await readFile(join(withFlows, name), 'utf8')]);
+    }
+  });
+});
+
+describe('what keeps flows from being served is said in one line', () => {
+  it('a viewer that was not built', async () => {
+    const opening = openShop({ port: 0, dist, flows: { folder: join(folder, 'nowhere') } });
+    await expect(opening).rejects.toThrow(ShopNotice);
+    await expect(opening).rejects.toThrow(/viewer of flows cannot be read from .*nowhere/);
+  });
+
+  it('a shop that does not say where its actors are made', async () => {
+    const small = await builtShop();
+    const opening = openShop({ port: 0, dist: small.dist, flows: { folder: viewer } });
+    await expect(opening).rejects.toThrow(/does not say where its actors are made\. Run: npm run build$/);
+    await small.remove();
+  });
+});
