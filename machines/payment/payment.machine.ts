@@ -1,15 +1,4 @@
-import { addressOf, happened, inputsOf, leads, paymentOf, paymentSetup, told, why } from './payment.setup';
-
-/** Whoever comes back, from a bank, an app or the page's own past, is shown how the order really stands. */
-const onReturn = { 'payment.returned': 'checking' } as const;
-const onPayingAnew = { 'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' } } as const;
-const onNews = {
-  'payment.order.seen': [
-    { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
-    { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
-  ],
-  'payment.time.over': 'overdue',
-} as const;
+import { addressOf, happened, inputsOf, oneOf, paymentOf, paymentSetup, told, why } from './payment.setup';
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -36,6 +25,7 @@ export const paymentMachine = paymentSetup.createMachine({
     { id: 'watchReturn', src: 'watchReturn', onError: { actions: 'goOnWithoutWatch' } },
   ],
   initial: 'checking',
+  // Whoever comes back, from a bank, an app or the page's own past, is shown how the order really stands.
   states: {
     missingOrder: { description: 'The address names no order; the way back to the checkout is shown.' },
     checking: {
@@ -110,7 +100,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The form can be filled in, and sent once nothing that is required is blank.',
       tags: 'typed',
       on: {
-        ...onReturn,
+        'payment.returned': 'checking',
         'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: happened } },
         'payment.field.left': { guard: 'isShownField', actions: { type: 'noteLeaving', params: happened } },
         'payment.submitted': [
@@ -141,14 +131,30 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ payment: paymentOf(context), key: context.attempt?.key ?? '' }),
         onDone: [
           {
-            guard: leads('none', 'wrongAddress'),
+            guard: { type: 'leadsBy', params: oneOf('none', 'wrongAddress') },
             target: 'refused',
             actions: [{ type: 'noteRefusal', params: told }, 'forgetAttempt'],
           },
-          { guard: leads('form'), target: 'postingForm', actions: { type: 'takeWay', params: told } },
-          { guard: leads('app'), target: 'openingApp', actions: { type: 'takeWay', params: told } },
-          { guard: leads('qr', 'picture'), target: 'showingQr', actions: { type: 'takeWay', params: told } },
-          { guard: leads('address'), target: 'redirecting', actions: { type: 'takeWay', params: told } },
+          {
+            guard: { type: 'leadsBy', params: oneOf('form') },
+            target: 'postingForm',
+            actions: { type: 'takeWay', params: told },
+          },
+          {
+            guard: { type: 'leadsBy', params: oneOf('app') },
+            target: 'openingApp',
+            actions: { type: 'takeWay', params: told },
+          },
+          {
+            guard: { type: 'leadsBy', params: oneOf('qr', 'picture') },
+            target: 'showingQr',
+            actions: { type: 'takeWay', params: told },
+          },
+          {
+            guard: { type: 'leadsBy', params: oneOf('address') },
+            target: 'redirecting',
+            actions: { type: 'takeWay', params: told },
+          },
           { target: 'toOrders', actions: [{ type: 'takeWay', params: told }, 'tellThatItBegan'] },
         ],
         onError: [
@@ -172,7 +178,11 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { way } }) => ({ address: addressOf(way), inputs: inputsOf(way) }),
         onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
       },
-      on: { ...onReturn, ...onPayingAnew, 'payment.way.retried': { target: 'postingForm', reenter: true } },
+      on: {
+        'payment.returned': 'checking',
+        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.way.retried': { target: 'postingForm', reenter: true },
+      },
     },
     redirecting: {
       description: 'The shopper is sent on to where the payment is made; the page that comes next is not ours.',
@@ -184,7 +194,11 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { way } }) => ({ address: addressOf(way) }),
         onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
       },
-      on: { ...onReturn, ...onPayingAnew, 'payment.way.retried': { target: 'redirecting', reenter: true } },
+      on: {
+        'payment.returned': 'checking',
+        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.way.retried': { target: 'redirecting', reenter: true },
+      },
     },
     openingApp: {
       description: 'An app on this device is asked to pay, and the store whether it has; the app can be opened again.',
@@ -205,9 +219,13 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       ],
       on: {
-        ...onReturn,
-        ...onPayingAnew,
-        ...onNews,
+        'payment.returned': 'checking',
+        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.order.seen': [
+          { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
+          { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
+        ],
+        'payment.time.over': 'overdue',
         'payment.way.retried': { target: 'openingApp', reenter: true },
       },
     },
@@ -220,7 +238,15 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { orderId, until } }) => ({ orderId, until }),
         onError: 'overdue',
       },
-      on: { ...onReturn, ...onPayingAnew, ...onNews },
+      on: {
+        'payment.returned': 'checking',
+        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.order.seen': [
+          { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
+          { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
+        ],
+        'payment.time.over': 'overdue',
+      },
     },
     unconfirmed: {
       description: 'The shopper is back from paying, and the store has not heard of the money yet; it is asked again.',
@@ -231,18 +257,30 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { orderId, until } }) => ({ orderId, until }),
         onError: 'overdue',
       },
-      on: { ...onReturn, ...onPayingAnew, ...onNews },
+      on: {
+        'payment.returned': 'checking',
+        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.order.seen': [
+          { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
+          { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
+        ],
+        'payment.time.over': 'overdue',
+      },
     },
     overdue: {
       description: 'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
       tags: 'troubled',
-      on: { ...onReturn, ...onPayingAnew, 'payment.retried': 'checking' },
+      on: {
+        'payment.returned': 'checking',
+        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.retried': 'checking',
+      },
     },
     refused: {
       description: 'The payment did not begin, and why; what was filled in is still there for another try.',
       tags: 'troubled',
       exit: 'forgetRefusal',
-      on: { ...onReturn, 'payment.retried': 'checking' },
+      on: { 'payment.returned': 'checking', 'payment.retried': 'checking' },
     },
     toOrders: {
       description: 'The store goes on by itself; the shopper is led to the orders.',

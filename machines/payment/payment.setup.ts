@@ -58,12 +58,10 @@ export const happened = <Event>({ event }: { event: Event }) => event;
 
 export const addressOf = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
 export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
-/** Whether the store's answer leads on by one of these ways. */
-export const leads = (...by: Way['by'][]) =>
-  ({
-    type: 'leadsBy',
-    params: ({ event }: { event: { output: Answered } }) => ({ answer: event.output.answer, by }),
-  }) as const;
+/** What to ask of the store's answer: whether it leads on by one of these ways. */
+export const oneOf =
+  (...by: Way['by'][]) =>
+  ({ event }: { event: { output: Answered } }) => ({ answer: event.output.answer, by });
 
 /** The types, effects, guards and actions of the payment: `payment.machine.ts` says what happens when. */
 export const paymentSetup = setup({

@@ -1,0 +1,94 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+type Read = (node: ESTree.Node, place: string) => string[];
+type Readers = Record<string, Read>;
+
+/**
+ * Whatever in the text of a machine could only be known by running it. Editors of charts read the text: what
+ * is brought in by a spread, a name or a call is missing from their picture, or is lost when they write.
+ */
+export function unreadableIn(text: string): string[] {
+  const calls: ESTree.CallExpression[] = [];
+  new Visitor({
+    CallExpression(call) {
+      if (call.callee.type === 'MemberExpression' && nameOf(call.callee.property) === 'createMachine') calls.push(call);
+    },
+  }).visit(parseSync('a.machine.ts', text).program);
+  const [config] = calls[0]?.arguments ?? [];
+  if (calls.length !== 1 || !config) return [`makes ${calls.length} machines, not one`];
+  return state(config, 'machine');
+}
+
+const nameOf = (key: ESTree.Node): string | undefined =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+
+const anything: Read = () => [];
+
+const words: Read = (node, place) =>
+  node.type === 'Literal' && typeof node.value === 'string' ? [] : [`${place} is not written out`];
+
+const listOf =
+  (read: Read): Read =>
+  (node, place) =>
+    node.type === 'ArrayExpression'
+      ? node.elements.flatMap((element, at) => (element ? read(element, `${place}[${at}]`) : []))
+      : read(node, place);
+
+/** An object whose keys stand there, each read by the reader of its name, or all by one. */
+const object =
+  (readerOf: (key: string) => Read | undefined): Read =>
+  (node, place) => {
+    if (node.type !== 'ObjectExpression') return [`${place} is not written out`];
+    return node.properties.flatMap((property) => {
+      const key = property.type === 'Property' && !property.computed ? nameOf(property.key) : undefined;
+      if (property.type !== 'Property' || key === undefined) return [`${place} has parts from elsewhere`];
+      return readerOf(key)?.(property.value, `${place}.${key}`) ?? [`${place}.${key} is not known`];
+    });
+  };
+
+const withKeys = (readers: Readers): Read => object((key) => (Object.hasOwn(readers, key) ? readers[key] : undefined));
+const each = (read: Read): Read => object(() => read);
+
+/** A question that is asked in its place has no name, and is shown as such; what a call makes shows as nothing. */
+const guard: Read = (node, place) => {
+  if (node.type === 'ArrowFunctionExpression') return [];
+  return node.type === 'ObjectExpression'
+    ? withKeys({ type: words, params: anything })(node, place)
+    : words(node, place);
+};
+
+const transition: Read = (node, place) =>
+  node.type === 'ObjectExpression'
+    ? withKeys({ target: words, guard, actions: anything, reenter: anything, description: words })(node, place)
+    : words(node, place);
+
+const transitions = listOf(transition);
+
+const invoked = withKeys({
+  id: words,
+  src: words,
+  systemId: words,
+  input: anything,
+  onDone: transitions,
+  onError: transitions,
+  onSnapshot: transitions,
+});
+
+const state: Read = (node, place) =>
+  withKeys({
+    id: words,
+    type: words,
+    initial: words,
+    description: words,
+    tags: listOf(words),
+    context: anything,
+    output: anything,
+    entry: anything,
+    exit: anything,
+    invoke: listOf(invoked),
+    on: each(transitions),
+    after: each(transitions),
+    always: transitions,
+    onDone: transitions,
+    states: each(state),
+  })(node, place);
