@@ -13,7 +13,9 @@ export function devFlows({ coverage }: { coverage: string }): Plugin {
     name: 'statecart-dev-flows',
     apply: 'serve',
     // Found only when somebody looks, a package would make every open page load anew.
-    config: () => ({ optimizeDeps: { entries: ['index.html', 'flows/index.html', DOOR.slice(1)] } }),
+    config: () => ({
+      optimizeDeps: { entries: ['index.html', 'flows/index.html', 'flows/**/*.worker.ts', DOOR.slice(1)] },
+    }),
     transformIndexHtml: {
       order: 'pre',
       handler: (page, { path }) =>

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { devFlows } from '../../bin/dev-flows';
+import { PROJECT } from '../../bin/settings';
+import { askRaw } from './built-shop';
+
+let folder: string;
+let coverage: string;
+let server: ViteDevServer;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-dev-'));
+  coverage = join(folder, 'transitions.json');
+  server = await createServer({
+    root: PROJECT,
+    cacheDir: folder,
+    logLevel: 'error',
+    plugins: [devFlows({ coverage })],
+    server: { port: 0, host: '127.0.0.1', watch: null },
+  });
+  await server.listen();
+  url = server.resolvedUrls?.local[0] ?? '';
+});
+
+afterAll(async () => {
+  await server?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const page = { headers: { Accept: 'text/html' } };
+const scriptsAt = async (path: string) =>
+  [...(await askRaw(url, path, page)).body.toString().matchAll(/<script type="module" src="([^"?]+)/g)].map(
+    ([, src]) => src,
+  );
+
+it.each(['/', '/product/a-shirt?size=M', '/no/such/page'])('opens the door first on %s', async (path) => {
+  expect(await scriptsAt(path)).toEqual(['/@vite/client', '/flows/teller/dev-door.ts', '/src/main.tsx']);
+});
+
+it('shows the viewer, which has no door of its own', async () => {
+  const scripts = await scriptsAt('/flows/');
+  expect(scripts).not.toContain('/src/main.tsx');
+  expect(scripts).not.toContain('/flows/teller/dev-door.ts');
+  expect(await askRaw(url, '/flows?flow=cart', page)).toMatchObject({
+    status: 308,
+    headers: { location: '/flows/?flow=cart' },
+  });
+});
+
+it('gives what the tests walked last, and says when they have not run', async () => {
+  expect(await askRaw(url, '/flows/coverage.json')).toMatchObject({
+    status: 404,
+    headers: { 'content-type': 'application/json' },
+  });
+  await writeFile(coverage, '[1]');
+  const walked = await askRaw(url, '/flows/coverage.json');
+  expect([walked.status, walked.body.toString()]).toEqual([200, '[1]']);
+});
