@@ -60,14 +60,10 @@ function teller(root: string): Plugin {
             emptyOutDir: false,
             copyPublicDir: false,
             target: 'es2022',
-            modulePreload: false,
             assetsDir: `${FLOWS}/assets`,
-            rolldownOptions: {
-              input: { teller: `${FLOWS}/teller/door.ts` },
-              // Who opens the door asks for it by name.
-              preserveEntrySignatures: 'strict',
-              output: { entryFileNames: `${FLOWS}/[name].js` },
-            },
+            // As a library it keeps the name by which the door asks for it, and needs nothing to load its parts.
+            lib: { entry: { [`${FLOWS}/teller`]: `${FLOWS}/teller/door.ts` }, formats: ['es'] },
+            rolldownOptions: { output: { chunkFileNames: `${FLOWS}/assets/[name]-[hash].js`, minify: true } },
           },
         });
       },

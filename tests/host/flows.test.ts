@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildShop } from '../../bin/build';
 import { renderingIn } from '../../bin/rendering-place';
+import { readSettings } from '../../bin/settings';
 import { openShop, type RunningShop, ShopNotice } from '../../host/shop';
 import { builtForTests, plainEnvironment, viewerForTests } from '../support/built-shop';
 import { askRaw, askRendered, builtShop } from './built-shop';
@@ -166,7 +167,7 @@ describe('a shop whose flows nobody watches', () => {
     expect(texts.length).toBeGreaterThan(50);
     for (const name of texts) {
       const text = await readFile(join(dist, name), 'utf8');
-      for (const trace of ['statecart flows', 'elkjs', 'org.eclipse.elk', '/flows/', '@statelyai'])
+      for (const trace of ['statecart flows', 'statecart viewer', 'elkjs', 'org.eclipse.elk', '/flows/', '@statelyai'])
         expect(text.includes(trace), `${name} mentions ${trace}`).toBe(false);
     }
   });
@@ -199,6 +200,18 @@ describe('a shop that is built with its viewer', () => {
       const given = await askRaw(watched.url, address);
       expect([name, given.body.toString()]).toEqual([name, await readFile(join(withFlows, name), 'utf8')]);
     }
+  });
+});
+
+describe('whoever starts the shop', () => {
+  it.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ FLOWS: 'off' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '0.0.0.0', FLOWS: 'on' }, true],
+  ])('with %j can watch its flows: %s', (env, flows) => {
+    expect(readSettings(env).flows).toBe(flows);
   });
 });
 

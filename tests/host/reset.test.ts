@@ -53,6 +53,16 @@ it('never removes a folder that holds something else', async () => {
   expect(existsSync(join(dataFolder, 'thesis.txt'))).toBe(true);
 });
 
+it('removes what was built, the viewer of flows beside the shop too', async () => {
+  const built = [join(folder, 'dist'), join(folder, 'dist-flows')];
+  for (const one of built) {
+    await mkdir(one);
+    await writeFile(join(one, '.built'), 'a stamp of a build');
+  }
+  expect((await reset()).code).toBe(0);
+  expect(built.filter(existsSync)).toEqual([]);
+});
+
 it('leaves a built shop alone that is not one', async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist', 'notes.txt'), 'not a shop');

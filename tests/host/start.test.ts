@@ -32,6 +32,8 @@ describe('npm start', () => {
     const page = await fetch(shop);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain(`<meta name="api-base" content="${store}">`);
+    expect(first.said().out).toContain(`\n  Flows  ${shop}/flows/\n`);
+    expect((await fetch(`${shop}/flows/`)).headers.get('content-security-policy')).toContain("default-src 'none'");
     const products = await fetch(`${store}/products`, { headers: { Origin: shop } });
     expect([products.status, products.headers.get('access-control-allow-origin')]).toEqual([200, shop]);
     expect(await processesNaming(dataFolder)).not.toEqual([]);
@@ -45,12 +47,13 @@ describe('npm start', () => {
 
   it('opens the same store again, at once, and stops on Ctrl+C however often it comes', async () => {
     const begun = performance.now();
-    const second = npmStart({ ...env, SHOP_URL: 'https://weaves.example/' });
+    const second = npmStart({ ...env, SHOP_URL: 'https://weaves.example/', FLOWS: 'off' });
     const { shop, store } = await second.opened;
     expect((await fetch(`${store}/storeInfo`)).status).toBe(200);
     // Three seconds on a quiet machine; tests share theirs.
     expect(performance.now() - begun).toBeLessThan(10_000);
-    expect(second.said().out).not.toContain('Building');
+    expect(second.said().out).not.toMatch(/Building|Flows/);
+    expect((await fetch(`${shop}/flows/`)).status).toBe(404);
     expect(await (await fetch(`${shop}/robots.txt`)).text()).toContain('Sitemap: https://weaves.example/sitemap.xml\n');
     second.process.kill('SIGINT');
     second.process.kill('SIGINT');
@@ -92,6 +95,8 @@ describe('what keeps it from opening is said in one line', () => {
   });
 
   it('a PORT that is no number', () => expectNotice({ PORT: 'shop' }, "PORT is 'shop'"));
+
+  it('FLOWS that are neither on nor off', () => expectNotice({ FLOWS: 'maybe' }, "FLOWS is 'maybe'"));
 
   it('one port for both', () => expectNotice({ PORT: '45123', STORE_PORT: '45123' }, 'both want port 45123'));
 

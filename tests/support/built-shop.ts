@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildShop, buildViewer } from '../../bin/build';
+import { buildShop, buildViewer, viewerBeside } from '../../bin/build';
 import { type Built, isBuilt, SHOP, VIEWER } from '../../bin/built';
 import { PROJECT } from '../../bin/settings';
 
@@ -8,7 +8,6 @@ import { PROJECT } from '../../bin/settings';
 const PLACES = {
   production: join(PROJECT, 'node_modules', '.cache', 'statecart-shop'),
   development: join(PROJECT, 'node_modules', '.cache', 'statecart-shop-development'),
-  viewer: join(PROJECT, 'node_modules', '.cache', 'statecart-shop-flows'),
 };
 
 /** What a person has set for the shop of their own must not change what is tested. */
@@ -23,9 +22,9 @@ export const plainEnvironment = (): NodeJS.ProcessEnv =>
 export const builtForTests = (mode: 'production' | 'development' = 'production'): Promise<string> =>
   onceBuilt(PLACES[mode], SHOP, (draft, env) => buildShop({ dist: draft, env, mode }));
 
-/** The viewer of flows, and what pages tell it with. */
+/** The viewer of flows, and what pages tell it with: where whoever starts that shop would look for it. */
 export const viewerForTests = (): Promise<string> =>
-  onceBuilt(PLACES.viewer, VIEWER, (draft, env) => buildViewer({ dist: draft, env }));
+  onceBuilt(viewerBeside(PLACES.production), VIEWER, (draft, env) => buildViewer({ dist: draft, env }));
 
 /** Built once as long as the sources stay as they are. */
 async function onceBuilt(
@@ -50,7 +49,8 @@ async function onceBuilt(
   return place;
 }
 
-/** As the global setup of a project: the build is over before its first test starts. */
+/** As the global setup of a project: the builds are over before its first test starts. */
 export async function setup(): Promise<void> {
   await builtForTests();
+  await viewerForTests();
 }
