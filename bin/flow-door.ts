@@ -7,13 +7,15 @@ import { type ActorsOfShop, actorsIn } from '../host/flow-door.ts';
 const GIVEN_OUT = /\bexport\s*\{[^}]*?\bcreateActor(?:\$\d+)?(?: as ([\w$]+))?\s*[,}]/;
 const XSTATE = /\/node_modules\/xstate\//;
 
+type Given = { name: string; modules: string };
+
 /**
  * Vite plugin: notes, for the host alone, which of the shop's files gives out XState's `createActor`, and
  * under which name. Whoever watches the shop's actors needs the shop's own, and must not add to its files.
  */
 export function flowDoor(): Plugin {
   let note = '';
-  let given: string | undefined;
+  let given: Given | undefined;
   return {
     name: 'statecart-flow-door',
     apply: 'build',
@@ -22,14 +24,15 @@ export function flowDoor(): Plugin {
     },
     // Exports have their short names by now, and it can still be read what these stand for.
     renderChunk(code, { moduleIds }) {
-      if (moduleIds.some((id) => XSTATE.test(id))) given ??= nameGivenOut(code);
+      const name = moduleIds.some((id) => XSTATE.test(id)) ? nameGivenOut(code) : undefined;
+      if (name !== undefined) given = { name, modules: moduleIds.join() };
       return null;
     },
     writeBundle: {
       order: 'post',
       sequential: true,
       async handler(_options, bundle) {
-        const actors = actorsGivenOut(bundle, given);
+        const actors = given && actorsGivenOut(bundle, given);
         if (!actors) this.error("No file of the shop gives out XState's createActor, so its flows cannot be watched.");
         await mkdir(dirname(note), { recursive: true });
         await writeFile(note, JSON.stringify(actors));
@@ -43,13 +46,10 @@ function nameGivenOut(code: string): string | undefined {
   return found ? (found[1] ?? 'createActor') : undefined;
 }
 
-function actorsGivenOut(bundle: Rolldown.OutputBundle, name: string | undefined): ActorsOfShop | undefined {
+/** A file has its last name only when it is written; until then it is known by what it is made of. */
+function actorsGivenOut(bundle: Rolldown.OutputBundle, { name, modules }: Given): ActorsOfShop | undefined {
   const giver = Object.values(bundle).find(
-    (file) =>
-      file.type === 'chunk' &&
-      name !== undefined &&
-      file.exports.includes(name) &&
-      file.moduleIds.some((id) => XSTATE.test(id)),
+    (file) => file.type === 'chunk' && file.moduleIds.join() === modules && file.exports.includes(name),
   );
-  return giver && name !== undefined ? { file: `/${giver.fileName}`, name } : undefined;
+  return giver && { file: `/${giver.fileName}`, name };
 }
