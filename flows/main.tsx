@@ -25,11 +25,12 @@ const listen = listening({
   openChannel: (name) => new BroadcastChannel(name),
   locks: navigator.locks,
   onLeaving: (left, back) => {
+    const whenShown = ({ persisted }: PageTransitionEvent) => persisted && back();
     window.addEventListener('pagehide', left);
-    window.addEventListener('pageshow', back);
+    window.addEventListener('pageshow', whenShown);
     return () => {
       window.removeEventListener('pagehide', left);
-      window.removeEventListener('pageshow', back);
+      window.removeEventListener('pageshow', whenShown);
     };
   },
 });

@@ -25,7 +25,7 @@ export type Standing = {
   possible: Possible[];
 };
 
-export type ActorKind = 'machine' | 'other';
+type ActorKind = 'machine' | 'other';
 
 export type ToldActor = {
   /** Unique within its page. */
@@ -74,6 +74,3 @@ export type Asked =
   | { type: 'viewer.left'; viewer: string }
   | { type: 'try.event'; page: string; actor: string; event: ShownEvent }
   | { type: 'send.event'; page: string; actor: string; event: ShownEvent };
-
-/** The name of the lock that a viewer holds as long as it is there begins so; its id follows. */
-export const VIEWER_LOCK = 'statecart viewer ';

@@ -8,7 +8,7 @@ type Place = Point & { width: number; height: number };
 
 export type Box = Place & { state: ChartState; rows: Row[] };
 /** What can happen in any of a state's states. */
-export type Notes = Place & { of: string; rows: Row[] };
+type Notes = Place & { of: string; rows: Row[] };
 export type DrawnArrow = { arrow: ChartArrow; lines: Point[][]; label: (Place & { rows: Row[] }) | undefined };
 /** Where a state's first state is entered. */
 export type Start = { of: string; dot: Point; lines: Point[][] };

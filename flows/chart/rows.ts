@@ -29,10 +29,10 @@ const LONGEST = { description: 38, actions: 40, event: 40 };
 const GAP = 6;
 
 /** Drawings are made without a screen as well, so letters are not measured; a little too wide does no harm. */
-export const widthOf = ({ look, pieces }: Row): number =>
+const widthOf = ({ look, pieces }: Row): number =>
   pieces.reduce((sum, { text }) => sum + text.length, 0) * SIZES[look].font * SIZES[look].perLetter;
 
-export const widest = (rows: readonly Row[]): number => Math.max(0, ...rows.map(widthOf));
+const widest = (rows: readonly Row[]): number => Math.max(0, ...rows.map(widthOf));
 
 /** Rows below one another: a group apart from the next. */
 class Pile {

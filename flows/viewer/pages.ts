@@ -1,4 +1,7 @@
-import type { Moment, Page, ShownEvent, Told, ToldActor } from '../telling';
+import type { Moment, Page, Told as Said, ShownEvent, ToldActor } from '../telling';
+
+/** What is told of pages that were heard before; who asks is answered at once. */
+export type Told = Exclude<Said, { type: 'page.arrived' }>;
 
 /** A page of the shop that has told of itself, and its actors in the order in which they began. */
 export type SeenPage = { page: Page; actors: ToldActor[] };

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { unattended } from '#machines/unprovided';
-import type { Asked, Told } from '../telling';
+import type { Asked } from '../telling';
 import { drawingMachine } from './drawing.machine';
 import {
   type ActorPlace,
@@ -10,6 +10,7 @@ import {
   type MomentPlace,
   momentAt,
   type SeenPage,
+  type Told,
   type Trial,
   withMoment,
 } from './pages';
@@ -227,7 +228,16 @@ export const viewerMachine = setup({
             },
           },
         },
-        sent: { description: 'The event went to the actor; the log shows what came of it.' },
+        sent: {
+          description: 'The event went to the actor; the log shows what came of it.',
+          on: {
+            // Pages answer once more only where what comes of it would have harmed them.
+            'event.tried': {
+              guard: { type: 'isOfTrial', params: ({ event: { page, actor } }) => ({ page: page.id, actor }) },
+              target: 'refused',
+            },
+          },
+        },
         refused: {
           description:
             'The event would do nothing where the actor stands now, or with what it carries; it was not sent.',

@@ -1,5 +1,5 @@
 /** One line of the test run's report: how often each kind of test took a transition. */
 export type WalkedTransition = { flow: string; name: string; walkedBy: Walks };
-export type Walks = { models: number; screens: number; journeys: number };
+type Walks = { models: number; screens: number; journeys: number };
 
 export const WALKERS = ['models', 'screens', 'journeys'] as const;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../flows/telling';
-import { actorAt, afterTold, MOST_LOGGED, momentAt, type SeenPage, withMoment } from '../../flows/viewer/pages';
+import {
+  actorAt,
+  afterTold,
+  MOST_LOGGED,
+  momentAt,
+  type SeenPage,
+  type Told,
+  withMoment,
+} from '../../flows/viewer/pages';
 import { tabNames } from '../../flows/viewer/screen/tab-names';
 import { actorsOf } from '../../flows/viewer/viewer.selectors';
 import { actor, moment } from './viewer.model';

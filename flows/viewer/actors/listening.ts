@@ -14,13 +14,16 @@ type Surroundings = {
 /** Hears what pages of the shop tell, for as long as the viewer is open. */
 export const listening = ({ openChannel, locks, onLeaving }: Surroundings) =>
   fromCallback<Asked>(({ sendBack, receive }) => {
-    const viewer = crypto.randomUUID();
+    // Only secure pages have `randomUUID`.
+    const viewer = Math.random().toString(36).slice(2);
     const channel = openChannel(CHANNEL);
     const say = (asked: Asked) => channel.postMessage(asked);
     const over = new AbortController();
     channel.addEventListener('message', ({ data }) => {
       const told = v.safeParse(ToldSchema, data);
-      if (told.success) sendBack(told.output);
+      if (!told.success) return;
+      if (told.output.type === 'page.arrived') arrive();
+      else sendBack(told.output);
     });
     receive(say);
     const arrive = () => say({ type: 'viewer.arrived', viewer });

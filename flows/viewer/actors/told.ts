@@ -48,6 +48,7 @@ const MomentSchema: v.GenericSchema<unknown, Moment> = v.object({
 });
 
 export const ToldSchema: v.GenericSchema<unknown, Told> = v.variant('type', [
+  v.object({ type: v.literal('page.arrived'), page: PageIdSchema }),
   v.object({ type: v.literal('page.told'), page: PageSchema, actors: v.array(ToldActorSchema) }),
   v.object({ type: v.literal('page.moved'), page: PageSchema }),
   v.object({ type: v.literal('page.left'), page: PageIdSchema }),

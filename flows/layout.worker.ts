@@ -1,3 +1,0 @@
-import Elk from 'elkjs/lib/elk-api.js';
-
-postMessage(typeof Elk);
