@@ -1,3 +1,4 @@
+import './own-workers';
 import '@mantine/core/styles.css';
 import 'virtual:theme.css';
 import './chart/drawing/chart.css';
@@ -51,7 +52,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the viewer.');
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
       <Viewer machines={machines} viewer={viewer} coverage={coverage} />
     </MantineProvider>
   </StrictMode>,
