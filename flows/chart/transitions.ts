@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { eventShown } from './wording';
 
 /** One transition a machine declares: `event` is empty for eventless ones, `index` counts among alternatives. */
 export type TransitionKey = { flow: string; source: string; event: string; index: number };
@@ -8,6 +9,13 @@ export type DeclaredTransition = TransitionKey & { target: string | null };
 
 export const nameOf = ({ source, event, index }: Pick<TransitionKey, 'source' | 'event' | 'index'>) =>
   `${source} | ${event || 'always'} | ${index}`;
+
+/** The same for whoever reads it. */
+export function takenShown(name: string): string {
+  const [source = '', event = '', index = '0'] = name.split(' | ');
+  const shown = eventShown(event === 'always' ? '' : event);
+  return `${source}: ${shown}${index === '0' ? '' : `, way ${Number(index) + 1}`}`;
+}
 
 /** Everything that can happen in a machine: each node's transitions, outcomes of actors and timers included. */
 export function declaredTransitions(machine: AnyStateMachine): DeclaredTransition[] {

@@ -7,6 +7,7 @@ const ENDS = { done: 'done', error: 'failed', snapshot: 'tells' };
 
 export function eventShown(type: string): string {
   if (type === '') return 'always';
+  if (type === 'xstate.init') return 'begins';
   const [, end, actor] = ACTOR.exec(type) ?? [];
   if (end === 'done' || end === 'error' || end === 'snapshot') return `${actor} ${ENDS[end]}`;
   const [, delay = ''] = AFTER.exec(type) ?? [];

@@ -1,4 +1,4 @@
-import { addressOf, happened, inputsOf, oneOf, paymentOf, paymentSetup, told, why } from './payment.setup';
+import { addressOf, happened, inputsOf, paymentOf, paymentSetup, told, why } from './payment.setup';
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -131,27 +131,27 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ payment: paymentOf(context), key: context.attempt?.key ?? '' }),
         onDone: [
           {
-            guard: { type: 'leadsBy', params: oneOf('none', 'wrongAddress') },
+            guard: { type: 'leadsNowhere', params: told },
             target: 'refused',
             actions: [{ type: 'noteRefusal', params: told }, 'forgetAttempt'],
           },
           {
-            guard: { type: 'leadsBy', params: oneOf('form') },
+            guard: { type: 'leadsToForm', params: told },
             target: 'postingForm',
             actions: { type: 'takeWay', params: told },
           },
           {
-            guard: { type: 'leadsBy', params: oneOf('app') },
+            guard: { type: 'leadsToApp', params: told },
             target: 'openingApp',
             actions: { type: 'takeWay', params: told },
           },
           {
-            guard: { type: 'leadsBy', params: oneOf('qr', 'picture') },
+            guard: { type: 'leadsToCode', params: told },
             target: 'showingQr',
             actions: { type: 'takeWay', params: told },
           },
           {
-            guard: { type: 'leadsBy', params: oneOf('address') },
+            guard: { type: 'leadsToAddress', params: told },
             target: 'redirecting',
             actions: { type: 'takeWay', params: told },
           },

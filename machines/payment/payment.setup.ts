@@ -58,10 +58,8 @@ export const happened = <Event>({ event }: { event: Event }) => event;
 
 export const addressOf = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
 export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
-/** What to ask of the store's answer: whether it leads on by one of these ways. */
-export const oneOf =
-  (...by: Way['by'][]) =>
-  ({ event }: { event: { output: Answered } }) => ({ answer: event.output.answer, by });
+
+const leadsBy = ({ answer }: Answered, ...ways: Way['by'][]): boolean => ways.includes(wayOf(answer).by);
 
 /** The types, effects, guards and actions of the payment: `payment.machine.ts` says what happens when. */
 export const paymentSetup = setup({
@@ -121,8 +119,11 @@ export const paymentSetup = setup({
       context.attempt?.outcome === 'unknown' &&
       context.attempt.body === fingerprint(paymentOf(context)) &&
       !form.hasBlanks(context.fields, context.values),
-    leadsBy: (_, { answer, by }: { answer: Answered['answer']; by: readonly Way['by'][] }) =>
-      by.includes(wayOf(answer).by),
+    leadsNowhere: (_, answered: Answered) => leadsBy(answered, 'none', 'wrongAddress'),
+    leadsToForm: (_, answered: Answered) => leadsBy(answered, 'form'),
+    leadsToApp: (_, answered: Answered) => leadsBy(answered, 'app'),
+    leadsToCode: (_, answered: Answered) => leadsBy(answered, 'qr', 'picture'),
+    leadsToAddress: (_, answered: Answered) => leadsBy(answered, 'address'),
   },
   actions: {
     goOnWithoutKeeper: spawnChild('silence', { id: 'keepPayment' }),

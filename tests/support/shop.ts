@@ -69,11 +69,11 @@ export async function openShopForJourneys({
       const shopper = await enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings });
       onTestFinished(() => shopper.context.close());
       await tellOfBrokenPolicy(shopper.context, broken);
-      await noteStepsOf(shopper.context);
+      if (isWatched) await noteStepsOf(shopper.context);
       return shopper;
     },
     close: async () => {
-      leaveStepsOfJourneys();
+      if (isWatched) leaveStepsOfJourneys();
       await browser.close();
       await trial.close();
       // Whatever a journey was about: the page's policy holds on all of it.

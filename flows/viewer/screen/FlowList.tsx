@@ -74,7 +74,7 @@ function ActorsOfPage({ viewer, seen: { page, actors }, name }: { viewer: Viewer
   return (
     <>
       <Text size="sm" fw={600} className={classes.page} title={page.title}>
-        {name} <span className={classes.address}>{page.address}</span>
+        {name} <span className={classes.address}>{pathOf(page.address)}</span>
       </Text>
       <ul className={classes.actors}>
         {actors
@@ -95,6 +95,12 @@ function ActorsOfPage({ viewer, seen: { page, actors }, name }: { viewer: Viewer
     </>
   );
 }
+
+const pathOf = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
 
 /** Where an actor is: the states that hold no other active one. */
 const innermost = (active: string[]) =>

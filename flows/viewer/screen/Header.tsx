@@ -111,7 +111,8 @@ function Takeaway({ machines, viewer, drawing }: Pick<Props, 'machines' | 'viewe
 }
 
 function ColourScheme() {
-  const { setColorScheme } = useMantineColorScheme();
+  // Else it would write a style into the page, which the page's policy forbids.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <ActionIcon

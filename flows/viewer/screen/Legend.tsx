@@ -4,8 +4,10 @@ import classes from './Viewer.module.css';
 
 const LOOKS = [
   { look: 'walked-by-three', words: 'models, screens and journeys' },
-  { look: 'walked-by-two', words: 'two of them' },
-  { look: 'walked-by-one', words: 'only one of them' },
+  { look: 'walked-by-two', words: 'two of these' },
+  { look: 'walked-by-one walked-by-models', words: 'models only' },
+  { look: 'walked-by-one walked-by-screens', words: 'screens only' },
+  { look: 'walked-by-one walked-by-journeys', words: 'journeys only' },
   { look: 'unwalked', words: 'never walked' },
 ];
 

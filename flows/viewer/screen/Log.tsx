@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { eventShown } from '../../chart/wording';
 import { logKept, momentShown, pagesSeen } from '../viewer.selectors';
 import { MomentDetails } from './MomentDetails';
 import { tabNames } from './tab-names';
@@ -57,7 +58,7 @@ export function Log({ viewer }: { viewer: ViewerRef }) {
               <span className={classes.when}>
                 {TIME.format(entry.at)} {names.get(entry.page) ?? 'Closed tab'} · {entry.flow}
               </span>
-              <span className={classes.what}>{entry.event.type}</span>
+              <span className={classes.what}>{eventShown(entry.event.type)}</span>
               <span className={classes.whither}>{whither(entry.before.active, entry.after.active)}</span>
             </button>
           </li>

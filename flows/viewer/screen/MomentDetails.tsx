@@ -1,3 +1,5 @@
+import { takenShown } from '../../chart/transitions';
+import { actionShown, eventShown } from '../../chart/wording';
 import { differences } from '../differences';
 import type { LoggedMoment } from '../pages';
 import { AsJson } from './AsJson';
@@ -9,15 +11,15 @@ export function MomentDetails({ moment: { event, before, after, taken, actions }
   const changes = differences(before.context, after.context);
   return (
     <section className={classes.section} aria-label="Last event">
-      <h2>{type}</h2>
+      <h2 title={type}>{eventShown(type)}</h2>
       {Object.keys(payload).length > 0 && <AsJson shown={payload} />}
       {taken.length === 0 && <p>Nothing in the machine answered to it.</p>}
       {taken.map((name, place) => (
         <p key={place} className={classes.taken}>
-          {name}
+          {takenShown(name)}
         </p>
       ))}
-      {actions.length > 0 && <p className={classes.actions}>/ {actions.map((action) => action.type).join(', ')}</p>}
+      {actions.length > 0 && <p className={classes.actions}>/ {actions.map(actionShown).join(', ')}</p>}
       {changes.length > 0 && (
         <table className={classes.changes}>
           <thead>

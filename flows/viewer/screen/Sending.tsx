@@ -40,7 +40,7 @@ const WORDS = { yes: 'possible', no: 'not now', depends: 'depends on what it car
 function PossibleBadge({ isPossible }: Pick<Possible, 'isPossible'>) {
   const word = isPossible === 'depends' ? 'depends' : isPossible ? 'yes' : 'no';
   return (
-    <Badge size="sm" variant={word === 'yes' ? 'filled' : 'outline'} color={word === 'no' ? 'gray' : 'rani'} tt="none">
+    <Badge size="sm" variant={word === 'yes' ? 'filled' : 'outline'} color={word === 'yes' ? 'rani' : 'gray'} tt="none">
       {WORDS[word]}
     </Badge>
   );
