@@ -1,7 +1,9 @@
 import type { createBrowserInspector } from '@statelyai/inspect';
 import { type Actor, type AnyActorLogic, type AnyActorRef, type createActor, fromPromise } from 'xstate';
+import { shown } from './shown';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
+type Mask = NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>;
 type AnyActor = Actor<AnyActorLogic>;
 
 const INSPECTOR = 'https://stately.ai/inspect';
@@ -33,7 +35,25 @@ async function openInspector(): Promise<Inspector> {
   // A window that shows nothing but an error would tell nobody what is wrong.
   await fetch(INSPECTOR, { mode: 'no-cors' });
   const { createBrowserInspector } = await import('@statelyai/inspect');
-  return createBrowserInspector({ url: INSPECTOR });
+  return createBrowserInspector({ url: INSPECTOR, serialize: masking() });
+}
+
+/** What a viewer of ours may not read, another page may still less. */
+function masking(): Mask {
+  const flows = new Map<string, string | undefined>();
+  return (told) => {
+    if (told.type === '@xstate.actor') flows.set(told.sessionId, flowOf(told.definition));
+    const masked = <Part>(part: Part): Part => JSON.parse(JSON.stringify(shown(part, flows.get(told.sessionId))));
+    if (told.type === '@xstate.actor') return { ...told, snapshot: masked(told.snapshot) };
+    if (told.type === '@xstate.event') return { ...told, event: masked(told.event) };
+    return { ...told, event: masked(told.event), snapshot: masked(told.snapshot) };
+  };
+}
+
+/** A chart holds nothing of a shopper; its name says which words are private in it. */
+function flowOf(definition = '{}'): string | undefined {
+  const { id }: { id?: string } = JSON.parse(definition);
+  return id;
 }
 
 function connect(root: AnyActor, inspector: Inspector): void {
