@@ -13,7 +13,7 @@ const FLOWS = 'flows';
  */
 export const viewerConfig = (root: string): InlineConfig => ({
   root,
-  plugins: [react(), themeStyles({ theme, cssVariables }), toItself(), teller(root)],
+  plugins: [react(), themeStyles({ theme, cssVariables }), ownWorkers(), teller(root)],
   resolve: { alias: standIns(root) },
   worker: { format: 'es' },
   build: {
@@ -28,13 +28,12 @@ export const viewerConfig = (root: string): InlineConfig => ({
   },
 });
 
-/** Vite plugin: the page keeps to itself what it may run, and from searchers also where no host says so. */
-const toItself = (): Plugin => ({
-  name: 'statecart-viewer-to-itself',
+/** Vite plugin: before all else the page says which workers it starts, as its policy asks it to. */
+const ownWorkers = (): Plugin => ({
+  name: 'statecart-own-workers',
   transformIndexHtml: {
     order: 'pre',
     handler: () => [
-      { tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' },
       { tag: 'script', attrs: { type: 'module', src: `/${FLOWS}/own-workers.ts` }, injectTo: 'head-prepend' },
     ],
   },
