@@ -1,4 +1,3 @@
-import './own-workers';
 import '@mantine/core/styles.css';
 import 'virtual:theme.css';
 import './chart/drawing/chart.css';

@@ -7,7 +7,7 @@ import { DEMO, mailedLink, named, signIn, toast, tokenCookie } from './signing-i
 let shop: OpenShop;
 
 beforeAll(async () => {
-  shop = await openShopForJourneys();
+  shop = await openShopForJourneys({ isWatched: true });
 });
 
 afterAll(() => shop?.close());

@@ -11,7 +11,7 @@ describe.each([
   ['as any static host would serve it', false],
 ])('the shop %s', (_, isRendered) => {
   beforeAll(async () => {
-    shop = await openShopForJourneys({ isRendered });
+    shop = await openShopForJourneys({ isRendered, isWatched: true });
   });
 
   afterAll(async () => {

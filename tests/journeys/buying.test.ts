@@ -21,7 +21,7 @@ const UNPAID = { status: 'Pending', isPayable: true };
 let shop: OpenShop;
 
 beforeAll(async () => {
-  shop = await openShopForJourneys({ paymentSandbox: { takesMs: 500 } });
+  shop = await openShopForJourneys({ isWatched: true, paymentSandbox: { takesMs: 500 } });
 });
 
 afterAll(() => shop?.close());

@@ -5,7 +5,7 @@ import { addFromListing, cartLink } from './adding';
 let shop: OpenShop;
 
 beforeAll(async () => {
-  shop = await openShopForJourneys();
+  shop = await openShopForJourneys({ isWatched: true });
 });
 
 afterAll(() => shop?.close());

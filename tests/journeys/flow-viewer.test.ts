@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { machines } from '#machines/index';
+import { declaredTransitions } from '../../flows/chart/transitions';
+import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShopForJourneys({ isWatched: true });
+});
+
+afterAll(() => shop?.close());
+
+async function open(flow: string, device: Device = 'desktop', settings = {}) {
+  const shopper = await shop.enter(device, settings);
+  await shopper.page.goto(`/flows/#${flow}`);
+  await state(shopper.page, flow).waitFor();
+  return shopper;
+}
+
+const state = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
+const chart = (page: Page) => page.getByRole('application');
+const sightOf = (page: Page) => chart(page).locator('> g').getAttribute('transform');
+
+describe('the viewer of flows', () => {
+  it('draws every machine, with each state and each transition', async () => {
+    const { page, troubles } = await open('shop');
+    for (const [flow, machine] of Object.entries(machines)) {
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, flow);
+      await state(page, flow).waitFor();
+      const drawn = await page
+        .locator('[data-transition]')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-transition')));
+      expect(new Set(drawn), flow).toEqual(
+        new Set(
+          declaredTransitions(machine).map(({ source, event, index }) => `${source} | ${event || 'always'} | ${index}`),
+        ),
+      );
+    }
+    expect(troubles).toEqual([]);
+  });
+
+  it('finds a state of the largest flow by its name, and shows it large enough to be read', async () => {
+    const { page } = await open('cart');
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: 'Search flows, states and events' }).fill('showingQr');
+    await page.keyboard.press('Enter');
+    const found = state(page, 'payment.showingQr');
+    await found.waitFor();
+    expect(new URL(page.url()).hash).toBe('#payment');
+    const event = found.locator('.effect').first();
+    await expect.poll(async () => (await event.boundingBox())?.height ?? 0).toBeGreaterThan(6);
+    const [box, window] = [await found.boundingBox(), await chart(page).boundingBox()];
+    if (!box || !window) throw new Error('The state is not in sight.');
+    expect(box.x).toBeGreaterThan(window.x);
+    expect(box.x + box.width).toBeLessThan(window.x + window.width);
+    expect(box.y).toBeGreaterThan(window.y);
+    expect(box.y + box.height).toBeLessThan(window.y + window.height);
+  });
+
+  it('is moved and enlarged by keys alone', async () => {
+    const { page } = await open('payment');
+    await chart(page).focus();
+    const first = await sightOf(page);
+    await page.keyboard.press('+');
+    const larger = await sightOf(page);
+    expect(larger).not.toBe(first);
+    await page.keyboard.press('ArrowRight');
+    expect(await sightOf(page)).not.toBe(larger);
+    await page.keyboard.press('0');
+    expect(await sightOf(page)).toBe(first);
+  });
+
+  it('is moved by hand and enlarged by the wheel', async () => {
+    const { page } = await open('payment');
+    const window = await chart(page).boundingBox();
+    if (!window) throw new Error('There is no chart.');
+    const first = await sightOf(page);
+    await page.mouse.move(window.x + 200, window.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(window.x + 260, window.y + 230);
+    await page.mouse.up();
+    const moved = await sightOf(page);
+    expect(moved).not.toBe(first);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await expect.poll(() => sightOf(page)).not.toBe(moved);
+  });
+
+  it('gives a chart away as a drawing and as text', async () => {
+    const { page } = await open('payment');
+    const taken = async (as: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: as }).click(),
+      ]);
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    const drawing = await taken('SVG drawing');
+    expect(drawing.name).toBe('payment.svg');
+    const paper = await page.context().newPage();
+    const names = await paper.evaluate((svg) => {
+      const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      return [...parsed.querySelectorAll('[data-state]')].map((box) => box.getAttribute('data-state'));
+    }, drawing.text);
+    expect(names).toContain('payment.showingQr');
+    const text = await taken('Mermaid text');
+    expect(text.name).toBe('payment.mmd');
+    expect(text.text).toContain('stateDiagram-v2');
+    expect(text.text).toContain('showingQr');
+  });
+
+  it.each([
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ] as const)('is legible and reachable on a %s in the %s', async (device, colorScheme) => {
+    const { page, troubles } = await open('checkout', device, { colorScheme });
+    await page.evaluate(axe.source);
+    const faults = await page.evaluate(async () => {
+      const { violations } = await window.axe.run(document);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    });
+    expect(faults).toEqual([]);
+    const { wide, seen } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      seen: window.innerWidth,
+    }));
+    expect(wide).toBeLessThanOrEqual(seen);
+    expect(troubles).toEqual([]);
+  });
+
+  it('says how to make a report where no test has run', async () => {
+    const { page } = await open('cart');
+    await page.getByRole('switch', { name: 'Test coverage' }).click();
+    await page.getByText('npm test makes one').waitFor();
+  });
+});
