@@ -79,8 +79,8 @@ function placed(flow: string, graph: ElkNode, piece: Piece): Placed {
   const { states, arrows } = piece;
   return {
     flow,
-    width: graph.width ?? 0,
-    height: graph.height ?? 0,
+    width: tenth(graph.width),
+    height: tenth(graph.height),
     boxes: states.map((state) => ({ ...placeOf(nodes.get(state.id)), state, rows: wordsInState(state).rows })),
     notes: states
       .filter((state) => hasNotes(state, piece))
@@ -170,7 +170,16 @@ function drawnArrow(arrow: ChartArrow, edge: ElkExtendedEdge | undefined): Drawn
   return { arrow, lines: linesOf(edge), label: label && { ...placeOf(label), rows } };
 }
 
-const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place> = {}): Place => ({ x, y, width, height });
+const placeOf = ({ x, y, width, height }: Partial<Place> = {}): Place => ({
+  ...pointOf({ x, y }),
+  width: tenth(width),
+  height: tenth(height),
+});
+
+const pointOf = ({ x, y }: { x: number | undefined; y: number | undefined }): Point => ({ x: tenth(x), y: tenth(y) });
+
+/** What is kept in files must read the same wherever it was made, and nobody sees less than a tenth. */
+export const tenth = (length = 0): number => Math.round(length * 10) / 10;
 
 const linesOf = ({ sections = [] }: Partial<ElkExtendedEdge> = {}): Point[][] =>
-  sections.map(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+  sections.map(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint].map(pointOf));

@@ -1,5 +1,5 @@
 import type { Box, DrawnArrow, Placed, Point, Start } from '../layout';
-import { DOT, PADDING } from '../layout';
+import { DOT, PADDING, tenth } from '../layout';
 import type { Row } from '../rows';
 
 /** What is to be seen of a chart besides itself; marks become classes of what they are about. */
@@ -46,7 +46,14 @@ function StateBox({ box: { state, x, y, width, height, rows }, marks }: { box: B
     >
       <rect className="box" x={x} y={y} width={width} height={height} rx={8} />
       {state.kind === 'final' && (
-        <rect className="box inner" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
+        <rect
+          className="box inner"
+          x={tenth(x + 3)}
+          y={tenth(y + 3)}
+          width={tenth(width - 6)}
+          height={tenth(height - 6)}
+          rx={6}
+        />
       )}
       <Rows rows={rows} x={x + PADDING} y={y + PADDING} marks={marks} />
     </g>
@@ -58,8 +65,8 @@ function Rows({ rows, x, y, marks }: { rows: Row[]; x: number; y: number; marks:
     <text
       key={row.top}
       className={classes('row', row.look, row.transition && marks.transitions.get(row.transition))}
-      x={x}
-      y={y + row.top + row.height * 0.75}
+      x={tenth(x)}
+      y={tenth(y + row.top + row.height * 0.75)}
       {...(row.transition !== undefined && { 'data-transition': row.transition })}
     >
       {row.pieces.map(({ text, look }) =>
@@ -111,7 +118,7 @@ function Line({ lines }: { lines: Point[][] }) {
 function Head({ line = [] }: { line: Point[] | undefined }) {
   const [before, tip] = line.slice(-2);
   if (!before || !tip) return null;
-  const angle = (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI;
+  const angle = tenth((Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI);
   return (
     <path className="head" d="M0 0 L-8 -4.5 L-8 4.5 Z" transform={`translate(${tip.x} ${tip.y}) rotate(${angle})`} />
   );
@@ -151,5 +158,5 @@ function rounded(points: Point[]): string {
 function towards(from: Point, to: Point): Point {
   const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const step = Math.min(CORNER, distance / 2) / distance;
-  return { x: from.x + (to.x - from.x) * step, y: from.y + (to.y - from.y) * step };
+  return { x: tenth(from.x + (to.x - from.x) * step), y: tenth(from.y + (to.y - from.y) * step) };
 }
