@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf } from './transitions';
-import { actionShown, eventShown, guardShown } from './wording';
+import { actionShown, eventShown, guardShown, keepsTime } from './wording';
 
 /** A machine as it is drawn: every state, and everything that can happen in it. */
 export type Chart = { flow: string; description: string; root: ChartState };
@@ -49,8 +49,8 @@ function stateOf(node: AnyStateNode): ChartState {
     kind: node.type,
     description: node.description ?? '',
     tags: [...node.tags],
-    entry: node.entry.map(actionShown),
-    exit: node.exit.map(actionShown),
+    entry: written(node.entry).map(actionShown),
+    exit: written(node.exit).map(actionShown),
     invoked: node.invoke.map(({ id, src }) => ({ id, source: typeof src === 'string' ? src : id })),
     within: transitionsOf(node)
       .filter(({ definition }) => !definition.target?.length)
@@ -59,6 +59,8 @@ function stateOf(node: AnyStateNode): ChartState {
     states: Object.values(node.states).map(stateOf),
   };
 }
+
+const written = (actions: readonly unknown[]) => actions.filter((action) => !keepsTime(action));
 
 export function arrowsOf(machine: AnyStateMachine): ChartArrow[] {
   const arrows = new Map<string, ChartArrow>();

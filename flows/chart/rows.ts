@@ -14,14 +14,24 @@ export type Row = {
 
 type Look = Row['look'];
 
-const SIZES: Record<Look, { font: number; height: number; perLetter: number }> = {
-  name: { font: 14, height: 22, perLetter: 0.62 },
-  note: { font: 12, height: 18, perLetter: 0.52 },
-  tag: { font: 11, height: 17, perLetter: 0.61 },
-  description: { font: 12, height: 16, perLetter: 0.52 },
-  effect: { font: 11, height: 16, perLetter: 0.61 },
-  event: { font: 11.5, height: 17, perLetter: 0.61 },
-  actions: { font: 10.5, height: 15, perLetter: 0.61 },
+/** How wide a letter is, in parts of its font's size: as in the widest fonts that may have to stand in. */
+const even = () => 0.61;
+const uneven = (letter: string): number => {
+  if (/[ijl' .,;:!]/.test(letter)) return 0.34;
+  if (/[frt()\-I]/.test(letter)) return 0.42;
+  if (/[a-hknopqs-vxyz\d?]/.test(letter)) return 0.64;
+  return /[A-LN-VX-Z]/.test(letter) ? 0.79 : 1;
+};
+const bold = (letter: string): number => uneven(letter) * 1.14;
+
+const SIZES: Record<Look, { font: number; height: number; letter: (letter: string) => number }> = {
+  name: { font: 14, height: 22, letter: bold },
+  note: { font: 12, height: 18, letter: uneven },
+  tag: { font: 11, height: 17, letter: even },
+  description: { font: 12, height: 16, letter: uneven },
+  effect: { font: 11, height: 16, letter: even },
+  event: { font: 11.5, height: 17, letter: even },
+  actions: { font: 10.5, height: 15, letter: even },
 };
 
 /** Lines longer than this are broken: in letters. */
@@ -29,8 +39,10 @@ const LONGEST = { description: 38, actions: 40, event: 40 };
 const GAP = 6;
 
 /** Drawings are made without a screen as well, so letters are not measured; a little too wide does no harm. */
-const widthOf = ({ look, pieces }: Row): number =>
-  pieces.reduce((sum, { text }) => sum + text.length, 0) * SIZES[look].font * SIZES[look].perLetter;
+const widthOf = ({ look, pieces }: Row): number => {
+  const { font, letter } = SIZES[look];
+  return [...pieces.map(({ text }) => text).join('')].reduce((sum, each) => sum + font * letter(each), 0);
+};
 
 const widest = (rows: readonly Row[]): number => Math.max(0, ...rows.map(widthOf));
 
@@ -63,7 +75,8 @@ export function wordsInState(state: ChartState): Words {
   const pile = new Pile();
   pile.add('name', [{ text: state.name }]);
   if (state.tags.length > 0) pile.add('tag', [{ text: state.tags.map((tag) => `#${tag}`).join(' ') }]);
-  for (const text of broken(state.description, LONGEST.description)) pile.add('description', [{ text }]);
+  for (const text of broken(state.description.split(' '), ' ', LONGEST.description))
+    pile.add('description', [{ text }]);
   const effects = [
     ...state.entry.map((action) => ['entry', action]),
     ...state.exit.map((action) => ['exit', action]),
@@ -106,17 +119,19 @@ function addTransition(pile: Pile, { name, event, guard, actions }: ChartTransit
     if (guard !== undefined) pile.add('event', asked, name);
   }
   if (actions.length === 0) return;
-  for (const [place, text] of broken(actions.join(', '), LONGEST.actions).entries()) {
+  for (const [place, text] of broken(actions, ', ', LONGEST.actions).entries()) {
     pile.add('actions', [{ text: place === 0 ? `/ ${text}` : `  ${text}` }], name);
   }
 }
 
-function broken(text: string, longest: number): string[] {
+/** A line is never broken within one of its parts: an action is read with what it is about. */
+function broken(parts: readonly string[], between: string, longest: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ').filter(Boolean)) {
+  for (const part of parts.filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= longest) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last !== undefined && last.length + between.length + part.length <= longest) {
+      lines[lines.length - 1] = `${last}${between}${part}`;
+    } else lines.push(part);
   }
-  return lines;
+  return lines.map((line, place) => (place < lines.length - 1 ? `${line}${between}`.trimEnd() : line));
 }

@@ -18,15 +18,39 @@ export function eventShown(type: string): string {
 
 export function guardShown(guard: unknown): string {
   if (typeof guard === 'string') return guard;
-  const type = property(guard, 'type');
   const parts = property(guard, 'guards');
   if (Array.isArray(parts)) {
-    const shown = parts.map(guardShown);
-    if (type === 'xstate.not') return `not ${shown[0]}`;
-    return shown.join(type === 'xstate.or' ? ' or ' : ' and ');
+    const shown = parts.map((part) => (isJoined(part) ? `(${guardShown(part)})` : guardShown(part)));
+    const joint = jointOf(guard);
+    return joint === 'not' ? `not ${shown[0]}` : shown.join(` ${joint} `);
   }
-  if (type === 'xstate.stateIn') return `in ${property(guard, 'stateValue')}`;
+  const state = property(guard, 'stateValue');
+  if (state !== undefined) return `in ${typeof state === 'string' ? state.replace(/^#/, '') : JSON.stringify(state)}`;
+  const type = property(guard, 'type');
   return typeof type === 'string' ? [type, paramsShown(guard)].filter(Boolean).join(' ') : 'a condition';
+}
+
+/** The names of all that is asked by a guard, however they are joined. */
+export function namesAsked(guard: unknown): string[] {
+  const parts = property(guard, 'guards');
+  if (Array.isArray(parts)) return parts.flatMap(namesAsked);
+  const name = typeof guard === 'string' ? guard : property(guard, 'type');
+  return typeof name === 'string' ? [name] : [];
+}
+
+const isJoined = (guard: unknown): boolean => {
+  const parts = property(guard, 'guards');
+  return Array.isArray(parts) && parts.length > 1;
+};
+
+/** What joins guards bears no name that outlives a build, so it is tried out: on nothing, and on a yes. */
+function jointOf(guard: unknown): 'and' | 'or' | 'not' {
+  const check = property(guard, 'check');
+  if (typeof check !== 'function') return 'and';
+  const holdsOf = (...guards: (() => boolean)[]): boolean =>
+    check({ machine: { implementations: { guards: {} } } }, { context: {}, event: { type: '' } }, { guards }) === true;
+  if (!holdsOf(() => true)) return 'not';
+  return holdsOf() ? 'and' : 'or';
 }
 
 /** What is handed over in writing; what is made up while it happens is not known yet. */
@@ -40,6 +64,7 @@ export function actionShown(action: unknown): string {
   const type = property(action, 'type');
   if (typeof type !== 'string') return 'an action';
   const about = ABOUT[type]?.(action) ?? paramsShown(action);
+  if (type === 'xstate.enqueueActions') return about || 'what the moment asks for';
   return [type.replace('xstate.', ''), about].filter(Boolean).join(' ');
 }
 
@@ -54,6 +79,19 @@ const ABOUT: Record<string, (action: unknown) => string | undefined> = {
     const to = property(action, 'to');
     return [eventTypeIn(property(action, 'event')), typeof to === 'string' && `to ${to}`].filter(Boolean).join(' ');
   },
+  // What is done only perhaps is made up while it happens, too; the facts it tells are what readers look for.
+  'xstate.enqueueActions': (action) => {
+    const facts = factsWrittenIn(property(action, 'collect'));
+    return facts.length > 0 ? `emit ${facts.join(', emit ')}` : undefined;
+  },
+  'xstate.cancel': (action) => {
+    const id = property(action, 'sendId');
+    return typeof id === 'string' ? id : undefined;
+  },
+  'xstate.stopChild': (action) => {
+    const actor = property(action, 'actorRef');
+    return typeof actor === 'string' ? actor : undefined;
+  },
   'xstate.spawnChild': (action) => {
     const source = property(action, 'src');
     return typeof source === 'string' ? source : undefined;
@@ -61,6 +99,24 @@ const ABOUT: Record<string, (action: unknown) => string | undefined> = {
 };
 
 const TYPE_WRITTEN_OUT = /type:\s*(['"`])([\w.]+)\1/;
+
+const EMITTED_WITHIN = /emit\(\{\s*type:\s*(['"`])([\w.]+)\1/g;
+
+const factsWrittenIn = (collect: unknown): string[] =>
+  typeof collect === 'function' ? [...String(collect).matchAll(EMITTED_WITHIN)].map(([, , fact = '']) => fact) : [];
+
+/** What is told to whoever looks on when this is done. */
+export function factsTold(action: unknown): string[] {
+  const type = property(action, 'type');
+  if (type === 'xstate.emit') return [eventTypeIn(property(action, 'event'))].filter((fact) => fact !== undefined);
+  return type === 'xstate.enqueueActions' ? factsWrittenIn(property(action, 'collect')) : [];
+}
+
+/** A delay is kept by two actions that nobody wrote. */
+export function keepsTime(action: unknown): boolean {
+  const about = [property(property(action, 'event'), 'type'), property(action, 'sendId')];
+  return about.some((name) => typeof name === 'string' && name.startsWith('xstate.after.'));
+}
 
 /** A fact that is made up while it happens still has its name written out. */
 function eventTypeIn(event: unknown): string | undefined {
