@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'store', 'reset', 'bench', 'headers', 'pictures', 'icons'];
+const COMMANDS = ['start', 'dev', 'store', 'reset', 'bench', 'headers', 'pictures', 'icons', 'flows'];
 const command = process.argv[2];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -20,7 +20,8 @@ if (!COMMANDS.includes(command)) stop(`There is no command '${command}'. Choose 
 process.argv.splice(1, 2, fileURLToPath(new URL(`./${command}.ts`, import.meta.url)));
 // In this process rather than through the tsx command, so that signals reach the shop directly.
 import('tsx/esm/api').then((tsx) => {
-  tsx.register();
+  // Wherever the command was given: else its TypeScript is read as that folder says.
+  tsx.register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
   return import(`./${command}.ts`);
 });
 

@@ -1,0 +1,44 @@
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '../chart/chart';
+import { standaloneSvg } from '../chart/drawing/standalone';
+import { type Layouter, layOut } from '../chart/layout';
+import { overviewOf } from './overview';
+import { type MappedFlow, pageOf } from './page';
+import { machineFile, type Sources, walkersOf } from './sources';
+
+/** Texts of files by their names in the folder of the map. */
+export type FlowMap = Readonly<Record<string, string>>;
+
+type Making = {
+  machines: Readonly<Record<string, AnyStateMachine>>;
+  sources: Sources;
+  /** Which journeys passed through a flow, by its name: paths of their tests. */
+  journeys?: Readonly<Record<string, string[]>>;
+  /** What `chart.css` says. */
+  css: string;
+  layouter: Layouter;
+};
+
+/** A page and a picture of every flow, and a first page that leads to them. */
+export async function makeFlowMap({ machines, sources, journeys = {}, css, layouter }: Making): Promise<FlowMap> {
+  const flows = Object.entries(machines).map(
+    ([name, machine]): MappedFlow => ({
+      name,
+      machine,
+      file: machineFile(name, sources),
+      walkedBy: { ...walkersOf(name, sources), journeys: journeys[name] ?? [] },
+    }),
+  );
+  const map: Record<string, string> = { 'README.md': overviewOf(flows) };
+  for (const flow of flows) {
+    const placed = await layOut(flow.machine, layouter);
+    const { description } = chartOf(flow.machine);
+    map[`${flow.name}.md`] = pageOf(flow);
+    map[`${flow.name}.svg`] = standaloneSvg({ placed, css, title: flow.name, description });
+  }
+  return map;
+}
+
+/** The names of files that are missing, that say something else than the machines, or that no machine asks for. */
+export const staleIn = (there: FlowMap, made: FlowMap): string[] =>
+  [...new Set([...Object.keys(made), ...Object.keys(there)])].filter((name) => there[name] !== made[name]).sort();
