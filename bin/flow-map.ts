@@ -4,6 +4,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine } from 'xstate';
 import { type FlowMap, makeFlowMap, staleIn } from '../flows/map/flow-map';
 import type { Sources } from '../flows/map/sources';
+import { WALKS } from '../tests/journeys/walks';
 import { PROJECT } from './settings';
 
 const FOLDER = join(PROJECT, 'docs', 'flows');
@@ -12,7 +13,16 @@ const TELLING = ['machines', join('tests', 'models'), join('tests', 'screens', '
 /** The map of these machines, drawn as the documents show it. */
 export async function mapOf(machines: Readonly<Record<string, AnyStateMachine>>): Promise<FlowMap> {
   const css = await readFile(join(PROJECT, 'flows', 'chart', 'drawing', 'chart.css'), 'utf8');
-  return makeFlowMap({ machines, sources: await readSources(), css, layouter: new ELK() });
+  const journeys = journeysOf(Object.keys(machines));
+  return makeFlowMap({ machines, sources: await readSources(), journeys, css, layouter: new ELK() });
+}
+
+/** Which journeys go through a flow, by its name. */
+function journeysOf(flows: readonly string[]): Record<string, string[]> {
+  const through = (flow: string) => Object.entries(WALKS).filter(([, walked]) => walked.some((name) => name === flow));
+  return Object.fromEntries(
+    flows.map((flow) => [flow, through(flow).map(([journey]) => `tests/journeys/${journey}.test.ts`)]),
+  );
 }
 
 export async function keptMap(): Promise<FlowMap> {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { clearParts, partNames, WALKERS } from './parts';
+import { WALKS } from '../../journeys/walks';
+import { clearParts, partNames, partOf, WALKERS } from './parts';
 import { countsOf, reportRows, writeReport } from './report';
 
 /** The gauge of one project: cleared before its tests, read and judged when all of them ran. */
@@ -13,7 +14,7 @@ export default function measure(project: TestProject) {
     if (!(await ranWhole(project))) return;
     const rows = reportRows();
     writeReport(rows);
-    if (walker === 'journeys') return;
+    if (walker === 'journeys') return expectWalks();
     console.log(`\nTransitions walked by ${walker}`);
     for (const { flow, walked, total, missing } of countsOf(rows, walker)) {
       console.log(`  ${flow}: ${walked}/${total}`);
@@ -27,6 +28,18 @@ export default function measure(project: TestProject) {
     }
     console.log('  reports/transitions.html\n');
   };
+}
+
+/** Whole stories walk part of the machines, but the flows that they are said to walk. */
+function expectWalks() {
+  for (const [journey, flows] of Object.entries(WALKS)) {
+    const walked = partNames('journeys').includes(journey) ? Object.keys(partOf('journeys', journey)) : [];
+    for (const flow of flows) {
+      if (walked.some((name) => /^\w+/.exec(name)?.[0] === flow)) continue;
+      console.error(`tests/journeys/walks.ts: ${journey} is said to walk ${flow}, and does not.`);
+      process.exitCode = 1;
+    }
+  }
 }
 
 /** Part of the tests walks part of the machines: that says nothing. */

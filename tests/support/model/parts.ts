@@ -23,8 +23,10 @@ export function leavePart(walker: Walker, name: string, tally: Tally) {
 
 export const clearParts = (walker: Walker) => rmSync(folderOf(walker), { recursive: true, force: true });
 
-export const partsOf = (walker: Walker): Tally[] =>
-  partNames(walker).map((name) => tallyIn(readFileSync(join(folderOf(walker), `${name}.json`), 'utf8')));
+export const partsOf = (walker: Walker): Tally[] => partNames(walker).map((name) => partOf(walker, name));
+
+export const partOf = (walker: Walker, name: string): Tally =>
+  tallyIn(readFileSync(join(folderOf(walker), `${name}.json`), 'utf8'));
 
 function tallyIn(text: string): Tally {
   const parsed: unknown = JSON.parse(text);
