@@ -56,7 +56,8 @@ function jointOf(guard: unknown): 'and' | 'or' | 'not' {
 /** What is handed over in writing; what is made up while it happens is not known yet. */
 function paramsShown(of: unknown): string {
   const params = property(of, 'params');
-  return typeof params === 'object' && params !== null ? Object.values(params).flat().map(String).join(' ') : '';
+  if (params === undefined || typeof params === 'function') return '';
+  return (isObject(params) ? Object.values(params) : [params]).flat().map(String).join(' ');
 }
 
 export function actionShown(action: unknown): string {

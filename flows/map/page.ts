@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type ChartState, chartOf, statesOf } from '../chart/chart';
+import { type ChartState, chartOf, type StateKind, statesOf } from '../chart/chart';
 import { code, codes, linkTo, plain, section, tableOf } from './markdown';
 import { actorsOf, factsOf, guardsOf, type Happening, happeningsOf, type Known } from './parts';
 import type { WalkedBy } from './sources';
@@ -47,7 +47,7 @@ function callerOf(root: ChartState): Caller {
   return (id) => names.get(id) ?? code(id);
 }
 
-const KINDS: Record<ChartState['kind'], string> = {
+const KINDS: Record<StateKind, string> = {
   atomic: '',
   compound: '',
   parallel: 'all of its states at once',

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { machines } from '#machines/index';
+import { arrowsOf, type ChartState, type ChartTransition, chartOf, statesOf } from '../../flows/chart/chart';
+import { declaredTransitions, nameOf } from '../../flows/chart/transitions';
+import { player } from './player';
+
+const states = new Map(statesOf(chartOf(player).root).map((state) => [state.id, state]));
+const shownState = (id: string): ChartState => {
+  const state = states.get(id);
+  if (!state) throw new Error(`The chart has no ${id}.`);
+  return state;
+};
+const words = ({ event, guard, actions }: ChartTransition) =>
+  [event, guard && `[${guard}]`, actions.length > 0 && `/ ${actions.join(', ')}`].filter(Boolean).join(' ');
+const within = (id: string) => shownState(id).within.map(words);
+const leading = arrowsOf(player).map(({ source, target, reasons }) => [source, target, reasons.map(words)]);
+
+describe('the chart of a machine with one of everything', () => {
+  test('says what it is for, and how its states stand in each other', () => {
+    expect(chartOf(player)).toMatchObject({ flow: 'player', description: 'Plays | and "shows"; <what> it has.' });
+    expect([...states.values()].map(({ id, kind, initial }) => [id, kind, initial])).toEqual([
+      ['player', 'parallel', undefined],
+      ['player.sound', 'compound', 'player.sound.quiet'],
+      ['player.sound.quiet', 'atomic', undefined],
+      ['player.sound.playing', 'atomic', undefined],
+      ['player.sound.before', 'history', undefined],
+      ['player.sound.over', 'final', undefined],
+      ['player.picture', 'compound', 'player.picture.small'],
+      ['player.picture.small', 'atomic', undefined],
+      ['player.picture.big', 'atomic', undefined],
+    ]);
+  });
+
+  test('says what a state means, its tags, and what is done on entry and exit', () => {
+    expect(shownState('player.sound.quiet')).toMatchObject({
+      name: 'quiet',
+      description: 'Nothing is to be heard.',
+      tags: ['calm', 'dark'],
+      entry: ['cancel alarm'],
+      exit: ['light red'],
+    });
+  });
+
+  test('says what runs meanwhile, and is silent about what keeps the delays', () => {
+    expect(shownState('player.sound').invoked).toEqual([{ id: 'hearing', source: 'listen' }]);
+    expect(shownState('player.sound.playing')).toMatchObject({
+      invoked: [{ id: 'loadSong', source: 'loadSong' }],
+      entry: [],
+      exit: [],
+    });
+  });
+
+  test('says what can happen without leaving a state', () => {
+    expect(within('player')).toEqual(['player.cleaned / assign loudness, emit heard']);
+    expect(within('player.sound')).toEqual(['player.sound done / applaud', 'hearing failed / raise sound.stopped']);
+    expect(within('player.sound.quiet')).toEqual(['sound.started [isAt home] / spawnChild listen']);
+    expect(within('player.sound.playing')).toEqual([
+      '* / emit heard',
+      'loadSong done / emit played',
+      'after 1000 ms / sendTo louder to hearing',
+    ]);
+  });
+
+  test('says what leads from one state to another, and under which condition', () => {
+    expect(leading).toEqual([
+      ['player', 'player.sound.quiet', ['player.silenced']],
+      ['player.sound.quiet', 'player.sound.playing', ['sound.started [isAlone and not (isLoud or isLate)]']],
+      ['player.sound.playing', 'player.sound.playing', ['song.again']],
+      ['player.sound.playing', 'player.sound.over', ['after aSong']],
+      ['player.sound.playing', 'player.sound.quiet', ['always [not isAlone]']],
+      ['player.picture.small', 'player.picture.big', ['grown [in player.sound.playing]']],
+      ['player.picture.big', 'player.sound.before', ['sound.wanted']],
+    ]);
+  });
+});
+
+describe.each(Object.values(machines).map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
+  test('everything that is declared stands in its chart once', () => {
+    const { root } = chartOf(machine);
+    const shown = [
+      ...statesOf(root).flatMap((state) => state.within),
+      ...arrowsOf(machine).flatMap(({ reasons }) => reasons),
+    ];
+    expect(shown.map(({ name }) => name).sort()).toEqual(declaredTransitions(machine).map(nameOf).sort());
+  });
+
+  test('nothing in it goes without a name', () => {
+    const shown = [
+      ...statesOf(chartOf(machine).root).flatMap((state) => state.within),
+      ...arrowsOf(machine).flatMap(({ reasons }) => reasons),
+    ];
+    const nameless = shown.filter(({ event, guard, actions }) =>
+      [event, guard ?? '', ...actions].some((name) =>
+        /^(a condition|an action|what the moment asks for)$|xstate\./.test(name),
+      ),
+    );
+    expect(nameless).toEqual([]);
+  });
+});

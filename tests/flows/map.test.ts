@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { machines } from '#machines/index';
+import { keptMap, mapOf } from '../../bin/flow-map';
+import { staleIn } from '../../flows/map/flow-map';
+import { mutantsOf } from '../support/model/broken';
+
+const made = mapOf(machines);
+
+/** The map of the shop if one thing about its cart were different. */
+async function mapWithAnotherCart(wrong: string) {
+  const cart = mutantsOf(machines.cart).find((mutant) => mutant.wrong === wrong)?.machine;
+  if (!cart) throw new Error(`No cart could be made where ${wrong}.`);
+  return mapOf({ ...machines, cart });
+}
+
+test('docs/flows shows the machines as they are', async () => {
+  expect(staleIn(await keptMap(), await made), 'These files are out of date. Run: npm run flows').toEqual([]);
+});
+
+test('a transition that leads elsewhere is seen in the page and the picture of its flow', async () => {
+  const changed = await mapWithAnotherCart('filled: always leads to restoring');
+  expect(staleIn(await keptMap(), changed)).toEqual(['cart.md', 'cart.svg']);
+});
+
+test('a transition that is gone is seen on the first page, too', async () => {
+  const changed = await mapWithAnotherCart('filled: always is forgotten');
+  expect(staleIn(await keptMap(), changed)).toEqual(['README.md', 'cart.md', 'cart.svg']);
+});
+
+test('a page that is missing, and one that no machine asks for, are named', () => {
+  expect(staleIn({ 'old.md': 'x', 'same.md': 'x' }, { 'new.md': 'x', 'same.md': 'x' })).toEqual(['new.md', 'old.md']);
+});
+
+describe('every flow', () => {
+  test.each(Object.keys(machines))('%s has a page with its picture, its machine and its model', async (flow) => {
+    const map = await made;
+    expect(map['README.md']).toContain(`[${flow}](${flow}.md)`);
+    expect(map[`${flow}.svg`]).toMatch(/^<svg .*<title>.*<desc>/s);
+    const page = map[`${flow}.md`];
+    expect(page).toContain(`](${flow}.svg)`);
+    expect(page).toMatch(/The machine is \[machines\/[\w/-]+\.machine\.ts\]/);
+    expect(page).toMatch(
+      /On the machine: \[tests\/models\/[\w-]+\.model\.ts\].*, \[tests\/models\/[\w-]+\.model\.test\.ts\]/,
+    );
+  });
+});
+
+test('a picture brings its looks for light and dark along, and asks for nothing', async () => {
+  const picture = (await made)['cart.svg'] ?? '';
+  expect(picture).toContain('prefers-color-scheme: dark');
+  expect(picture).not.toMatch(/<script|@import|url\(|href/);
+});
+
+test('no length in a picture is finer than a tenth', async () => {
+  for (const [name, text] of Object.entries(await made)) {
+    if (name.endsWith('.svg')) expect(text.replace(/<style>.*<\/style>/s, ''), name).not.toMatch(/\d\.\d\d/);
+  }
+});
