@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { code, tableOf } from '../../flows/map/markdown';
 import { pageOf } from '../../flows/map/page';
 import { machineFile, type WalkedBy, walkersOf } from '../../flows/map/sources';
 import { player } from './player';
@@ -41,6 +42,12 @@ describe('the page of a flow', () => {
       '- By whole shoppers: [tests/journeys/concert.test.ts](../../tests/journeys/concert.test.ts)',
     );
   });
+});
+
+test('a name with the signs of tables and code in it stays in its cell', () => {
+  expect(tableOf(['Event', 'When'], [[code('a|b'), code('`c`')]])).toBe(
+    '| Event | When |\n| --- | --- |\n| `a\\|b` | `` `c` `` |',
+  );
 });
 
 describe('where a flow is told of', () => {
