@@ -5,7 +5,7 @@ import { actionShown, eventShown, guardShown, keepsTime } from './wording';
 /** A machine as it is drawn: every state, and everything that can happen in it. */
 export type Chart = { flow: string; description: string; root: ChartState };
 
-type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
 export type ChartState = {
   /** Its id in the machine, and so in the whole drawing. */
