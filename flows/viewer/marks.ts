@@ -15,7 +15,8 @@ export function marksOf({ standing, moment, walked }: Seen): Marks {
   for (const name of moment?.taken ?? []) {
     transitions.set(name, [transitions.get(name), taken].filter(Boolean).join(' '));
   }
-  return { states, transitions };
+  const words = new Map(walked.map((row) => [row.name, walksShown(row)]));
+  return { states, transitions, words };
 }
 
 function coverageMark(walkedBy: WalkedTransition['walkedBy']): string {

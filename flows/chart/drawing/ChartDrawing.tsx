@@ -6,6 +6,8 @@ import type { Row } from '../rows';
 export type Marks = {
   states: ReadonlyMap<string, string>;
   transitions: ReadonlyMap<string, string>;
+  /** Words for whoever points at a transition. */
+  words?: ReadonlyMap<string, string>;
 };
 
 const NO_MARKS: Marks = { states: new Map(), transitions: new Map() };
@@ -69,6 +71,7 @@ function Rows({ rows, x, y, marks }: { rows: Row[]; x: number; y: number; marks:
       y={tenth(y + row.top + row.height * 0.75)}
       {...(row.transition !== undefined && { 'data-transition': row.transition })}
     >
+      <Words text={row.transition && marks.words?.get(row.transition)} />
       {row.pieces.map(({ text, look }) =>
         look ? (
           <tspan key={text} className={look}>
@@ -81,6 +84,8 @@ function Rows({ rows, x, y, marks }: { rows: Row[]; x: number; y: number; marks:
     </text>
   ));
 }
+
+const Words = ({ text }: { text: string | undefined }) => text && <title>{text}</title>;
 
 function StartDot({ start: { dot, lines } }: { start: Start }) {
   return (
