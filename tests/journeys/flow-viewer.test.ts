@@ -144,6 +144,36 @@ describe('the viewer of flows', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('paints who walked what in the last test run, and which by only one kind of test', async () => {
+    const { page } = await open('shop');
+    const row = (event: string, walkedBy: object) => ({
+      flow: 'shop',
+      source: `shop.${event === 'connection.lost' ? 'online' : 'offline'}`,
+      event,
+      index: 0,
+      target: null,
+      walkedBy,
+    });
+    await page.route('**/flows/coverage.json', (route) =>
+      route.fulfill({
+        json: [
+          row('connection.lost', { models: 12, screens: 3, journeys: 1 }),
+          row('connection.found', { models: 4, screens: 0, journeys: 0 }),
+        ],
+      }),
+    );
+    await page.getByRole('switch', { name: 'Test coverage' }).click();
+    await page.locator('[data-arrow="shop.online → shop.offline"].walked-by-three').waitFor();
+    await page.locator('[data-arrow="shop.offline → shop.online"].walked-by-one.walked-by-models').waitFor();
+    await page.getByText('models only', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'States' }).click();
+    const outline = page.getByRole('list', { name: 'States of shop' });
+    await outline.getByText('models 12×, screens 3×, journeys 1×').waitFor();
+    await outline.getByText('models 4×').waitFor();
+    await page.getByRole('switch', { name: 'Test coverage' }).click();
+    await page.locator('.walked-by-three').first().waitFor({ state: 'detached' });
+  });
+
   it('says how to make a report where no test has run', async () => {
     const { page } = await open('cart');
     await page.getByRole('switch', { name: 'Test coverage' }).click();

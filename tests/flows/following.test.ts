@@ -1,0 +1,139 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, createMachine, waitFor } from 'xstate';
+import type { Asked } from '../../flows/telling';
+import { listening } from '../../flows/viewer/actors/listening';
+import { readingWalked } from '../../flows/viewer/actors/reading-walked';
+import { drawingMachine } from '../../flows/viewer/drawing.machine';
+import { viewerMachine } from '../../flows/viewer/viewer.machine';
+import { actorFollowed, logKept } from '../../flows/viewer/viewer.selectors';
+import { openBrowser, openPage } from './opened-page';
+
+const cart = createMachine({
+  id: 'cart',
+  initial: 'empty',
+  states: { empty: { on: { 'cart.line.added': 'filled' } }, filled: { on: { 'cart.cleared': 'empty' } } },
+});
+
+/**
+ * The viewer itself, in a browser where it holds no lock; what it says is kept. It comes before the page: both
+ * share one XState here, and whatever begins after the page would be taken for the page's own.
+ */
+function openViewer(browser: ReturnType<typeof openBrowser>) {
+  const said: Asked[] = [];
+  const turns = { left: () => {}, back: () => {} };
+  const listen = listening({
+    openChannel: () => {
+      const channel = new BroadcastChannel(browser.channel);
+      const post = channel.postMessage.bind(channel);
+      channel.postMessage = (asked: Asked) => {
+        said.push(asked);
+        post(asked);
+      };
+      return channel;
+    },
+    locks: undefined,
+    onLeaving: (left, back) => {
+      Object.assign(turns, { left, back });
+      return () => {};
+    },
+  });
+  const drawing = drawingMachine.provide({ actors: {} });
+  const viewer = createActor(viewerMachine.provide({ actors: { listen, drawing } }), { input: { flow: 'cart' } });
+  viewer.start();
+  onTestFinished(() => void viewer.stop());
+  return { viewer, said, turns };
+}
+
+const saidTypes = (said: Asked[]) => said.map(({ type }) => type);
+
+describe('a viewer and the page that it follows', () => {
+  it('is told what is there, and sees what happens then', async () => {
+    const browser = openBrowser();
+    const { viewer } = openViewer(browser);
+    openPage(browser);
+    const shopper = createActor(cart).start();
+    const before = await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
+    expect(actorFollowed(before)?.actor.standing.active).toEqual(['cart', 'cart.empty']);
+    shopper.send({ type: 'cart.line.added' });
+    const after = await waitFor(viewer, (snapshot) => logKept(snapshot).length > 0);
+    expect(logKept(after)).toMatchObject([{ flow: 'cart', taken: ['cart.empty | cart.line.added | 0'] }]);
+    expect(actorFollowed(after)?.actor.standing.active).toEqual(['cart', 'cart.filled']);
+    shopper.stop();
+  });
+
+  it('sends an event that is possible, and not one that is not', async () => {
+    const browser = openBrowser();
+    const { viewer, said } = openViewer(browser);
+    openPage(browser);
+    const shopper = createActor(cart).start();
+    await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
+    const place = { page: viewer.getSnapshot().context.pages[0]?.page.id ?? '', actor: shopper.sessionId };
+    viewer.send({ type: 'viewer.event.sent', ...place, event: { type: 'cart.cleared' } });
+    await waitFor(viewer, (snapshot) => snapshot.matches({ sending: 'refused' }));
+    expect(saidTypes(said)).not.toContain('send.event');
+    viewer.send({ type: 'viewer.event.sent', ...place, event: { type: 'cart.line.added' } });
+    await waitFor(viewer, (snapshot) => logKept(snapshot).length > 0);
+    expect(shopper.getSnapshot().value).toBe('filled');
+    shopper.stop();
+  });
+
+  it('says that it leaves and that it is back, and answers pages that ask', async () => {
+    const browser = openBrowser();
+    const { viewer, said, turns } = openViewer(browser);
+    expect(saidTypes(said)).toEqual(['viewer.arrived']);
+    turns.left();
+    turns.back();
+    expect(saidTypes(said)).toEqual(['viewer.arrived', 'viewer.left', 'viewer.arrived']);
+    // Opened after the viewer, the page asks who is there.
+    openPage(browser);
+    await waitFor(viewer, (snapshot) => snapshot.matches({ shop: 'following' }));
+    viewer.stop();
+    expect(saidTypes(said).at(-1)).toBe('viewer.left');
+  });
+
+  it('passes over whatever else is said in the channel', async () => {
+    const browser = openBrowser();
+    const { viewer } = openViewer(browser);
+    const other = new BroadcastChannel(browser.channel);
+    for (const word of [null, 'page.told', { type: 'page.told' }, { type: 'page.told', page: { id: 1 }, actors: [] }])
+      other.postMessage(word);
+    other.postMessage({ type: 'page.told', page: { id: 'p', tab: 't', address: '/', title: '' }, actors: [] });
+    await waitFor(viewer, (snapshot) => snapshot.matches({ shop: 'following' }));
+    expect(viewer.getSnapshot().context.pages).toHaveLength(1);
+    other.close();
+  });
+
+  it('says so where no tab can hear another', () => {
+    const listen = listening({
+      openChannel: () => {
+        throw new Error('There are no channels.');
+      },
+      locks: undefined,
+      onLeaving: () => () => {},
+    });
+    const viewer = createActor(viewerMachine.provide({ actors: { listen } }), { input: { flow: 'cart' } }).start();
+    expect(viewer.getSnapshot().matches({ shop: 'deaf' })).toBe(true);
+    viewer.stop();
+  });
+});
+
+describe('the report of the last test run', () => {
+  const read = async (answer: Response) => {
+    const actor = createActor(readingWalked(async () => answer)).start();
+    return (await waitFor(actor, ({ status }) => status !== 'active')).output;
+  };
+  const row = { flow: 'cart', source: 'cart.empty', event: '', index: 0, target: null };
+
+  it('names each transition as charts do', async () => {
+    const walkedBy = { models: 3, screens: 2, journeys: 1 };
+    expect(await read(Response.json([{ ...row, walkedBy }]))).toEqual([
+      { flow: 'cart', name: 'cart.empty | always | 0', walkedBy },
+    ]);
+  });
+
+  it('is empty where no test has run, and a failure where it cannot be read', async () => {
+    expect(await read(new Response('', { status: 404 }))).toEqual([]);
+    await expect(read(Response.json([{ ...row, walkedBy: { models: -1 } }]))).rejects.toThrow();
+    await expect(read(new Response('<html>'))).rejects.toThrow();
+  });
+});
