@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import sharp from 'sharp';
+import { addFromListing } from '../tests/journeys/adding';
 import { chromiumLaunch } from '../tests/support/chromium';
-import { ensureBuilt } from './build';
+import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './build';
 import { carryOut } from './notice';
 import { PROJECT, readSettings } from './settings';
 import { findSights } from './sights';
@@ -21,9 +22,11 @@ const DEVICES: Record<string, BrowserContextOptions> = {
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
+  const viewer = viewerBeside(dist);
+  await ensureViewerBuilt({ dist: viewer });
   await mkdir(FOLDER, { recursive: true });
   const browser = await chromium.launch(await chromiumLaunch());
-  const trial = await openTrialShop(dist);
+  const trial = await openTrialShop(dist, { flows: { folder: viewer } });
   try {
     const sights = await findSights(trial.shopUrl, trial.apiUrl);
     for (const [device, options] of Object.entries(DEVICES)) {
@@ -31,6 +34,7 @@ await carryOut(async () => {
         await keep(`${sight}-${device}.png`, await takePicture(browser, options, url));
       }
     }
+    await keep('flows-desktop.png', await takePictureOfFlow(browser, trial.shopUrl));
   } finally {
     await browser.close();
     await trial.close();
@@ -53,6 +57,22 @@ async function takePicture(browser: Browser, options: BrowserContextOptions, url
       .every((picture) => picture.complete && picture.naturalWidth > 0),
   );
   const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+/** The flow of a cart, followed from another tab, once something is in it. */
+async function takePictureOfFlow(browser: Browser, shopUrl: string): Promise<Buffer> {
+  const settings = { ...DEVICES.desktop, baseURL: shopUrl, reducedMotion: 'reduce', colorScheme: 'light' } as const;
+  const context = await browser.newContext(settings);
+  const page = await context.newPage();
+  await page.goto('/products');
+  const viewer = await context.newPage();
+  await viewer.goto('/flows/#cart');
+  await viewer.locator('.active[data-state="cart.empty"]').waitFor();
+  await addFromListing(page);
+  await viewer.locator('.active[data-state="cart.filled"]').waitFor();
+  const picture = await viewer.screenshot();
   await context.close();
   return picture;
 }

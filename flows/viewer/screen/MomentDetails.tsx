@@ -1,5 +1,5 @@
 import { takenShown } from '../../chart/transitions';
-import { actionShown, eventShown } from '../../chart/wording';
+import { eventShown } from '../../chart/wording';
 import { differences } from '../differences';
 import type { LoggedMoment } from '../pages';
 import { AsJson } from './AsJson';
@@ -19,7 +19,9 @@ export function MomentDetails({ moment: { event, before, after, taken, actions }
           {takenShown(name)}
         </p>
       ))}
-      {actions.length > 0 && <p className={classes.actions}>/ {actions.map(actionShown).join(', ')}</p>}
+      {actions.length > 0 && (
+        <p className={classes.actions}>/ {actions.map((action) => action.type.replace('xstate.', '')).join(', ')}</p>
+      )}
       {changes.length > 0 && (
         <table className={classes.changes}>
           <thead>
