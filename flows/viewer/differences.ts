@@ -6,12 +6,14 @@ export type Difference = { path: string; before: Shown | undefined; after: Shown
 /** Where two contexts differ, as deep down as can be said. */
 export function differences(before: Shown | undefined, after: Shown | undefined, path = ''): Difference[] {
   if (isSame(before, after)) return [];
-  if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((key) => differences(before[key], after[key], path ? `${path}.${key}` : key));
+  const [one, other] = [partsOf(before), partsOf(after)];
+  if (!one || !other || Array.isArray(before) !== Array.isArray(after)) return [{ path, before, after }];
+  const keys = [...new Set([...one.keys(), ...other.keys()])];
+  return keys.flatMap((key) => differences(one.get(key), other.get(key), path ? `${path}.${key}` : key));
 }
 
 const isSame = (one: Shown | undefined, other: Shown | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
-const isRecord = (shown: Shown | undefined): shown is { [key: string]: Shown } =>
-  typeof shown === 'object' && shown !== null && !Array.isArray(shown);
+/** What a list or a record holds, by its place. */
+const partsOf = (shown: Shown | undefined): ReadonlyMap<string, Shown> | undefined =>
+  typeof shown === 'object' && shown !== null ? new Map(Object.entries(shown)) : undefined;

@@ -72,7 +72,11 @@ describe('differences of contexts', () => {
       { path: 'come', before: undefined, after: true },
     ]);
     expect(differences(before, before)).toEqual([]);
-    expect(differences([1], [2])).toEqual([{ path: '', before: [1], after: [2] }]);
+    expect(differences({ lines: ['a', 'b'] }, { lines: ['a', 'c', 'd'] })).toEqual([
+      { path: 'lines.1', before: 'b', after: 'c' },
+      { path: 'lines.2', before: undefined, after: 'd' },
+    ]);
+    expect(differences([1], { 0: 1, 1: 2 })).toEqual([{ path: '', before: [1], after: { 0: 1, 1: 2 } }]);
   });
 });
 
