@@ -77,7 +77,7 @@ export const viewer = modelOf(viewerMachine, {
     'it was another actor that was asked': { ...tried, actor: 'x:2', isPossible: true },
     'no tab hears another': failedWith('listen', new Error('There are no channels.')),
   },
-  distinguish: ({ flow, log, pages }) => [flow, log.some(({ number }) => number === 1), pages.length],
+  distinguish: ({ flow, log, pages, chosen }) => [flow, log.some(({ number }) => number === 1), pages.length, chosen],
   everywhere: ({ snapshot, context, previous, event, started, told }) => {
     expect(started.map(({ id }) => id)).toEqual(event ? [] : ['drawing', 'listen']);
     expect(saidTo(told, 'drawing'), 'a flow is drawn when another was turned to').toEqual(
@@ -94,7 +94,21 @@ export const viewer = modelOf(viewerMachine, {
           ? ['send.event']
           : [],
     );
-    if (event?.type === 'viewer.flow.chosen') expect(context.flow).toBe(event.flow);
+    expect(snapshot.can({ type: 'viewer.flow.chosen', flow: 'policy' }), 'another flow can always be chosen').toBe(
+      true,
+    );
+    expect(snapshot.can({ type: 'viewer.flow.chosen', flow: context.flow })).toBe(false);
+    if (event?.type === 'viewer.flow.chosen') {
+      expect(context.flow).toBe(event.flow);
+      expect(snapshot.matches({ attention: 'staying' }), 'what was chosen stays in sight').toBe(true);
+    }
+    const known = context.pages.flatMap(({ actors }) => actors.map(({ id }) => id));
+    if (event?.type === 'actor.started' && context.pages.length > 0) expect(known).toContain('x:9');
+    if (event?.type === 'actor.stopped') expect(known).not.toContain(event.actor);
+    if (event?.type === 'page.moved') for (const seen of context.pages) expect(seen.page).toEqual(event.page);
+    if (event?.type === 'actor.moved')
+      expect(context.log.at(-1)).toMatchObject({ page: 'p1', number: event.moment.number });
+    if (event?.type === 'viewer.actor.chosen') expect(context.chosen).toEqual(cart);
     if (event?.type === 'viewer.log.cleared') expect(context.log).toEqual([]);
     const hasCart = context.pages.some(({ actors }) => actors.some(({ id }) => id === 'x:1'));
     expect(snapshot.can(clearing), 'events go to actors that are there').toBe(hasCart);
@@ -103,13 +117,22 @@ export const viewer = modelOf(viewerMachine, {
   states: {
     'shop.waiting': ({ context }) => expect(context.pages).toEqual([]),
     'shop.following': ({ context }) => expect(context.pages).toHaveLength(1),
-    'shop.deaf': ({ snapshot }) => expect(snapshot.hasTag('troubled')).toBe(true),
-    'attention.staying': ({ context, previous, event }) => {
+    'shop.deaf': ({ snapshot, previous, event }) => {
+      expect(snapshot.hasTag('troubled')).toBe(true);
+      const wasDeaf = previous?.matches({ shop: 'deaf' });
+      if (!wasDeaf) expect(event?.type).toBe('xstate.error.actor.listen');
+    },
+    'attention.staying': ({ context, snapshot, previous, event }) => {
       expect(context.lookedAt).toBeUndefined();
+      expect(event?.type, 'who wants to follow along does').not.toBe('viewer.following.asked');
+      expect(snapshot.can({ type: 'viewer.latest.asked' })).toBe(false);
       if (event?.type === 'actor.moved') expect(context.flow, 'the chart stays').toBe(previous?.context.flow);
     },
-    'attention.followingAlong': ({ context, event, previous }) => {
+    'attention.followingAlong': ({ context, snapshot, event, previous }) => {
       expect(context.lookedAt).toBeUndefined();
+      expect(snapshot.can({ type: 'viewer.following.ended' })).toBe(true);
+      if (event?.type === 'actor.moved' && previous?.context.flow === context.flow)
+        expect(context.chosen, 'whoever was chosen in this flow stays so').toEqual(previous.context.chosen);
       const isKnown = previous?.context.pages.some(({ actors }) =>
         actors.some(({ id }) => event?.type === 'actor.moved' && id === event.moment.actor),
       );
@@ -118,12 +141,18 @@ export const viewer = modelOf(viewerMachine, {
     },
     'attention.lookingBack': ({ snapshot, context, event }) => {
       const shown = momentShown(snapshot);
+      expect(snapshot.can({ type: 'viewer.latest.asked' })).toBe(true);
+      expect(['viewer.latest.asked', 'viewer.following.asked', 'viewer.log.cleared']).not.toContain(event?.type);
       expect(shown).toMatchObject({ page: context.lookedAt?.page, number: context.lookedAt?.number });
       expect(possibleNow(snapshot), 'the past takes no events').toEqual([]);
       if (event?.type === 'viewer.moment.chosen' && shown?.flow) expect(context.flow).toBe(shown.flow);
     },
     'sending.idle': ({ context }) => expect(context.trial).toBeUndefined(),
-    'sending.trying': ({ context }) => expect(context.trial).toEqual({ ...cart, event: { type: 'cart.cleared' } }),
+    'sending.trying': ({ context }) => {
+      expect(context.trial).toEqual({ ...cart, event: { type: 'cart.cleared' } });
+      const actors = context.pages.flatMap((seen) => seen.actors.map(({ id }) => id));
+      expect(actors, 'nobody waits for an actor that is gone').toContain('x:1');
+    },
     'sending.sent': ({ previous, event }) => {
       if (previous?.matches({ sending: 'trying' })) expect(event).toEqual({ ...tried, isPossible: true });
     },
