@@ -63,7 +63,15 @@ export type Told =
   | { type: 'actor.started'; page: Pick<Page, 'id'>; actor: ToldActor }
   | { type: 'actor.stopped'; page: Pick<Page, 'id'>; actor: string }
   | { type: 'actor.moved'; page: Pick<Page, 'id'>; moment: Moment }
-  | { type: 'event.tried'; page: Pick<Page, 'id'>; actor: string; event: ShownEvent; isPossible: boolean | 'depends' };
+  | {
+      type: 'event.tried';
+      page: Pick<Page, 'id'>;
+      actor: string;
+      /** Under which it was asked: other viewers ask as well. */
+      trial: string;
+      event: ShownEvent;
+      isPossible: boolean | 'depends';
+    };
 
 /** A viewer holds a lock of this name, alone, from before it says that it is there until it is gone. */
 export const VIEWER_LOCK = 'statecart viewer ';
@@ -72,5 +80,5 @@ export const VIEWER_LOCK = 'statecart viewer ';
 export type Asked =
   | { type: 'viewer.arrived'; viewer: string }
   | { type: 'viewer.left'; viewer: string }
-  | { type: 'try.event'; page: string; actor: string; event: ShownEvent }
-  | { type: 'send.event'; page: string; actor: string; event: ShownEvent };
+  | { type: 'try.event'; page: string; actor: string; trial: string; event: ShownEvent }
+  | { type: 'send.event'; page: string; actor: string; trial: string; event: ShownEvent };

@@ -88,7 +88,7 @@ function transitionsOf(node: AnyStateNode): { definition: AnyTransitionDefinitio
       shown: {
         name: nameOf({ source: node.id, event: type, index }),
         type,
-        event: eventShown(type),
+        event: eventShown(type, node.machine.implementations.delays),
         guard: definition.guard && guardShown(definition.guard),
         actions: definition.actions.map(actionShown),
       },

@@ -5,15 +5,21 @@ const AFTER = /^xstate\.after\.(.+?)\.[^.]+(?:\..+)?$/;
 const DONE_STATE = /^xstate\.done\.state\.(.+)$/;
 const ENDS = { done: 'done', error: 'failed', snapshot: 'tells' };
 
-export function eventShown(type: string): string {
+/** `delays` says how long those take that have a name. */
+export function eventShown(type: string, delays: object = {}): string {
   if (type === '') return 'always';
   if (type === 'xstate.init') return 'begins';
   const [, end, actor] = ACTOR.exec(type) ?? [];
   if (end === 'done' || end === 'error' || end === 'snapshot') return `${actor} ${ENDS[end]}`;
   const [, delay = ''] = AFTER.exec(type) ?? [];
-  if (delay) return `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}`;
+  if (delay) return `after ${/^\d+$/.test(delay) ? `${delay} ms` : named(delay, delays)}`;
   const [, state = ''] = DONE_STATE.exec(type) ?? [];
   return state ? `${state} done` : type;
+}
+
+function named(delay: string, delays: object): string {
+  const long = property(delays, delay);
+  return typeof long === 'number' ? `${delay}, ${long} ms` : delay;
 }
 
 export function guardShown(guard: unknown): string {

@@ -9,14 +9,16 @@ const isEvent = (value: unknown): value is ShownEvent => isParts(value) && !Arra
 /** What a viewer asks. Anybody on this origin may write into the channel: what is no question is passed over. */
 export function askedIn(data: unknown): Asked | undefined {
   if (!isParts(data)) return undefined;
-  const { type, viewer, page, actor, event } = data;
+  const { type, viewer, page, actor, trial, event } = data;
   switch (type) {
     case 'viewer.arrived':
     case 'viewer.left':
       return isText(viewer) ? { type, viewer } : undefined;
     case 'try.event':
     case 'send.event':
-      return isText(page) && isText(actor) && isEvent(event) ? { type, page, actor, event } : undefined;
+      return isText(page) && isText(actor) && isText(trial) && isEvent(event)
+        ? { type, page, actor, trial, event }
+        : undefined;
     default:
       return undefined;
   }

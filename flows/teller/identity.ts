@@ -1,6 +1,6 @@
 import type { Page } from '../telling';
 import type { Around } from './around';
-import { maskedText } from './masks';
+import { maskedAddress, maskedText } from './masks';
 
 const TAB = 'statecart flows tab';
 
@@ -20,7 +20,7 @@ export class Identity {
   get page(): Page {
     // Who came by the link of a mail has a token in the address.
     const { address, title } = this.#around.place();
-    const page = { id: this.#id, tab: this.#tab, address: maskedText(address), title: maskedText(title) };
+    const page = { id: this.#id, tab: this.#tab, address: maskedAddress(address), title: maskedText(title) };
     this.#said = JSON.stringify(page);
     return page;
   }

@@ -55,6 +55,9 @@ const SECRET_NAMES = [
   'code',
   'contact',
   'message',
+  // Where somebody lives, and what they type there by mistake.
+  'city',
+  'state',
   'qr',
   'pa',
   'pn',
@@ -72,6 +75,8 @@ const SECRET_NAMES = [
 const SECRET_IN: Readonly<Record<string, readonly string[]>> = {
   contact: ['name', 'subject'],
   payment: ['fields', 'text', 'source', 'url', 'data'],
+  // The field before it asks for a contact, and not everybody reads the words above a field.
+  tracking: ['ordernumber'],
 };
 
 export type FieldOf = { flow: string | undefined; value: unknown };
@@ -79,7 +84,7 @@ export type FieldOf = { flow: string | undefined; value: unknown };
 /** Whether all that a field holds is masked, however deep. */
 export function isSecretField(name: string, { flow = '', value }: FieldOf): boolean {
   const bare = bareName(name);
-  // Of an address in parts each part is judged by itself: cities may be read. So are the forms of a store.
+  // Of an address in parts each part is judged by itself. So are the forms of a store.
   if (bare.endsWith('address') && isInParts(value)) return false;
   if (bare === 'fields' && Array.isArray(value)) return false;
   return isSecretName(bare) || (Object.hasOwn(SECRET_IN, flow) && (SECRET_IN[flow] ?? []).includes(bare));
@@ -101,6 +106,9 @@ const WORD = /[^\s"<>()[\]{},;:=&?#/\\|]+/g;
 const CARD = /(?<![\w])\d(?:[ -]?\d){12,18}(?![\w])/g;
 const PHONE = /(?<!\w)(?:(?:\+|00)?91[\s-]?|0)?[6-9](?:[\s-]?\d){9}(?!\w)/g;
 const FOREIGN_PHONE = /\+\d(?:[\s-]?\d){7,14}(?!\w)/g;
+/** Numbers that are still being typed, or written in ways of their own; a moment in time is none. */
+const LONG_NUMBER = /(?<![\w.-])\(?\d(?:[\s().-]{0,2}\d){5,}(?![\w-])/g;
+const MOMENT_IN_TIME = /^\d{4}-\d\d-\d\d/;
 
 /** A text in which whatever looks private is masked where it stands. */
 export const maskedText = (text: string): string =>
@@ -114,7 +122,17 @@ export const maskedText = (text: string): string =>
     .replace(WORD, (word) => (/@|%40/.test(word) ? MASK : word))
     .replace(CARD, MASK)
     .replace(FOREIGN_PHONE, MASK)
-    .replace(PHONE, MASK);
+    .replace(PHONE, MASK)
+    .replace(LONG_NUMBER, (number) => (MOMENT_IN_TIME.test(number) ? number : MASK));
+
+/** What the shop's own addresses ask for in the open. */
+const OPEN_PARAMETERS = ['category', 'parentcategory', 'featured', 'page', 'orderid', 'id'];
+
+/** The address of a page: of whatever else it asks for, nobody knows how private it is. */
+export const maskedAddress = (address: string): string =>
+  maskedText(address).replace(PARAMETER, (whole, mark: string, name: string) =>
+    OPEN_PARAMETERS.includes(bareName(plain(name))) ? whole : `${mark}${name}=${MASK}`,
+  );
 
 /** Numbers this long are cards; moments in time are shorter. */
 const LEAST_CARD = 1e13;

@@ -106,19 +106,20 @@ export class Teller {
     this.#moments.forget();
   }
 
-  #answer({ actor, event }: About) {
+  #answer({ actor, trial, event }: About) {
     const snapshot: unknown = this.#moments.find(actor)?.getSnapshot();
     if (!isMachineSnapshot(snapshot)) return;
     this.#say({
       type: 'event.tried',
       page: this.#page,
       actor,
+      trial,
       event: shownEvent(event, snapshot.machine.id),
       isPossible: can(snapshot, event),
     });
   }
 
-  /** What would break an actor is refused: a shop that is looked at must not be harmed by it. */
+  /** What would break an actor, or leave it with what no screen could show, is refused, as far as that can be seen. */
   #send(asked: About) {
     const ref = this.#moments.find(asked.actor);
     const snapshot: unknown = ref?.getSnapshot();

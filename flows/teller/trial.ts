@@ -1,10 +1,27 @@
 import type { AnyActor, AnyActorScope, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { isAlike } from './likeness';
+import { eventsOf } from './standings';
 
 const nothing = () => {};
 
+/** Whether each event that could be asked for before can be asked for after: no guard stumbles that did not. */
+function stillAnswers(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
+  return eventsOf(before.machine).every((type) => !answers(before, type) || answers(after, type));
+}
+
+function answers(snapshot: AnyMachineSnapshot, type: string): boolean {
+  try {
+    snapshot.can({ type });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Deals with an event as a machine would, in a place where nothing comes of it: a guard, an assignment
- * or an input that throws would otherwise end the machine in the middle of the shop.
+ * or an input that throws would otherwise end the machine in the middle of the shop, and a context of
+ * another shape the screens that show it.
  */
 export class Trial {
   readonly #still: () => AnyActor;
@@ -16,7 +33,8 @@ export class Trial {
 
   endsWell(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
     try {
-      return snapshot.machine.transition(snapshot, event, this.#nowhere()).status !== 'error';
+      const next = snapshot.machine.transition(snapshot, event, this.#nowhere());
+      return next.status !== 'error' && isAlike(snapshot.context, next.context) && stillAnswers(snapshot, next);
     } catch {
       return false;
     }

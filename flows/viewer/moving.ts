@@ -12,6 +12,21 @@ export const READABLE_SCALE = 0.55;
 /** Seen from so far that only the names of states are shown, and larger. */
 export const isFar = ({ scale }: Sight): boolean => scale < READABLE_SCALE * 0.75;
 
+const LETTER = { least: 34, most: 52, onScreen: 10 };
+
+/** How large a letter is to be drawn, so that it can still be read from there. */
+export const farLetter = ({ scale }: Sight): number =>
+  Math.min(LETTER.most, Math.max(LETTER.least, LETTER.onScreen / scale));
+
+/** From farther than that a chart is no map any more. */
+const LEAST_MAP = 0.12;
+
+/** All of a chart if it can be made out like that, else its beginning. */
+export function firstSight(chart: Size & { first: (Place & Size) | undefined }, window: Size): Sight {
+  const whole = fitting(chart, window);
+  return whole.scale < LEAST_MAP && chart.first ? centredOn(chart.first, whole, window) : whole;
+}
+
 const AIR = 16;
 
 /** All of a chart within a window. */

@@ -4,11 +4,16 @@ import type { Moment, Page, Told as Said, ShownEvent, ToldActor } from '../telli
 export type Told = Exclude<Said, { type: 'page.arrived' }>;
 
 /** A page of the shop that has told of itself, and its actors in the order in which they began. */
-export type SeenPage = { page: Page; actors: ToldActor[] };
+export type SeenPage = {
+  page: Page;
+  actors: ToldActor[];
+  /** Its tab. Whoever opens a tab from another copies its name, so a name that is taken says nothing. */
+  tab: string;
+};
 export type ActorPlace = { page: string; actor: string };
 export type MomentPlace = { page: string; number: number };
-export type LoggedMoment = Moment & { page: string; flow: string };
-export type Trial = ActorPlace & { event: ShownEvent };
+export type LoggedMoment = Moment & { page: string; flow: string; tab: string };
+export type Trial = ActorPlace & { trial: string; event: ShownEvent };
 
 /** A log that goes on for hours would fill the memory of the tab. */
 export const MOST_LOGGED = 500;
@@ -16,8 +21,10 @@ export const MOST_LOGGED = 500;
 /** What is known of the pages once one of them has said something; pages come in the order in which they were opened. */
 export function afterTold(pages: SeenPage[], told: Told): SeenPage[] {
   if (told.type === 'page.told') {
-    const seen = { page: told.page, actors: told.actors };
-    return isSeen(pages, told.page.id) ? changed(pages, told.page.id, () => seen) : [...pages, seen];
+    const { page, actors } = told;
+    return isSeen(pages, page.id)
+      ? changed(pages, page.id, ({ tab }) => ({ page, actors, tab }))
+      : [...pages, { page, actors, tab: tabOf(pages, page) }];
   }
   const { id } = told.page;
   switch (told.type) {
@@ -39,6 +46,15 @@ export function afterTold(pages: SeenPage[], told: Told): SeenPage[] {
   }
 }
 
+const tabOf = (pages: SeenPage[], { id, tab }: Page) => (pages.some((seen) => seen.tab === tab) ? id : tab);
+
+/** Tabs in the order in which they were first heard of, also those that are closed: each keeps its number. */
+export const withTabs = (tabs: string[], pages: SeenPage[]): string[] => [
+  ...new Set([...tabs, ...pages.map(({ tab }) => tab)]),
+];
+
+export const tabName = (tabs: readonly string[], tab: string): string => `Tab ${tabs.indexOf(tab) + 1}`;
+
 const isSeen = (pages: SeenPage[], id: string) => pages.some(({ page }) => page.id === id);
 
 const changed = (pages: SeenPage[], id: string, change: (seen: SeenPage) => SeenPage) =>
@@ -52,8 +68,16 @@ const afterMoment = (actor: ToldActor, { actor: id, after }: Moment): ToldActor 
 export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): ToldActor | undefined =>
   pages.find((seen) => seen.page.id === page)?.actors.find(({ id }) => id === actor);
 
-export const withMoment = (log: LoggedMoment[], moment: Moment, page: string, flow: string): LoggedMoment[] =>
-  [...log, { ...moment, page, flow }].slice(-MOST_LOGGED);
+/** Where a moment took place, for the time when its page is gone. */
+export const placed = (pages: SeenPage[], moment: Moment, page: string): LoggedMoment => ({
+  ...moment,
+  page,
+  flow: actorAt(pages, { page, actor: moment.actor })?.flow ?? '',
+  tab: pages.find((seen) => seen.page.id === page)?.tab ?? page,
+});
+
+export const withMoment = (log: LoggedMoment[], moment: LoggedMoment): LoggedMoment[] =>
+  [...log, moment].slice(-MOST_LOGGED);
 
 export const momentAt = (log: LoggedMoment[], place: MomentPlace | undefined): LoggedMoment | undefined =>
   place && log.find(({ page, number }) => page === place.page && number === place.number);

@@ -9,10 +9,12 @@ import {
   type LoggedMoment,
   type MomentPlace,
   momentAt,
+  placed,
   type SeenPage,
   type Told,
   type Trial,
   withMoment,
+  withTabs,
 } from './pages';
 
 type Moved = Extract<Told, { type: 'actor.moved' }>;
@@ -21,6 +23,7 @@ type Tried = Extract<Told, { type: 'event.tried' }>;
 export type ViewerContext = {
   flow: string;
   pages: SeenPage[];
+  tabs: string[];
   /** The actor to be followed, where it is not simply the newest one of the flow. */
   chosen: ActorPlace | undefined;
   log: LoggedMoment[];
@@ -66,8 +69,8 @@ export const viewerMachine = setup({
     hasPages: ({ context }) => context.pages.length > 0,
     hasNoPages: ({ context }) => context.pages.length === 0,
     isOfTrial: ({ context: { trial } }, { page, actor }: ActorPlace) => page === trial?.page && actor === trial.actor,
-    isPossibleTrial: ({ context: { trial } }, { page, actor, event, isPossible }: Tried) =>
-      isPossible === true && page.id === trial?.page && actor === trial.actor && event.type === trial.event.type,
+    isAnswered: ({ context }, { trial }: Tried) => trial === context.trial?.trial,
+    isPossible: ({ context }, { trial, isPossible }: Tried) => isPossible === true && trial === context.trial?.trial,
     isPageOfTrial: ({ context: { trial } }, { page }: { page: string }) => page === trial?.page,
   },
   actions: {
@@ -78,15 +81,24 @@ export const viewerMachine = setup({
     }),
     choose: assign((_, { page, actor }: ActorPlace) => ({ chosen: { page, actor } })),
     chooseNone: assign({ chosen: undefined }),
-    take: assign(({ context }, told: Told) => ({ pages: afterTold(context.pages, told) })),
+    take: assign(({ context }, told: Told) => {
+      const pages = afterTold(context.pages, told);
+      return { pages, tabs: withTabs(context.tabs, pages) };
+    }),
     log: assign(({ context }, moved: Moved) => ({
-      log: withMoment(context.log, moved.moment, moved.page.id, flowOf(context, placeOf(moved)) ?? ''),
+      log: withMoment(context.log, placed(context.pages, moved.moment, moved.page.id)),
     })),
     lookAt: assign((_, { page, number }: MomentPlace) => ({ lookedAt: { page, number } })),
     lookAtLatest: assign({ lookedAt: undefined }),
     clearLog: assign({ log: [] }),
-    begin: assign((_, { page, actor, event }: Trial) => ({ trial: { page, actor, event } })),
-    tryFirst: sendTo('listen', (_, { page, actor, event }: Trial) => ({ type: 'try.event', page, actor, event })),
+    begin: assign((_, { page, actor, trial, event }: Trial) => ({ trial: { page, actor, trial, event } })),
+    tryFirst: sendTo('listen', (_, { page, actor, trial, event }: Trial) => ({
+      type: 'try.event',
+      page,
+      actor,
+      trial,
+      event,
+    })),
     send: enqueueActions(({ context: { trial }, enqueue }) => {
       if (trial) enqueue.sendTo('listen', { type: 'send.event', ...trial });
     }),
@@ -97,6 +109,7 @@ export const viewerMachine = setup({
   context: ({ input }) => ({
     flow: input.flow,
     pages: [],
+    tabs: [],
     chosen: undefined,
     log: [],
     lookedAt: undefined,
@@ -212,11 +225,8 @@ export const viewerMachine = setup({
           description: 'The page is asked whether the event would do anything: only then is it sent.',
           on: {
             'event.tried': [
-              { guard: { type: 'isPossibleTrial', params: ({ event }) => event }, target: 'sent', actions: 'send' },
-              {
-                guard: { type: 'isOfTrial', params: ({ event: { page, actor } }) => ({ page: page.id, actor }) },
-                target: 'refused',
-              },
+              { guard: { type: 'isPossible', params: ({ event }) => event }, target: 'sent', actions: 'send' },
+              { guard: { type: 'isAnswered', params: ({ event }) => event }, target: 'refused' },
             ],
             'actor.stopped': {
               guard: { type: 'isOfTrial', params: ({ event: { page, actor } }) => ({ page: page.id, actor }) },
@@ -232,10 +242,7 @@ export const viewerMachine = setup({
           description: 'The event went to the actor; the log shows what came of it.',
           on: {
             // Pages answer once more only where what comes of it would have harmed them.
-            'event.tried': {
-              guard: { type: 'isOfTrial', params: ({ event: { page, actor } }) => ({ page: page.id, actor }) },
-              target: 'refused',
-            },
+            'event.tried': { guard: { type: 'isAnswered', params: ({ event }) => event }, target: 'refused' },
           },
         },
         refused: {

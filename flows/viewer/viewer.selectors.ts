@@ -10,6 +10,7 @@ export type Followed = { page: string; actor: ToldActor };
 
 export const flowShown = ({ context }: ViewerSnapshot) => context.flow;
 export const pagesSeen = ({ context }: ViewerSnapshot) => context.pages;
+export const tabsSeen = ({ context }: ViewerSnapshot) => context.tabs;
 export const logKept = ({ context }: ViewerSnapshot) => context.log;
 export const trialMade = ({ context }: ViewerSnapshot) => context.trial;
 

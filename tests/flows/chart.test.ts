@@ -66,7 +66,7 @@ describe('the chart of a machine with one of everything', () => {
       ['player', 'player.sound.quiet', ['player.silenced']],
       ['player.sound.quiet', 'player.sound.playing', ['sound.started [isAlone and not (isLoud or isLate)]']],
       ['player.sound.playing', 'player.sound.playing', ['song.again']],
-      ['player.sound.playing', 'player.sound.over', ['after aSong']],
+      ['player.sound.playing', 'player.sound.over', ['after aSong, 180000 ms']],
       ['player.sound.playing', 'player.sound.quiet', ['always [not isAlone]']],
       ['player.picture.small', 'player.picture.big', ['grown [in player.sound.playing]']],
       ['player.picture.big', 'player.sound.before', ['sound.wanted']],

@@ -199,6 +199,7 @@ describe('a viewer that goes', () => {
     // Both questions are heard in their order, so its answer comes after the goodbye.
     viewer.ask({
       type: 'try.event',
+      trial: 'first',
       page: said.flatMap(pageOf)[0],
       actor: actor.sessionId,
       event: { type: 'lamp.pressed' },

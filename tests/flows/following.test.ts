@@ -68,10 +68,10 @@ describe('a viewer and the page that it follows', () => {
     const shopper = createActor(cart).start();
     await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
     const place = { page: viewer.getSnapshot().context.pages[0]?.page.id ?? '', actor: shopper.sessionId };
-    viewer.send({ type: 'viewer.event.sent', ...place, event: { type: 'cart.cleared' } });
+    viewer.send({ type: 'viewer.event.sent', ...place, trial: 'first', event: { type: 'cart.cleared' } });
     await waitFor(viewer, (snapshot) => snapshot.matches({ sending: 'refused' }));
     expect(saidTypes(said)).not.toContain('send.event');
-    viewer.send({ type: 'viewer.event.sent', ...place, event: { type: 'cart.line.added' } });
+    viewer.send({ type: 'viewer.event.sent', ...place, trial: 'first', event: { type: 'cart.line.added' } });
     await waitFor(viewer, (snapshot) => logKept(snapshot).length > 0);
     expect(shopper.getSnapshot().value).toBe('filled');
     shopper.stop();

@@ -45,7 +45,7 @@ test('a machine with one of everything is a diagram that Mermaid reads', () => {
   in_at_player --> at_player_sound_quiet : player.silenced
   at_player_sound_quiet --> at_player_sound_playing : sound.started [isAlone and not (isLoud or isLate)]
   at_player_sound_playing --> at_player_sound_playing : song.again
-  at_player_sound_playing --> at_player_sound_over : after aSong
+  at_player_sound_playing --> at_player_sound_over : after aSong, 180000 ms
   at_player_sound_playing --> at_player_sound_quiet : always [not isAlone]
   at_player_picture_small --> at_player_picture_big : grown [in player.sound.playing]
   at_player_picture_big --> at_player_sound_before : sound.wanted

@@ -4,25 +4,27 @@ import {
   afterTold,
   MOST_LOGGED,
   momentAt,
+  placed,
   type SeenPage,
   type Told,
+  tabName,
   withMoment,
+  withTabs,
 } from '../../flows/viewer/pages';
-import { tabNames } from '../../flows/viewer/screen/tab-names';
 import { actorsOf } from '../../flows/viewer/viewer.selectors';
 import { actor, moment } from './viewer.model';
 
 const first = { id: 'p1', tab: 't1', address: '/', title: 'Home' };
 const second = { id: 'p2', tab: 't2', address: '/cart', title: 'Cart' };
 const seen: SeenPage[] = [
-  { page: first, actors: [actor('x:0', 'cart'), actor('x:1', 'auth')] },
-  { page: second, actors: [actor('x:0', 'cart')] },
+  { page: first, actors: [actor('x:0', 'cart'), actor('x:1', 'auth')], tab: 't1' },
+  { page: second, actors: [actor('x:0', 'cart')], tab: 't2' },
 ];
 
 describe('what is known of pages', () => {
   it('takes the place of what a page told before', () => {
     const again = { type: 'page.told', page: first, actors: [actor('x:0', 'cart')] } satisfies Told;
-    expect(afterTold(seen, again)).toEqual([{ page: first, actors: [actor('x:0', 'cart')] }, seen[1]]);
+    expect(afterTold(seen, again)).toEqual([{ page: first, actors: [actor('x:0', 'cart')], tab: 't1' }, seen[1]]);
   });
 
   it('tells actors of one name in two pages apart', () => {
@@ -49,20 +51,31 @@ describe('what is known of pages', () => {
     expect(actorsOf(seen, 'cart').map(({ page }) => page)).toEqual(['p2', 'p1']);
   });
 
-  it('counts tabs as they came, whatever pages they show', () => {
-    const reloaded = { page: { ...first, id: 'p3' }, actors: [] };
-    expect([...tabNames([...seen, reloaded]).values()]).toEqual(['Tab 1', 'Tab 2', 'Tab 1']);
+  it('keeps the number of a tab over reloads, and after it is closed', () => {
+    const left = afterTold(seen, { type: 'page.left', page: { id: 'p1' } });
+    const reloaded = afterTold(left, { type: 'page.told', page: { ...first, id: 'p3' }, actors: [] });
+    const tabs = withTabs(withTabs(withTabs([], seen), left), reloaded);
+    expect(reloaded.map(({ page, tab }) => [page.id, tabName(tabs, tab)])).toEqual([
+      ['p2', 'Tab 2'],
+      ['p3', 'Tab 1'],
+    ]);
+  });
+
+  it('counts a tab that was opened from another, with its name, as one of its own', () => {
+    const opened = afterTold(seen, { type: 'page.told', page: { ...first, id: 'p4' }, actors: [] });
+    const tabs = withTabs([], opened);
+    expect(opened.map(({ tab }) => tabName(tabs, tab))).toEqual(['Tab 1', 'Tab 2', 'Tab 3']);
   });
 });
 
 describe('the log', () => {
   it('keeps the latest moments, and not more than a tab can hold', () => {
-    let log = withMoment([], moment(0, 'x:0', 'cart'), 'p1', 'cart');
-    for (let number = 1; number <= MOST_LOGGED; number++)
-      log = withMoment(log, moment(number, 'x:0', 'cart'), 'p1', 'cart');
+    const at = (number: number) => placed(seen, moment(number, 'x:0', 'cart'), 'p1');
+    let log = withMoment([], at(0));
+    for (let number = 1; number <= MOST_LOGGED; number++) log = withMoment(log, at(number));
     expect(log).toHaveLength(MOST_LOGGED);
     expect(momentAt(log, { page: 'p1', number: 0 })).toBeUndefined();
-    expect(momentAt(log, { page: 'p1', number: MOST_LOGGED })?.flow).toBe('cart');
+    expect(momentAt(log, { page: 'p1', number: MOST_LOGGED })).toMatchObject({ flow: 'cart', tab: 't1' });
     expect(momentAt(log, { page: 'p2', number: MOST_LOGGED })).toBeUndefined();
   });
 });

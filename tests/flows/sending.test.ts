@@ -47,7 +47,7 @@ async function watched() {
   const actor = createActor(shopkeeper).start();
   const viewer = new Viewer(browser);
   const { page } = await viewer.arrive('one');
-  const about = { page: page.id, actor: actor.sessionId };
+  const about = { page: page.id, actor: actor.sessionId, trial: 'first' };
   return { viewer, actor, about, said };
 }
 
@@ -101,6 +101,7 @@ describe('a question whether an event is possible', () => {
     expect(await viewer.next('event.tried')).toEqual({
       type: 'event.tried',
       page: { id: about.page },
+      trial: 'first',
       actor: about.actor,
       event,
       isPossible,
@@ -118,7 +119,7 @@ describe('a question whether an event is possible', () => {
 describe('what is no question to this page', () => {
   const event = { type: 'list.brought', list: ['one', 'two'] };
 
-  it.each<[string, (about: { page: string; actor: string }) => unknown]>([
+  it.each<[string, (about: { page: string; actor: string; trial: string }) => unknown]>([
     ['nothing', () => undefined],
     ['a word', () => 'send.event'],
     ['a list', () => [1, 2]],
@@ -126,9 +127,10 @@ describe('what is no question to this page', () => {
     ['no event', (about) => ({ type: 'send.event', ...about })],
     ['an event without a name', (about) => ({ type: 'send.event', ...about, event: { list: [] } })],
     ['an event that is a list', (about) => ({ type: 'send.event', ...about, event: ['list.brought'] })],
-    ['no actor', ({ page }) => ({ type: 'send.event', page, event })],
-    ['an actor nobody knows', ({ page }) => ({ type: 'send.event', page, actor: 'x:none', event })],
-    ['another page', ({ actor }) => ({ type: 'send.event', page: 'another', actor, event })],
+    ['no actor', ({ page, trial }) => ({ type: 'send.event', page, trial, event })],
+    ['no trial', ({ page, actor }) => ({ type: 'send.event', page, actor, event })],
+    ['an actor nobody knows', (about) => ({ type: 'send.event', ...about, actor: 'x:none', event })],
+    ['another page', (about) => ({ type: 'send.event', ...about, page: 'another', event })],
     ['a viewer without a name', () => ({ type: 'viewer.arrived', viewer: '' })],
     ['a viewer that was never there', () => ({ type: 'viewer.left', viewer: 'stranger' })],
   ])('%s is passed over', async (_, ask) => {
@@ -156,9 +158,54 @@ describe('what is no question to this page', () => {
       type: 'send.event',
       page: about.page,
       actor: started.actor.id,
+      trial: 'first',
       event: { type: 'xstate.promise.resolve' },
     });
     await viewer.arrive('two');
     expect(said.slice(length).map(({ type }) => type)).toEqual(['page.told']);
+  });
+});
+
+describe('an event that would leave an actor with what no screen could show', () => {
+  const shelf = createMachine({
+    id: 'shelf',
+    context: { lines: [{ id: 'a', quantity: 1 }], note: undefined },
+    on: {
+      'shelf.kept': { actions: assign({ lines: ({ event }) => event.lines }) },
+      'shelf.noted': { actions: assign({ note: ({ event }) => event.note }) },
+    },
+  });
+
+  it.each([
+    ['a number in the place of a list', 5],
+    ['words in the place of its items', ['a']],
+    ['an item whose number is a word', [{ id: 'a', quantity: 'many' }]],
+  ])('is not sent: %s', async (_, lines) => {
+    const browser = openBrowser();
+    openPage(browser);
+    const actor = createActor(shelf).start();
+    const viewer = new Viewer(browser);
+    const { page } = await viewer.arrive('one');
+    const about = { page: page.id, actor: actor.sessionId, trial: 'first' };
+    viewer.ask({ type: 'send.event', ...about, event: { type: 'shelf.kept', lines } });
+    await viewer.next('event.tried');
+    expect(actor.getSnapshot().context.lines).toEqual([{ id: 'a', quantity: 1 }]);
+  });
+
+  it('but whatever could stand there is', async () => {
+    const browser = openBrowser();
+    openPage(browser);
+    const actor = createActor(shelf).start();
+    const viewer = new Viewer(browser);
+    const { page } = await viewer.arrive('one');
+    const about = { page: page.id, actor: actor.sessionId, trial: 'first' };
+    viewer.ask({ type: 'send.event', ...about, event: { type: 'shelf.noted', note: 'fragile' } });
+    viewer.ask({
+      type: 'send.event',
+      ...about,
+      event: { type: 'shelf.kept', lines: [{ id: 'b', quantity: 2, size: 'M' }] },
+    });
+    await viewer.moment('shelf.kept');
+    expect(actor.getSnapshot().context).toEqual({ lines: [{ id: 'b', quantity: 2, size: 'M' }], note: 'fragile' });
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { Moment, ToldActor } from '../../flows/telling';
-import type { Told } from '../../flows/viewer/pages';
+import { actorAt, type Told } from '../../flows/viewer/pages';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { momentShown, possibleNow } from '../../flows/viewer/viewer.selectors';
 import { failedWith, modelOf } from '../support/model/flow';
@@ -38,8 +38,14 @@ export const moment = (number: number, of: string, flow: string): Moment => ({
 });
 
 const cart = { page: 'p1', actor: 'x:1' };
-const clearing = { type: 'viewer.event.sent', ...cart, event: { type: 'cart.cleared' } } as const;
-const tried = { type: 'event.tried', page: { id: 'p1' }, actor: 'x:1', event: { type: 'cart.cleared' } } as const;
+const clearing = { type: 'viewer.event.sent', ...cart, trial: 'first', event: { type: 'cart.cleared' } } as const;
+const tried = {
+  type: 'event.tried',
+  page: { id: 'p1' },
+  actor: 'x:1',
+  trial: 'first',
+  event: { type: 'cart.cleared' },
+} as const;
 const cartMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(1, 'x:1', 'cart') } satisfies Told;
 const authMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(2, 'x:2', 'auth') } satisfies Told;
 
@@ -73,8 +79,8 @@ export const viewer = modelOf(viewerMachine, {
     'it is possible': { ...tried, isPossible: true },
     'it is not possible': { ...tried, isPossible: false },
     'it depends': { ...tried, isPossible: 'depends' },
-    'something else is possible': { ...tried, event: { type: 'cart.line.added' }, isPossible: true },
-    'it was another actor that was asked': { ...tried, actor: 'x:2', isPossible: true },
+    'it was another viewer that asked': { ...tried, trial: 'of another', isPossible: true },
+    'another viewer is refused': { ...tried, trial: 'of another', isPossible: false },
     'no tab hears another': failedWith('listen', new Error('There are no channels.')),
   },
   distinguish: ({ flow, log, pages, chosen }) => [flow, log.some(({ number }) => number === 1), pages.length, chosen],
@@ -100,6 +106,7 @@ export const viewer = modelOf(viewerMachine, {
     expect(snapshot.can({ type: 'viewer.flow.chosen', flow: context.flow })).toBe(false);
     if (event?.type === 'viewer.flow.chosen') {
       expect(context.flow).toBe(event.flow);
+      expect(context.chosen).toBeUndefined();
       expect(snapshot.matches({ attention: 'staying' }), 'what was chosen stays in sight').toBe(true);
     }
     const known = context.pages.flatMap(({ actors }) => actors.map(({ id }) => id));
@@ -108,6 +115,11 @@ export const viewer = modelOf(viewerMachine, {
     if (event?.type === 'page.moved') for (const seen of context.pages) expect(seen.page).toEqual(event.page);
     if (event?.type === 'actor.moved')
       expect(context.log.at(-1)).toMatchObject({ page: 'p1', number: event.moment.number });
+    expect(snapshot.can({ type: 'viewer.log.cleared' })).toBe(true);
+    if (event?.type === 'viewer.log.cleared' && previous?.matches({ attention: 'lookingBack' }))
+      expect(snapshot.matches({ attention: 'staying' })).toBe(true);
+    if (event?.type === 'actor.moved' && known.includes(event.moment.actor))
+      expect(actorAt(context.pages, { page: 'p1', actor: event.moment.actor })?.standing).toEqual(event.moment.after);
     if (event?.type === 'viewer.actor.chosen') expect(context.chosen).toEqual(cart);
     if (event?.type === 'viewer.log.cleared') expect(context.log).toEqual([]);
     const hasCart = context.pages.some(({ actors }) => actors.some(({ id }) => id === 'x:1'));
@@ -125,12 +137,15 @@ export const viewer = modelOf(viewerMachine, {
     'attention.staying': ({ context, snapshot, previous, event }) => {
       expect(context.lookedAt).toBeUndefined();
       expect(event?.type, 'who wants to follow along does').not.toBe('viewer.following.asked');
+      expect(snapshot.can({ type: 'viewer.following.asked' })).toBe(true);
       expect(snapshot.can({ type: 'viewer.latest.asked' })).toBe(false);
       if (event?.type === 'actor.moved') expect(context.flow, 'the chart stays').toBe(previous?.context.flow);
     },
     'attention.followingAlong': ({ context, snapshot, event, previous }) => {
       expect(context.lookedAt).toBeUndefined();
       expect(snapshot.can({ type: 'viewer.following.ended' })).toBe(true);
+      if (event?.type === 'actor.moved' && previous?.context.flow !== context.flow)
+        expect(context.chosen).toBeUndefined();
       if (event?.type === 'actor.moved' && previous?.context.flow === context.flow)
         expect(context.chosen, 'whoever was chosen in this flow stays so').toEqual(previous.context.chosen);
       const isKnown = previous?.context.pages.some(({ actors }) =>
@@ -148,15 +163,22 @@ export const viewer = modelOf(viewerMachine, {
       if (event?.type === 'viewer.moment.chosen' && shown?.flow) expect(context.flow).toBe(shown.flow);
     },
     'sending.idle': ({ context }) => expect(context.trial).toBeUndefined(),
-    'sending.trying': ({ context }) => {
-      expect(context.trial).toEqual({ ...cart, event: { type: 'cart.cleared' } });
+    'sending.trying': ({ context, snapshot }) => {
+      expect(context.trial).toEqual({ ...cart, trial: 'first', event: { type: 'cart.cleared' } });
+      expect(snapshot.can({ ...tried, isPossible: false })).toBe(true);
       const actors = context.pages.flatMap((seen) => seen.actors.map(({ id }) => id));
       expect(actors, 'nobody waits for an actor that is gone').toContain('x:1');
     },
-    'sending.sent': ({ previous, event }) => {
+    'sending.sent': ({ snapshot, previous, event }) => {
+      expect(snapshot.can({ ...tried, isPossible: true }), 'a page may still refuse').toBe(true);
+      if (previous?.matches({ sending: 'sent' })) expect(event).not.toMatchObject(tried);
       if (previous?.matches({ sending: 'trying' })) expect(event).toEqual({ ...tried, isPossible: true });
     },
-    'sending.refused': ({ previous, event }) => {
+    'sending.refused': ({ snapshot, previous, event }) => {
+      expect(snapshot.hasTag('troubled')).toBe(true);
+      const wasOpen = previous?.matches({ sending: 'trying' });
+      if (wasOpen && event?.type === 'page.left') expect(event.page.id).toBe('p1');
+      if (wasOpen && event?.type === 'actor.stopped') expect(event.actor).toBe('x:1');
       if (previous?.matches({ sending: 'trying' }))
         expect(['event.tried', 'actor.stopped', 'page.left']).toContain(event?.type);
       if (previous?.matches({ sending: 'trying' }))

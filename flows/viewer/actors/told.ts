@@ -59,6 +59,7 @@ export const ToldSchema: v.GenericSchema<unknown, Told> = v.variant('type', [
     type: v.literal('event.tried'),
     page: PageIdSchema,
     actor: v.string(),
+    trial: v.string(),
     event: ShownEventSchema,
     isPossible: IsPossibleSchema,
   }),

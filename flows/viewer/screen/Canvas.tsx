@@ -1,9 +1,9 @@
 import { ActionIcon, Alert, Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { memo, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { ChartDrawing, type Marks } from '../../chart/drawing/ChartDrawing';
 import type { Placed } from '../../chart/layout';
-import { isFar } from '../moving';
+import { farLetter, isFar } from '../moving';
 import { useSight } from './useSight';
 import type { DrawingRef } from './Viewer';
 import classes from './Viewer.module.css';
@@ -43,10 +43,13 @@ function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { pla
     const box = wanted && placed.boxes.find(({ state }) => state.id === wanted.state);
     if (box) showBox(box, 'in the middle');
   }, [wanted, placed, showBox]);
+  // From afar names are drawn as large as the boxes let them be.
+  const letters: CSSProperties & Record<'--far-letter', string> = { '--far-letter': `${farLetter(sight)}px` };
   return (
     <>
       <svg
         ref={window}
+        style={letters}
         className={`chart ${isFar(sight) ? 'far' : ''} ${classes.sheet}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that a chart can be moved by keys
         tabIndex={0}
@@ -58,6 +61,7 @@ function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { pla
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerUp}
+        onLostPointerCapture={onPointerUp}
       >
         <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
           <Drawing placed={placed} marks={marks} />

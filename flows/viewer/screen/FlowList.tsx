@@ -1,9 +1,8 @@
 import { Anchor, NavLink, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AnyStateMachine } from 'xstate';
-import type { SeenPage } from '../pages';
-import { actorFollowed, actorsOf, flowShown, isSame, pagesSeen } from '../viewer.selectors';
-import { tabNames } from './tab-names';
+import { type SeenPage, tabName } from '../pages';
+import { actorFollowed, actorsOf, flowShown, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
 import type { ViewerRef } from './Viewer';
 import classes from './Viewer.module.css';
 
@@ -44,7 +43,7 @@ function Living({ count }: { count: number }) {
 
 function Pages({ viewer, pages }: { viewer: ViewerRef; pages: SeenPage[] }) {
   const isDeaf = useSelector(viewer, (snapshot) => snapshot.matches({ shop: 'deaf' }));
-  const names = tabNames(pages);
+  const tabs = useSelector(viewer, tabsSeen);
   return (
     <section className={classes.pages} aria-label="Open pages">
       <h2>Open pages</h2>
@@ -59,7 +58,7 @@ function Pages({ viewer, pages }: { viewer: ViewerRef; pages: SeenPage[] }) {
         </Text>
       )}
       {pages.map((seen) => (
-        <ActorsOfPage key={seen.page.id} viewer={viewer} seen={seen} name={names.get(seen.page.id) ?? ''} />
+        <ActorsOfPage key={seen.page.id} viewer={viewer} seen={seen} name={tabName(tabs, seen.tab)} />
       ))}
     </section>
   );

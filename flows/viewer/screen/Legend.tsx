@@ -17,7 +17,7 @@ export function Legend({ coverage }: { coverage: CoverageRef }) {
   const isMissing = useSelector(coverage, (snapshot) => snapshot.matches('missing'));
   return (
     <div className={classes.legend} role="status">
-      {isMissing && 'No test run has left its report yet: npm test makes one.'}
+      {isMissing && 'No test run has left its report here yet: npm test makes one.'}
       {isShown && (
         <ul>
           {LOOKS.map(({ look, words }) => (

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { eventShown } from '../../chart/wording';
-import { logKept, momentShown, pagesSeen } from '../viewer.selectors';
+import { tabName } from '../pages';
+import { logKept, momentShown, tabsSeen } from '../viewer.selectors';
 import { MomentDetails } from './MomentDetails';
-import { tabNames } from './tab-names';
 import type { ViewerRef } from './Viewer';
 import classes from './Viewer.module.css';
 
@@ -17,10 +17,9 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 /** What actors have dealt with, the latest first; each moment can be looked back at. */
 export function Log({ viewer }: { viewer: ViewerRef }) {
   const log = useSelector(viewer, logKept);
-  const pages = useSelector(viewer, pagesSeen);
+  const tabs = useSelector(viewer, tabsSeen);
   const moment = useSelector(viewer, momentShown);
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
-  const names = tabNames(pages);
   return (
     <>
       <div className={classes.logControls}>
@@ -56,7 +55,7 @@ export function Log({ viewer }: { viewer: ViewerRef }) {
               onClick={() => viewer.send({ type: 'viewer.moment.chosen', page: entry.page, number: entry.number })}
             >
               <span className={classes.when}>
-                {TIME.format(entry.at)} {names.get(entry.page) ?? 'Closed tab'} · {entry.flow}
+                {TIME.format(entry.at)} {tabName(tabs, entry.tab)} · {entry.flow}
               </span>
               <span className={classes.what}>{eventShown(entry.event.type)}</span>
               <span className={classes.whither}>{whither(entry.before.active, entry.after.active)}</span>

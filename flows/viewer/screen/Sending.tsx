@@ -26,11 +26,15 @@ export function Sending({ viewer, followed }: { viewer: ViewerRef; followed: Fol
               {type}
             </button>
             <PossibleBadge isPossible={isPossible} />
-            {open === type && <Payload viewer={viewer} followed={followed} type={type} />}
+            {open === type && (
+              <>
+                <Payload viewer={viewer} followed={followed} type={type} />
+                <TrialNotice viewer={viewer} />
+              </>
+            )}
           </li>
         ))}
       </ul>
-      <Trial viewer={viewer} />
     </section>
   );
 }
@@ -46,6 +50,9 @@ function PossibleBadge({ isPossible }: Pick<Possible, 'isPossible'>) {
   );
 }
 
+/** Other viewers send as well. Only secure pages have `randomUUID`. */
+const newTrial = () => Math.random().toString(36).slice(2);
+
 const PayloadSchema = v.record(v.string(), ShownSchema);
 
 function Payload({ viewer, followed, type }: { viewer: ViewerRef; followed: Followed; type: string }) {
@@ -60,6 +67,7 @@ function Payload({ viewer, followed, type }: { viewer: ViewerRef; followed: Foll
           type: 'viewer.event.sent',
           page: followed.page,
           actor: followed.actor.id,
+          trial: newTrial(),
           event: { ...payload, type },
         });
       }}
@@ -69,7 +77,6 @@ function Payload({ viewer, followed, type }: { viewer: ViewerRef; followed: Foll
         value={text}
         onChange={setText}
         error={payload ? undefined : 'This is no JSON object.'}
-        formatOnBlur
         autosize
         minRows={2}
       />
@@ -89,7 +96,7 @@ function payloadIn(text: string) {
   }
 }
 
-function Trial({ viewer }: { viewer: ViewerRef }) {
+function TrialNotice({ viewer }: { viewer: ViewerRef }) {
   const trial = useSelector(viewer, trialMade);
   const isSent = useSelector(viewer, (snapshot) => snapshot.matches({ sending: 'sent' }));
   const isRefused = useSelector(viewer, (snapshot) => snapshot.matches({ sending: 'refused' }));

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Box, Placed } from '../../chart/layout';
-import { centredOn, fitting, isInSight, moved, type Sight, zoomed } from '../moving';
+import { centredOn, firstSight, fitting, isInSight, moved, type Sight, zoomed } from '../moving';
 
 const STEP = 60;
 const KEYS: Record<string, (sight: Sight) => { x: number; y: number }> = {
@@ -27,24 +27,39 @@ export function useSight(element: RefObject<SVGSVGElement | null>, placed: Place
   const fingers = useRef(new Map<number, { x: number; y: number }>());
 
   const showAll = useCallback(() => setSight(fitting(placed, sizeOf(element))), [element, placed]);
-  useLayoutEffect(showAll, [showAll]);
+  // A window of another size is another window, until the tester has looked for a place of their own.
+  const isUntouched = useRef(true);
+  useLayoutEffect(() => {
+    const sheet = element.current;
+    const first = placed.boxes.find(({ state }) => state.states.length === 0);
+    const look = () => {
+      if (isUntouched.current) setSight(firstSight({ ...placed, first }, sizeOf(element)));
+    };
+    isUntouched.current = true;
+    look();
+    const resizing = new ResizeObserver(look);
+    if (sheet) resizing.observe(sheet);
+    return () => resizing.disconnect();
+  }, [element, placed]);
+  const touch = useCallback((change: (now: Sight) => Sight) => {
+    isUntouched.current = false;
+    setSight(change);
+  }, []);
 
   const zoom = useCallback(
     (factor: number, around?: { x: number; y: number }) => {
       const { width, height } = sizeOf(element);
-      setSight((now) => zoomed(now, factor, around ?? { x: width / 2, y: height / 2 }));
+      touch((now) => zoomed(now, factor, around ?? { x: width / 2, y: height / 2 }));
     },
-    [element],
+    [element, touch],
   );
 
   const showBox = useCallback(
     (box: Box, when: 'in the middle' | 'unless in sight') => {
       const window = sizeOf(element);
-      setSight((now) =>
-        when === 'unless in sight' && isInSight(box, now, window) ? now : centredOn(box, now, window),
-      );
+      touch((now) => (when === 'unless in sight' && isInSight(box, now, window) ? now : centredOn(box, now, window)));
     },
-    [element],
+    [element, touch],
   );
 
   // React listens for wheels in a way that cannot keep the page from moving.
@@ -55,17 +70,17 @@ export function useSight(element: RefObject<SVGSVGElement | null>, placed: Place
       const { left, top } = sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
       if (event.ctrlKey || event.metaKey) {
         zoom(Math.exp(-event.deltaY * WHEEL_SPEED * 3), { x: event.clientX - left, y: event.clientY - top });
-      } else setSight((now) => moved(now, { x: -event.deltaX, y: -event.deltaY }));
+      } else touch((now) => moved(now, { x: -event.deltaX, y: -event.deltaY }));
     };
     sheet?.addEventListener('wheel', onWheel, { passive: false });
     return () => sheet?.removeEventListener('wheel', onWheel);
-  }, [element, zoom]);
+  }, [element, zoom, touch]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = KEYS[event.key];
     const factor = ZOOM_KEYS[event.key];
-    if (step) setSight((now) => moved(now, step(now)));
+    if (step) touch((now) => moved(now, step(now)));
     else if (factor) zoom(factor);
     else if (event.key === '0') showAll();
     else return;
@@ -73,6 +88,7 @@ export function useSight(element: RefObject<SVGSVGElement | null>, placed: Place
   };
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
@@ -84,7 +100,7 @@ export function useSight(element: RefObject<SVGSVGElement | null>, placed: Place
     const after = { x: clientX, y: clientY };
     fingers.current.set(pointerId, after);
     const [other] = others;
-    if (!other) setSight((now) => moved(now, { x: after.x - before.x, y: after.y - before.y }));
+    if (!other) touch((now) => moved(now, { x: after.x - before.x, y: after.y - before.y }));
     else {
       const { left, top } = element.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
       zoom(distance(after, other) / (distance(before, other) || 1), { x: other.x - left, y: other.y - top });
