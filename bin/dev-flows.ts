@@ -28,6 +28,8 @@ export function devFlows({ coverage }: { coverage: string }): Plugin {
         const [address, search] = url.split(/(?=\?)/);
         if (address === '/flows') answer.writeHead(308, { Location: `/flows/${search ?? ''}` }).end();
         else if (address === '/flows/coverage.json') void sendWalked(answer, coverage);
+        // Built files are nowhere here, and a page would be no answer.
+        else if (address?.startsWith('/flows/assets/')) answer.writeHead(404).end();
         else next();
       });
     },
