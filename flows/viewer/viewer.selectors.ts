@@ -29,19 +29,21 @@ export function actorFollowed({ context }: ViewerSnapshot): Followed | undefined
   return actorsOf(pages, flow)[0];
 }
 
-/** The moment that is looked at: one of the log, else the last one of the actor that is followed. */
+/** The moment that is looked at: one of the log, else the last one of the actor that is followed, or was. */
 export function momentShown(snapshot: ViewerSnapshot): LoggedMoment | undefined {
-  const { log, lookedAt } = snapshot.context;
+  const { log, lookedAt, flow } = snapshot.context;
   const looked = momentAt(log, lookedAt);
   if (looked) return looked;
   const followed = actorFollowed(snapshot);
-  return followed && log.findLast(({ page, actor }) => page === followed.page && actor === followed.actor.id);
+  if (!followed) return log.findLast((moment) => moment.flow === flow);
+  return log.findLast(({ page, actor }) => page === followed.page && actor === followed.actor.id);
 }
 
-/** Where things stand at what is looked at. */
+/** Where things stand at what is looked at; how a flow ended stays in sight when its actor is gone. */
 export function standingShown(snapshot: ViewerSnapshot): Standing | undefined {
   const looked = momentAt(snapshot.context.log, snapshot.context.lookedAt);
-  return looked ? looked.after : actorFollowed(snapshot)?.actor.standing;
+  if (looked) return looked.after;
+  return actorFollowed(snapshot)?.actor.standing ?? momentShown(snapshot)?.after;
 }
 
 const NOTHING: Possible[] = [];

@@ -5,7 +5,7 @@ import { listening } from '../../flows/viewer/actors/listening';
 import { readingWalked } from '../../flows/viewer/actors/reading-walked';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
-import { actorFollowed, logKept } from '../../flows/viewer/viewer.selectors';
+import { actorFollowed, logKept, standingShown } from '../../flows/viewer/viewer.selectors';
 import { openBrowser, openPage } from './opened-page';
 
 const cart = createMachine({
@@ -59,6 +59,8 @@ describe('a viewer and the page that it follows', () => {
     expect(logKept(after)).toMatchObject([{ flow: 'cart', taken: ['cart.empty | cart.line.added | 0'] }]);
     expect(actorFollowed(after)?.actor.standing.active).toEqual(['cart', 'cart.filled']);
     shopper.stop();
+    const ended = await waitFor(viewer, (snapshot) => actorFollowed(snapshot) === undefined);
+    expect(standingShown(ended)?.active, 'how it ended stays in sight').toEqual(['cart', 'cart.filled']);
   });
 
   it('sends an event that is possible, and not one that is not', async () => {

@@ -71,8 +71,18 @@ describe('the flows of a purchase, followed from another tab', () => {
     await lit(viewer, 'payment.showingQr');
     await decideOnPhone(page.context(), shop.apiUrl, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
+    // The shopper is led on at once; how it ended stays in sight.
+    await lit(viewer, 'payment.thanked');
     const states = await everLit(viewer);
-    expect(states).toEqual(expect.arrayContaining(['payment.editing', 'payment.showingQr']));
+    expect(states).toEqual(
+      expect.arrayContaining([
+        'cart.filled',
+        'checkout.editing',
+        'payment.editing',
+        'payment.showingQr',
+        'payment.thanked',
+      ]),
+    );
     const log = (await logOf(viewer)).join('\n');
     for (const said of [
       'cart.line.added',

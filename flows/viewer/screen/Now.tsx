@@ -28,7 +28,7 @@ export function Now({ viewer }: { viewer: ViewerRef }) {
   return (
     <>
       <section className={classes.section} aria-label="Active states">
-        <h2>{isLookingBack ? 'States after this moment' : 'Active states'}</h2>
+        <h2>{isLookingBack ? 'States after this moment' : followed ? 'Active states' : 'Where it ended'}</h2>
         <ul className={classes.states}>
           {standing.active.map((id) => (
             <li key={id}>{id}</li>
