@@ -55,6 +55,9 @@ describe('the viewer of flows', () => {
     const { page } = await open('cart');
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: 'Search flows, states and events' }).fill('showingQr');
+    await page
+      .locator('[role="option"][data-combobox-selected]', { hasText: 'showingQr · state of payment' })
+      .waitFor();
     await page.keyboard.press('Enter');
     const found = state(page, 'payment.showingQr');
     await found.waitFor();
