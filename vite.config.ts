@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budget } from './bin/budget.ts';
-import { SHOP, SHOP_WITH_FLOWS, sourcesHash, stampBuild } from './bin/built.ts';
-import { early } from './bin/early.ts';
-import { flowDoor } from './bin/flow-door.ts';
-import { namedStore } from './bin/named-store.ts';
-import { precompress } from './bin/precompress.ts';
-import { rendering } from './bin/rendering.ts';
-import { shopWithFlows } from './bin/shop-with-flows.ts';
-import { standIns } from './bin/stand-ins.ts';
-import { themeStyles } from './bin/theme-styles.tsx';
+import { budget } from './build/budget.ts';
+import { SHOP, SHOP_WITH_FLOWS, sourcesHash, stampBuild } from './build/built.ts';
+import { early } from './build/early.ts';
+import { namedStore } from './build/named-store.ts';
+import { precompress } from './build/precompress.ts';
+import { rendering } from './build/rendering.ts';
+import { replacedModules } from './build/replaced-modules.ts';
+import { shopWithFlows } from './build/shop-with-flows.ts';
+import { themeStyles } from './build/theme-styles.tsx';
+import { noteCreateActor } from './build/watch-script.ts';
 import { POLICY_TYPES } from './machines/policy/policy-types.ts';
 import { cssVariables, theme } from './src/theme/theme.ts';
 
@@ -59,15 +59,15 @@ export default defineConfig(async () => ({
     }),
     budget({ screens: { home: HOME } }),
     // Empties its folder before it writes there.
-    rendering({ entry: 'src/render.tsx' }),
-    flowDoor(),
+    rendering({ entry: 'src/app/render.tsx' }),
+    noteCreateActor(),
     ...(withFlows ? [shopWithFlows()] : []),
     precompress(),
     stampBuild(withFlows ? SHOP_WITH_FLOWS : SHOP),
   ],
   resolve: {
     alias: [
-      ...standIns(import.meta.dirname),
+      ...replacedModules(import.meta.dirname),
       // Nor does what buttons would show while they load.
       {
         find: /^\.\.\/(?:Transition\/Transition|Loader\/Loader)\.mjs$/,

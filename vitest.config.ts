@@ -1,16 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { themeStyles } from './bin/theme-styles.tsx';
+import { themeStyles } from './build/theme-styles.tsx';
 import { cssVariables, theme } from './src/theme/theme.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
+
+/** What is waited for comes when it comes: a second is too short where two cores have much to do. */
+const WAIT = { timeout: 15_000 };
+const minutes = (many: number) => many * 60_000;
 
 /** Tests that run in Node: one folder, one project, each alone with `--project <name>`. */
 const inNode = (
   name: string,
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], ...options },
+  test: {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    expect: { poll: WAIT },
+    testTimeout: minutes(1),
+    hookTimeout: minutes(1),
+    ...options,
+  },
 });
 
 /** Screens run in the browser of this machine. Where none can be had, only they fail. */
@@ -22,11 +34,18 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   return {
     plugins: [react(), themeStyles({ theme, cssVariables })],
     // Found while tests run, it would make them begin anew.
-    optimizeDeps: { include: ['fast-check'] },
+    optimizeDeps: { include: ['fast-check', 'react-dom/server'] },
     test: {
       name: 'screens',
+      // A page that is kept need not fetch and compile the shop again for every file.
+      isolate: false,
       include: ['tests/screens/**/*.test.tsx'],
+      expect: { poll: WAIT },
+      testTimeout: minutes(1),
       globalSetup: GAUGE,
+      setupFiles: './tests/support/screens/between-tests.ts',
+      // Alone, a browser on two cores would be given one page.
+      maxWorkers: 2,
       browser: {
         enabled: true,
         headless: true,
@@ -39,28 +58,40 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   };
 }
 
+/** React knows how older browsers word that a view transition was given up, and reports what it does not know. */
+const isOfConsequence = ({ name = '', message = '' }: { name?: unknown; message?: unknown }): boolean =>
+  name !== 'InvalidStateError' || !String(message).startsWith('Transition was aborted');
+
+const DATABASE = './tests/support/database.ts';
+const STORE = [DATABASE, './tests/support/bundled-store.ts'];
 const SHOP = './tests/support/built-shop.ts';
 const GAUGE = './tests/support/model/measure.ts';
-const minutes = (many: number) => many * 60_000;
 
 export default defineConfig(async () => ({
   test: {
+    onUnhandledError: isOfConsequence,
     // Two cores are the least a machine of ours has; a database and a browser want some of them too.
     maxWorkers: 2,
     projects: [
-      inNode('contract'),
-      inNode('models', { globalSetup: GAUGE, testTimeout: minutes(1) }),
-      inNode('flows', { testTimeout: minutes(1) }),
+      // Files that leave nothing behind share what they import.
+      inNode('contract', { isolate: false }),
+      inNode('http', { isolate: false }),
+      inNode('models', { isolate: false, globalSetup: GAUGE }),
+      inNode('flows', { isolate: false }),
       inNode('server', {
-        globalSetup: './tests/support/database.ts',
-        testTimeout: 20_000,
-        hookTimeout: minutes(1),
+        isolate: false,
+        globalSetup: STORE,
       }),
-      inNode('host', { globalSetup: SHOP, testTimeout: 20_000, hookTimeout: minutes(1) }),
+      inNode('faults', {
+        globalSetup: STORE,
+        exclude: process.env.FAULTS === 'long' && process.getuid?.() === 0 ? [] : ['**/*.long.test.ts'],
+        testTimeout: minutes(5),
+        hookTimeout: minutes(2),
+      }),
+      inNode('host', { globalSetup: [SHOP, DATABASE] }),
       inNode('journeys', {
-        globalSetup: [SHOP, GAUGE],
-        // Each journey has a whole shop and a browser to itself.
-        fileParallelism: false,
+        isolate: false,
+        globalSetup: [SHOP, GAUGE, DATABASE, './tests/support/one-for-all-journeys.ts'],
         testTimeout: minutes(2),
         hookTimeout: minutes(2),
       }),

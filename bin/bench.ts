@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandNotice, carryOut } from './notice';
-import { PROJECT } from './settings';
+import { CommandNotice, carryOut } from './command-line/notice';
+import { PROJECT } from './command-line/settings';
 
-/** What is measured, in the order of the report. Each is a file of bin/bench/ that prints its own part. */
-const PARTS = ['listing', 'sight', 'screens', 'pages'];
+/** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */
+const PARTS = ['listing', 'lighthouse', 'screens', 'pages', 'floods'];
 
 await carryOut(async () => {
   const asked = process.argv.slice(2);
@@ -21,7 +21,7 @@ await carryOut(async () => {
 
 /** In a process of its own, so that no part pays for what another left in memory. */
 async function measure(part: string): Promise<number> {
-  const path = join(PROJECT, 'bin', 'bench', `${part}.ts`);
+  const path = join(PROJECT, 'bench', `${part}.ts`);
   if (!existsSync(path)) throw new CommandNotice(`${path} is missing.`);
   const measuring = spawn(process.execPath, ['--import', 'tsx', path], {
     cwd: PROJECT,

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { devFlows } from '../build/dev-flows';
 import { openEmbeddedDatabase } from '../server/db/embedded';
-import { viewerBeside } from './build';
-import { devFlows } from './dev-flows';
-import { carryOut } from './notice';
-import { refuseBusyPorts } from './ports';
-import { restartingStore } from './restarting-store';
-import { API_PREFIX, COVERAGE, PROJECT, readSettings, type Settings, USUAL_STORE_PORT } from './settings';
-import { askedToStop } from './stopping';
-import { tryingOut } from './trying-out';
+import { viewerBeside } from './command-line/ensure-built';
+import { carryOut } from './command-line/notice';
+import { refuseBusyPorts } from './command-line/ports';
+import { restartingStore } from './command-line/restarting-store';
+import { API_PREFIX, COVERAGE, PROJECT, readSettings, type Settings, USUAL_STORE_PORT } from './command-line/settings';
+import { askedToStop } from './command-line/stopping';
+import { tryingOut, turnedOff } from './command-line/trying-out';
 
 /** What the store is made of: a change here restarts it. */
-const STORE_SOURCES = ['server', 'contract'];
+const STORE_SOURCES = ['server', 'http', 'contract', 'demo'];
 
 await carryOut(async () => {
   const stop = askedToStop();
@@ -20,7 +20,7 @@ await carryOut(async () => {
   await refuseBusyPorts(settings);
   // Open as long as we are, so that a restarting store finds its database running.
   const database = settings.databaseUrl ? undefined : await openEmbeddedDatabase(settings.dataFolder, console.log);
-  const store = restartingStore(settings);
+  const store = restartingStore();
   let shop: ViteDevServer | undefined;
   try {
     shop = await openDevShop(settings);
@@ -31,6 +31,7 @@ await carryOut(async () => {
         `  Store  http://localhost:${settings.storePort}${API_PREFIX} (restarts on change)`,
         ...(settings.flows ? [`  Flows  http://localhost:${settings.shopPort}/flows/`] : []),
         ...tryingOut(settings),
+        ...turnedOff(settings),
         '\nPress Ctrl+C to stop.',
       ].join('\n'),
     );

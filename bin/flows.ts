@@ -1,6 +1,6 @@
 import { machines } from '#machines/index';
-import { keepMap, mapOf } from './flow-map';
-import { carryOut } from './notice';
+import { keepMap, mapOf } from './command-line/flow-map';
+import { carryOut } from './command-line/notice';
 
 /** The pages and pictures of all flows in `docs/flows/`, made from the machines. */
 await carryOut(async () => {

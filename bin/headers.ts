@@ -7,10 +7,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiBase } from '#contract/store-address';
-import { inlineOf, MANNERS, originOf, PAGE_POLICY, pagePolicy, storeToldBy } from '../host/page-policy';
-import { isBuiltFolder } from './built';
-import { CommandNotice, carryOut } from './notice';
-import { readSettings } from './settings';
+import { isBuiltFolder } from '../build/built';
+import { inlineOf, originOf, PAGE_POLICY, pagePolicy, securityHeadersAt, storeToldBy } from '../host/page-policy';
+import { CommandNotice, carryOut } from './command-line/notice';
+import { readSettings } from './command-line/settings';
 
 await carryOut(async () => {
   const { dist } = readSettings(process.env);
@@ -20,7 +20,10 @@ await carryOut(async () => {
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const store = apiBase(shop, storeToldBy(page));
   if (!originOf(store)) throw new CommandNotice(`The store at ${store} cannot be named in a header.`);
-  const headers = { ...MANNERS, [PAGE_POLICY]: pagePolicy(inlineOf(page), shop, storeToldBy(page)) };
+  const headers = {
+    ...securityHeadersAt(shop.origin),
+    [PAGE_POLICY]: pagePolicy(inlineOf(page), shop, storeToldBy(page)),
+  };
   console.log(['/*', ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'));
 });
 

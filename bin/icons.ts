@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { carryOut } from './notice';
-import { PROJECT } from './settings';
+import { carryOut } from './command-line/notice';
+import { PROJECT } from './command-line/settings';
 
 const FOLDER = join(PROJECT, 'public');
 const DRAWING = 'favicon.svg';

@@ -9,12 +9,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FATES, type Fate, FEW, MANY, MUTANTS } from '../tests/support/model/fates';
+import { FEW, MANY, MUTANT_RESULTS, MUTANTS, type MutantResult } from '../tests/support/model/mutant-results';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 
-rmSync(FATES, { force: true });
+rmSync(MUTANT_RESULTS, { force: true });
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
   [vitest, 'run', '--project', 'models', '--reporter', 'dot', '--testTimeout', '0', 'tests/models/mutants.test.ts'],
@@ -25,41 +25,41 @@ const { stdout, stderr, status } = spawnSync(
   },
 );
 
-const fates = fatesLeft();
-if (fates.length === 0) {
+const results = resultsLeft();
+if (results.length === 0) {
   console.error(`The mutants could not be walked.\n${stdout}\n${stderr}`);
   process.exit(1);
 }
 
-const flows = [...new Set(fates.map(({ flow }) => flow))];
-const unnoticed = fates.filter(({ noticed }) => noticed === null);
+const flows = [...new Set(results.map(({ flow }) => flow))];
+const unnoticed = results.filter(({ noticed }) => noticed === null);
 if (process.argv.includes('--each')) {
-  for (const { flow, wrong, noticed } of fates) console.log(`${flow} | ${wrong} | ${noticed ?? 'SURVIVED'}`);
+  for (const { flow, wrong, noticed } of results) console.log(`${flow} | ${wrong} | ${noticed ?? 'SURVIVED'}`);
 }
 console.table(
   Object.fromEntries(
     flows.map((flow) => {
-      const own = fates.filter((fate) => fate.flow === flow);
+      const own = results.filter((result) => result.flow === flow);
       const survived = own.filter(({ noticed }) => noticed === null).length;
       return [flow, { mutants: own[0]?.of, tried: own.length, killed: own.length - survived, survived }];
     }),
   ),
 );
 for (const { flow, wrong } of unnoticed) console.error(`survived: ${flow} where ${wrong}`);
-const tooFew = flows.filter((flow) => fates.filter((fate) => fate.flow === flow).length < FEW);
+const tooFew = flows.filter((flow) => results.filter((result) => result.flow === flow).length < FEW);
 for (const flow of tooFew) console.error(`${flow} was broken in fewer than ${FEW} ways`);
 process.exitCode = unnoticed.length > 0 || tooFew.length > 0 || status !== 0 ? 1 : 0;
 
-function fatesLeft(): Fate[] {
+function resultsLeft(): MutantResult[] {
   try {
-    const left: unknown = JSON.parse(readFileSync(FATES, 'utf8'));
-    return Array.isArray(left) ? left.filter(isFate) : [];
+    const left: unknown = JSON.parse(readFileSync(MUTANT_RESULTS, 'utf8'));
+    return Array.isArray(left) ? left.filter(isMutantResult) : [];
   } catch {
     return [];
   }
 }
 
-function isFate(value: unknown): value is Fate {
+function isMutantResult(value: unknown): value is MutantResult {
   return (
     typeof value === 'object' &&
     value !== null &&

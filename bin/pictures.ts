@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import sharp from 'sharp';
 import { addFromListing } from '../tests/journeys/adding';
+import { builtForTests, viewerForTests } from '../tests/support/built-shop';
 import { chromiumLaunch } from '../tests/support/chromium';
-import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './build';
-import { carryOut } from './notice';
-import { PROJECT, readSettings } from './settings';
-import { findSights } from './sights';
-import { openTrialShop } from './trial-shop';
+import { findMainPages } from '../tests/support/main-pages';
+import { openTrialShop } from '../tests/support/trial-shop';
+import { carryOut } from './command-line/notice';
+import { PROJECT } from './command-line/settings';
 
 const FOLDER = join(PROJECT, 'docs', 'pictures');
 const MOST_BYTES = 250_000;
@@ -20,17 +20,16 @@ const DEVICES: Record<string, BrowserContextOptions> = {
 
 /** The README's pictures, taken from the running shop, so that they never show what is not there. */
 await carryOut(async () => {
-  const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
-  await ensureBuilt({ dist });
-  const viewer = viewerBeside(dist);
-  await ensureViewerBuilt({ dist: viewer });
+  // The builds of the tests: a shop that somebody runs meanwhile keeps its files.
+  const dist = await builtForTests();
+  const viewer = await viewerForTests();
   await mkdir(FOLDER, { recursive: true });
   const browser = await chromium.launch(await chromiumLaunch());
   const trial = await openTrialShop(dist, { flows: { folder: viewer } });
   try {
-    const sights = await findSights(trial.shopUrl, trial.apiUrl);
+    const mainPages = await findMainPages(trial.shopUrl, trial.apiUrl);
     for (const [device, options] of Object.entries(DEVICES)) {
-      for (const [sight, url] of Object.entries(sights)) {
+      for (const [sight, url] of Object.entries(mainPages)) {
         await keep(`${sight}-${device}.png`, await takePicture(browser, options, url));
       }
     }
@@ -49,7 +48,7 @@ async function takePicture(browser: Browser, options: BrowserContextOptions, url
     colorScheme: 'light',
   });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
   // What lies below the first sight loads late on purpose, and is not in the picture.
   await page.waitForFunction(() =>
     [...document.images]

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isBuiltFolder } from '../build/built';
 import { openEmbeddedDatabase } from '../server/db/embedded';
-import { viewerBeside } from './build';
-import { isBuiltFolder } from './built';
-import { CommandNotice, carryOut } from './notice';
-import { PROJECT, readSettings, type Settings } from './settings';
+import { viewerBeside } from './command-line/ensure-built';
+import { CommandNotice, carryOut } from './command-line/notice';
+import { PROJECT, readSettings, type Settings } from './command-line/settings';
 
 /** What the store keeps in its data folder: mails, the database, and drafts of one that a crash left. */
 const OURS = /^(outbox|db(\.new-[0-9a-f]+)?)$/;

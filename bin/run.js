@@ -3,7 +3,20 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'store', 'reset', 'bench', 'headers', 'pictures', 'icons', 'flows'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'host',
+  'store',
+  'reset',
+  'bench',
+  'faults',
+  'headers',
+  'pictures',
+  'icons',
+  'flows',
+  'openapi',
+];
 const command = process.argv[2];
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -18,12 +31,18 @@ if (!existsSync(fileURLToPath(new URL('../node_modules/tsx/package.json', import
 if (!COMMANDS.includes(command)) stop(`There is no command '${command}'. Choose one of: ${COMMANDS.join(', ')}`);
 
 process.argv.splice(1, 2, fileURLToPath(new URL(`./${command}.ts`, import.meta.url)));
-// In this process rather than through the tsx command, so that signals reach the shop directly.
-import('tsx/esm/api').then((tsx) => {
-  // Wherever the command was given: else its TypeScript is read as that folder says.
-  tsx.register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
-  return import(`./${command}.ts`);
-});
+import('./command-line/end-with-npm.js')
+  .then(({ endWithNpm }) => {
+    // From now on, not only once the command is loaded.
+    endWithNpm(command);
+    // In this process rather than through the tsx command, so that signals reach the shop directly.
+    return import('tsx/esm/api');
+  })
+  .then((tsx) => {
+    // Wherever the command was given: else its TypeScript is read as that folder says.
+    tsx.register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
+    return import(`./${command}.ts`);
+  });
 
 function stop(line) {
   console.error(line);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { RunningShop } from '../host/shop';
 import type { RunningStore } from '../server/store';
-import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './build';
-import { carryOut } from './notice';
-import { refuseBusyPorts } from './ports';
-import { openShopOf, openStoreOf, storeApi } from './rooms';
-import { readSettings, type Settings } from './settings';
-import { askedToStop } from './stopping';
-import { tryingOut } from './trying-out';
+import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './command-line/ensure-built';
+import { carryOut } from './command-line/notice';
+import { refuseBusyPorts } from './command-line/ports';
+import { openShopOf, openStoreOf, storeApi } from './command-line/rooms';
+import { readSettings, type Settings } from './command-line/settings';
+import { askedToStop } from './command-line/stopping';
+import { tryingOut, turnedOff } from './command-line/trying-out';
 
 await carryOut(async () => {
   const stop = askedToStop();
@@ -52,6 +52,6 @@ function welcome(settings: Settings, shop: RunningShop, store: RunningStore): st
   if (outwardHost) lines.push(`         http://${outwardHost}:${shopPort} (from other machines)`);
   lines.push(`  Store  ${storeApi(store)}`);
   if (flows) lines.push(`  Flows  ${new URL('/flows/', shop.url)}`);
-  lines.push(...tryingOut(settings), '', 'Press Ctrl+C to stop.');
+  lines.push(...tryingOut(settings), ...turnedOff(settings), '', 'Press Ctrl+C to stop.');
   return lines.join('\n');
 }

@@ -1,42 +1,60 @@
 import { parseArgs } from 'node:util';
 import { orderStatus } from '../contract/order';
+import { demoCatalogue } from '../demo/catalogue';
 import { outboxIn } from '../server/mail/outbox';
 import { STATUS, type Status } from '../server/orders/status';
-import { moveOrder, noteReturned, openStore, orderStanding, owedBack, seedProducts } from '../server/store';
-import { CommandNotice, carryOut } from './notice';
-import { isBeyondLoopback, readSettings, type Settings } from './settings';
-import { askedToStop } from './stopping';
+import { heldUnpaid, moveOrder, noteReturned, openStore, orderStanding, owedBack, seedProducts } from '../server/store';
+import { heldInWords, rupees } from './command-line/held';
+import { CommandNotice, carryOut } from './command-line/notice';
+import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
+import { askedToStop } from './command-line/stopping';
+import { tryingOut, turnedOff } from './command-line/trying-out';
 
 const USAGE = `The store by itself.
 
-  npx tsx bin/store.ts serve
+  npx tsx bin/store.ts serve [--trial]
   npx tsx bin/store.ts seed --products 1000000 [--hostname big.localhost]
-  npx tsx bin/store.ts order NUMBER [shipped | delivered | cancelled]
-  npx tsx bin/store.ts refunds [PAYMENT]
+  npx tsx bin/store.ts order NUMBER [processing | shipped | delivered | cancelled] [--by NAME]
+  npx tsx bin/store.ts held
+  npx tsx bin/store.ts refunds [PAYMENT] [--by NAME]
 
-serve    opens the store's API and runs until it is stopped
+serve    opens the store's API and runs until it is stopped; with --trial, with all that npm start has for
+         trying it out
 seed     fills a store of its own with many products; ask for it with the header X-Store-Host
-order    says where an order stands, or moves it on; a cancelled one gives its stock back
+order    says where an order stands and what was done to it, or moves it on: processing accepts cash
+         on delivery, a cancelled one gives its stock back, also when its parcel came back
+held     says which orders hold units that are not paid, whose they are, and of which products
 refunds  lists the payments that are to be given back, or notes that one has been
 
+NAME is who did it, for the order's history; without it, the user of this machine.
+
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
-of the built-in one), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between),
-PUBLIC_URL (what the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many
-proxies of yours add to X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where
-mails become files; without it no shopper can reset a password), DEMO_SHOPPER=on (registers a
-shopper whose password everybody knows), PAYMENTS=sandbox (plays a payment provider, where nobody
-really pays; without it shoppers pay at the door) and ANSWER_LIFETIME_MS (how long an answer may be given
-again without asking the database; 0 asks every time).`;
+of the built-in one), DATABASE_OWNER_URL (the same for whoever migrates it, so that the store itself
+may do less), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between), PUBLIC_URL (what
+the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add
+to X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where mails become files;
+without it no shopper can reset a password), DEMO_SHOPPER=on (registers a shopper whose password
+everybody knows), PAYMENTS=sandbox (plays a payment provider, where nobody really pays; without it
+shoppers pay at the door), MOST_UNPAID_UNITS and MOST_UNPAID_UNITS_PER_ADDRESS (how many units one
+account and one address may order before they are paid) and ANSWER_LIFETIME_MS (how long an answer
+may be given again without asking the database; 0 asks every time).`;
 
-const whereIs = ({ dataFolder, databaseUrl }: Settings) => ({ dataFolder, ...(databaseUrl && { databaseUrl }) });
+const whereIs = ({ dataFolder, databaseUrl, databaseOwnerUrl }: Settings) => ({
+  dataFolder,
+  ...(databaseUrl && { databaseUrl }),
+  ...(databaseOwnerUrl && { databaseOwnerUrl }),
+});
 
-async function serve(settings: Settings): Promise<void> {
+async function serve(settings: Settings, isTrial: boolean): Promise<void> {
   const { storePort, host, allowedOrigins, publicUrl } = settings;
   const stopping = askedToStop();
+  // The shop of a trial is gone, however that came.
+  if (isTrial) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const { ANSWER_LIFETIME_MS } = process.env;
   const warning = unsaid(settings);
   if (warning) console.error(warning);
   const store = await openStore({
+    catalogue: demoCatalogue,
     port: storePort,
     ...whereIs(settings),
     allowedOrigins,
@@ -44,14 +62,20 @@ async function serve(settings: Settings): Promise<void> {
     ...(ANSWER_LIFETIME_MS && { answerLifetimeMs: Number(ANSWER_LIFETIME_MS) }),
     ...(publicUrl && { publicUrl }),
     ...(settings.outbox && { mail: outboxIn(settings.outbox) }),
-    demoShopper: settings.demoShopper ?? false,
+    demoShopper: settings.demoShopper,
     ...(settings.paymentSandbox && { paymentSandbox: {} }),
     trustedProxies: settings.trustedProxies,
+    mostUnpaid: settings.mostUnpaid,
   });
-  console.log(`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`);
+  // In a trial the shop has said the rest, once for all the times that its store is opened anew.
+  const more = isTrial ? [] : ofStore(settings);
+  console.log([`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`, ...more].join('\n'));
   if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   await store.close();
 }
+
+/** The viewer of flows is the shop's to say. */
+const ofStore = ({ flows: _, ...settings }: Settings): string[] => [...tryingOut(settings), ...turnedOff(settings)];
 
 /** What a store that others reach should be told, in one line. On this machine alone it needs neither. */
 function unsaid({ host, allowedOrigins, publicUrl }: Settings): string | undefined {
@@ -70,12 +94,14 @@ async function seed(settings: Settings, hostname: string, products: string): Pro
     throw new CommandNotice('Say how many: seed --products 1000000 (at most 99999999)');
   const started = Date.now();
   await seedProducts({
+    catalogue: demoCatalogue,
     ...whereIs(settings),
     count,
     hostname,
     onProgress: (done) => void process.stdout.write(`\r${done} of ${count} products`),
   });
-  console.log(`\rThe store ${hostname} has ${count} products (${Math.round((Date.now() - started) / 1000)} s).`);
+  console.log(`\rThe store ${hostname} has ${count} products (${Math.round((Date.now() - started) / 1000)} s).
+With npm start it is found at http://${hostname}:${settings.shopPort}, and by calls with X-Store-Host: ${hostname}.`);
 }
 
 /** By name in any letter case, or by its number on the wire. */
@@ -85,26 +111,33 @@ function readStatus(typed: string): Status {
   throw new CommandNotice(`There is no status '${typed}'. Choose one of: ${Object.keys(STATUS).join(', ')}`);
 }
 
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const rupees = (paise: number): string => RUPEES.format(paise / 100);
+const ACCEPT_CASH = 'It is to be paid at the door, and waits for you to accept that by moving it to processing.';
 
-async function order(settings: Settings, id = '', status?: string): Promise<void> {
+async function order(settings: Settings, id = '', status?: string, by?: string): Promise<void> {
   if (!id) throw new CommandNotice(USAGE);
   const where = whereIs(settings);
   if (status === undefined) {
-    const { id: number, status: code, paidAt, totalPaise } = await orderStanding(where, id);
+    const standing = await orderStanding(where, id);
+    const { id: number, status: code, paidAt, totalPaise, waitsForAcceptance } = standing;
     const paid = paidAt ? `paid on ${paidAt.toISOString().slice(0, 10)}` : 'not paid';
-    return console.log(`Order ${number} is ${orderStatus(code)}: ${rupees(totalPaise)}, ${paid}.`);
+    console.log(
+      `Order ${number} is ${orderStatus(code)}: ${rupees(totalPaise)}, ${paid}.${waitsForAcceptance ? ` ${ACCEPT_CASH}` : ''}`,
+    );
+    for (const { at, by: who, what } of standing.history) console.log(`${at.toISOString()}  ${who}: ${what}`);
+    return;
   }
-  const { id: number, from, to, isPaid, totalPaise } = await moveOrder(where, id, readStatus(status));
+  const { id: number, from, to, isPaid, totalPaise } = await moveOrder(where, id, readStatus(status), by);
   console.log(`Order ${number} was ${orderStatus(from)} and is ${orderStatus(to)}.`);
   if (to === STATUS.cancelled && isPaid) console.log(`It was paid: give ${rupees(totalPaise)} back.`);
 }
 
-async function refunds(settings: Settings, paymentId?: string): Promise<void> {
+/** As much as fits on a screen. */
+const MOST_LISTED = 15;
+
+async function refunds(settings: Settings, paymentId?: string, by?: string): Promise<void> {
   const where = whereIs(settings);
   if (paymentId !== undefined) {
-    const { id, orderId, amountPaise } = await noteReturned(where, paymentId);
+    const { id, orderId, amountPaise } = await noteReturned(where, paymentId, by);
     return console.log(`Payment ${id} of order ${orderId}, ${rupees(amountPaise)}, was given back.`);
   }
   const owed = await owedBack(where);
@@ -119,11 +152,12 @@ async function refunds(settings: Settings, paymentId?: string): Promise<void> {
 
 await carryOut(async () => {
   const { values, positionals } = readCommand();
-  const settings = readSettings(process.env);
-  if (positionals[0] === 'serve') return serve(settings);
+  const settings = readSettings(process.env, { isTrial: values.trial });
+  if (positionals[0] === 'serve') return serve(settings, values.trial);
   if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
-  if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2]);
-  if (positionals[0] === 'refunds') return refunds(settings, positionals[1]);
+  if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2], values.by);
+  if (positionals[0] === 'held') return console.log(heldInWords(await heldUnpaid(whereIs(settings), MOST_LISTED)));
+  if (positionals[0] === 'refunds') return refunds(settings, positionals[1], values.by);
   throw new CommandNotice(USAGE);
 });
 
@@ -132,8 +166,10 @@ function readCommand() {
     return parseArgs({
       allowPositionals: true,
       options: {
+        by: { type: 'string' },
         hostname: { type: 'string', default: 'big.localhost' },
         products: { type: 'string', default: '' },
+        trial: { type: 'boolean', default: false },
       },
     });
   } catch (reason) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bareOrWrapped, instant, requiredText, text } from './tolerant';
+import { bareOrWrapped, instant, requiredText, sends, text } from './tolerant';
 
 const LEAST_PASSWORD = 6;
 const LEAST_NAME = 2;
@@ -100,7 +100,7 @@ export const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\
 
 export const sentEmail = (value: string): string => value.trim().toLowerCase();
 
-/** A sign-in answer without a token is worth nothing; the caller says so in SPEC's words. */
+/** A sign-in answer without a token is worth nothing; the caller says so. */
 export const SignInAnswerSchema = v.union([
   bareOrWrapped(v.object({ token: requiredText })),
   v.pipe(
@@ -112,13 +112,19 @@ export const SignInAnswerSchema = v.union([
 export const AccountSchema = v.object({
   firstName: text,
   lastName: text,
-  email: requiredText,
+  email: sends({ type: 'string', minLength: 1 }, v.pipe(text, v.trim())),
   createdAt: instant,
 });
 
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-export const AccountAnswerSchema = bareOrWrapped(AccountSchema);
+/** Whatever of it is missing: what is there is shown, if anything is. */
+export const AccountAnswerSchema = bareOrWrapped(
+  v.pipe(
+    AccountSchema,
+    v.check((account) => Object.values(account).some((said) => said !== '')),
+  ),
+);
 
 /** All the client knows of a shopper: after a reload only that the cookie was there. */
 export type Session = { email: string };

@@ -19,13 +19,5 @@ export const CartLineSchema = v.looseObject({
 /** A cart as it is stored: what is no line of it is left out. */
 export const CartLinesSchema = listOf(CartLineSchema);
 
-/** A line is told apart by its product, colour and size. */
-export type CartLine = {
-  id: string;
-  name: string;
-  image: string;
-  price: number;
-  quantity: number;
-  selectedSize: string;
-  selectedColor: string;
-};
+/** A line is told apart by its product, colour and size. Whatever else was stored with it stays. */
+export type CartLine = v.InferOutput<typeof CartLineSchema>;

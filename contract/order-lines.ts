@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { MOST_QUANTITY } from './cart';
-import { OrderSchema } from './order';
-import { amountOr, listOf, requiredText, text, wholeNumberOrNull } from './tolerant';
+import { OrderItemSchema, OrderSchema, ReadAddressSchema } from './order';
+import { RefusedLineSchema } from './refused-lines';
+import { listOf, requiredText, text } from './tolerant';
 
 const MOST_PRODUCTS = 50;
 const MOST_LINES = 100;
@@ -79,14 +80,8 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>;
 /** Why a line cannot be ordered: it is sold no more, there are too few, or it comes in no such size or colour. */
 const REASONS = ['gone', 'outOfStock', 'size', 'color'] as const;
 
-const LineAtFaultSchema = v.object({
-  id: requiredText,
-  reason: v.picklist(REASONS),
-  /** How many there still are; null where that is not the trouble. */
-  available: wholeNumberOrNull,
-  size: text,
-  color: text,
-});
+/** A shop reads any reason; our store gives one of these. */
+const LineAtFaultSchema = v.object({ ...RefusedLineSchema.entries, reason: v.picklist(REASONS) });
 
 export type LineAtFault = v.InferOutput<typeof LineAtFaultSchema>;
 
@@ -96,18 +91,8 @@ export const OrderRefusalSchema = v.object({ error: requiredText, lines: listOf(
 /** An order as our store sends it: an item's `id` is its own, and its product has another. */
 export const DetailedOrderSchema = v.object({
   ...OrderSchema.entries,
-  items: listOf(
-    v.object({
-      id: requiredText,
-      productTitle: text,
-      quantity: amountOr(0),
-      price: amountOr(0),
-      productId: text,
-      size: text,
-      color: text,
-    }),
-  ),
-  shippingAddress: v.object({ address: text, city: text, state: text, postalCode: text }),
+  items: listOf(v.object({ ...OrderItemSchema.entries, id: requiredText, productId: text })),
+  shippingAddress: ReadAddressSchema,
 });
 
 export type DetailedOrder = v.InferOutput<typeof DetailedOrderSchema>;

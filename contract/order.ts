@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MOST_QUANTITY } from './cart';
 import { inPaise, inRupees } from './money';
 import { amountOr, bareOrWrapped, codeOr, instant, listOf, requiredText, text } from './tolerant';
+import { TotalEntries, totalOf } from './total';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -27,13 +28,26 @@ export type NewOrder = v.InferOutput<typeof NewOrderSchema>;
 
 export const NewOrderAnswerSchema = bareOrWrapped(v.object({ id: requiredText }));
 
-const ReadAddressSchema = v.object({ address: text, city: text, state: text, postalCode: text });
+export const ReadAddressSchema = v.object({ address: text, city: text, state: text, postalCode: text });
+
+/** Size, colour and the product's picture go beyond the plain contract. */
+export const OrderItemSchema = v.object({
+  id: text,
+  productTitle: text,
+  quantity: amountOr(0),
+  price: amountOr(0),
+  size: text,
+  color: text,
+  imgUrl: text,
+});
+
+type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
 export const OrderSchema = v.object({
   id: requiredText,
   status: codeOr(0),
   createdAt: instant,
-  items: listOf(v.object({ id: text, productTitle: text, quantity: amountOr(0), price: amountOr(0) })),
+  items: listOf(OrderItemSchema),
   shippingAddress: v.optional(v.fallback(v.nullable(ReadAddressSchema), null), null),
 });
 
@@ -46,6 +60,13 @@ export const OrderListAnswerSchema = v.pipe(
   listOf(OrderSchema),
 );
 
+/** A page of orders, or all of them at once. */
+export const OrderPageAnswerSchema = v.pipe(
+  v.unknown(),
+  v.transform((answer) => ({ orders: answer, told: answer })),
+  v.object({ orders: OrderListAnswerSchema, told: v.object(TotalEntries) }),
+);
+
 const STATUS_NAMES = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof STATUS_NAMES)[number] | 'Unknown';
 
@@ -55,8 +76,18 @@ export type ShownOrder = {
   date: string;
   status: OrderStatus;
   shipping: { address: string; method: 'Standard Shipping'; tracking: 'Not available' };
-  items: { id: string; name: string; quantity: number; price: number }[];
+  items: ShownItem[];
 };
+
+type ShownItem = Pick<OrderItem, 'id' | 'quantity' | 'price'> & {
+  name: string;
+  size?: string;
+  color?: string;
+  image?: string;
+};
+
+/** Some of a shopper's orders, the newest first, and how many there are in all. */
+export type OrderPage = { orders: ShownOrder[]; total: number };
 
 export const orderStatus = (code: number): OrderStatus => STATUS_NAMES[code] ?? 'Unknown';
 
@@ -70,14 +101,22 @@ export function shownOrder(order: Order): ShownOrder {
       method: 'Standard Shipping',
       tracking: 'Not available',
     },
-    items: order.items.map(({ id, productTitle, quantity, price }) => ({
+    items: order.items.map(({ id, productTitle, quantity, price, size, color, imgUrl }) => ({
       id,
       name: productTitle,
       quantity,
       price,
+      ...(size && { size }),
+      ...(color && { color }),
+      ...(imgUrl && { image: imgUrl }),
     })),
   };
 }
+
+export const shownOrderPage = ({ orders, told }: v.InferOutput<typeof OrderPageAnswerSchema>): OrderPage => ({
+  orders: orders.map(shownOrder),
+  total: totalOf(told, orders.length),
+});
 
 function joinedAddress(address: Order['shippingAddress']): string {
   if (!address) return '';

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { CatalogueProductSchema, type ListedProduct, listedProduct } from './product';
-import { hasData, listOf, wholeNumber, wholeNumberOrNull } from './tolerant';
+import { hasData, listOf, wholeNumber } from './tolerant';
+import { TotalEntries, totalOf } from './total';
 
-const PaginationSchema = v.optional(v.fallback(v.nullable(v.object({ total: wholeNumberOrNull })), null), null);
-
-/** What our store sends; the total stands in both places that SPEC names. */
+/** What our store sends; the total stands in both places where shops look for it. */
 export const ProductListSchema = v.object({
   data: listOf(CatalogueProductSchema),
-  count: wholeNumberOrNull,
-  pagination: PaginationSchema,
+  ...TotalEntries,
 });
 
 /**
@@ -43,6 +41,6 @@ export type ProductListAnswer = v.InferOutput<typeof ProductListAnswerSchema>;
 /** A page of products as it is shown. */
 export type ProductPage = { products: ListedProduct[]; total: number };
 
-export function shownProductPage({ data, count, pagination }: ProductListAnswer): ProductPage {
-  return { products: data.map(listedProduct), total: pagination?.total ?? count ?? data.length };
+export function shownProductPage({ data, ...told }: ProductListAnswer): ProductPage {
+  return { products: data.map(listedProduct), total: totalOf(told, data.length) };
 }

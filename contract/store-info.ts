@@ -1,10 +1,24 @@
 import * as v from 'valibot';
-import { hasData, named, requiredText, text, textByName, textList } from './tolerant';
+import { hasData, named, requiredText, sends, text, textByName, textList } from './tolerant';
+
+const DIGITS_OF_A_PHONE = 10;
+
+/** A number of ten digits is an Indian one: from abroad, and on some phones, it cannot be called without +91. */
+const phone = sends(
+  { type: 'string' },
+  v.pipe(
+    text,
+    v.transform((given) => {
+      const digits = given.replace(/\D/g, '');
+      return digits.length === DIGITS_OF_A_PHONE && !given.includes('+') ? `+91 ${given.trim()}` : given;
+    }),
+  ),
+);
 
 const GrievanceOfficerSchema = v.object({
   name: requiredText,
   email: text,
-  phone: text,
+  phone,
   hours: text,
 });
 
@@ -17,7 +31,7 @@ export const StoreInfoSchema = v.object({
   companyName: text,
   companyAddress: text,
   companyEmail: text,
-  companyPhone: text,
+  companyPhone: phone,
   companyLogoUrl: text,
   description: text,
   categories: textList,
@@ -47,7 +61,15 @@ function saysSome(answer: object): boolean {
 }
 
 /** What a store can do beyond the plain contract. Names unknown to the shop mean nothing to it. */
-export type Capability = 'pictureWidths' | 'orderLines' | 'signOut' | 'passwordReset' | 'pinCodes';
+export type Capability =
+  | 'pictureWidths'
+  | 'order'
+  | 'orderLines'
+  | 'orderPages'
+  | 'signOut'
+  | 'passwordReset'
+  | 'pinCodes'
+  | 'idempotencyKeys';
 
 export const storeCan = (info: StoreInfo | undefined, capability: Capability): boolean =>
   info?.capabilities.includes(capability) ?? false;

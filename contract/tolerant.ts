@@ -12,7 +12,7 @@ type JsonShape = Record<string, unknown>;
 const shapes = new WeakMap<object, JsonShape>();
 
 /** Notes what our own store sends for a tolerant brick: the published API document shows this. */
-function sends<Schema extends v.GenericSchema>(shape: JsonShape, schema: Schema): Schema {
+export function sends<Schema extends v.GenericSchema>(shape: JsonShape, schema: Schema): Schema {
   shapes.set(schema, shape);
   return schema;
 }

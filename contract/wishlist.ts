@@ -3,22 +3,25 @@ import type { ListedProduct } from './product';
 import { amountOr, amountOrNull, listOf, requiredText, shownName, text, textList } from './tolerant';
 
 /** As much of a product as its card shows: enough to keep it, and to put it into the cart later. */
-export type KeptProduct = Omit<ListedProduct, 'featured'>;
+export type WishlistProduct = Omit<ListedProduct, 'featured'>;
 
-export const KeptProductSchema = v.pipe(
-  v.object({
-    id: requiredText,
-    name: text,
-    image: text,
-    price: amountOr(0),
-    originalPrice: amountOrNull,
-    category: text,
-    parentCategory: text,
-    sizes: textList,
-    colors: textList,
-  }),
+/** Every field of it, once: one that is missing here does not compile, and none is kept besides. */
+const FIELDS = {
+  id: requiredText,
+  name: text,
+  image: text,
+  price: amountOr(0),
+  originalPrice: amountOrNull,
+  category: text,
+  parentCategory: text,
+  sizes: textList,
+  colors: textList,
+} satisfies { [Field in keyof WishlistProduct]-?: v.GenericSchema };
+
+export const WishlistProductSchema = v.pipe(
+  v.object(FIELDS),
   v.transform(
-    ({ name, originalPrice, sizes, colors, ...rest }): KeptProduct => ({
+    ({ name, originalPrice, sizes, colors, ...rest }): WishlistProduct => ({
       ...rest,
       name: shownName(name),
       ...(originalPrice !== null && originalPrice > rest.price && { originalPrice }),
@@ -29,27 +32,11 @@ export const KeptProductSchema = v.pipe(
 );
 
 /** A wishlist as it is stored: what is no product is left out. */
-export const KeptProductsSchema = listOf(KeptProductSchema);
+export const WishlistProductsSchema = listOf(WishlistProductSchema);
 
 /** A product may carry far more than is kept of it. */
-export const kept = ({
-  id,
-  name,
-  image,
-  price,
-  originalPrice,
-  category,
-  parentCategory,
-  sizes,
-  colors,
-}: KeptProduct): KeptProduct => ({
-  id,
-  name,
-  image,
-  price,
-  ...(originalPrice !== undefined && { originalPrice }),
-  category,
-  parentCategory,
-  ...(sizes && { sizes }),
-  ...(colors && { colors }),
-});
+export function wishlistProductOf(product: WishlistProduct): WishlistProduct {
+  const copy = { ...product };
+  for (const name of Object.keys(copy)) if (!Object.hasOwn(FIELDS, name)) Reflect.deleteProperty(copy, name);
+  return copy;
+}

@@ -1,21 +1,29 @@
-import { DOOR } from './flow-door';
 import { NeededStyles } from './needed-styles';
 import { fingerprint, type Inline, inlineOf } from './page-policy';
-import type { Shelf } from './shelf';
+import { type StaticFiles, textOf } from './static-files';
+import { WATCH_SCRIPT_PATH } from './watch-script';
 
 /** What the shop's own rendering gives for an address. */
-export type Rendered = { isMissing: boolean; head: string; content: string; found: string };
+export type Rendered = { isMissing: boolean; head: string; content: string; renderedState: string };
 
 /** Which files belong to which screen, by the first step of its path: the build writes this list. */
 type ScreenFiles = ReadonlyMap<string, string[]>;
 
 const SCREENS = '/screens.json';
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-/** The page's own script, and before it, where somebody watches, the door for them. */
+/** The page's own script, and before it, where somebody watches, the watch script. */
 const MODULES = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 /** Asks the store for what a rendered page already has. */
 const ASKING = /<script data-asking>.*?<\/script>/s;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+
+/** What pages are made with, of all that the build made: styles, and the list of which screen has which. */
+export const textsOfPages = (files: StaticFiles): Map<string, string> =>
+  new Map(
+    [...files]
+      .filter(([address]) => address === SCREENS || address.endsWith('.css'))
+      .map(([address, file]) => [address, textOf(file)]),
+  );
 
 /** The built page as a form into which rendered screens are written. */
 export class PageForm {
@@ -25,21 +33,21 @@ export class PageForm {
   readonly #scripts: string[];
   readonly #styles: string[];
   readonly #screens: ScreenFiles;
-  readonly #shelf: Shelf;
+  readonly #texts: ReadonlyMap<string, string>;
   readonly #sheets = new Map<string, NeededStyles>();
 
-  constructor(page: string, shelf: Shelf) {
-    this.#shelf = shelf;
+  constructor(page: string, texts: ReadonlyMap<string, string>) {
+    this.#texts = texts;
     this.#scripts = [...addressesOf(PRELOAD, page), ...addressesOf(MODULES, page)];
     this.#styles = addressesOf(STYLE_LINK, page);
     // A map, because an address may be called `constructor`.
-    this.#screens = new Map(Object.entries<string[]>(JSON.parse(this.#text(SCREENS) || '{}')));
+    this.#screens = new Map(Object.entries<string[]>(JSON.parse(texts.get(SCREENS) ?? '{}')));
     this.#page = page.replace(STYLE_LINK, '').replace(PRELOAD, '').replace(MODULES, '').replace(ASKING, '');
     this.#inline = inlineOf(this.#page);
   }
 
   /** The whole page: styles within it, so that nothing stands between it and the first paint. */
-  fill(pathname: string, { head, content, found }: Rendered): { html: string; inline: Inline } {
+  fill(pathname: string, { head, content, renderedState }: Rendered): { html: string; inline: Inline } {
     const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
     const styles = [...this.#styles, ...files.filter((file) => file.endsWith('.css'))];
     const script = asking(
@@ -54,7 +62,7 @@ export class PageForm {
       .replace('</head>', () => `${head}<style>${needed}</style></head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${content}</div>${carried(found)}<script>${script}</script>`,
+        () => `<div id="root">${content}</div>${scriptWith(renderedState)}<script>${script}</script>`,
       );
     const inline = {
       scripts: [...this.#inline.scripts, fingerprint(script)],
@@ -68,22 +76,18 @@ export class PageForm {
     const name = styles.join();
     let sheet = this.#sheets.get(name);
     if (!sheet) {
-      sheet = new NeededStyles(styles.map((href) => this.#text(href)).join('\n'));
+      sheet = new NeededStyles(styles.map((href) => this.#texts.get(href)).join('\n'));
       this.#sheets.set(name, sheet);
     }
     return sheet.for(content).replaceAll('</', '<\\/');
-  }
-
-  #text(address: string): string {
-    const file = this.#shelf.get(address);
-    return file ? new TextDecoder().decode(file.plain) : '';
   }
 }
 
 const addressesOf = (links: RegExp, page: string): string[] =>
   [...page.matchAll(links)].flatMap(([, address]) => address ?? []);
 
-const carried = (found: string) => `<script type="application/json" id="found">${found}</script>`;
+const scriptWith = (renderedState: string) =>
+  `<script type="application/json" id="rendered-state">${renderedState}</script>`;
 
 /**
  * The scripts and the whole styles are fetched once the page is seen with its first pictures, so that
@@ -92,8 +96,10 @@ const carried = (found: string) => `<script type="application/json" id="found">$
  */
 const asking = (...files: [scripts: string[], screen: string[], styles: string[]]): string => {
   const [scripts] = files;
-  // A door that does not open keeps nobody out of the shop.
-  const asked = scripts.includes(DOOR) ? askForScripts.replace(READ, `${READ}.catch(console.error)`) : askForScripts;
+  // A watch script that fails keeps nobody out of the shop.
+  const asked = scripts.includes(WATCH_SCRIPT_PATH)
+    ? askForScripts.replace(READ, `${READ}.catch(console.error)`)
+    : askForScripts;
   return `${asked}(${files.map((some) => JSON.stringify(some)).join()})`;
 };
 

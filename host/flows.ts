@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { ASK_EVERY_TIME, answerWith, FOREVER } from './answer';
-import { type ActorsOfShop, actorsFrom, actorsIn, DOOR, doorScript } from './flow-door';
 import { PAGE_POLICY } from './page-policy';
-import { type Shelf, shelved, stockShelf } from './shelf';
 import { ShopNotice } from './shop-notice';
+import { readStaticFiles, type StaticFiles, staticFile } from './static-files';
+import { type ActorsOfShop, actorsFrom, actorsIn, WATCH_SCRIPT_PATH, watchScript } from './watch-script';
 
 export type FlowsOptions = {
   /** The folder into which the viewer was built. */
@@ -35,10 +35,10 @@ const FLOWS_POLICY = Object.entries({
 
 const PAGE = '/flows/index.html';
 
-/** The viewer of the shop's flows, and the door through which pages of the shop let it look. */
+/** The viewer of the shop's flows, and the script by which pages of the shop let it watch. */
 export async function openFlows({ folder, coverage }: FlowsOptions, dist: string): Promise<Hono> {
-  const [shelf, actors] = await Promise.all([viewerIn(folder), actorsOf(dist)]);
-  const door = shelved(DOOR, new TextEncoder().encode(doorScript(actors)));
+  const [files, actors] = await Promise.all([viewerIn(folder), actorsOf(dist)]);
+  const script = staticFile(WATCH_SCRIPT_PATH, new TextEncoder().encode(watchScript(actors)));
   const app = new Hono();
   app.use('/flows/*', async (c, next) => {
     await next();
@@ -47,11 +47,11 @@ export async function openFlows({ folder, coverage }: FlowsOptions, dist: string
   });
   return app
     .get('/flows', (c) => c.redirect('/flows/', 308))
-    .get(DOOR, (c) => answerWith(c.req.raw, door, ASK_EVERY_TIME))
+    .get(WATCH_SCRIPT_PATH, (c) => answerWith(c.req.raw, script, ASK_EVERY_TIME))
     .get('/flows/coverage.json', (c) => walkedSoFar(c, coverage))
     .get('/flows/*', (c) => {
       const address = c.req.path === '/flows/' ? PAGE : c.req.path;
-      const file = shelf.get(address);
+      const file = files.get(address);
       if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
       return answerWith(c.req.raw, file, address.startsWith('/flows/assets/') ? FOREVER : ASK_EVERY_TIME);
     });
@@ -64,9 +64,9 @@ async function walkedSoFar(c: Context, coverage: string | undefined): Promise<Re
   return c.body(walked, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
 }
 
-async function viewerIn(folder: string): Promise<Shelf> {
-  const shelf = await stockShelf(folder).catch(() => undefined);
-  if (shelf?.has(PAGE)) return shelf;
+async function viewerIn(folder: string): Promise<StaticFiles> {
+  const files = await readStaticFiles(folder).catch(() => undefined);
+  if (files?.has(PAGE)) return files;
   throw new ShopNotice(`The built viewer of flows cannot be read from ${folder}. Run npm start, or say FLOWS=off`);
 }
 

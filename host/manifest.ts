@@ -1,9 +1,9 @@
-import type { ShelvedFile } from './shelf';
+import type { StaticFile } from './static-files';
 
 export const MANIFEST = '/manifest.webmanifest';
 
 /** The built manifest, in the name of the store. */
-export function manifestOf(built: ShelvedFile, name: string): string {
+export function manifestOf(built: StaticFile, name: string): string {
   const manifest: object = JSON.parse(new TextDecoder().decode(built.plain));
   return JSON.stringify({ ...manifest, name, short_name: name });
 }

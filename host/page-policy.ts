@@ -68,11 +68,16 @@ export function originOf(base: string): string {
   return ORIGIN.test(origin) ? origin : '';
 }
 
-/** What every answer of the shop says besides. */
-export const MANNERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
+
+/** What every answer of the shop says besides. One that is reached by TLS is never again asked without it. */
+export const securityHeadersAt = (origin = ''): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  ...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});

@@ -11,11 +11,11 @@ export const MOST_PARTS = 500;
 const GIVEN_UP_MS = 30_000;
 
 type Asking = { hostname: string; apiBase: string };
-type Ask = Pick<OwnCode, 'productsToFind'>;
+type Ask = Pick<OwnCode, 'productsForSitemap'>;
 
 /** On how many pages the products of a store are. The first tells how many it really gives at once. */
-export async function countPages({ productsToFind }: Ask, asking: Asking): Promise<number> {
-  const { count, total } = await withinTime(GIVEN_UP_MS, (signal) => productsToFind(1, { ...asking, signal }));
+export async function countPages({ productsForSitemap }: Ask, asking: Asking): Promise<number> {
+  const { count, total } = await withinTime(GIVEN_UP_MS, (signal) => productsForSitemap(1, { ...asking, signal }));
   const pages = count > 0 ? Math.ceil(Math.max(total, count) / count) : 0;
   return Math.min(pages, MOST_PARTS * PAGES_IN_A_PART);
 }
@@ -35,7 +35,7 @@ export function addressesOfPart(ask: Ask, part: number, pages: number, asking: A
     const askOn = async () => {
       while (next <= last && !hasEnded) {
         const page = next++;
-        const { addresses, count } = await ask.productsToFind(page, until);
+        const { addresses, count } = await ask.productsForSitemap(page, until);
         found[page - first] = addresses;
         // Nothing comes after a page with nothing on it, whatever the store counts.
         if (count === 0) hasEnded = true;

@@ -1,12 +1,14 @@
-import { PageForm } from './composed-page';
-import { compressed, weightOf } from './compressed';
-import { KeptPages } from './kept-pages';
-import { ownCodeIn } from './own-code';
-import type { Inline } from './page-policy';
-import { Queue } from './queue';
-import type { Shelf, ShelvedFile } from './shelf';
-import { keyOf, type Whereabouts, whereaboutsOf } from './whereabouts';
-import { withinTime } from './within-time';
+import { Queue } from '../http/queue';
+import { ShortCache } from '../http/short-cache';
+import { textsOfPages } from './composed-page';
+import { weightOf } from './compressed';
+import type { PageAddress } from './own-code';
+import { type RenderedPage, RenderingThread } from './rendering-thread';
+import { cacheKey, shopOriginOf } from './shop-origin';
+import { type StaticFile, type StaticFiles, textOf } from './static-files';
+
+/** How long a page is given, and how much memory all of them may take. */
+const KEPT = { freshMs: 3_000, usableMs: 7_000, mostBytes: 24 * 1024 * 1024 };
 
 export type RenderingOptions = {
   /** The shop's rendering, as `npm run build` wrote it. */
@@ -19,50 +21,62 @@ export type RenderingOptions = {
   now?: () => number;
   /** How long a page is awaited before the plain one goes out. */
   patienceMs?: number;
+  /** How long a page may take before it is given up. */
+  givenUpMs?: number;
 };
 
-export type Renderer = (url: URL) => Promise<RenderedPage | undefined>;
+type Wanted = {
+  /** As the browser asked. */
+  url: URL;
+  address: PageAddress;
+  /** Whoever asks for a lot waits behind everybody else. */
+  caller: string;
+};
 
-type RenderedPage = { status: 200 | 404; file: ShelvedFile; inline: Inline };
+export type Renderer = {
+  /** The rendered page for an address, or nothing where it cannot be had soon. */
+  page(wanted: Wanted): Promise<RenderedPage | undefined>;
+  close(): Promise<void>;
+};
 
 /** A shopper never waits longer for a rendered page: the plain one goes out, and the browser carries on. */
 const PATIENCE_MS = 300;
-/** A rendering that takes longer than this is given up. */
 const GIVEN_UP_MS = 5_000;
-const MOST_AT_ONCE = 6;
-/** Whoever comes after these would lose patience anyway: the plain page goes out at once. */
-const MOST_WAITING = 4;
+/** Pages that visitors come back to. Whoever comes after these would lose patience anyway. */
+const KNOWN = { atOnce: 5, waiting: 20 };
+/** Anybody can make up addresses: those take no place of the pages above. */
+const UNKNOWN = { atOnce: 1, waiting: 4 };
 const LONGEST_ADDRESS = 2_000;
 
 export async function openRenderer(
-  { entry, apiBase, origin, now, patienceMs = PATIENCE_MS }: RenderingOptions,
-  page: ShelvedFile,
-  shelf: Shelf,
+  { entry, apiBase, origin, now, patienceMs = PATIENCE_MS, givenUpMs = GIVEN_UP_MS }: RenderingOptions,
+  page: StaticFile,
+  files: StaticFiles,
 ): Promise<Renderer> {
-  const { render } = await ownCodeIn(entry);
-  const form = new PageForm(new TextDecoder().decode(page.plain), shelf);
-  const pages = new KeptPages<RenderedPage>(({ file }) => weightOf(file), now);
-  const queue = new Queue(MOST_AT_ONCE, MOST_WAITING);
+  const texts = textsOfPages(files);
+  const thread = await RenderingThread.open({ entry, apiBase, page: textOf(page), texts, givenUpMs });
+  const pages = new ShortCache<RenderedPage | undefined>({ ...KEPT, now, weigh: ({ file }) => weightOf(file) });
+  const known = new Queue(KNOWN.atOnce, KNOWN.waiting);
+  const unknown = new Queue(UNKNOWN.atOnce, UNKNOWN.waiting);
 
-  const make = (asked: Whereabouts & { pathname: string; search: string }) =>
-    queue.run(async () => {
-      const rendered = await withinTime(GIVEN_UP_MS, (signal) => render({ ...asked, apiBase, signal }));
-      if (!rendered) return undefined;
-      const status: 200 | 404 = rendered.isMissing ? 404 : 200;
-      const { html, inline } = form.fill(asked.pathname, rendered);
-      return { status, file: await compressed('/index.html', html), inline };
-    });
+  // A host's name can be made up as well: any other has to be asked for twice, like any other address.
+  const usualHosts = new Set(['localhost', '127.0.0.1', ...(origin ? [new URL(origin).hostname] : [])]);
 
-  /** The rendered page for an address, or nothing where it cannot be had soon. */
-  return async (url) => {
-    const where = whereaboutsOf(url, origin);
-    const { pathname, search } = url;
-    if (!where || pathname.length + search.length > LONGEST_ADDRESS) return undefined;
-    const made = pages.get(keyOf(where, pathname + search), () => make({ ...where, pathname, search }));
-    return withPatience(
-      made.catch(() => undefined),
-      patienceMs,
-    );
+  return {
+    page: async ({ url, address: { pathname, search, isOwn }, caller }) => {
+      const where = shopOriginOf(url, origin);
+      if (!where || pathname.length + search.length > LONGEST_ADDRESS) return undefined;
+      const make = (isKept: boolean) => {
+        const isKnown = isKept || (isOwn && usualHosts.has(where.hostname));
+        return (isKnown ? known : unknown).run(() => thread.render({ ...where, pathname, search }), caller);
+      };
+      const made = pages.get(cacheKey(where, pathname + search), make);
+      return withPatience(
+        made.catch(() => undefined),
+        patienceMs,
+      );
+    },
+    close: () => thread.close(),
   };
 }
 

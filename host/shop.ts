@@ -1,15 +1,19 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
+import { callerAddress } from '../http/caller-address';
+import { listen } from '../http/listen';
+import { portTrouble } from '../http/port-trouble';
+import { Queue } from '../http/queue';
 import { AN_HOUR, ASK_EVERY_TIME, answerWith, FOREVER } from './answer';
-import { withDoor } from './flow-door';
+import { openDiscoveryRoutes } from './discovery-routes';
 import { type FlowsOptions, openFlows } from './flows';
-import { listen } from './listen';
 import { type OwnCode, ownCodeIn } from './own-code';
-import { FILE_POLICY, inlineOf, MANNERS, PAGE_POLICY, pagePolicy, storeToldBy } from './page-policy';
+import { FILE_POLICY, inlineOf, PAGE_POLICY, pagePolicy, securityHeadersAt, storeToldBy } from './page-policy';
 import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
-import { isFileName, type Shelf, type ShelvedFile, shelvedPage, stockShelf } from './shelf';
 import { ShopNotice } from './shop-notice';
-import { openSignposts } from './signposts';
+import { compressedPage, isFileName, readStaticFiles, type StaticFile, type StaticFiles, textOf } from './static-files';
+import { withWatchScript } from './watch-script';
 
 export { ShopNotice };
 
@@ -24,63 +28,85 @@ export type ShopOptions = {
   apiBase?: string | undefined;
   /** With it, public screens go out rendered; without, the browser renders everything. */
   rendering?: RenderingOptions | undefined;
-  /** With it, the viewer of flows is at /flows/, and pages open a door for it; without, there is neither. */
+  /** How many proxies of ours stand before the shop, whose `X-Forwarded-For` is believed. Default: none. */
+  trustedProxies?: number;
+  /** With it, the viewer of flows is at /flows/, and pages load its watch script; without, there is neither. */
   flows?: FlowsOptions | undefined;
 };
 
 export type RunningShop = { url: string; close(): Promise<void> };
 
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { port, hostname, dist, apiBase, rendering } = options;
-  const shelf = await stockedShelf(dist);
+  const { port, hostname, dist, apiBase, rendering, trustedProxies = 0 } = options;
+  const files = await builtFiles(dist);
   const flows = options.flows && (await openFlows(options.flows, dist));
-  const page = shopPage(shelf, dist, apiBase, flows !== undefined);
-  const { fetch } = shopApp(shelf, page, rendering && (await openOwn(rendering, page, shelf)), flows);
-  const listening = await listen((request) => fetch(request), { port, hostname }).catch((reason: unknown) => {
-    throw portNotice(reason, port, hostname);
+  const page = shopPage(files, dist, apiBase, flows !== undefined);
+  const own = rendering && (await openOwn(rendering, page, files));
+  const app = shopApp(files, page, { own, flows, securityHeaders: securityHeadersAt(rendering?.origin) });
+  const turns = new Queue(1, Number.POSITIVE_INFINITY);
+  const answer = async (request: Request, address: string | undefined) => {
+    const caller = callerAddress(request.headers, address, trustedProxies);
+    // However many ask at once: whatever else this process is there for, such as the store, comes in between.
+    await turns.run(() => setImmediate(), caller);
+    return app.fetch(request, { caller });
+  };
+  const listening = await listen(answer, { port, hostname }).catch(async (reason: unknown) => {
+    await own?.renderer.close();
+    throw new ShopNotice(portTrouble(reason, { port, hostname, setting: 'PORT' }), { cause: reason });
   });
-  return { url: `http://${addressShown(hostname)}:${listening.port}`, close: listening.close };
+  const close = async () => {
+    await listening.close();
+    await own?.renderer.close();
+  };
+  return { url: `http://${addressShown(hostname)}:${listening.port}`, close };
 }
+
+type Reached = { Bindings: { caller: string } };
 
 /** What the host does with the shop's own code; without it the host gives out files. */
-type Own = { rendered: Renderer; signposts: Hono; isToBeFound: OwnCode['isToBeFound'] };
+type Own = Pick<OwnCode, 'addressToRender'> & { renderer: Renderer; discoveryRoutes: Hono };
 
-async function openOwn(rendering: RenderingOptions, page: ShelvedFile, shelf: Shelf): Promise<Own> {
-  const [rendered, signposts, { isToBeFound }] = await Promise.all([
-    openRenderer(rendering, page, shelf),
-    openSignposts(rendering, shelf),
+async function openOwn(rendering: RenderingOptions, page: StaticFile, files: StaticFiles): Promise<Own> {
+  const [renderer, discoveryRoutes, { addressToRender }] = await Promise.all([
+    openRenderer(rendering, page, files),
+    openDiscoveryRoutes(rendering, files),
     ownCodeIn(rendering.entry),
   ]);
-  return { rendered, signposts, isToBeFound };
+  return { renderer, discoveryRoutes, addressToRender };
 }
 
-function shopApp(shelf: Shelf, page: ShelvedFile, own: Own | undefined, flows: Hono | undefined): Hono {
+type Parts = { own: Own | undefined; flows: Hono | undefined; securityHeaders: Record<string, string> };
+
+function shopApp(files: StaticFiles, page: StaticFile, { own, flows, securityHeaders }: Parts): Hono<Reached> {
   const plain = textOf(page);
   const told = storeToldBy(plain);
   const plainInline = inlineOf(plain);
-  const app = new Hono();
+  const app = new Hono<Reached>();
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(MANNERS)) c.header(name, value);
+    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
     if (!c.res.headers.has(PAGE_POLICY)) c.header(PAGE_POLICY, FILE_POLICY);
   });
-  if (own) app.route('/', own.signposts);
+  if (own) app.route('/', own.discoveryRoutes);
   if (flows) app.route('/', flows);
   // Hono answers HEAD from here as well, without the body.
   app.get('*', async (c) => {
-    const address = plainAddress(c.req.url);
-    const isPlain = address === '/index.html';
-    const file = isPlain ? undefined : shelf.get(address);
-    if (file) return answerWith(c.req.raw, file, address.startsWith('/assets/') ? FOREVER : AN_HOUR);
-    if (!isPlain && isMissingFile(address)) return notFound(c);
-    // Every other address is one of the shop's own, its 404 page included.
     const url = new URL(c.req.url);
-    const made = isPlain ? undefined : await own?.rendered(url);
-    const { status, file: sent, inline } = made ?? { status: 200, file: page, inline: plainInline };
-    const answer = answerWith(c.req.raw, sent, ASK_EVERY_TIME, status);
-    answer.headers.set(PAGE_POLICY, pagePolicy(inline, url, told));
+    const path = readable(url.pathname);
+    const isPlain = path === '/index.html';
+    const file = path === undefined || isPlain ? undefined : files.get(path);
+    if (file) return answerWith(c.req.raw, file, path?.startsWith('/assets/') ? FOREVER : AN_HOUR);
+    if (!isPlain && isMissingFile(path ?? url.pathname)) return notFound(c);
+    // Every other address is one of the shop's own, its 404 page included.
+    const address = path === undefined ? undefined : own?.addressToRender(url);
+    const isUnreadable = path === undefined || address?.search.includes(BROKEN_LETTER);
+    const { caller } = c.env;
+    const made = address && !isPlain && !isUnreadable ? await own?.renderer.page({ url, address, caller }) : undefined;
+    const status = made?.status ?? (isUnreadable || address?.isNowhere ? 404 : 200);
+    const answer = answerWith(c.req.raw, made?.file ?? page, ASK_EVERY_TIME, status);
+    answer.headers.set(PAGE_POLICY, pagePolicy(made?.inline ?? plainInline, url, told));
     // The plain page cannot say so before its scripts have run.
-    if (status === 404 || own?.isToBeFound(c.req.path) === false) answer.headers.set('X-Robots-Tag', 'noindex');
+    if (status === 404 || (own && !address?.isToBeFound)) answer.headers.set('X-Robots-Tag', 'noindex');
     return answer;
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
@@ -98,29 +124,33 @@ function isMissingFile(address: string): boolean {
   return address.startsWith('/assets/') || (isAtRoot && isFileName(address));
 }
 
-function plainAddress(url: string): string {
-  const { pathname } = new URL(url);
+/** What stands in an address in the place of what is no text. */
+const BROKEN_LETTER = '%EF%BF%BD';
+
+/** As it is meant. Nothing where its percent signs stand for no text, or for what is in no address of ours. */
+function readable(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname);
+    const path = decodeURIComponent(pathname);
+    return path.includes('\0') ? undefined : path;
   } catch {
-    return pathname;
+    return undefined;
   }
 }
 
-async function stockedShelf(dist: string): Promise<Shelf> {
+async function builtFiles(dist: string): Promise<StaticFiles> {
   try {
-    return await stockShelf(dist);
+    return await readStaticFiles(dist);
   } catch (reason) {
     throw new ShopNotice(`The built shop cannot be read from ${dist}. Run: npm run build`, { cause: reason });
   }
 }
 
-function shopPage(shelf: Shelf, dist: string, apiBase: string | undefined, isWatched: boolean): ShelvedFile {
-  const page = shelf.get('/index.html');
+function shopPage(files: StaticFiles, dist: string, apiBase: string | undefined, isWatched: boolean): StaticFile {
+  const page = files.get('/index.html');
   if (!page) throw new ShopNotice(`There is no ${join(dist, 'index.html')}. Run: npm run build`);
   const built = textOf(page);
-  const told = isWatched ? withDoor(withApiBase(built, apiBase)) : withApiBase(built, apiBase);
-  return told === built ? page : shelvedPage(told);
+  const told = isWatched ? withWatchScript(withApiBase(built, apiBase)) : withApiBase(built, apiBase);
+  return told === built ? page : compressedPage(told);
 }
 
 function withApiBase(page: string, apiBase: string | undefined): string {
@@ -128,23 +158,6 @@ function withApiBase(page: string, apiBase: string | undefined): string {
   const meta = `<meta name="api-base" content="${apiBase.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   // First in the head: scripts of the page read it as soon as they run.
   return page.replace(/<head[^>]*>/i, (head) => head + meta);
-}
-
-const textOf = ({ plain }: ShelvedFile): string => new TextDecoder().decode(plain);
-
-function portNotice(reason: unknown, port: number, hostname: string | undefined): unknown {
-  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
-  const cause = { cause: reason };
-  if (code === 'EADDRINUSE') {
-    return new ShopNotice(`Port ${port} is busy. Stop what listens there, or choose another: PORT=${port + 1}`, cause);
-  }
-  if (code === 'EACCES') {
-    return new ShopNotice(`Port ${port} is not allowed for this user. Choose one above 1023: PORT=3000`, cause);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new ShopNotice(`HOST is ${hostname}, which is no address of this machine. Correct or unset it.`, cause);
-  }
-  return reason;
 }
 
 /** Where this machine itself reaches the shop. */

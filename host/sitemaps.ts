@@ -1,11 +1,11 @@
+import { Queue } from '../http/queue';
+import { ShortCache } from '../http/short-cache';
 import { compressed, weightOf } from './compressed';
-import { KeptPages } from './kept-pages';
 import type { OwnCode } from './own-code';
 import { addressesOfPart, countPages, MOST_PARTS, partsOf } from './product-pages';
-import { Queue } from './queue';
-import type { ShelvedFile } from './shelf';
+import { cacheKey, type ShopOrigin } from './shop-origin';
 import { sitemapIndexOf, sitemapOf } from './sitemap-xml';
-import { keyOf, type Whereabouts } from './whereabouts';
+import type { StaticFile } from './static-files';
 import { withinTime } from './within-time';
 
 const HOUR_MS = 3_600_000;
@@ -28,22 +28,26 @@ type Known = { name: string; addresses: string[] };
 export class Sitemaps {
   readonly #own: OwnCode;
   readonly #apiBase: string;
-  readonly #files: KeptPages<ShelvedFile>;
-  readonly #known: KeptPages<Known>;
-  readonly #productPages: KeptPages<number>;
+  readonly #files: ShortCache<StaticFile | undefined>;
+  readonly #known: ShortCache<Known | undefined>;
+  readonly #productPages: ShortCache<number | undefined>;
   readonly #makingParts = new Queue(PARTS.atOnce, PARTS.waiting);
   readonly #askingShops = new Queue(SHOPS.atOnce, SHOPS.waiting);
 
   constructor(own: OwnCode, apiBase: string, now?: () => number) {
     this.#own = own;
     this.#apiBase = apiBase;
-    this.#files = new KeptPages<ShelvedFile>(weightOf, now, KEPT);
-    this.#known = new KeptPages<Known>(({ addresses }) => 2 * addresses.join().length, now, KEPT);
-    this.#productPages = new KeptPages<number>(() => 8, now, KEPT);
+    this.#files = new ShortCache<StaticFile | undefined>({ ...KEPT, now, weigh: weightOf });
+    this.#known = new ShortCache<Known | undefined>({
+      ...KEPT,
+      now,
+      weigh: ({ addresses }) => 2 * addresses.join().length,
+    });
+    this.#productPages = new ShortCache<number | undefined>({ ...KEPT, now, weigh: () => 8 });
   }
 
   /** The sitemap at an address, or that there is none. Nothing where the store cannot say it now. */
-  async at(address: string, where: Whereabouts): Promise<ShelvedFile | 'missing' | undefined> {
+  async at(address: string, where: ShopOrigin): Promise<StaticFile | 'missing' | undefined> {
     if (address === INDEX) return this.#file(address, where, () => this.#index(where));
     if (address === PAGES) return this.#file(address, where, () => this.#pages(where));
     const part = Number(PART.exec(address)?.[1] ?? 0);
@@ -54,36 +58,36 @@ export class Sitemaps {
   }
 
   /** The store of a shop as it is known at most an hour later. */
-  known({ hostname }: Whereabouts): Promise<Known | undefined> {
-    const ask = (signal: AbortSignal) => this.#own.shopToFind({ hostname, apiBase: this.#apiBase, signal });
+  known({ hostname }: ShopOrigin): Promise<Known | undefined> {
+    const ask = (signal: AbortSignal) => this.#own.shopForSitemap({ hostname, apiBase: this.#apiBase, signal });
     return this.#known.get(hostname, () => this.#askingShops.run(() => withinTime(GIVEN_UP_MS, ask)));
   }
 
-  #file(address: string, where: Whereabouts, write: () => Promise<string | undefined>) {
-    return this.#files.get(keyOf(where, address), async () => {
+  #file(address: string, where: ShopOrigin, write: () => Promise<string | undefined>) {
+    return this.#files.get(cacheKey(where, address), async () => {
       const text = await write();
       return text === undefined ? undefined : compressed(address, text);
     });
   }
 
-  #countPages({ hostname }: Whereabouts): Promise<number | undefined> {
+  #countPages({ hostname }: ShopOrigin): Promise<number | undefined> {
     const ask = () => countPages(this.#own, { hostname, apiBase: this.#apiBase });
     return this.#productPages.get(hostname, () => this.#askingShops.run(ask));
   }
 
-  async #index(where: Whereabouts): Promise<string | undefined> {
+  async #index(where: ShopOrigin): Promise<string | undefined> {
     const pages = await this.#countPages(where);
     if (pages === undefined) return undefined;
     const ofProducts = Array.from({ length: partsOf(pages) }, (_, place) => `/sitemap-products-${place + 1}.xml`);
     return sitemapIndexOf([PAGES, ...ofProducts].map((address) => where.origin + address));
   }
 
-  async #pages(where: Whereabouts): Promise<string | undefined> {
+  async #pages(where: ShopOrigin): Promise<string | undefined> {
     const known = await this.known(where);
     return known && sitemapOf(known.addresses.map((address) => where.origin + address));
   }
 
-  #products(part: number, pages: number, { hostname, origin }: Whereabouts): Promise<string | undefined> {
+  #products(part: number, pages: number, { hostname, origin }: ShopOrigin): Promise<string | undefined> {
     return this.#makingParts.run(async () => {
       const addresses = await addressesOfPart(this.#own, part, pages, { hostname, apiBase: this.#apiBase });
       return sitemapOf(addresses.map((address) => origin + address));

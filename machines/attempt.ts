@@ -5,20 +5,27 @@ import type { FailureFacts } from '#contract/failure';
  * key, so the key stays as long as nobody knows what has become of it.
  */
 export type Attempt = {
-  key: string;
+  /** Null where the store's CORS is known to bar the header: decided once, before anything is sent. */
+  key: string | null;
   /** What was sent under the key when it was new. */
   body: string;
-  outcome: 'unknown' | 'refused' | 'answered';
+  /** `unknown`: it was sent, and may have been done. */
+  outcome: 'unsent' | 'unknown' | 'refused' | 'answered';
 };
 
-const isUnderWay = (attempt: Attempt | undefined) => attempt?.outcome === 'unknown';
+export const mayBeDone = (attempt: Attempt | undefined) => attempt?.outcome === 'unknown';
 
 /** Whether the next try goes out under the key of the last one. */
 export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>
-  isUnderWay(attempt) || (attempt?.outcome === 'refused' && attempt.body === body);
+  mayBeDone(attempt) || (attempt?.outcome === 'refused' && attempt.body === body);
+
+/** Without a store's word that it minds keys, sending it again might do it again. */
+export const isInDoubt = (attempt: Attempt | undefined, { mindsKeys }: Minding): boolean =>
+  mayBeDone(attempt) && !mindsKeys;
 
 /** Answers of those who stand before a store, or of a store that is still at it: they refuse nothing. */
 const UNDECIDED = new Set([408, 409, 425, 429]);
+const TOO_SLOW = 408;
 
 /** Whether the store, or who stands before it, has said why not. Whether nothing was done is another matter. */
 export const isAnswered = ({ kind, status = 0 }: FailureFacts): boolean => kind === 'rejected' && status < 500;
@@ -29,9 +36,18 @@ export function isKnownRefusal({ kind, status = 0, lines }: FailureFacts): boole
   return isAnswered({ kind, status }) && !UNDECIDED.has(status);
 }
 
-/** What is known of an attempt after a try has failed. Of another body the refusal says nothing. */
-export const afterFailure = (attempt: Attempt, body: string, failure: FailureFacts): Attempt =>
-  attempt.body === body && isKnownRefusal(failure) ? { ...attempt, outcome: 'refused' } : attempt;
+/** Whether the store announces that it does once whatever bears one key. */
+type Minding = { mindsKeys: boolean };
+
+/** What is known of an attempt after one more try has failed. */
+export function afterFailure(attempt: Attempt, body: string, failure: FailureFacts, { mindsKeys }: Minding): Attempt {
+  const isOfThisBody = attempt.body === body;
+  const saysNo = mayBeDone(attempt)
+    ? // Of an earlier try only a store speaks that knows its key, and the shopper: not whoever asks for a sign-in.
+      mindsKeys && isOfThisBody && failure.kind === 'rejected' && isKnownRefusal(failure)
+    : isKnownRefusal(failure) || (!mindsKeys && isAnswered(failure) && failure.status !== TOO_SLOW);
+  return { ...attempt, outcome: saysNo ? 'refused' : 'unknown' };
+}
 
 const SALTS = [0xdeadbeef, 0x41c6ce57] as const;
 

@@ -1,4 +1,4 @@
-import { sendTo, setup } from 'xstate';
+import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import { categoriesMachine } from './catalogue/categories.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
 
@@ -12,8 +12,9 @@ export const shopMachine = setup({
   id: 'shop',
   description: 'What lives as long as the page, whichever screen is shown.',
   invoke: [
-    { id: 'storeInfo', systemId: 'storeInfo', src: 'storeInfo' },
-    { id: 'categories', systemId: 'categories', src: 'categories' },
+    // Should one of them break, the shop goes on with what it has told so far.
+    { id: 'storeInfo', systemId: 'storeInfo', src: 'storeInfo', onError: {} },
+    { id: 'categories', systemId: 'categories', src: 'categories', onError: {} },
   ],
   initial: 'online',
   states: {
@@ -33,3 +34,5 @@ export const shopMachine = setup({
     },
   },
 });
+
+export type ShopRef = ActorRefFrom<typeof shopMachine>;

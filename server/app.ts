@@ -1,23 +1,26 @@
 import { Hono } from 'hono';
 import type { Accounts } from './accounts';
-import { modestBody, pagesWelcome, type Reached, soberHeaders, soundAddress } from './callers';
-import { answerFailure, notFound } from './failures';
+import { accountInfo } from './accounts/account-info-routes';
+import { users } from './accounts/user-routes';
+import { pictures } from './catalogue/picture-routes';
+import { products } from './catalogue/product-routes';
+import { storeInfo } from './catalogue/store-info-routes';
+import type { Reached } from './http/callers';
+import { corsFor } from './http/cors';
+import { answerFailure, notFound } from './http/failures';
+import { health } from './http/health';
+import { limitedBody, readableAddress } from './http/request-limits';
+import { type RouteServicesOptions, routeServices } from './http/route-services';
+import { securityHeaders } from './http/security-headers';
+import { openapi } from './openapi/openapi-routes';
 import type { Orders } from './orders';
+import { orders as orderRoutes } from './orders/order-routes';
 import type { Payments } from './payments';
-import { pageFiles } from './payments/pageFiles';
-import { accountInfo } from './routes/accountInfo';
-import { health } from './routes/health';
-import { openapi } from './routes/openapi';
-import { orders as orderRoutes } from './routes/orders';
-import { payments as paymentRoutes } from './routes/payments';
-import { pictures } from './routes/pictures';
-import { pinCodes } from './routes/pinCodes';
-import { products } from './routes/products';
-import { storeInfo } from './routes/storeInfo';
-import { users } from './routes/users';
-import { type ShopkeepingOptions, shopkeeping } from './shopkeeping';
+import { pageFiles } from './payments/page-files';
+import { payments as paymentRoutes } from './payments/payment-routes';
+import { pinCodes } from './pin-codes/pin-code-routes';
 
-export type AppOptions = ShopkeepingOptions & {
+export type AppOptions = RouteServicesOptions & {
   accounts: Accounts;
   orders: Orders;
   payments: Payments;
@@ -25,10 +28,10 @@ export type AppOptions = ShopkeepingOptions & {
 };
 
 export function createApp({ accounts, orders, payments, log, ...options }: AppOptions): Hono<Reached> {
-  const shop = shopkeeping(options);
+  const shop = routeServices(options);
   const app = new Hono<Reached>()
-    .use(pagesWelcome(options.allowedOrigins), soberHeaders, soundAddress, modestBody)
-    .route('/healthz', health(shop))
+    .use(corsFor(options.allowedOrigins), securityHeaders(options.publicUrl), readableAddress, limitedBody)
+    .route('/healthz', health(orders))
     .route('/pictures', pictures(shop))
     .route('/api/v1/storeInfo', storeInfo(shop))
     .route('/api/v1/products', products(shop))

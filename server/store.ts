@@ -1,26 +1,32 @@
 import type { Capability } from '../contract/store-info';
+import { listen } from '../http/listen';
+import { portTrouble } from '../http/port-trouble';
 import { openAccounts } from './accounts';
-import { welcomeDemoShopper } from './accounts/demoShopper';
+import { addDemoShopper, removeDemoShopper } from './accounts/demo-shopper';
 import { createApp } from './app';
-import { Aside } from './aside';
+import { BackgroundWork } from './background/background-work';
+import { every } from './background/every';
+import type { Catalogue } from './catalogue/catalogue';
+import { loadCatalogue } from './catalogue/catalogue-loading';
+import { Pictures } from './catalogue/pictures';
 import type { Database } from './db/connection';
 import { prepareDatabase } from './db/migrate';
 import { openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
-import { gatewaySecret } from './db/payments';
-import { stockShelves } from './db/stocking';
-import { listen } from './listen';
 import type { Mail } from './mail/mail';
+import { StoreNotice } from './notice';
 import { openOrders } from './orders';
+import { orderQueue } from './orders/order-queue';
+import { MOST_UNPAID_UNITS, type UnpaidLimits } from './orders/unpaid-limits';
 import { openPayments } from './payments';
 import { openSandbox } from './payments/sandbox';
-import type { Deliver } from './payments/sandbox/reports';
-import { SANDBOX } from './payments/sandbox/ticket';
-import { CATALOGUE_PICTURES, type PictureFolders, Pictures } from './pictures';
+import type { Deliver } from './payments/sandbox/webhooks';
 
-export { moveOrder, noteReturned, orderStanding, owedBack, seedProducts } from './counter';
+export { heldUnpaid, moveOrder, noteReturned, orderStanding, owedBack, seedProducts } from './command-line';
 export { StoreNotice } from './notice';
 
 export type StoreOptions = Where & {
+  /** What the default store sells. */
+  catalogue: Catalogue;
   /** 0 takes any free one. */
   port: number;
   /** Where to listen. Default: HOST, else 127.0.0.1 and ::1, so that `localhost` works in every browser. */
@@ -31,7 +37,6 @@ export type StoreOptions = Where & {
   publicUrl?: string;
   /** How long an answer may be given again without asking the database; 0 asks every time. */
   answerLifetimeMs?: number;
-  pictureFolders?: PictureFolders;
   log?: (line: string) => void;
   /** How shoppers get the link to a new password. Without it the store offers none. */
   mail?: Mail;
@@ -39,43 +44,55 @@ export type StoreOptions = Where & {
   demoShopper?: boolean;
   /** How many proxies of ours stand before the store, whose `X-Forwarded-For` is believed. Default: none. */
   trustedProxies?: number;
+  /** How many units orders may hold that are not paid. */
+  mostUnpaid?: Partial<UnpaidLimits>;
   /** Plays a payment provider, for trying things out. Without it shoppers pay at the door. */
   paymentSandbox?: { takesMs?: number };
-  /** What tokens and links expire by. */
-  clock?: () => Date;
 };
 
 export type RunningStore = { url: string; close(): Promise<void> };
 
 const ANSWER_LIFETIME_MS = 2_000;
-const ALWAYS_OFFERED: Capability[] = ['pictureWidths', 'signOut', 'orderLines', 'pinCodes'];
+const LOOK_AFTER_ORDERS_EVERY_MS = 60_000;
+const ALWAYS_OFFERED: Capability[] = [
+  'pictureWidths',
+  'signOut',
+  'order',
+  'orderLines',
+  'orderPages',
+  'pinCodes',
+  'idempotencyKeys',
+];
 
-/** Opens the store: its database, its shelves, its doors. What cannot be opened is a `StoreNotice`. */
+/** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const { mail, clock = () => new Date() } = options;
-  const aside = new Aside(log);
+  const { mail } = options;
+  const background = new BackgroundWork(log);
   const database = await openDatabase(options, log);
   try {
     const prepare = async (db: Database) => {
-      await stockShelves(db);
-      if (options.demoShopper) await welcomeDemoShopper(db, clock());
+      await loadCatalogue(db, options.catalogue);
+      await (options.demoShopper ? addDemoShopper(db) : removeDemoShopper(db));
     };
     const [pictures, accounts] = await Promise.all([
-      Pictures.list(options.pictureFolders ?? CATALOGUE_PICTURES),
-      openAccounts({ ...database.forAccounts, clock, aside, log, ...(mail ? { mail } : {}) }),
-      prepareDatabase(database.whereabouts, prepare).catch(sayWhyNotPrepared),
+      Pictures.list(options.catalogue.pictures),
+      openAccounts({ ...database.forAccounts, background, log, ...(mail ? { mail } : {}) }),
+      prepareDatabase(database, log, prepare).catch(sayWhyNotPrepared),
     ]);
     const { forOrders } = database;
+    // Tries are counted over other connections than orders are made: a flood must not keep itself from being counted.
+    const ordering = { db: forOrders.db, pool: database.forAccounts.pool, queue: orderQueue() };
     const deliver: Deliver = async (request) => app.fetch(request, {});
-    const secret = () => gatewaySecret(forOrders.db, SANDBOX);
-    const sandbox = options.paymentSandbox && openSandbox({ ...options.paymentSandbox, secret, deliver });
-    const payments = openPayments({ db: forOrders.db, clock, log, ...(sandbox && { sandbox }) });
+    const sandbox = options.paymentSandbox && openSandbox({ ...options.paymentSandbox, db: forOrders.db, deliver });
+    const payments = openPayments({ ...ordering, log, ...(sandbox && { sandbox }) });
+    const mostUnpaid = { ...MOST_UNPAID_UNITS, ...options.mostUnpaid };
+    const orders = openOrders({ ...ordering, mostUnpaid, ask: payments.ask, log });
     const app = createApp({
       db: database.db,
       pictures,
       accounts,
-      orders: openOrders({ ...forOrders, clock, aside, log }),
+      orders,
       payments,
       log,
       capabilities: mail ? [...ALWAYS_OFFERED, 'passwordReset'] : ALWAYS_OFFERED,
@@ -85,18 +102,31 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     });
     const hostname = options.hostname || process.env.HOST || undefined;
-    const doors = await listen((request, address) => app.fetch(request, { address }), options.port, hostname);
+    const at = { port: options.port, hostname, log };
+    const listening = await listen((request, address) => app.fetch(request, { address }), at).catch(
+      sayWhyNotListening(at),
+    );
+    const lookedAfter = every(LOOK_AFTER_ORDERS_EVERY_MS, background, {
+      name: 'Looking after unpaid orders',
+      // What is asked about before cancelling need not be asked about again.
+      work: (signal) => orders.cancelUnpaid(signal).finally(() => payments.askDue(signal)),
+    });
     const close = async () => {
+      lookedAfter.stop();
       payments.close();
-      await doors.drain();
-      await aside.settled();
+      await listening.close();
+      await background.settled();
     };
-    return { url: addressOf(hostname, doors.port), close: once(() => close().finally(database.close)) };
+    return { url: addressOf(hostname, listening.port), close: once(() => close().finally(database.close)) };
   } catch (thrown) {
     await database.close();
     throw thrown;
   }
 }
+
+const sayWhyNotListening = (at: { port: number; hostname: string | undefined }) => (thrown: unknown) => {
+  throw new StoreNotice(portTrouble(thrown, { ...at, setting: 'STORE_PORT' }));
+};
 
 function addressOf(hostname: string | undefined, port: number): string {
   const isEverywhere = hostname === undefined || ['0.0.0.0', '::'].includes(hostname);

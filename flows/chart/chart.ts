@@ -34,6 +34,9 @@ export type ChartTransition = {
   actions: string[];
 };
 
+/** What an event can come to in one state: the first way whose guard holds is taken. */
+export type ChartEvent = { event: string; ways: (ChartTransition & { targets: string[] })[] };
+
 /** All that leads from one state to another: one arrow, whatever the number of reasons. */
 export type ChartArrow = { id: string; source: string; target: string; reasons: ChartTransition[] };
 
@@ -94,6 +97,20 @@ function transitionsOf(node: AnyStateNode): { definition: AnyTransitionDefinitio
       },
     })),
   );
+}
+
+/** What can happen in each state, by its id, wherever it leads. */
+export function eventsOf(machine: AnyStateMachine): ReadonlyMap<string, ChartEvent[]> {
+  const visit = (node: AnyStateNode): [string, ChartEvent[]][] => {
+    const events = new Map<string, ChartEvent>();
+    for (const { definition, shown } of transitionsOf(node)) {
+      const { event, ways } = events.get(shown.type) ?? { event: shown.event, ways: [] };
+      const targets = (definition.target ?? []).map(({ id }) => id);
+      events.set(shown.type, { event, ways: [...ways, { ...shown, targets }] });
+    }
+    return [[node.id, [...events.values()]], ...Object.values(node.states).flatMap(visit)];
+  };
+  return new Map(visit(machine.root));
 }
 
 /** Every state of a chart, whatever it stands in. */

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../chart/chart';
 import { standaloneSvg } from '../chart/drawing/standalone';
 import { type Layouter, layOut } from '../chart/layout';
+import { fileNameOf } from './markdown';
 import { overviewOf } from './overview';
 import { type MappedFlow, pageOf } from './page';
 import { machineFile, type Sources, walkersOf } from './sources';
@@ -33,8 +34,8 @@ export async function makeFlowMap({ machines, sources, journeys = {}, css, layou
   for (const flow of flows) {
     const placed = await layOut(flow.machine, layouter);
     const { description } = chartOf(flow.machine);
-    map[`${flow.name}.md`] = pageOf(flow);
-    map[`${flow.name}.svg`] = standaloneSvg({ placed, css, title: flow.name, description });
+    map[`${fileNameOf(flow.name)}.md`] = pageOf(flow);
+    map[`${fileNameOf(flow.name)}.svg`] = standaloneSvg({ placed, css, title: flow.name, description });
   }
   return map;
 }

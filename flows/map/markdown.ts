@@ -29,3 +29,6 @@ export function tableOf(columns: readonly string[], rows: readonly (readonly str
 
 /** A heading and what stands below it; nothing, where that is nothing. */
 export const section = (heading: string, content: string): string[] => (content ? [`## ${heading}`, content] : []);
+
+/** What the page and the picture of a flow are called, without their endings. */
+export const fileNameOf = (flow: string): string => flow.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import { chartOf, statesOf } from '../chart/chart';
 import { declaredTransitions } from '../chart/transitions';
-import { plain, tableOf } from './markdown';
+import { fileNameOf, plain, tableOf } from './markdown';
 import type { MappedFlow } from './page';
 
 const HOW_TO_READ = `# The flows of the shop
@@ -18,7 +18,7 @@ export function overviewOf(flows: readonly MappedFlow[]): string {
   const rows = flows.map(({ name, machine }) => {
     const { root, description } = chartOf(machine);
     return [
-      `[${plain(name)}](${name}.md)`,
+      `[${plain(name)}](${fileNameOf(name)}.md)`,
       plain(description),
       `${statesOf(root).length - 1}`,
       `${declaredTransitions(machine).length}`,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type ChartState, chartOf, type StateKind, statesOf } from '../chart/chart';
-import { code, codes, linkTo, plain, section, tableOf } from './markdown';
+import { code, codes, fileNameOf, linkTo, plain, section, tableOf } from './markdown';
 import { actorsOf, factsOf, guardsOf, type Happening, happeningsOf, type Known } from './parts';
 import type { WalkedBy } from './sources';
 
@@ -14,7 +14,7 @@ export function pageOf({ name, machine, file, walkedBy }: MappedFlow): string {
   const paragraphs = [
     `# ${plain(name)}`,
     plain(description),
-    `[![${altOf(name)}](${name}.svg)](${name}.svg)`,
+    `[![${altOf(name)}](${fileNameOf(name)}.svg)](${fileNameOf(name)}.svg)`,
     `The machine is ${linkTo(file)}. In a running shop, \`/flows/#${name}\` shows where it stands, and gives this chart ` +
       'as text for Mermaid.',
     ...section('States', statesIn(root, called)),

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { unprovided } from '#machines/unprovided';
 import type { WalkedTransition } from './walked';
 
@@ -12,7 +12,7 @@ export const coverageMachine = setup({
   guards: { hasSteps: (_, walked: WalkedTransition[]) => walked.length > 0 },
 }).createMachine({
   id: 'coverage',
-  description: 'What the last test run walked is painted on the charts.',
+  description: 'What the tests have walked is painted on the charts.',
   context: { walked: [] },
   initial: 'hidden',
   states: {
@@ -21,7 +21,7 @@ export const coverageMachine = setup({
       on: { 'coverage.asked': 'reading' },
     },
     reading: {
-      description: 'The report of the last test run is fetched: a newer one may be there.',
+      description: 'The report of the tests is fetched: a newer one may be there.',
       tags: 'busy',
       invoke: {
         id: 'readWalked',
@@ -48,3 +48,5 @@ export const coverageMachine = setup({
     },
   },
 });
+
+export type CoverageRef = ActorRefFrom<typeof coverageMachine>;

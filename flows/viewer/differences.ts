@@ -1,4 +1,4 @@
-import type { Shown } from '../telling';
+import type { Shown } from '../messages';
 
 /** A place of a context where something is otherwise than before; a side that had nothing there is undefined. */
 export type Difference = { path: string; before: Shown | undefined; after: Shown | undefined };

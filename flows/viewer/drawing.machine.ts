@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { unprovided } from '#machines/unprovided';
 import type { Placed } from '../chart/layout';
 
@@ -39,3 +39,5 @@ export const drawingMachine = setup({
     },
   },
 });
+
+export type DrawingRef = ActorRefFrom<typeof drawingMachine>;

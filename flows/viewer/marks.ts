@@ -1,5 +1,5 @@
 import type { Marks } from '../chart/drawing/ChartDrawing';
-import type { Standing } from '../telling';
+import type { Standing } from '../messages';
 import type { LoggedMoment } from './pages';
 import { WALKERS, type WalkedTransition } from './walked';
 

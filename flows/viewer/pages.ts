@@ -1,4 +1,4 @@
-import type { Moment, Page, Told as Said, ShownEvent, ToldActor } from '../telling';
+import type { Moment, Page, Told as Said, ShownEvent, ToldActor } from '../messages';
 
 /** What is told of pages that were heard before; who asks is answered at once. */
 export type Told = Exclude<Said, { type: 'page.arrived' }>;

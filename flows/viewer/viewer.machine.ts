@@ -1,6 +1,6 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { unattended } from '#machines/unprovided';
-import type { Asked } from '../telling';
+import type { Asked } from '../messages';
 import { drawingMachine } from './drawing.machine';
 import {
   type ActorPlace,
@@ -115,7 +115,8 @@ export const viewerMachine = setup({
     lookedAt: undefined,
     trial: undefined,
   }),
-  invoke: { id: 'drawing', src: 'drawing', input: ({ context }) => ({ flow: context.flow }) },
+  // Should it break, pages can still be followed, and the log be read.
+  invoke: { id: 'drawing', src: 'drawing', input: ({ context }) => ({ flow: context.flow }), onError: {} },
   type: 'parallel',
   states: {
     shop: {
@@ -254,3 +255,5 @@ export const viewerMachine = setup({
     },
   },
 });
+
+export type ViewerRef = ActorRefFrom<typeof viewerMachine>;

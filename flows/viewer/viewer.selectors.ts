@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Possible, Standing, ToldActor } from '../telling';
+import type { Possible, Standing, ToldActor } from '../messages';
 import { type ActorPlace, actorAt, type LoggedMoment, momentAt, type SeenPage } from './pages';
 import type { viewerMachine } from './viewer.machine';
 

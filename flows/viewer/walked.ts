@@ -3,3 +3,4 @@ export type WalkedTransition = { flow: string; name: string; walkedBy: Walks };
 type Walks = { models: number; screens: number; journeys: number };
 
 export const WALKERS = ['models', 'screens', 'journeys'] as const;
+export type Walker = (typeof WALKERS)[number];

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromCallback, setup } from 'xstate';
 import { type Credentials, type Session, sentEmail } from '#contract/account';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import { unprovided } from '../unprovided';
@@ -69,7 +69,8 @@ export const authMachine = setup({
   id: 'auth',
   description: 'Whether somebody is signed in, for as long as the page lives.',
   context: { session: undefined, number: 0, lastEmail: '', end: undefined, failure: undefined },
-  invoke: { id: 'watchSession', src: 'watchSession' },
+  // Signing in and out goes on: what other tabs do is not heard any more.
+  invoke: { id: 'watchSession', src: 'watchSession', onError: {} },
   initial: 'checking',
   states: {
     checking: {
@@ -171,3 +172,5 @@ export const authMachine = setup({
     },
   },
 });
+
+export type AuthRef = ActorRefFrom<typeof authMachine>;

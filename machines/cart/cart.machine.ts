@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { unattended } from '../unprovided';
 import {
@@ -18,8 +18,8 @@ type Asked = Exclude<CartChange, { type: 'cart.lines.returned' }>;
 
 type Kept = { type: 'cart.kept'; lines: CartLine[]; removed?: Removed[] };
 
-/** What the keeper of the cart says: what is stored once a change was made there, or changed by another tab. */
-export type KeeperOfCartSays =
+/** What the storage of the cart says: what is stored once a change was made there, or changed by another tab. */
+export type CartStorageEvent =
   | Kept
   | { type: 'cart.changed.elsewhere'; lines: CartLine[] }
   | { type: 'cart.keeping.failed' };
@@ -35,25 +35,24 @@ export type CartFact =
   | { type: 'cart.lines.putBack' }
   | { type: 'cart.unkept' }
   | { type: 'cart.checkout.opened' }
-  | { type: 'cart.login.required' }
-  | { type: 'cart.checkout.empty' };
+  | { type: 'cart.login.required' };
 
 export const cartMachine = setup({
   types: {
     context: {} as { lines: CartLine[]; removed: Removed[] },
     events: {} as
       | Asked
-      | KeeperOfCartSays
+      | CartStorageEvent
       | { type: 'cart.removal.undone' }
       | { type: 'cart.checkout.asked'; isSignedIn: boolean },
     emitted: {} as CartFact,
-    children: {} as { keepCart: 'keepCart' },
+    children: {} as { persistCart: 'persistCart' },
     tags: {} as 'busy',
   },
   actors: {
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
-    keepCart: unattended<CartChange>('keepCart'),
-    /** Takes the place of a keeper that broke: the cart lives as long as the page. */
+    persistCart: unattended<CartChange>('persistCart'),
+    /** Takes the place of a storage actor that broke: the cart lives as long as the page. */
     forget: fromCallback<CartChange>(() => {}),
   },
   guards: {
@@ -78,22 +77,22 @@ export const cartMachine = setup({
     rememberRemoved: assign(({ context }, change: CartChange) => ({
       removed: takenOutBy(context.lines, change) ?? [],
     })),
-    takeWhatIsKept: assign(({ context }, { lines, removed }: Pick<Kept, 'lines' | 'removed'>) => ({
+    takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Kept, 'lines' | 'removed'>) => ({
       lines,
       removed: removed ?? context.removed,
     })),
-    keep: sendTo('keepCart', (_, change: CartChange) => change),
+    keep: sendTo('persistCart', (_, change: CartChange) => change),
   },
 }).createMachine({
   id: 'cart',
   description: 'What the shopper means to buy. Every change counts at once, and is kept in the browser.',
   context: { lines: [], removed: [] },
   invoke: {
-    id: 'keepCart',
-    src: 'keepCart',
+    id: 'persistCart',
+    src: 'persistCart',
     onError: {
       target: '#cart.empty',
-      actions: [spawnChild('forget', { id: 'keepCart' }), emit({ type: 'cart.unkept' })],
+      actions: [spawnChild('forget', { id: 'persistCart' }), emit({ type: 'cart.unkept' })],
     },
   },
   initial: 'restoring',
@@ -176,7 +175,7 @@ export const cartMachine = setup({
         { type: 'keep', params: ({ event }) => event },
       ],
     },
-    'cart.kept': { actions: { type: 'takeWhatIsKept', params: ({ event }) => event } },
+    'cart.kept': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
     'cart.changed.elsewhere': [
       {
         guard: 'isLosingLines',
@@ -197,14 +196,13 @@ export const cartMachine = setup({
       description: 'What an earlier visit left is being looked up. What is added meanwhile counts already.',
       tags: 'busy',
       on: {
-        'cart.kept': { target: '#cart.empty', actions: { type: 'takeWhatIsKept', params: ({ event }) => event } },
+        'cart.kept': { target: '#cart.empty', actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
       },
     },
     // Whoever comes here with something goes on to `filled`, and the other way round.
     empty: {
       description: 'Nothing is in the cart; the way to the shop is shown.',
       always: { guard: 'hasLines', target: 'filled' },
-      on: { 'cart.checkout.asked': { actions: emit({ type: 'cart.checkout.empty' }) } },
     },
     filled: {
       description: 'Lines can be changed and removed, and the way to the checkout is open.',
@@ -218,3 +216,5 @@ export const cartMachine = setup({
     },
   },
 });
+
+export type CartRef = ActorRefFrom<typeof cartMachine>;

@@ -5,7 +5,7 @@
  */
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { inPaise, inRupees } from '#contract/money';
-import { type KeptProduct, kept } from '#contract/wishlist';
+import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
 
 export const LEAST_QUANTITY = 1;
 
@@ -95,8 +95,8 @@ export const mergedLines = (lines: readonly CartLine[]): CartLine[] =>
 
 type Choice = { size: string; color: string; quantity: number };
 
-export const lineOf = (product: KeptProduct, { size, color, quantity }: Choice): CartLine => ({
-  ...kept(product),
+export const lineOf = (product: WishlistProduct, { size, color, quantity }: Choice): CartLine => ({
+  ...wishlistProductOf(product),
   selectedSize: size,
   selectedColor: color,
   quantity,

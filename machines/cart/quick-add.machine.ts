@@ -1,19 +1,19 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
-import { type KeptProduct, kept } from '#contract/wishlist';
+import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
 import { LEAST_QUANTITY, lineOf } from './lines';
 
 /** What needs no choosing is chosen: a sole option. Several colours are left open. */
 const sole = (options: string[] = []) => (options.length === 1 ? (options[0] ?? '') : '');
 
-const lineWith = (product: KeptProduct, size: string): CartLine =>
+const lineWith = (product: WishlistProduct, size: string): CartLine =>
   lineOf(product, { size, color: sole(product.colors), quantity: LEAST_QUANTITY });
 
 export const quickAddMachine = setup({
   types: {
-    context: {} as { card: string; product: KeptProduct | undefined },
+    context: {} as { card: string; product: WishlistProduct | undefined },
     events: {} as
-      | { type: 'quickAdd.asked'; card: string; product: KeptProduct }
+      | { type: 'quickAdd.asked'; card: string; product: WishlistProduct }
       | { type: 'quickAdd.size.chosen'; size: string }
       | { type: 'quickAdd.left' },
     emitted: {} as { type: 'quickAdd.line.chosen'; line: CartLine },
@@ -36,7 +36,7 @@ export const quickAddMachine = setup({
       {
         guard: 'needsSize',
         target: '.choosingSize',
-        actions: assign({ card: ({ event }) => event.card, product: ({ event }) => kept(event.product) }),
+        actions: assign({ card: ({ event }) => event.card, product: ({ event }) => wishlistProductOf(event.product) }),
       },
       {
         target: '.idle',
@@ -70,3 +70,5 @@ export const quickAddMachine = setup({
     },
   },
 });
+
+export type QuickAddRef = ActorRefFrom<typeof quickAddMachine>;

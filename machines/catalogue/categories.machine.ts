@@ -32,7 +32,11 @@ export const categoriesMachine = setup({
   id: 'categories',
   description: 'Which categories the shop offers in its header, on its home page and in its listing.',
   context: { categories: [] },
-  invoke: { id: 'watchStore', src: 'watchStore' },
+  invoke: {
+    id: 'watchStore',
+    src: 'watchStore',
+    onError: { target: '.unreachable', actions: assign({ categories: [] }) },
+  },
   initial: 'waiting',
   on: {
     'store.opened': [
@@ -52,3 +56,5 @@ export const categoriesMachine = setup({
     unreachable: { description: 'The store could not be asked; a safe choice is offered.', tags: 'settled' },
   },
 });
+
+export type CategoriesRef = ActorRefFrom<typeof categoriesMachine>;

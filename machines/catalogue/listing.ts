@@ -31,8 +31,14 @@ export function listingAt(search: string): Listing {
   };
 }
 
-/** The address that shows this listing; what is at its default is left out. */
-export function listingAddress({ page, category, parentCategory, featured }: Partial<Listing>): string {
+/** The address that shows this listing. */
+export const listingAddress = (listing: Partial<Listing>): string => `/products${queryOf(listing)}`;
+
+/** The query that asks for the same listing as this one. */
+export const listingQuery = (search: string): string => queryOf(listingAt(search));
+
+/** What is at its default is left out. */
+function queryOf({ page, category, parentCategory, featured }: Partial<Listing>): string {
   const asked = new URLSearchParams();
   if (category) asked.set('category', category);
   if (parentCategory) asked.set('parentCategory', parentCategory);
@@ -40,7 +46,7 @@ export function listingAddress({ page, category, parentCategory, featured }: Par
   if (page !== undefined && page > FIRST_PAGE) asked.set('page', String(page));
   // Links write spaces as %20, as the rest of the shop does.
   const search = asked.toString().replaceAll('+', '%20');
-  return search ? `/products?${search}` : '/products';
+  return search ? `?${search}` : '';
 }
 
 /** The one address of a listing, however it was asked for: as the shop's own links write it. */

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { ListedProduct } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
@@ -77,3 +77,5 @@ export const productListMachine = setup({
     },
   },
 });
+
+export type ProductListRef = ActorRefFrom<typeof productListMachine>;

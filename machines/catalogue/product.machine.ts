@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { Product } from '#contract/product';
@@ -125,3 +125,5 @@ export const productMachine = setup({
     },
   },
 });
+
+export type ProductRef = ActorRefFrom<typeof productMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ProductPage } from '#contract/product-list';
 import { unprovided } from '../unprovided';
 import { SUB_CATEGORY_LIMIT } from './limits';
@@ -74,3 +74,5 @@ export const subCategoriesMachine = setup({
     },
   },
 });
+
+export type SubCategoriesRef = ActorRefFrom<typeof subCategoriesMachine>;

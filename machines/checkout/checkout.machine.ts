@@ -1,122 +1,11 @@
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup, spawnChild } from 'xstate';
-import type { CartLine } from '#contract/cart';
-import { type FailureFacts, failureFacts } from '#contract/failure';
-import type { ShippingAddress } from '#contract/order';
-import type { Place } from '#contract/place';
-import type { StoreInfo } from '#contract/store-info';
-import { type Attempt, afterFailure, fingerprint, keepsKey } from '../attempt';
-import { unattended, unprovided } from '../unprovided';
-import { ADDRESS_FIELDS, type AddressField, blanksIn, EMPTY_ADDRESS, pinOf, withPlace, withTyped } from './address';
-import { type OrderRequest, orderRequest } from './order-request';
+import { type ActorRefFrom, assign, emit, spawnChild } from 'xstate';
+import { failureFacts } from '#contract/failure';
+import { ADDRESS_FIELDS, EMPTY_ADDRESS, withPlace } from './address';
+import { bodyOf, checkoutSetup, requestOf, told } from './checkout.setup';
 
-/** What is kept over a reload: what was typed, and under which key an order may already be on its way. */
-export type KeptByCheckout =
-  | { type: 'address.kept'; address: ShippingAddress }
-  | { type: 'attempt.kept'; attempt: Attempt }
-  | { type: 'attempt.forgotten' };
+const why = ({ event }: { event: { error: unknown } }) => failureFacts(event.error);
 
-export type KeeperOfCheckoutSays =
-  | { type: 'checkout.address.found'; address: ShippingAddress }
-  | { type: 'checkout.attempt.found'; attempt: Attempt | undefined };
-
-export type PinAsked = { type: 'pin.asked'; pin: string };
-export type PlaceFound = { type: 'checkout.place.found'; pin: string; place: Place };
-export type CartSeen = { type: 'checkout.cart.seen'; lines: CartLine[] };
-
-/** Under this status a store refuses another body under a key that it knows. */
-const KEY_OF_ANOTHER_ORDER = 422;
-
-type Context = {
-  address: ShippingAddress;
-  /** Fields that the shopper has been in: only of these is said what is wrong. */
-  left: AddressField[];
-  /** The field that the shopper is in now. */
-  present: AddressField | undefined;
-  /** What was found for a PIN code, and may give way to what is found for another. */
-  place: Place | undefined;
-  lines: CartLine[];
-  /** What was in the cart when the order was placed: it may change while the store is asked. */
-  ordered: CartLine[];
-  capabilities: string[];
-  attempt: Attempt | undefined;
-  failure: FailureFacts | undefined;
-  orderId: string;
-};
-
-const requestOf = ({ ordered, address, capabilities }: Context): OrderRequest =>
-  orderRequest(ordered, address, { withLines: capabilities.includes('orderLines') });
-
-const bodyOf = (context: Context): string => fingerprint(requestOf(context));
-
-export const checkoutMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as
-      | { type: 'checkout.typed'; address: Partial<ShippingAddress> }
-      | { type: 'checkout.field.entered'; field: AddressField }
-      | { type: 'checkout.field.left'; field: AddressField }
-      | { type: 'checkout.submitted' }
-      | { type: 'checkout.retried' }
-      | { type: 'checkout.doubt.dismissed' }
-      | KeeperOfCheckoutSays
-      | CartSeen
-      | PlaceFound,
-    emitted: {} as
-      | { type: 'checkout.cart.empty' }
-      | { type: 'checkout.fields.missing' }
-      | { type: 'checkout.refused'; failure: FailureFacts }
-      | { type: 'checkout.placed'; orderId: string; lines: CartLine[] },
-    children: {} as { keepCheckout: 'keepCheckout'; findPlace: 'findPlace' },
-    tags: {} as 'busy' | 'troubled',
-  },
-  actors: {
-    storeSettled: unprovided<StoreInfo>('storeSettled'),
-    /** Tells what is in the cart, at first and whenever it changes. */
-    watchCart: unattended<CartSeen>('watchCart'),
-    keepCheckout: unattended<KeptByCheckout>('keepCheckout'),
-    /** Says what a PIN code stands for; what it does not know, it passes over. */
-    findPlace: unattended<PinAsked>('findPlace'),
-    /** Takes the place of what broke: a checkout without memory, or without places, is still one. */
-    silence: fromCallback<KeptByCheckout | PinAsked>(() => {}),
-    makeKey: unprovided<string>('makeKey'),
-    placeOrder: unprovided<{ id: string }, { order: OrderRequest; key: string }>('placeOrder'),
-  },
-  guards: {
-    isCartEmpty: ({ context }) => context.lines.length === 0,
-    isNothingChosen: ({ context }) =>
-      context.lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === ''),
-    hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
-    isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf({ ...context, ordered: context.lines })),
-    isPresentPin: ({ context, event }) =>
-      event.type === 'checkout.place.found' && event.pin === pinOf(context.address.postalCode),
-    hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
-    /** An earlier try, of whose answer nobody knows, has become an order of something else. */
-    isAnotherOrder: ({ context }, { status, lines }: FailureFacts) =>
-      status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context),
-  },
-  actions: {
-    take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
-    holdCart: assign({ ordered: ({ context }) => context.lines }),
-    takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
-    keepAddress: sendTo('keepCheckout', ({ context }) => ({ type: 'address.kept', address: context.address })),
-    keepAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
-      if (attempt) enqueue.sendTo('keepCheckout', { type: 'attempt.kept', attempt });
-    }),
-    forgetAttempt: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ attempt: undefined });
-      enqueue.sendTo('keepCheckout', { type: 'attempt.forgotten' });
-    }),
-    askForPlace: enqueueActions(({ context, enqueue }, { postalCode = '' }: Partial<ShippingAddress>) => {
-      const pin = pinOf(postalCode);
-      if (pin && context.capabilities.includes('pinCodes')) enqueue.sendTo('findPlace', { type: 'pin.asked', pin });
-    }),
-    noteFailure: assign(({ context }, failure: FailureFacts) => ({
-      failure,
-      attempt: context.attempt && afterFailure(context.attempt, bodyOf(context), failure),
-    })),
-    tellFailure: emit((_, failure: FailureFacts) => ({ type: 'checkout.refused', failure })),
-  },
-}).createMachine({
+export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'A cart and an address become one order, however often the shopper has to try.',
   context: {
@@ -129,10 +18,15 @@ export const checkoutMachine = setup({
     capabilities: [],
     attempt: undefined,
     failure: undefined,
+    orders: [],
     orderId: '',
   },
   invoke: [
-    { id: 'keepCheckout', src: 'keepCheckout', onError: { actions: spawnChild('silence', { id: 'keepCheckout' }) } },
+    {
+      id: 'persistCheckout',
+      src: 'persistCheckout',
+      onError: { actions: spawnChild('silence', { id: 'persistCheckout' }) },
+    },
     { id: 'findPlace', src: 'findPlace', onError: { actions: spawnChild('silence', { id: 'findPlace' }) } },
     { id: 'watchCart', src: 'watchCart', onError: { actions: spawnChild('silence', { id: 'watchCart' }) } },
   ],
@@ -200,6 +94,7 @@ export const checkoutMachine = setup({
             guard: 'hasBlanks',
             actions: [assign({ left: [...ADDRESS_FIELDS] }), emit({ type: 'checkout.fields.missing' })],
           },
+          { guard: 'isInDoubt', target: 'doubtful', actions: 'holdCart' },
           { guard: 'isUnderItsKey', target: 'submitting', actions: 'holdCart' },
           { target: 'beginning', actions: 'holdCart' },
         ],
@@ -214,76 +109,113 @@ export const checkoutMachine = setup({
         onDone: {
           target: 'submitting',
           actions: assign({
-            attempt: ({ context, event }) => ({ key: event.output, body: bodyOf(context), outcome: 'unknown' }),
+            attempt: ({ context, event }) => ({ key: event.output, body: bodyOf(context), outcome: 'unsent' }),
           }),
         },
-        onError: {
-          target: 'editing',
-          actions: [
-            assign({ failure: ({ event }) => failureFacts(event.error) }),
-            { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'hasSessionEnded', params: why },
+            target: 'editing',
+            actions: { type: 'showFailure', params: why },
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'showFailure', params: why },
+              { type: 'tellFailure', params: why },
+            ],
+          },
+        ],
       },
     },
     submitting: {
       description: 'The store is asked to make the order; the form waits.',
       tags: 'busy',
-      // From here on it may be made, whether or not its answer arrives.
-      entry: [
-        assign({
-          failure: undefined,
-          attempt: ({ context: { attempt } }) => attempt && { ...attempt, outcome: 'unknown' },
-        }),
-        'keepAttempt',
-      ],
+      entry: [assign({ failure: undefined }), 'keepThatItIsSent'],
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => ({ order: requestOf(context), key: context.attempt?.key ?? '' }),
+        input: ({ context }) => ({ order: requestOf(context), key: context.attempt?.key ?? null }),
         onDone: {
           target: 'placed',
           actions: [
-            assign({ orderId: ({ event }) => event.output.id }),
-            emit(({ context, event }) => ({
-              type: 'checkout.placed',
-              orderId: event.output.id,
-              lines: context.ordered,
-            })),
+            { type: 'takeOrderId', params: ({ event }) => event.output.id },
+            'tellThatItIsPlaced',
             'forgetAttempt',
           ],
         },
         onError: [
           {
             // The shopper is led to sign in, and needs no second word about it.
-            guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) },
+            guard: { type: 'hasSessionEnded', params: why },
             target: 'editing',
-            actions: [{ type: 'noteFailure', params: ({ event }) => failureFacts(event.error) }, 'keepAttempt'],
+            actions: [{ type: 'noteFailure', params: why }, 'keepAttempt'],
           },
           {
-            guard: { type: 'isAnotherOrder', params: ({ event }) => failureFacts(event.error) },
+            guard: { type: 'isAnotherOrder', params: why },
             target: 'doubtful',
             actions: [
-              assign({ failure: ({ event }) => failureFacts(event.error) }),
-              { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
+              { type: 'showFailure', params: why },
+              { type: 'tellFailure', params: why },
+            ],
+          },
+          {
+            guard: { type: 'leavesDoubt', params: why },
+            target: 'doubtful',
+            actions: [
+              { type: 'noteFailure', params: why },
+              { type: 'tellFailure', params: why },
             ],
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'noteFailure', params: ({ event }) => failureFacts(event.error) },
-              'keepAttempt',
-              { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
-            ],
+            actions: [{ type: 'noteFailure', params: why }, 'keepAttempt', { type: 'tellFailure', params: why }],
           },
         ],
       },
     },
     doubtful: {
-      description: 'An earlier try became an order after all. The shopper looks it up, or orders this as well.',
-      exit: assign({ failure: undefined }),
-      on: { 'checkout.doubt.dismissed': { target: 'editing', actions: 'forgetAttempt' } },
+      description:
+        'An earlier try may have become an order. The shopper looks at the orders, and says whether to try again.',
+      exit: assign({ failure: undefined, orders: [] }),
+      on: {
+        'checkout.retried': { guard: 'isWorthTrying', target: 'submitting' },
+        'checkout.doubt.dismissed': { target: 'editing', actions: 'forgetAttempt' },
+      },
+      initial: 'lookingUp',
+      states: {
+        lookingUp: {
+          description: 'The orders are on their way; what the shopper knows already may be said meanwhile.',
+          invoke: {
+            id: 'loadOrders',
+            src: 'loadOrders',
+            onDone: { target: 'listed', actions: { type: 'takeOrders', params: told } },
+            onError: 'unlisted',
+          },
+        },
+        listed: {
+          description: 'The orders are shown, the newest first: one of them may be the one in question.',
+          on: {
+            'checkout.orders.asked': 'lookingUp',
+            'checkout.order.recognised': {
+              guard: 'isOneOfTheOrders',
+              target: '#checkout.placed',
+              actions: [
+                { type: 'takeOrderId', params: ({ event }) => event.orderId },
+                'tellThatItIsPlaced',
+                'forgetAttempt',
+              ],
+            },
+          },
+        },
+        unlisted: {
+          description: 'The orders could not be fetched; they can be asked for again.',
+          on: { 'checkout.orders.asked': 'lookingUp' },
+        },
+      },
     },
-    placed: { description: 'The order exists; the shopper is led to pay for it.' },
+    placed: { description: 'The order exists; the shopper is led to pay for it.', type: 'final' },
   },
 });
+
+export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>;

@@ -1,13 +1,11 @@
 import type { CartLine } from '#contract/cart';
 import type { NewOrder, ShippingAddress } from '#contract/order';
+import type { OrderLine } from '#contract/order-lines';
 import type { RefusedLine } from '#contract/refused-lines';
 import { trimmed } from './address';
 
-/** A line as stores take it that can tell sizes and colours apart. */
-export type OrderedLine = { id: string; quantity: number; size: string; color: string };
-
 /** `lines` goes only to stores that announce `orderLines`. */
-export type OrderRequest = NewOrder & { lines?: OrderedLine[] };
+export type OrderRequest = NewOrder & { lines?: OrderLine[] };
 
 type Cart = readonly CartLine[];
 
@@ -22,7 +20,7 @@ export const orderRequest = (lines: Cart, address: ShippingAddress, { withLines 
 const piecesOf = (lines: Cart, id: string): number =>
   lines.filter((line) => line.id === id).reduce((sum, { quantity }) => sum + quantity, 0);
 
-const ordered = ({ id, quantity, selectedSize, selectedColor }: CartLine): OrderedLine => ({
+const ordered = ({ id, quantity, selectedSize, selectedColor }: CartLine): OrderLine => ({
   id,
   quantity,
   size: selectedSize,

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { ContactMessage } from '#contract/contact';
 import { type ContactField, EMPTY_MESSAGE, faultsOf, MESSAGE_FIELDS } from './message';
 
@@ -73,3 +73,5 @@ export const contactMachine = setup({
     },
   },
 });
+
+export type ContactRef = ActorRefFrom<typeof contactMachine>;

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { Credentials } from '#contract/account';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import { unprovided } from '../unprovided';
@@ -42,6 +42,8 @@ export const loginMachine = setup({
         },
       },
     },
-    signedIn: { description: 'The shopper is led to where they wanted to go.' },
+    signedIn: { description: 'The shopper is led to where they wanted to go.', type: 'final' },
   },
 });
+
+export type LoginRef = ActorRefFrom<typeof loginMachine>;

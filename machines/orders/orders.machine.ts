@@ -1,38 +1,42 @@
 import { assign, emit, setup } from 'xstate';
 import { type FailureFacts, failureFacts } from '#contract/failure';
-import type { ShownOrder } from '#contract/order';
+import type { OrderPage } from '#contract/order';
 import { unprovided } from '../unprovided';
+import { type KnownOrders, NOTHING_KNOWN, withNewest, withOlder } from './known-orders';
 
 export const ordersMachine = setup({
   types: {
-    context: {} as { orders: ShownOrder[] },
-    events: {} as { type: 'orders.retried' } | { type: 'orders.returned' },
+    context: {} as KnownOrders,
+    events: {} as { type: 'orders.retried' } | { type: 'orders.returned' } | { type: 'orders.older.asked' },
     emitted: {} as { type: 'orders.refused'; failure: FailureFacts },
     tags: {} as 'busy' | 'troubled',
   },
-  actors: { loadOrders: unprovided<ShownOrder[]>('loadOrders') },
+  actors: { loadOrders: unprovided<OrderPage, { page: number }>('loadOrders') },
   guards: {
-    hasNone: (_, orders: ShownOrder[]) => orders.length === 0,
+    hasNone: (_, { orders }: OrderPage) => orders.length === 0,
+    hasOlder: ({ context }) => context.hasOlder,
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
   },
   actions: {
-    take: assign((_, orders: ShownOrder[]) => ({ orders })),
+    takeNewest: assign(({ context }, page: OrderPage) => withNewest(context, page)),
+    takeOlder: assign(({ context }, page: OrderPage) => withOlder(context, page)),
   },
 }).createMachine({
   id: 'orders',
   description: 'What the shopper has ordered, and what is still to be paid.',
-  context: { orders: [] },
+  context: NOTHING_KNOWN,
   initial: 'loading',
   states: {
     loading: {
-      description: 'The orders are on their way; a skeleton keeps their shape.',
+      description: 'The newest orders are on their way; a skeleton keeps their shape.',
       tags: 'busy',
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
+        input: { page: 1 },
         onDone: [
           { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'none' },
-          { target: 'listed', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'listed', actions: { type: 'takeNewest', params: ({ event }) => event.output } },
         ],
         onError: [
           // The shopper is led to sign in, and needs no second word about it.
@@ -45,22 +49,45 @@ export const ordersMachine = setup({
       },
     },
     listed: {
-      description: 'Each order with its status; what is pending can be paid.',
+      description: 'Each order with its status; what is pending can be paid, and older ones can be asked for.',
+      on: {
+        'orders.returned': 'refreshing',
+        'orders.older.asked': { guard: 'hasOlder', target: 'loadingOlder' },
+      },
+    },
+    loadingOlder: {
+      description: 'Older orders are on their way, below those that are shown.',
+      tags: 'busy',
       on: { 'orders.returned': 'refreshing' },
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        input: ({ context }) => ({ page: context.page + 1 }),
+        onDone: { target: 'listed', actions: { type: 'takeOlder', params: ({ event }) => event.output } },
+        onError: 'olderFailed',
+      },
+    },
+    olderFailed: {
+      description: 'Older orders could not be fetched; those that are shown stay, and the shopper can try again.',
+      on: {
+        'orders.returned': 'refreshing',
+        'orders.older.asked': 'loadingOlder',
+      },
     },
     refreshing: {
-      description: 'The shopper is back, maybe from paying: the orders are shown while they are asked for again.',
+      description: 'The shopper is back, maybe from paying: the orders are shown while the newest are asked for again.',
       tags: 'busy',
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
+        input: { page: 1 },
         onDone: [
           {
             guard: { type: 'hasNone', params: ({ event }) => event.output },
             target: 'none',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: { type: 'takeNewest', params: ({ event }) => event.output },
           },
-          { target: 'listed', actions: { type: 'take', params: ({ event }) => event.output } },
+          { target: 'listed', actions: { type: 'takeNewest', params: ({ event }) => event.output } },
         ],
         // What was known before is still the best that is known.
         onError: 'listed',

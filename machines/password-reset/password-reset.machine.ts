@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { sentEmail } from '#contract/account';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import { type StoreInfo, storeCan } from '#contract/store-info';
@@ -141,3 +141,5 @@ export const passwordResetMachine = setup({
     linkStale: { description: 'The link is too old, used or cut off; the way to a new mail is shown.' },
   },
 });
+
+export type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;

@@ -12,6 +12,7 @@ export type Values = Readonly<Record<string, string>>;
 type Fields = readonly PaymentField[];
 
 const REQUIRED = 'This field is required';
+const NO_NUMBER = 'Please enter a number';
 const INVALID_EMAIL = 'Please enter a valid email address';
 
 export const valueIn = (values: Values, name: string): string => named(values, name) ?? '';
@@ -39,7 +40,15 @@ export function entered(field: PaymentField, typed: string): string {
   if (field.type === 'checkbox') return typed === 'true' ? 'true' : 'false';
   if (field.type === 'select') return field.options.some(({ value }) => value === typed) ? typed : '';
   if (isPhone(field)) return phoneText(typed, field.rules.maxLength);
+  if (field.type === 'number') return numberText(typed);
   return field.mask ? masked(typed, field.mask) : typed;
+}
+
+/** What of it makes a number, as it is typed: a sign, digits, and a point among them. */
+function numberText(typed: string): string {
+  const [whole = '', ...parts] = typed.replace(/[^\d.-]/g, '').split('.');
+  const number = parts.length > 0 ? `${whole}.${parts.join('')}` : whole;
+  return number.slice(0, 1) + number.slice(1).replaceAll('-', '');
 }
 
 const firstValue = (field: PaymentField): string => {
@@ -60,6 +69,7 @@ export function faultOf(field: PaymentField, values: Values): string {
   if (isBlank(field, value)) return field.rules.required ? (first ?? REQUIRED) : '';
   if (isPhone(field)) return phoneFault(value, field.rules);
   if (field.type === 'checkbox' || field.type === 'select') return '';
+  if (field.type === 'number' && !/\d/.test(value)) return first ?? NO_NUMBER;
   if (field.type === 'email' && !looksLikeEmail(value.trim())) return INVALID_EMAIL;
   const { minLength, maxLength, pattern } = field.rules;
   if (minLength !== null && value.length < minLength) return first ?? `Please enter at least ${minLength} characters`;

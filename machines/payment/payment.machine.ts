@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate';
 import { addressOf, happened, inputsOf, paymentOf, paymentSetup, told, why } from './payment.setup';
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -17,17 +18,17 @@ export const paymentMachine = paymentSetup.createMachine({
   }),
   invoke: [
     {
-      id: 'keepPayment',
-      src: 'keepPayment',
+      id: 'persistPayment',
+      src: 'persistPayment',
       input: ({ context: { orderId } }) => ({ orderId }),
-      onError: { actions: 'goOnWithoutKeeper' },
+      onError: { actions: 'goOnWithoutStorage' },
     },
     { id: 'watchReturn', src: 'watchReturn', onError: { actions: 'goOnWithoutWatch' } },
   ],
   initial: 'checking',
   // Whoever comes back, from a bank, an app or the page's own past, is shown how the order really stands.
   states: {
-    missingOrder: { description: 'The address names no order; the way back to the checkout is shown.' },
+    missingOrder: { description: 'The address names no order; the way back to the checkout is shown.', type: 'final' },
     checking: {
       description: 'The store is asked how the order stands, so that nothing is paid for twice.',
       tags: 'busy',
@@ -75,6 +76,11 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: { type: 'hasSessionEnded', params: why }, target: 'fieldsFailed' },
           { guard: 'wasTurnedBack', target: 'refused', actions: ['noteTurningBack', 'forgetAttempt'] },
           { guard: 'wasAnswered', target: 'overdue' },
+          {
+            guard: { type: 'isStillUnheard', params: why },
+            target: 'refused',
+            actions: { type: 'noteFailure', params: why },
+          },
           // A store that does not say how an order stands still decides whether it takes a payment.
           { guard: 'hasFields', target: 'editing' },
           { target: 'loadingFields' },
@@ -117,7 +123,10 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'makeKey',
         src: 'makeKey',
         onDone: { target: 'submitting', actions: { type: 'beginAttempt', params: told } },
-        onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+        onError: [
+          { guard: { type: 'hasSessionEnded', params: why }, target: 'editing' },
+          { target: 'refused', actions: { type: 'noteFailure', params: why } },
+        ],
       },
     },
     submitting: {
@@ -128,7 +137,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
-        input: ({ context }) => ({ payment: paymentOf(context), key: context.attempt?.key ?? '' }),
+        input: ({ context }) => ({ payment: paymentOf(context), key: context.attempt?.key ?? null }),
         onDone: [
           {
             guard: { type: 'leadsNowhere', params: told },
@@ -284,12 +293,14 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     toOrders: {
       description: 'The store goes on by itself; the shopper is led to the orders.',
-      tags: 'troubled',
+      type: 'final',
       // Nothing is waited for: should the order still be payable there, it can be paid.
       entry: 'forgetAttempt',
     },
-    thanked: { description: 'The money has come; the shopper is led to the thanks.', tags: 'troubled' },
-    settled: { description: 'The order was paid for before; there is nothing to do here.', tags: 'troubled' },
-    cancelled: { description: 'The order was cancelled; nothing is to be paid for it.', tags: 'troubled' },
+    thanked: { description: 'The money has come; the shopper is led to the thanks.', type: 'final' },
+    settled: { description: 'The order was paid for before; there is nothing to do here.', type: 'final' },
+    cancelled: { description: 'The order was cancelled; nothing is to be paid for it.', type: 'final' },
   },
 });
+
+export type PaymentRef = ActorRefFrom<typeof paymentMachine>;

@@ -20,8 +20,8 @@ import {
 } from './standing';
 import { type PostedInput, type Way, wayOf } from './way';
 
-export type KeptByPayment = { type: 'attempt.kept'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };
-export type KeeperOfPaymentSays = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
+export type StoredForPayment = { type: 'attempt.kept'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };
+export type PaymentStorageEvent = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
 export type OrderNews = { type: 'payment.order.seen'; order: ShownOrder } | { type: 'payment.time.over' };
 export type Returned = { type: 'payment.returned' };
 
@@ -73,24 +73,25 @@ export const paymentSetup = setup({
       | { type: 'payment.retried' }
       | { type: 'payment.way.retried' }
       | { type: 'payment.anew.asked' }
-      | KeeperOfPaymentSays
+      | PaymentStorageEvent
       | OrderNews
       | Returned,
     emitted: {} as { type: 'payment.fields.refused' } | { type: 'payment.initiated' },
-    children: {} as { keepPayment: 'keepPayment' },
+    children: {} as { persistPayment: 'persistPayment' },
     tags: {} as 'busy' | 'troubled' | 'typed',
   },
   actors: {
     /** Keeps the try to pay over reloads, and tells at first what it has kept. */
-    keepPayment: unattended<KeptByPayment, { orderId: string }>('keepPayment'),
+    persistPayment: unattended<StoredForPayment, { orderId: string }>('persistPayment'),
     /** Tells when the page comes back from where a payment led. */
     watchReturn: unattended<Returned>('watchReturn'),
     /** Takes the place of what broke: a payment without memory is still one. */
-    silence: fromCallback<KeptByPayment | Returned>(() => {}),
+    silence: fromCallback<StoredForPayment | Returned>(() => {}),
     checkOrder: unprovided<SeenOrder, { orderId: string }>('checkOrder'),
     loadFields: unprovided<PaymentField[]>('loadFields'),
-    makeKey: unprovided<string>('makeKey'),
-    startPayment: unprovided<Answered, { payment: NewPayment; key: string }>('startPayment'),
+    /** Null where the store's CORS is known to bar the header. */
+    makeKey: unprovided<PaymentAttempt['key']>('makeKey'),
+    startPayment: unprovided<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>('startPayment'),
     postForm: unattended<Returned, { address: string; inputs: PostedInput[] }>('postForm'),
     openAddress: unattended<Returned, { address: string }>('openAddress'),
     /** Tells again and again how the order stands, and at last that the time is over. */
@@ -106,6 +107,9 @@ export const paymentSetup = setup({
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
+    /** Nobody knows of the try, nor of the order: to send it again might begin a second payment. */
+    isStillUnheard: ({ context }, { kind }: FailureFacts) =>
+      context.attempt?.outcome === 'unknown' && kind === 'noResponse',
     wasTurnedBack: ({ context }) => context.isTurnedBack,
     wasAnswered: ({ context }) => wasAnswered(context.attempt),
     hasFields: ({ context }) => context.fields.length > 0,
@@ -126,7 +130,7 @@ export const paymentSetup = setup({
     leadsToAddress: (_, answered: Answered) => leadsBy(answered, 'address'),
   },
   actions: {
-    goOnWithoutKeeper: spawnChild('silence', { id: 'keepPayment' }),
+    goOnWithoutStorage: spawnChild('silence', { id: 'persistPayment' }),
     goOnWithoutWatch: spawnChild('silence', { id: 'watchReturn' }),
     takeOrder: assign((_, { order }: Pick<SeenOrder, 'order'>) => ({ order })),
     takeSeen: assign(({ event }) => (event.type === 'payment.order.seen' ? { order: event.order } : {})),
@@ -150,7 +154,7 @@ export const paymentSetup = setup({
     })),
     tellFaults: emit({ type: 'payment.fields.refused' }),
     tellThatItBegan: emit({ type: 'payment.initiated' }),
-    beginAttempt: assign(({ context }, key: string) => ({
+    beginAttempt: assign(({ context }, key: PaymentAttempt['key']) => ({
       attempt: { key, body: fingerprint(paymentOf(context)), outcome: 'unknown', until: 0, code: '' },
     })),
     takeWay: assign(({ context: { attempt } }, answered: Answered) => ({
@@ -169,11 +173,11 @@ export const paymentSetup = setup({
     noteTurningBack: assign({ isTurnedBack: false, refusal: { why: 'turnedBack', error: '' } }),
     forgetRefusal: assign({ refusal: undefined }),
     keepAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
-      if (attempt) enqueue.sendTo('keepPayment', { type: 'attempt.kept', attempt });
+      if (attempt) enqueue.sendTo('persistPayment', { type: 'attempt.kept', attempt });
     }),
     forgetAttempt: enqueueActions(({ enqueue }) => {
       enqueue.assign({ attempt: undefined });
-      enqueue.sendTo('keepPayment', { type: 'attempt.forgotten' });
+      enqueue.sendTo('persistPayment', { type: 'attempt.forgotten' });
     }),
   },
 });

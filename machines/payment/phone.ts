@@ -4,7 +4,7 @@ import { judged } from './patterns';
 
 /** Phone numbers of a payment form, and the rules that the store gives them. */
 
-const TYPED_TYPES = ['text', 'number', 'password'] as const satisfies PaymentField['type'][];
+const TYPED_TYPES = ['text', 'textarea', 'number', 'password'] as const satisfies PaymentField['type'][];
 
 export const isPhone = ({ name, type }: Pick<PaymentField, 'name' | 'type'>): boolean =>
   type === 'tel' || (TYPED_TYPES.some((typed) => typed === type) && name.toLowerCase().includes('phone'));

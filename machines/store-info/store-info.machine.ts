@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { StoreInfo } from '#contract/store-info';
 import { unprovided } from '../unprovided';
@@ -48,3 +48,5 @@ export const storeInfoMachine = setup({
     },
   },
 });
+
+export type StoreInfoRef = ActorRefFrom<typeof storeInfoMachine>;

@@ -4,11 +4,13 @@ import type { storeInfoMachine } from './store-info.machine';
 
 type StoreInfoSnapshot = SnapshotFrom<typeof storeInfoMachine>;
 
-export const storeName = ({ context }: StoreInfoSnapshot) => shownStoreName(context.info);
+export const isStoreSettled = (snapshot: StoreInfoSnapshot) => snapshot.hasTag('settled');
+
+/** Nothing while the store may still say its name: it is not to be called by another first. */
+export const storeName = (snapshot: StoreInfoSnapshot) =>
+  isStoreSettled(snapshot) ? shownStoreName(snapshot.context.info) : '';
 
 export const storeDetails = ({ context }: StoreInfoSnapshot) => context.info;
-
-export const isStoreSettled = (snapshot: StoreInfoSnapshot) => snapshot.hasTag('settled');
 
 export const hasStoreFailed = (snapshot: StoreInfoSnapshot) => snapshot.matches('failed');
 

@@ -1,15 +1,15 @@
-import { assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
-import type { KeptProduct } from '#contract/wishlist';
+import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import type { WishlistProduct } from '#contract/wishlist';
 import { unattended } from '../unprovided';
-import { afterChange, isKept, type LetGo, takenOutBy, type WishlistChange } from './kept-products';
+import { afterChange, holds, type LetGo, takenOutBy, type WishlistChange } from './wishlist-products';
 
 type Asked = Exclude<WishlistChange, { type: 'wishlist.products.returned' }>;
 
-type Kept = { type: 'wishlist.kept'; products: KeptProduct[]; removed?: LetGo[] };
+type Kept = { type: 'wishlist.kept'; products: WishlistProduct[]; removed?: LetGo[] };
 
-export type KeeperOfWishlistSays =
+export type WishlistStorageEvent =
   | Kept
-  | { type: 'wishlist.changed.elsewhere'; products: KeptProduct[] }
+  | { type: 'wishlist.changed.elsewhere'; products: WishlistProduct[] }
   | { type: 'wishlist.keeping.failed' };
 
 export type WishlistFact =
@@ -20,16 +20,16 @@ export type WishlistFact =
 
 export const wishlistMachine = setup({
   types: {
-    context: {} as { products: KeptProduct[]; removed: LetGo[] },
-    events: {} as Asked | KeeperOfWishlistSays | { type: 'wishlist.removal.undone' },
+    context: {} as { products: WishlistProduct[]; removed: LetGo[] },
+    events: {} as Asked | WishlistStorageEvent | { type: 'wishlist.removal.undone' },
     emitted: {} as WishlistFact,
-    children: {} as { keepWishlist: 'keepWishlist' },
+    children: {} as { persistWishlist: 'persistWishlist' },
     tags: {} as 'busy',
   },
   actors: {
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
-    keepWishlist: unattended<WishlistChange>('keepWishlist'),
-    /** Takes the place of a keeper that broke: the wishlist lives as long as the page. */
+    persistWishlist: unattended<WishlistChange>('persistWishlist'),
+    /** Takes the place of a storage actor that broke: the wishlist lives as long as the page. */
     forget: fromCallback<WishlistChange>(() => {}),
   },
   guards: {
@@ -37,10 +37,10 @@ export const wishlistMachine = setup({
     hasNoProducts: ({ context }) => context.products.length === 0,
     hasRemoved: ({ context }) => context.removed.length > 0,
     isNew: ({ context, event }) =>
-      event.type === 'wishlist.product.added' && !isKept(context.products, event.product.id),
+      event.type === 'wishlist.product.added' && !holds(context.products, event.product.id),
     isThere: ({ context, event }) =>
       (event.type === 'wishlist.product.removed' || event.type === 'wishlist.product.moved') &&
-      isKept(context.products, event.id),
+      holds(context.products, event.id),
   },
   actions: {
     changeProducts: assign(({ context }, change: WishlistChange) => ({
@@ -49,22 +49,22 @@ export const wishlistMachine = setup({
     rememberRemoved: assign(({ context }, change: WishlistChange) => ({
       removed: takenOutBy(context.products, change) ?? [],
     })),
-    takeWhatIsKept: assign(({ context }, { products, removed }: Pick<Kept, 'products' | 'removed'>) => ({
+    takeWhatIsStored: assign(({ context }, { products, removed }: Pick<Kept, 'products' | 'removed'>) => ({
       products,
       removed: removed ?? context.removed,
     })),
-    keep: sendTo('keepWishlist', (_, change: WishlistChange) => change),
+    keep: sendTo('persistWishlist', (_, change: WishlistChange) => change),
   },
 }).createMachine({
   id: 'wishlist',
   description: 'What the shopper likes and does not buy yet. It is kept in the browser, like the cart.',
   context: { products: [], removed: [] },
   invoke: {
-    id: 'keepWishlist',
-    src: 'keepWishlist',
+    id: 'persistWishlist',
+    src: 'persistWishlist',
     onError: {
       target: '#wishlist.empty',
-      actions: [spawnChild('forget', { id: 'keepWishlist' }), emit({ type: 'wishlist.unkept' })],
+      actions: [spawnChild('forget', { id: 'persistWishlist' }), emit({ type: 'wishlist.unkept' })],
     },
   },
   initial: 'restoring',
@@ -105,7 +105,7 @@ export const wishlistMachine = setup({
         emit({ type: 'wishlist.putBack' }),
       ],
     },
-    'wishlist.kept': { actions: { type: 'takeWhatIsKept', params: ({ event }) => event } },
+    'wishlist.kept': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
     'wishlist.changed.elsewhere': { actions: assign({ products: ({ event }) => event.products }) },
     'wishlist.keeping.failed': { actions: emit({ type: 'wishlist.unkept' }) },
   },
@@ -116,7 +116,7 @@ export const wishlistMachine = setup({
       on: {
         'wishlist.kept': {
           target: '#wishlist.empty',
-          actions: { type: 'takeWhatIsKept', params: ({ event }) => event },
+          actions: { type: 'takeWhatIsStored', params: ({ event }) => event },
         },
       },
     },
@@ -131,3 +131,5 @@ export const wishlistMachine = setup({
     },
   },
 });
+
+export type WishlistRef = ActorRefFrom<typeof wishlistMachine>;

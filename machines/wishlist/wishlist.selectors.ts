@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { isKept } from './kept-products';
 import type { wishlistMachine } from './wishlist.machine';
+import { holds } from './wishlist-products';
 
 type WishlistSnapshot = SnapshotFrom<typeof wishlistMachine>;
 
-export const keptProducts = ({ context }: WishlistSnapshot) => context.products;
+export const wishlistProducts = ({ context }: WishlistSnapshot) => context.products;
 
-export const keeps =
+export const isInWishlist =
   (id: string) =>
   ({ context }: WishlistSnapshot): boolean =>
-    isKept(context.products, id);
+    holds(context.products, id);

@@ -1,16 +1,15 @@
-import type { Aside } from '../aside';
+import type { BackgroundWork } from '../background/background-work';
+import { throttled } from '../background/throttled';
 import type { Connected } from '../db/connection';
 import { sweepExpired } from '../db/sweeping';
 import type { Mail } from '../mail/mail';
-import { nowAndThen } from '../nowAndThen';
 import { limits } from './limits';
-import { passwordReset } from './passwordReset';
+import { passwordReset } from './password-reset';
 import { passwordWork } from './passwords';
-import { signingIn } from './signingIn';
+import { signingIn } from './signing-in';
 
 export type AccountsOptions = Pick<Connected, 'db' | 'pool'> & {
-  clock: () => Date;
-  aside: Aside;
+  background: BackgroundWork;
   log: (line: string) => void;
   /** Without it, nobody can choose a new password. */
   mail?: Mail;
@@ -23,15 +22,15 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 /** What the store does for shoppers who have an account. */
 export async function openAccounts({ mail, ...options }: AccountsOptions) {
   const { db, pool } = options;
-  const desk = { ...options, limits: limits(pool), passwords: await passwordWork() };
+  const shared = { ...options, limits: limits(pool), passwords: await passwordWork() };
 
   return {
-    ...signingIn(desk),
-    reset: mail && passwordReset({ ...desk, mail }),
+    ...signingIn(shared),
+    reset: mail && passwordReset({ ...shared, mail }),
 
-    sweepNowAndThen: nowAndThen(options, SWEEP_EVERY_MS, {
+    sweepThrottled: throttled(options.background, SWEEP_EVERY_MS, {
       name: 'Sweeping out what has expired',
-      work: (now) => sweepExpired(db, now),
+      work: () => sweepExpired(db),
     }),
   };
 }

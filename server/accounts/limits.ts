@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { Counter, type Measure, refuse } from '../attempts';
+import { attemptQueries } from '../rate-limit/attempt-queries';
+import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { digestOf } from './secrets';
 
 const DAY_MINUTES = 24 * 60;
@@ -12,6 +13,14 @@ const MEASURES = {
   /** Guessing from many addresses. Those that the shopper signed in from before are not asked for it. */
   signInEmail: { name: 'sign-in-email', most: 50, minutes: 60 },
   familiar: { name: 'familiar', most: 1, minutes: 20 * DAY_MINUTES },
+  /*
+   * Right passwords cost a hash and a token each as well. Nobody needs a token every half minute, and no account is
+   * used in a hundred new places an hour. Families, offices and whole shops stand behind one address: a thousand
+   * hashes are about a minute of one core, and so at most a fifteenth of it.
+   */
+  signedInPair: { name: 'signed-in-pair', most: 30, minutes: 15 },
+  signedInEmail: { name: 'signed-in-email', most: 100, minutes: 60 },
+  signedInAddress: { name: 'signed-in-address', most: 1_000, minutes: 15 },
   registerAddress: { name: 'register-address', most: 100, minutes: 60 },
   registerEmail: { name: 'register-email', most: 60, minutes: 60 },
   forgotPair: { name: 'forgot-pair', most: 5, minutes: 60 },
@@ -24,16 +33,17 @@ export type Caller = { storeId: number; address: string };
 
 export type Limits = ReturnType<typeof limits>;
 
-/**
- * Stops guessing. Counters stand in the database, so several stores count together; while it is
- * away, each counts for itself. Keys are digests: the table of attempts holds no contact.
- */
+/** Stops guessing and signing in without end. Keys are digests: the table of attempts holds no contact. */
 export function limits(pool: Pool) {
-  const counter = (measure: Measure) => new Counter(pool, measure);
+  const { waits } = attemptQueries(pool);
+  const counter = (measure: Measure) => new RateLimit(pool, measure);
   const pair = counter(MEASURES.signInPair);
   const address = counter(MEASURES.signInAddress);
   const email = counter(MEASURES.signInEmail);
   const familiar = counter(MEASURES.familiar);
+  const signedInPair = counter(MEASURES.signedInPair);
+  const signedInEmail = counter(MEASURES.signedInEmail);
+  const signedInAddress = counter(MEASURES.signedInAddress);
   const registerAddress = counter(MEASURES.registerAddress);
   const registerEmail = counter(MEASURES.registerEmail);
   const forgotPair = counter(MEASURES.forgotPair);
@@ -47,28 +57,45 @@ export function limits(pool: Pool) {
     pair: digestOf(JSON.stringify([caller.storeId, typed, caller.address])),
   });
 
+  /** The address keeps its failures: an account of one's own must not buy more guesses at others'. */
+  async function forgive(keys: { pair: string; email: string }): Promise<void> {
+    await Promise.all([pair.forget(keys.pair), email.forget(keys.email), familiar.fill(keys.pair)]);
+  }
+
   return {
     signIn: {
       async allow(caller: Caller, typed: string): Promise<void> {
         const keys = keysOf(caller, typed);
-        const [byPair, byAddress, byEmail, sinceFamiliar] = await Promise.all([
-          pair.wait(keys.pair),
-          address.wait(keys.address),
-          email.wait(keys.email),
-          familiar.wait(keys.pair),
+        const [sinceFamiliar = 0, byEmail = 0, bySignedInEmail = 0, ...others] = await waits([
+          familiar.on(keys.pair),
+          email.on(keys.email),
+          signedInEmail.on(keys.email),
+          pair.on(keys.pair),
+          address.on(keys.address),
+          signedInPair.on(keys.pair),
+          signedInAddress.on(keys.address),
         ]);
-        // Strangers who guess at an email lock out each other, never the shopper at home.
-        refuse(byPair, byAddress, sinceFamiliar > 0 ? 0 : byEmail);
+        // Strangers who guess at an email, or know its password, lock out each other, never the shopper at home.
+        const byStrangers = sinceFamiliar > 0 ? 0 : Math.max(byEmail, bySignedInEmail);
+        refuse(byStrangers, ...others);
       },
       async failed(caller: Caller, typed: string): Promise<void> {
         const keys = keysOf(caller, typed);
         await Promise.all([pair.count(keys.pair), address.count(keys.address), email.count(keys.email)]);
       },
-      /** The address keeps its failures: an account of one's own must not buy more guesses at others'. */
+      /** Counted before a token is given: of many at once no more get one than of as many in a row. */
       async succeeded(caller: Caller, typed: string): Promise<void> {
         const keys = keysOf(caller, typed);
-        await Promise.all([pair.forget(keys.pair), email.forget(keys.email), familiar.fill(keys.pair)]);
+        const [byPair, byAddress] = await Promise.all([
+          signedInPair.count(keys.pair),
+          signedInAddress.count(keys.address),
+          signedInEmail.count(keys.email),
+        ]);
+        refuse(byPair, byAddress);
+        await forgive(keys);
       },
+      /** Who has shown to be the shopper. */
+      forgive: (caller: Caller, typed: string): Promise<void> => forgive(keysOf(caller, typed)),
     },
     async registration(caller: Caller, typed: string): Promise<void> {
       const keys = keysOf(caller, typed);

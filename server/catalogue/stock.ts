@@ -1,41 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { StoreRecord } from '../db/storeRecord';
-import { VIEWS } from './look';
-import type { CatalogueProduct } from './product';
-import { products } from './products';
-import { details } from './store/details';
-import { policies } from './store/policies';
+import type { Catalogue, CatalogueProduct } from './catalogue';
 
-/** What the store's people wrote down, as the database keeps it. */
-export const storeRecord: StoreRecord = {
-  ...details,
-  categories: [...details.categories],
-  policies,
-};
-
-/** Changes whenever anything on the shelves or about the store changes. */
-export const catalogueHash = createHash('sha256')
-  .update(JSON.stringify([products, storeRecord]))
-  .digest('hex');
+/** Changes whenever any product or anything about the store changes. */
+export const hashOf = ({ products, store }: Catalogue): string =>
+  createHash('sha256')
+    .update(JSON.stringify([products, store]))
+    .digest('hex');
 
 export type Stocked = ReturnType<typeof stockedProduct>;
 
 /** The catalogue as rows, in the order of the listing. */
-export const stock = (hostname: string): Stocked[] =>
+export const stock = ({ products }: Catalogue, hostname: string): Stocked[] =>
   inListingOrder(products).map((product, rank) => stockedProduct(hostname, product, rank));
 
 /**
  * Featured products come first within their category; then the categories take turns, so that
  * whoever looks at everything sees something of everything.
  */
-export function inListingOrder(catalogue: CatalogueProduct[]): CatalogueProduct[] {
+export function inListingOrder<Product extends CatalogueProduct>(catalogue: readonly Product[]): Product[] {
   const categories = [...new Set(catalogue.map(({ category }) => category))];
-  const shelves = categories.map((name) => {
-    const shelf = catalogue.filter(({ category }) => category === name);
-    return [...shelf.filter(({ featured }) => featured), ...shelf.filter(({ featured }) => !featured)];
+  const lists = categories.map((name) => {
+    const list = catalogue.filter(({ category }) => category === name);
+    return [...list.filter(({ featured }) => featured), ...list.filter(({ featured }) => !featured)];
   });
-  const longest = Math.max(0, ...shelves.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => shelves.flatMap((shelf) => shelf[turn] ?? [])).flat();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
 function stockedProduct(hostname: string, product: CatalogueProduct, rank: number) {
@@ -51,7 +40,7 @@ function stockedProduct(hostname: string, product: CatalogueProduct, rank: numbe
     regularPaise: paise(product.regularPrice),
     discountedPaise: product.discountedPrice === null ? null : paise(product.discountedPrice),
     createdAt: stockedOn(product.slug, rank),
-    images: VIEWS.map((view) => `/pictures/${product.slug}-${view}`),
+    images: [...product.images],
     attributes: attributes(product),
   };
 }
@@ -85,7 +74,7 @@ function stockedOn(slug: string, rank: number): Date {
 function attributes({ sizes, colours, featured, specifications }: CatalogueProduct) {
   return [
     ...specifications,
-    ...(sizes.length > 0 ? [{ key: 'Size', value: sizes }] : []),
+    ...(sizes.length > 0 ? [{ key: 'Size', value: [...sizes] }] : []),
     ...(colours.length > 0 ? [{ key: 'Color', value: [...colours] }] : []),
     ...(featured ? [{ key: 'featured', value: ['true'] }] : []),
   ];

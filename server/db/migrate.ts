@@ -1,40 +1,66 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, Whereabouts } from './connection';
+import type { ConnectionSettings, Database } from './connection';
+import { grantToStore, storeRole } from './granting';
+import type { OpenDatabase } from './opening';
+import { type Patience, takePreparationLock } from './preparation-lock';
 import * as schema from './schema';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any fixed number: what matters is that every store uses the same. */
-const PREPARING_LOCK = 8_044_002;
+/** A large shop is migrated within minutes. */
+const PATIENCE: Patience = { sayAfterMs: 3_000, giveUpAfterMs: 5 * 60_000 };
 
 /**
- * Brings the tables up to date and then does the given work. Stores that start at once take turns;
- * the later ones find nothing left to do.
+ * As the owner of the database: brings the tables up to date, lets the store use them, and then does the given work.
+ * Stores that start at once take turns; the later ones find nothing left to do.
  */
-export const prepareDatabase = (whereabouts: Whereabouts, work: (db: Database) => Promise<void>): Promise<void> =>
-  withoutHaste(whereabouts, async (db) => {
-    // Given back by closing the connection, whatever happens in between.
-    await db.execute(sql`select pg_advisory_lock(${PREPARING_LOCK})`);
+export async function prepareDatabase(
+  { owner, store }: Pick<OpenDatabase, 'owner' | 'store'>,
+  log: (line: string) => void,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const role = await withOwnConnection(store, storeRole);
+  if (role.isSuperuser) {
+    log(
+      `The store works as ${role.name}, a superuser of the database: README.md says under Deploying how it gets a role of its own.`,
+    );
+  }
+  await withOwnConnection(owner, async (db) => {
+    await takePreparationLock(db.$client, log, PATIENCE);
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    await grantToStore(db, role);
     await work(db);
   });
+}
+
+/** A connection that nobody else uses, where even the migrator's own transaction is safe. */
+type OwnDatabase = NodePgDatabase<typeof schema> & { $client: pg.Client };
+
+/** Nobody waits yet for a store that opens; and on a busy machine a connection takes its time. */
+const CONNECT_WITHIN_MS = 15_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** Does work that may take longer than any shopper would wait, on a connection of its own. */
-export async function withoutHaste(whereabouts: Whereabouts, work: (db: Database) => Promise<void>): Promise<void> {
+export async function withOwnConnection<Result>(
+  connectionSettings: ConnectionSettings,
+  work: (db: OwnDatabase) => Promise<Result>,
+): Promise<Result> {
   const connection = new pg.Client({
-    ...whereabouts(),
+    ...connectionSettings(),
     application_name: 'statecart preparing',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // A database that is gone without a word would be waited for, for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
   connection.on('error', () => undefined);
   try {
     await connection.connect();
     await connection.query('set client_min_messages = warning');
-    await work(drizzle(connection, { schema }));
+    return await work(drizzle(connection, { schema }));
   } finally {
     await connection.end().catch(() => undefined);
   }

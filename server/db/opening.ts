@@ -1,14 +1,20 @@
 import { codeOf, reasonOf, StoreNotice } from '../notice';
-import { type Connected, connect, type Whereabouts } from './connection';
+import { type Connected, type ConnectionSettings, connect } from './connection';
 import { openEmbeddedDatabase, STORE_DATABASE } from './embedded';
 
 export type Where = {
   /** Where the store's own database lives, unless `databaseUrl` names another. */
   dataFolder: string;
   databaseUrl?: string;
+  /** The same database for whoever migrates and stocks it; else the role of `databaseUrl` does that, too. */
+  databaseOwnerUrl?: string;
 };
 
-type OpenDatabase = Connected & {
+export type OpenDatabase = Connected & {
+  /** As whom the store works. */
+  store: ConnectionSettings;
+  /** For migrations, stocking and seeding. Everything else is done as a role that may do less. */
+  owner: ConnectionSettings;
   /** Accounts have few connections, all their own: a flood of guesses holds up nobody at the shelves. */
   forAccounts: Connected;
   /** Orders wait for each other where many want the same product; nobody else waits with them. */
@@ -19,29 +25,42 @@ type OpenDatabase = Connected & {
 const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6 };
 
 export async function openDatabase(
-  { databaseUrl, dataFolder }: Where,
+  { databaseUrl, databaseOwnerUrl = databaseUrl, dataFolder }: Where,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
-  if (databaseUrl) return connectAll(() => ({ connectionString: readableUrl(databaseUrl) }));
-  const presence = await openEmbeddedDatabase(dataFolder, log);
-  return connectAll(() => ({ ...presence.address(), database: STORE_DATABASE }), presence.leave);
+  if (databaseUrl && databaseOwnerUrl) {
+    const [store, owner] = [
+      readableUrl('DATABASE_URL', databaseUrl),
+      readableUrl('DATABASE_OWNER_URL', databaseOwnerUrl),
+    ];
+    return connectAll(
+      () => ({ connectionString: store }),
+      () => ({ connectionString: owner }),
+    );
+  }
+  const { address, storeAddress, leave } = await openEmbeddedDatabase(dataFolder, log);
+  return connectAll(
+    () => ({ ...storeAddress(), database: STORE_DATABASE }),
+    () => ({ ...address(), database: STORE_DATABASE }),
+    leave,
+  );
 }
 
-function connectAll(whereabouts: Whereabouts, leave?: () => Promise<void>): OpenDatabase {
-  const connected = connect(whereabouts, CONNECTIONS.shelves);
-  const forAccounts = connect(whereabouts, CONNECTIONS.accounts);
-  const forOrders = connect(whereabouts, CONNECTIONS.orders);
+function connectAll(store: ConnectionSettings, owner: ConnectionSettings, leave?: () => Promise<void>): OpenDatabase {
+  const connected = connect(store, CONNECTIONS.shelves);
+  const forAccounts = connect(store, CONNECTIONS.accounts);
+  const forOrders = connect(store, CONNECTIONS.orders);
   const close = async () => {
     await Promise.all([connected, forAccounts, forOrders].map(({ pool }) => pool.end()));
     await leave?.();
   };
-  return { ...connected, forAccounts, forOrders, close };
+  return { ...connected, store, owner, forAccounts, forOrders, close };
 }
 
-function readableUrl(databaseUrl: string): string {
-  if (URL.canParse(databaseUrl) && /^postgres(ql)?:/.test(databaseUrl)) return databaseUrl;
+function readableUrl(name: string, url: string): string {
+  if (URL.canParse(url) && /^postgres(ql)?:/.test(url)) return url;
   throw new StoreNotice(
-    'DATABASE_URL is no PostgreSQL address: write postgres://user:password@host:5432/database, or leave it out to use the built-in database.',
+    `${name} is no PostgreSQL address: write postgres://user:password@host:5432/database, or leave it out to use the built-in database.`,
   );
 }
 
@@ -49,6 +68,6 @@ export function sayWhyNotPrepared(thrown: unknown): never {
   if (thrown instanceof StoreNotice) throw thrown;
   const reason = [codeOf(thrown), reasonOf(thrown)].filter(Boolean).join(': ');
   throw new StoreNotice(
-    `The database cannot be used (${reason}): check DATABASE_URL and that PostgreSQL is running, or leave DATABASE_URL out to use the built-in database.`,
+    `The database cannot be used (${reason}): check DATABASE_URL (and DATABASE_OWNER_URL, if it is set) and that PostgreSQL is running, or leave DATABASE_URL out to use the built-in database.`,
   );
 }

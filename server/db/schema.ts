@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { StoreRecord } from './storeRecord';
+import type { StoreRecord } from '../catalogue/store-record';
 
 /** One store per hostname. Calls that name no known hostname reach the default one. */
 export const stores = pgTable(
@@ -23,7 +23,7 @@ export const stores = pgTable(
     hostname: text('hostname').notNull().unique(),
     isDefault: boolean('is_default').notNull().default(false),
     record: jsonb('record').$type<StoreRecord>().notNull(),
-    /** What the products were last stocked from; another hash means the shelves are stocked anew. */
+    /** What the products were last stocked from; another hash means they are loaded anew. */
     catalogueHash: text('catalogue_hash').notNull().default(''),
   },
   (table) => [uniqueIndex('stores_one_default').on(table.isDefault).where(sql`${table.isDefault}`)],
@@ -94,10 +94,10 @@ export const products = pgTable(
 );
 
 /**
- * How many products of each kind lie in each stretch of 16,384 ranks. Triggers keep it true (see
+ * How many products of each kind lie in each range of 16,384 ranks. Triggers keep it true (see
  * the migration `shelf_counts`): totals need no counting, and a late page starts near its products.
  */
-export const shelfCounts = pgTable(
+export const rankRangeCounts = pgTable(
   'shelf_counts',
   {
     storeId: integer('store_id').notNull(),
@@ -105,12 +105,12 @@ export const shelfCounts = pgTable(
     parentKey: text('parent_key').notNull(),
     genderKey: text('gender_key').notNull(),
     featured: boolean('featured').notNull(),
-    stretch: integer('stretch').notNull(),
+    rankRange: integer('stretch').notNull(),
     products: integer('products').notNull(),
   },
   (table) => [
     primaryKey({
-      columns: [table.storeId, table.categoryKey, table.parentKey, table.genderKey, table.featured, table.stretch],
+      columns: [table.storeId, table.categoryKey, table.parentKey, table.genderKey, table.featured, table.rankRange],
     }),
   ],
 );
@@ -128,6 +128,8 @@ export const shoppers = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Since when the store knows that it reaches this shopper: by mail, or by an order that was paid. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('shoppers_email_in_store').on(table.storeId, table.email)],
 );
@@ -151,7 +153,7 @@ export const passwordResets = pgTable('password_resets', keyOfShopper(), (table)
   index('password_resets_by_expiry').on(table.expiresAt),
 ]);
 
-/** How often something was tried lately. The limiter writes its columns by their order. */
+/** How often something was tried lately, and until when, in milliseconds of the database's clock. */
 export const attempts = pgTable(
   'attempts',
   {

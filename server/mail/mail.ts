@@ -1,4 +1,4 @@
-export type Letter = {
+export type MailMessage = {
   from: { name: string; address: string };
   to: string;
   subject: string;
@@ -7,4 +7,4 @@ export type Letter = {
 };
 
 /** A way to send mail. Resolves once the letter is on its way. */
-export type Mail = { send(letter: Letter): Promise<void> };
+export type Mail = { send(letter: MailMessage): Promise<void> };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Letter, Mail } from './mail';
+import type { Mail, MailMessage } from './mail';
 
 /** For development: each mail becomes a file that any mail program opens, and nothing leaves the machine. */
 export function outboxIn(folder: string): Mail {
@@ -19,7 +19,7 @@ export function outboxIn(folder: string): Mail {
   };
 }
 
-function inFull({ from, to, subject, text }: Letter, writtenAt: Date): string {
+function inFull({ from, to, subject, text }: MailMessage, writtenAt: Date): string {
   const domain = oneLine(from.address).split('@').at(-1);
   return [
     `Date: ${writtenAt.toUTCString().replace('GMT', '+0000')}`,

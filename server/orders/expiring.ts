@@ -1,36 +1,53 @@
 import type { Database } from '../db/connection';
-import { giveUnitsBack, heldOrder, setStatus, waitingSince } from '../db/orders';
+import { inTransaction } from '../db/transaction';
+import { kindOfFault } from '../db/unavailable';
+import type { Ask } from '../payments/gateway-polling';
+import { giveUnitsBack, lockedOrder, setStatus } from './order-queries';
 import { STATUS } from './status';
+import { claimUnpaid, isStillDue, type UnpaidOrder } from './unpaid-orders';
 
-export const PAY_WITHIN_HOURS = 24;
-const PAY_WITHIN_MS = PAY_WITHIN_HOURS * 60 * 60_000;
-/** A payment that began at the last moment gets this long to come in. */
-const PAYMENT_TAKES_MS = 30 * 60_000;
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 
-/** Whether it is too late to begin to pay for an order that is still waiting. */
-export const isOverdue = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > PAY_WITHIN_MS;
+export type Expiring = { db: Database; ask: Ask; log: (line: string) => void };
 
 /** Cancels orders that nobody paid for, so that others can have what they held. */
-export async function cancelUnpaid(db: Database, now: Date, log: (line: string) => void): Promise<void> {
-  const before = new Date(now.getTime() - PAY_WITHIN_MS - PAYMENT_TAKES_MS);
+export async function cancelUnpaid(
+  { db, ask, log }: Expiring,
+  signal?: AbortSignal,
+  onCancelled: () => void = () => {},
+): Promise<void> {
   let cancelled = 0;
-  let found: string[];
+  const failed: string[] = [];
+  let found: UnpaidOrder[];
   do {
-    found = await waitingSince(db, before, AT_ONCE);
+    found = await claimUnpaid(db, AT_ONCE, failed);
+    // A gateway may take its time, so nothing is held meanwhile.
+    const known = await ask(found.flatMap(({ payments }) => payments));
     // One transaction each: nobody at the shelves waits for more than one order's products.
-    for (const id of found) if (await cancelWaiting(db, id)) cancelled += 1;
-  } while (found.length === AT_ONCE);
+    for (const { id } of found) {
+      try {
+        if (!(await cancelWaiting(db, id, known))) continue;
+        cancelled += 1;
+        onCancelled();
+      } catch (thrown) {
+        failed.push(id);
+        log(`Order ${id} could not be cancelled as unpaid: ${kindOfFault(thrown)}`);
+      }
+    }
+  } while (found.length === AT_ONCE && !signal?.aborted);
   if (cancelled > 0) log(`Cancelled ${cancelled} unpaid ${cancelled === 1 ? 'order' : 'orders'}: the stock is back.`);
 }
 
-const cancelWaiting = (db: Database, id: string): Promise<boolean> =>
-  db.transaction(async (transaction) => {
-    const order = await heldOrder(transaction, id);
+const cancelWaiting = (db: Database, id: string, known: Set<string>): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const order = await lockedOrder(transaction, id);
     // It may have been paid, packed or cancelled while this waited for its turn.
     if (order?.status !== STATUS.pending) return false;
-    await setStatus(transaction, id, STATUS.cancelled, null);
+    const due = await isStillDue(transaction, id);
+    if (!due) return false;
+    // Somebody may have paid without the store having been told.
+    if (!due.isPastLimit && !due.payments.every((payment) => known.has(payment))) return false;
+    await setStatus(transaction, order, STATUS.cancelled, { by: 'store', what: 'cancelled as unpaid' });
     await giveUnitsBack(transaction, id);
     return true;
   });

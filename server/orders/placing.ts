@@ -1,17 +1,22 @@
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { PlacedOrder } from '../../contract/order-lines';
-import { Counter, type Measure, refuse } from '../attempts';
-import type { Database, Transaction } from '../db/connection';
-import { heldStock, keepOrder, takeUnits } from '../db/orders';
-import { claimKey, type RequestKey } from '../db/requestKeys';
-import { Refusal } from '../failures';
-import { otherRequest } from '../requestKey';
-import { priced, totalPaise, wantedUnits } from './basket';
-import { newOrderNumber } from './orderNumber';
+import type { FairLine } from '../../http/fair-line';
+import type { Caller } from '../accounts/limits';
+import { digestOf } from '../accounts/secrets';
+import type { Database } from '../db/connection';
+import { inTransaction, type Transaction } from '../db/transaction';
+import { Refusal } from '../http/failures';
+import { otherRequest } from '../idempotency/request-key';
+import { claimKey, type RequestKey } from '../idempotency/request-key-queries';
+import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
+import { newOrderNumber } from './order-number';
+import { insertOrder, lockedStock, takeUnits } from './order-queries';
 import { phoneKey } from './phone';
+import { priced, totalPaise, wantedUnits } from './pricing';
+import { stayWithinLimits, type UnpaidLimits } from './unpaid-limits';
 
-export type Placing = { storeId: number; shopperId: string; order: PlacedOrder; key: RequestKey | undefined };
+export type Placing = Caller & { shopperId: string; order: PlacedOrder; key: RequestKey | undefined };
 
 const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
@@ -19,29 +24,47 @@ const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), 
 const MEASURE: Measure = { name: 'order-shopper', most: 1_000, minutes: 60 };
 
 /** All of it or nothing: the key, the stock, the order and its lines are kept together. */
-export function orderPlacing(db: Database, pool: Pool, clock: () => Date) {
-  const tries = new Counter(pool, MEASURE);
-  return async (placing: Placing): Promise<{ id: string }> => {
-    refuse(await tries.count(placing.shopperId));
-    return db.transaction(async (transaction) => {
+export function orderPlacing(db: Database, pool: Pool, queue: FairLine, mostUnpaid: UnpaidLimits) {
+  const tries = new RateLimit(pool, MEASURE);
+
+  const make = (placing: Placing): Promise<{ id: string }> =>
+    inTransaction(db, async (transaction) => {
       const id = newOrderNumber();
-      const now = clock();
-      const claim = placing.key && (await claimKey(transaction, { ...placing.key, made: id, now }));
+      const claim = placing.key && (await claimKey(transaction, { ...placing.key, made: id }));
       if (claim?.kind === 'known') return { id: claim.made };
       if (claim?.kind === 'other') throw otherRequest();
-      await place(transaction, placing, id, now);
+      await place(transaction, placing, id, mostUnpaid);
       return { id };
+    });
+
+  return async (placing: Placing): Promise<{ id: string }> => {
+    const { address, shopperId } = placing;
+    // Who has tried too often is told so at once, and takes nobody's place in the line.
+    refuse(await tries.wait(shopperId));
+    // Orders of one account and address wait for each other anyway: here they hold no connection meanwhile.
+    return queue.join([`address ${address}`, `account ${shopperId}`], async () => {
+      refuse(await tries.count(shopperId));
+      return make(placing);
     });
   };
 }
 
-async function place(transaction: Transaction, { storeId, shopperId, order }: Placing, id: string, createdAt: Date) {
+async function place(
+  transaction: Transaction,
+  { storeId, shopperId, address, order }: Placing,
+  id: string,
+  mostUnpaid: UnpaidLimits,
+) {
   const wanted = wantedUnits(order);
+  const units = wanted.reduce((sum, [, each]) => sum + each, 0);
+  const holder = { shopperId, placedFrom: digestOf(address) };
+  // Before the shelves: who may hold no more keeps nobody waiting there.
+  await stayWithinLimits(transaction, holder, units, mostUnpaid);
   const ids = wanted.map(([productId]) => productId).filter(isProductId);
-  const shelf = ids.length > 0 ? await heldStock(transaction, storeId, ids) : [];
-  const lines = priced(order, shelf);
+  const stocked = ids.length > 0 ? await lockedStock(transaction, storeId, ids) : [];
+  const lines = priced(order, stocked);
   if (!(await takeUnits(transaction, wanted))) throw new Refusal(409, 'A product was just sold out. Please try again.');
   const { shippingAddress } = order;
-  const kept = { id, storeId, shopperId, totalPaise: totalPaise(lines), createdAt };
-  await keepOrder(transaction, { ...kept, shippingAddress, phoneKey: phoneKey(shippingAddress.phone) }, lines);
+  const kept = { id, ...holder, storeId, units, totalPaise: totalPaise(lines) };
+  await insertOrder(transaction, { ...kept, shippingAddress, phoneKey: phoneKey(shippingAddress.phone) }, lines);
 }

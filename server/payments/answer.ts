@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { postedValues, text } from '../../contract/tolerant';
-import type { Begun } from './gateway';
 
 /** A payment's answer, always with all of its names: what does not apply is empty. */
 export const SentPaymentSchema = v.object({
@@ -28,9 +27,3 @@ export const NO_ACTION: Omit<SentAction, 'type'> = {
   qr: '',
   qrBase64: '',
 };
-
-export function sentPayment(begun: Begun): SentPayment {
-  if (begun.kind === 'declined') return { success: false, error: begun.error, redirectUrl: '', action: null };
-  const { redirectUrl = '', action = null } = begun.kind === 'goesOn' ? begun : {};
-  return { success: true, error: '', redirectUrl, action };
-}

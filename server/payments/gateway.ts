@@ -27,6 +27,8 @@ export type Begun =
 
 export type Outcome = 'succeeded' | 'failed' | 'cancelled' | 'pending';
 
+type PaymentToAsk = Pick<PaymentToBegin, 'id' | 'orderId' | 'amountPaise' | 'method'>;
+
 export type Report = { paymentId: string; amountPaise: number; outcome: Outcome };
 
 /**
@@ -46,6 +48,11 @@ export type Gateway = {
    * or a form, as text). Undefined where the gateway has not signed exactly this.
    */
   reportIn?(told: string, headers: Headers): Promise<Report | undefined>;
+  /**
+   * How a payment stands, for when its report was lost. `pending` is what may still end in any way and has
+   * not been paid so far; `unknown` keeps its order from being cancelled for as long as can be.
+   */
+  standing?(payment: PaymentToAsk): Promise<Outcome | 'unknown'>;
   /** Pages that the store serves for the gateway, under `/{name}`. Providers have their own elsewhere. */
   pages?: Hono;
   close?(): void;

@@ -1,14 +1,16 @@
-import type { Database } from '../db/connection';
-import { cashOnDelivery } from './cashOnDelivery';
+import type { FairLine } from '../../http/fair-line';
+import type { Connected } from '../db/connection';
+import { Refusal } from '../http/failures';
+import { cashOnDelivery } from './cash-on-delivery';
 import { paymentFields } from './fields';
 import type { Gateway, Report } from './gateway';
+import { gatewayPolling } from './gateway-polling';
+import { gatewayReports } from './gateway-reports';
 import { paying } from './paying';
-import { reporting } from './reporting';
-import { alwaysDeclined } from './sandbox/alwaysDeclined';
+import { alwaysDeclined } from './sandbox/always-declined';
 
-export type PaymentsOptions = {
-  db: Database;
-  clock: () => Date;
+export type PaymentsOptions = Pick<Connected, 'db' | 'pool'> & {
+  queue: FairLine;
   log: (line: string) => void;
   /** The provider, or what plays one. Without it shoppers pay at the door. */
   sandbox?: Gateway;
@@ -17,21 +19,24 @@ export type PaymentsOptions = {
 export type Payments = ReturnType<typeof openPayments>;
 
 /** How shoppers pay. Methods are offered in the order of this list; a provider is one more entry. */
-export function openPayments({ db, clock, log, sandbox }: PaymentsOptions) {
+export function openPayments({ db, pool, queue, log, sandbox }: PaymentsOptions) {
   const gateways = sandbox ? [sandbox, cashOnDelivery, alwaysDeclined] : [cashOnDelivery];
-  const report = reporting(db, clock, log);
+  const takeIn = gatewayReports(db, log);
 
   return {
     gateways,
     fields: paymentFields(gateways),
-    pay: paying(db, gateways, clock),
+    pay: paying(db, pool, queue, gateways),
 
     /** What a gateway says; undefined where nobody who may has signed it. */
     async reportFrom(name: string, told: string, headers: Headers): Promise<Report | undefined> {
-      return gateways.find((gateway) => gateway.name === name)?.reportIn?.(told, headers);
+      const gateway = gateways.find((known) => known.name === name);
+      if (!gateway?.reportIn) throw new Refusal(404, 'No gateway of this name reports here');
+      return gateway.reportIn(told, headers);
     },
 
-    takeIn: report,
+    takeIn,
+    ...gatewayPolling(db, gateways, takeIn, log),
 
     close(): void {
       for (const gateway of gateways) gateway.close?.();

@@ -43,6 +43,7 @@ export function sendPage(
     [
       "default-src 'none'",
       "style-src 'self'",
+      'img-src data:',
       ...(goesOn ? ["script-src 'self'"] : []),
       `form-action 'self'${origin}`,
       "base-uri 'none'",
@@ -58,6 +59,7 @@ export function sendPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${STYLE}">
 ${goesOn ? html`<script src="${SCRIPT}" defer></script>` : ''}
 </head>

@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { NewPayment } from '../../contract/payment';
+import type { FairLine } from '../../http/fair-line';
+import { isContactConfirmed } from '../accounts/confirmed-contacts';
 import type { Database } from '../db/connection';
-import { heldOrder, setStatus } from '../db/orders';
-import { type KeptPayment, keepPayment, paymentById, setPaymentState } from '../db/payments';
-import { claimKey, type RequestKey } from '../db/requestKeys';
-import { Refusal } from '../failures';
-import { isOverdue, PAY_WITHIN_HOURS } from '../orders/expiring';
-import { readOrderNumber } from '../orders/orderNumber';
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../http/failures';
+import { otherRequest } from '../idempotency/request-key';
+import { claimKey, type RequestKey, reassignKey } from '../idempotency/request-key-queries';
+import { HELD_MINUTES } from '../orders/holding';
+import { readOrderNumber } from '../orders/order-number';
+import { type LockedOrder, lockedOrder, setStatus } from '../orders/order-queries';
 import { STATUS } from '../orders/status';
-import { otherRequest } from '../requestKey';
-import { type SentPayment, sentPayment } from './answer';
+import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
+import type { SentPayment } from './answer';
 import { METHOD_FIELD } from './fields';
 import type { Begun, Gateway, PaymentToBegin } from './gateway';
+import {
+  insertPayment,
+  isCashAgreed,
+  livePayment,
+  paymentById,
+  paymentsOf,
+  type StoredPayment,
+  setPaymentState,
+} from './payment-queries';
 
 export type Paying = Pick<PaymentToBegin, 'payee' | 'storeOrigin' | 'shopOrigin'> & {
   storeId: number;
@@ -22,66 +35,101 @@ export type Paying = Pick<PaymentToBegin, 'payee' | 'storeOrigin' | 'shopOrigin'
 
 const noSuchOrder = () => new Refusal(404, 'Order not found or access denied');
 const nothingOwed = () => new Refusal(409, 'This order is not waiting for a payment.');
-const tooLate = () => new Refusal(409, `This order was not paid within ${PAY_WITHIN_HOURS} hours. Please order again.`);
+const tooLate = () =>
+  new Refusal(409, `This order was not paid within ${HELD_MINUTES.payable / 60} hours. Please order again.`);
+
+/** Enough for a shopper who tries every card and every bank of the family. */
+const MOST_PAYMENTS = 20;
+const tooManyPayments = () =>
+  new Refusal(
+    422,
+    `Paying for this order was tried ${MOST_PAYMENTS} times, which is as often as it can be. Please order again, or ask the store for help.`,
+  );
+
+/** More than anybody makes who pays, with all retries, and too few to keep gateways busy by a program. */
+const MEASURE: Measure = { name: 'payment-shopper', most: 300, minutes: 60 };
+
+/** Whether a payment made under a key is the reason why its order waits no longer, so that its answer still holds. */
+const isAgreed = ({ state }: StoredPayment, { status, paidAt }: LockedOrder): boolean =>
+  state === 'agreed' && status === STATUS.processing && paidAt === null;
 
 /**
  * Begins to pay. What is kept is kept before the gateway is asked, so that a lost answer, asked for
- * again with its key, is the same payment; and nothing is held while the gateway thinks.
+ * again with its key, is the same payment; and nothing is held while the gateway thinks. A payment
+ * that is under way is not begun beside itself: whoever asks anew in the same way goes on with it.
  */
-export function paying(db: Database, gateways: Gateway[], clock: () => Date) {
+export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gateway[]) {
+  const tries = new RateLimit(pool, MEASURE);
+
   function gatewayFor(method: string | undefined): Gateway {
     const found = gateways.find(({ methods }) => methods.some(({ value }) => value === method));
     if (!found) throw new Refusal(422, 'Please choose how to pay.');
     return found;
   }
 
-  const attempt = (gateway: Gateway, { storeId, shopperId, typed, key, shopOrigin }: Paying): Promise<KeptPayment> =>
-    db.transaction(async (transaction) => {
-      const id = randomUUID();
-      const createdAt = clock();
-      const claim = key && (await claimKey(transaction, { ...key, made: id, now: createdAt }));
+  const attempt = (gateway: Gateway, { storeId, shopperId, typed, key, shopOrigin }: Paying): Promise<StoredPayment> =>
+    inTransaction(db, async (transaction) => {
+      // The order comes first, always: whatever else happens to its payments waits for its turn.
+      const order = await lockedOrder(transaction, readOrderNumber(typed.orderId) ?? '');
+      if (order?.storeId !== storeId || order.shopperId !== shopperId) throw noSuchOrder();
+      const way = { orderId: order.id, gateway: gateway.name, method: typed.fields[METHOD_FIELD] ?? '' };
+      const live = await livePayment(transaction, way);
+      const id = live?.id ?? randomUUID();
+      const claim = key && (await claimKey(transaction, { ...key, made: id }));
       if (claim?.kind === 'other') throw otherRequest();
       const known = claim?.kind === 'known' ? await paymentById(transaction, claim.made) : undefined;
-      if (known) return known;
-      const order = await heldOrder(transaction, readOrderNumber(typed.orderId) ?? '');
-      if (order?.storeId !== storeId || order.shopperId !== shopperId) throw noSuchOrder();
+      if (known && isAgreed(known, order)) return known;
+      // A key opens nothing that has closed since.
       if (order.status !== STATUS.pending) throw nothingOwed();
-      if (isOverdue(order, createdAt)) throw tooLate();
-      const payment: KeptPayment = {
-        id,
-        orderId: order.id,
-        gateway: gateway.name,
-        method: typed.fields[METHOD_FIELD] ?? '',
-        amountPaise: order.totalPaise,
-        state: 'begun',
-        shopOrigin: shopOrigin ?? null,
-        createdAt,
-      };
-      await keepPayment(transaction, payment);
-      return payment;
+      // Where cash was agreed the order is held on, and nobody is told to order the same again.
+      if (order.isOverdue && !(await isCashAgreed(transaction, order.id))) throw tooLate();
+      // What has ended is not begun again beside another: whoever repeats its key goes on with that one, or anew.
+      const begun = known?.state === 'failed' || known?.state === 'cancelled' ? live : (known ?? live);
+      if (key && known && begun !== known) await reassignKey(transaction, key, id);
+      if (begun) return begun;
+      if ((await paymentsOf(transaction, order.id)) >= MOST_PAYMENTS) throw tooManyPayments();
+      const payment = { ...way, id, amountPaise: order.totalPaise, state: 'begun', shopOrigin } as const;
+      return insertPayment(transaction, payment, 'shopper');
     });
 
   /** Whether what the gateway said at once still holds for the order. */
-  const settleAtOnce = ({ id, orderId }: KeptPayment, state: 'agreed' | 'declined'): Promise<boolean> =>
-    db.transaction(async (transaction) => {
-      const order = await heldOrder(transaction, orderId);
+  const settleAtOnce = ({ id, orderId, gateway: by }: StoredPayment, state: 'agreed' | 'declined'): Promise<boolean> =>
+    inTransaction(db, async (transaction) => {
+      const order = await lockedOrder(transaction, orderId);
       const payment = await paymentById(transaction, id);
       if (payment?.state === state) return true;
-      if (payment?.state !== 'begun') return false;
-      const isLate = state === 'agreed' && order?.status !== STATUS.pending;
-      await setPaymentState(transaction, id, isLate ? 'cancelled' : state);
-      if (!isLate && state === 'agreed') await setStatus(transaction, orderId, STATUS.processing, null);
-      return !isLate;
+      if (!order || payment?.state !== 'begun') return false;
+      if (state === 'declined' || order.status !== STATUS.pending) {
+        await setPaymentState(transaction, payment, state === 'declined' ? state : 'cancelled', by);
+        return state === 'declined';
+      }
+      await setPaymentState(transaction, payment, state, by);
+      // Nobody sends parcels to whom the store has never reached, unless its people say so.
+      const isPacked = await isContactConfirmed(transaction, order.shopperId);
+      if (isPacked) await setStatus(transaction, order, STATUS.processing, { by });
+      return true;
     });
 
   return async (asked: Paying): Promise<SentPayment> => {
+    refuse(await tries.count(asked.shopperId));
     const gateway = gatewayFor(asked.typed.fields[METHOD_FIELD]);
-    const payment = await attempt(gateway, asked);
+    // Payments of one order wait for each other anyway: here they hold no connection meanwhile.
+    const inTurn = <Result>(work: () => Promise<Result>) => queue.join([`account ${asked.shopperId}`], work);
+    const payment = await inTurn(() => attempt(gateway, asked));
     const { payee, storeOrigin } = asked;
     const { id, orderId, amountPaise, method } = payment;
     const shopOrigin = payment.shopOrigin ?? undefined;
     const begun: Begun = await gateway.begin({ id, orderId, amountPaise, method, payee, storeOrigin, shopOrigin });
-    if (begun.kind !== 'goesOn' && !(await settleAtOnce(payment, begun.kind))) throw nothingOwed();
+    if (begun.kind !== 'goesOn') {
+      const { kind } = begun;
+      if (!(await inTurn(() => settleAtOnce(payment, kind)))) throw nothingOwed();
+    }
     return sentPayment(begun);
   };
+}
+
+function sentPayment(begun: Begun): SentPayment {
+  if (begun.kind === 'declined') return { success: false, error: begun.error, redirectUrl: '', action: null };
+  const { redirectUrl = '', action = null } = begun.kind === 'goesOn' ? begun : {};
+  return { success: true, error: '', redirectUrl, action };
 }

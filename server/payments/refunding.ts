@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import type { Database } from '../db/connection';
-import { heldOrder } from '../db/orders';
-import { type OwedBack, paymentById, paymentsOwedBack, setPaymentState } from '../db/payments';
+import { inTransaction } from '../db/transaction';
 import { StoreNotice } from '../notice';
+import { lockedOrder } from '../orders/order-queries';
+import { type OwedBack, paymentById, paymentsOwedBack, setPaymentState } from './payment-queries';
 
 const isPaymentId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
 /** Notes that the people of the store have given a payment back, or says in one line why not. */
-export const noteReturned = (db: Database, typed: string): Promise<OwedBack> =>
-  db.transaction(async (transaction) => {
+export const noteReturned = (db: Database, typed: string, by: string): Promise<OwedBack> =>
+  inTransaction(db, async (transaction) => {
     const payment = isPaymentId(typed) ? await paymentById(transaction, typed) : undefined;
     if (!payment) throw new StoreNotice(`There is no payment ${typed}.`);
     // Whatever else happens to the payments of an order waits for its turn.
-    await heldOrder(transaction, payment.orderId);
+    await lockedOrder(transaction, payment.orderId);
     const owed = (await paymentsOwedBack(transaction)).find(({ id }) => id === payment.id);
     if (!owed) throw new StoreNotice(`Nothing of payment ${typed} is to be given back.`);
-    await setPaymentState(transaction, owed.id, 'returned');
+    await setPaymentState(transaction, owed, 'returned', by);
     return owed;
   });

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../db/orderSchema';
+import type { PaymentState } from '../db/order-schema';
 import { STATUS } from '../orders/status';
 import type { Outcome } from './gateway';
 

@@ -1,10 +1,13 @@
 /** How a call is addressed, and how the shop introduces itself. Shared by the client and the early fetches. */
 import type { Page } from '#contract/store-address';
 
+/** The header by which a store knows for which shop it is asked. */
+export const HOST_HEADER = 'X-Store-Host';
+
 /** Browsers forbid scripts to set `Host`, so the hostname travels under a name of its own. */
 export const storeHeaders = (page: Pick<Page, 'hostname'>, token: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
-  'X-Store-Host': page.hostname,
+  [HOST_HEADER]: page.hostname,
   ...(token && { Authorization: `Bearer ${token}` }),
 });
 

@@ -18,6 +18,8 @@ type Asking = {
   signal?: AbortSignal | undefined;
   /** What anybody may ask is asked once more without a token that the store refuses. */
   isForAnyone?: boolean;
+  /** Without a token nothing is asked: the session has ended. Else whoever is nobody would be told that nothing is there. */
+  isForShopper?: boolean;
   /** Said beside what every call says. */
   headers?: Record<string, string>;
 };
@@ -71,8 +73,15 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     }
   }
 
-  async function ask(path: string, { signal, isForAnyone = false, headers = {} }: Asking): Promise<unknown> {
+  async function ask(
+    path: string,
+    { signal, isForAnyone = false, isForShopper = false, headers = {} }: Asking,
+  ): Promise<unknown> {
     const bearer = token.read();
+    if (isForShopper && bearer === undefined) {
+      token.refuse(bearer);
+      throw new Failure({ kind: 'unauthorised', status: 401 });
+    }
     try {
       return await call(path, { method: 'GET', bearer, signal, headers });
     } catch (thrown) {

@@ -52,7 +52,7 @@ export function askEarly(page: Page, address: string, headers: Record<string, st
 const WORTH_KEEPING_MS = 10_000;
 
 /** Asks ahead of a need that may never come. What fails or grows old is forgotten, not handed on. */
-export function askAhead(page: Page, address: string, headers: Record<string, string>): void {
+export function prefetchAnswer(page: Page, address: string, headers: Record<string, string>): void {
   if (page.earlyAnswers && Object.hasOwn(page.earlyAnswers, address)) return;
   const answer = askEarly(page, address, headers);
   const forget = () => {

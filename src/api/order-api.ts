@@ -5,9 +5,11 @@ import { Failure, failureFacts } from '#contract/failure';
 import {
   NewOrderAnswerSchema,
   OrderAnswerSchema,
-  OrderListAnswerSchema,
+  type OrderPage,
+  OrderPageAnswerSchema,
   type ShownOrder,
   shownOrder,
+  shownOrderPage,
 } from '#contract/order';
 import {
   type NewPayment,
@@ -18,84 +20,88 @@ import {
 } from '#contract/payment';
 import { type Place, PlaceAnswerSchema } from '#contract/place';
 import { RefusedOrderSchema } from '#contract/refused-lines';
+import type { Attempt } from '#machines/attempt';
 import type { OrderRequest } from '#machines/checkout/order-request';
 import { withQuery } from './address';
+import { areBarred, type Came } from './barred-headers';
 import type { Client } from './client';
 
 /** One function per call of the store that concerns orders and what is paid for them. */
 export type OrderApi = {
   /** Under one key the store makes one order, however often it is asked. */
-  placeOrder(order: OrderRequest, key: string, signal?: AbortSignal): Promise<{ id: string }>;
-  orders(signal?: AbortSignal): Promise<ShownOrder[]>;
+  placeOrder(order: OrderRequest, key: Attempt['key'], signal?: AbortSignal): Promise<{ id: string }>;
+  /** The newest orders come first. The plain contract knows no parts: a store may send all, whichever it is asked for. */
+  orders(part: { page?: number; limit?: number }, signal?: AbortSignal): Promise<OrderPage>;
+  /** One order of the shopper, if it is one. Only where the store can `order`. */
+  ownOrder(id: string, signal?: AbortSignal): Promise<ShownOrder | undefined>;
   /** What a guest may see of an order. */
   order(lookup: OrderLookup, signal?: AbortSignal): Promise<ShownOrder>;
   paymentFields(signal?: AbortSignal): Promise<PaymentField[]>;
   /** Under one key the store begins one payment. */
-  startPayment(payment: NewPayment, key: string, signal?: AbortSignal): Promise<PaymentAnswer>;
+  startPayment(payment: NewPayment, key: Attempt['key'], signal?: AbortSignal): Promise<PaymentAnswer>;
+  /** Whether the store's CORS bars the header of the key from a call. Neither orders nor pays anything. */
+  barsKey(call: KeyedCall, signal?: AbortSignal): Promise<boolean>;
   /** Only where the store can `pinCodes`. */
   place(pin: string, signal?: AbortSignal): Promise<Place>;
 };
 
+export type KeyedCall = '/orders' | '/payments';
+
+/** What may be asked as often as one likes, and comes as near to a call as anything does. */
+const HARMLESS = { '/orders': '/orders', '/payments': '/payments/fields' } as const satisfies Record<KeyedCall, string>;
+
 /** Said with what must not be done twice. */
-const KEY = 'Idempotency-Key';
+const under = (key: Attempt['key']): Record<string, string> => (key === null ? {} : { 'Idempotency-Key': key });
+
+function orderPath(orderNumber: string): string {
+  // No order is called so, and in an address it would lead to another call.
+  if (/^\.{1,2}$/.test(orderNumber)) throw new Failure({ kind: 'rejected', status: 404 });
+  return `/orders/${encodeURIComponent(orderNumber)}`;
+}
 
 export function createOrderApi(client: Client): OrderApi {
   return {
     placeOrder: (body, key, signal) =>
-      underKey(client, '/orders', key, (headers) =>
-        client.post('/orders', NewOrderAnswerSchema, { body, signal, headers }),
-      ).catch(withRefusedLines),
-    orders: async (signal) => (await client.get('/orders', OrderListAnswerSchema, { signal })).map(shownOrder),
+      client.post('/orders', NewOrderAnswerSchema, { body, signal, headers: under(key) }).catch(withRefusedLines),
+    orders: async (part, signal) =>
+      shownOrderPage(await client.get(withQuery('/orders', part), OrderPageAnswerSchema, { signal })),
+    ownOrder: async (id, signal) => {
+      try {
+        return shownOrder(await client.get(orderPath(id), OrderAnswerSchema, { signal, isForShopper: true }));
+      } catch (thrown) {
+        if (failureFacts(thrown).status === 404) return undefined;
+        throw thrown;
+      }
+    },
     order: async ({ orderNumber, contactInfo }, signal) => {
-      // No order is called so, and in an address it would lead to another call.
-      if (/^\.{1,2}$/.test(orderNumber)) throw new Failure({ kind: 'rejected', status: 404 });
-      const path = withQuery(`/orders/${encodeURIComponent(orderNumber)}`, { contactInfo });
+      const path = withQuery(orderPath(orderNumber), { contactInfo });
       return shownOrder(await client.get(path, OrderAnswerSchema, { signal, isForAnyone: true }));
     },
     paymentFields: (signal) => client.get('/payments/fields', PaymentFieldsAnswerSchema, { signal }),
     startPayment: (body, key, signal) =>
-      underKey(client, '/payments/fields', key, (headers) =>
-        client.post('/payments', PaymentAnswerSchema, { body, signal, headers }),
+      client.post('/payments', PaymentAnswerSchema, { body, signal, headers: under(key) }),
+    barsKey: (call, signal) =>
+      areBarred((sent) =>
+        whatCame(client, HARMLESS[call], { headers: under(sent === 'with' ? 'to be tried' : null), signal }),
       ),
     place: (pin, signal) =>
       client.get(`/pinCodes/${encodeURIComponent(pin)}`, PlaceAnswerSchema, { signal, isForAnyone: true }),
   };
 }
 
-/**
- * Says it with its key. A store on another origin may bar headers that it does not know: its browser then says no
- * more than that nothing came back. But such a call never left, so it may be made once more without its key; whether
- * that is so, another call to the store tells, one that can be asked as often as one likes.
- */
-async function underKey<Answer>(
-  client: Client,
-  harmless: string,
-  key: string,
-  say: (headers: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
+async function whatCame(client: Client, path: string, asking: Parameters<Client['get']>[2]): Promise<Came> {
   try {
-    return await say({ [KEY]: key });
+    await client.get(path, v.unknown(), asking);
   } catch (thrown) {
-    if (!wasCutOff(thrown) || !(await isBarred(client, harmless, key))) throw thrown;
+    const { kind } = failureFacts(thrown);
+    if (kind === 'unauthorised') throw thrown;
+    if (kind === 'noResponse') return wasCutOff(thrown) ? 'cutOff' : 'late';
   }
-  return say({});
+  return 'answered';
 }
 
-/** The browser gave up at once. A call that took too long has left, and may have arrived. */
 const wasCutOff = (thrown: unknown): boolean =>
-  thrown instanceof Failure &&
-  failureFacts(thrown).kind === 'noResponse' &&
-  thrown.cause instanceof FetchError &&
-  thrown.cause.cause instanceof TypeError;
-
-async function isBarred(client: Client, path: string, key: string): Promise<boolean> {
-  const isAnswered = (headers: Record<string, string>) =>
-    client.get(path, v.unknown(), { headers }).then(
-      () => true,
-      (thrown: unknown) => failureFacts(thrown).kind !== 'noResponse',
-    );
-  return !(await isAnswered({ [KEY]: key })) && (await isAnswered({}));
-}
+  thrown instanceof Failure && thrown.cause instanceof FetchError && thrown.cause.cause instanceof TypeError;
 
 /** A store may say which lines it refuses an order for. */
 function withRefusedLines(thrown: unknown): never {

@@ -18,10 +18,19 @@ export type Token = {
 /** What may travel in a header: anything else in the cookie is no token of ours, and is thrown away. */
 const isSound = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
-const forgetToken = () => Cookies.remove(AUTH_COOKIE, { path: '/' });
+/** In a frame that is kept apart, even looking for cookies throws: then there are none. */
+function ifAllowed<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const forgetToken = () => ifAllowed(() => Cookies.remove(AUTH_COOKIE, { path: '/' }));
 
 export function readToken(): string | undefined {
-  const value = Cookies.get(AUTH_COOKIE);
+  const value = ifAllowed(() => Cookies.get(AUTH_COOKIE));
   if (value === undefined || isSound(value)) return value;
   forgetToken();
   return undefined;
@@ -33,12 +42,14 @@ export function openToken(page: Pick<Location, 'protocol'> = window.location): T
     read: readToken,
     forget: forgetToken,
     keep(token) {
-      Cookies.set(AUTH_COOKIE, token, {
-        expires: DAYS_KEPT,
-        path: '/',
-        sameSite: 'lax',
-        secure: page.protocol === 'https:',
-      });
+      ifAllowed(() =>
+        Cookies.set(AUTH_COOKIE, token, {
+          expires: DAYS_KEPT,
+          path: '/',
+          sameSite: 'lax',
+          secure: page.protocol === 'https:',
+        }),
+      );
       if (readToken() !== token) throw new Failure({ kind: 'malformed', error: NOT_KEPT });
     },
     refuse(bearer) {

@@ -1,25 +1,28 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useSyncExternalStore, ViewTransition } from 'react';
-import { Outlet, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useSyncExternalStore, ViewTransition } from 'react';
+import { Outlet, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
+import { ShopContext } from '../shop/shop-context';
 import { theme } from '../theme/theme';
 import { areToastsWanted, whenToastsAreWanted } from './announce';
+import { EventsAfterCommit } from './EventsAfterCommit';
+import type { OpenShop } from './open-shop';
 import { RenderErrorBoundary } from './RenderErrorBoundary';
-import { placeOf, type Route, routes } from './routes';
-import { Stage } from './Stage';
-import type { Shop } from './shop';
-import { ShopContext } from './shop-context';
+import { RouteScreen } from './RouteScreen';
+import { isSpelledOtherwise, placeOf, type Route, routes } from './routes';
+import type { Visits } from './visits';
 
-const Toasts = lazy(() => import('./toasts').then(({ Toasts: shown }) => ({ default: shown })));
+const Toasts = lazy(() => import('./Toasts').then(({ Toasts: shown }) => ({ default: shown })));
 
-export function App({ shop }: { shop: Shop }) {
+export function App({ shop }: { shop: OpenShop }) {
   return (
     <ShopContext value={shop}>
       {/* The theme's variables stand in a style sheet (src/theme/styles.ts), not in every page. */}
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
+        <EventsAfterCommit />
         {/* Another layout comes with its screen: until both are there, the present one stays. */}
         <Suspense>
-          <Screens />
+          <Screens visits={shop.visits} />
         </Suspense>
         {/* Apart from the screen: beside it, the first toast would begin a view transition, which swallows clicks. */}
         <ToastPlace />
@@ -28,19 +31,23 @@ export function App({ shop }: { shop: Shop }) {
   );
 }
 
-function Screens() {
-  const { pathname } = useLocation();
+function Screens({ visits }: { visits: Visits }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const place = placeOf(pathname);
+  useEffect(() => {
+    if (isSpelledOtherwise(pathname)) navigate(placeOf(pathname) + search, { replace: true });
+  }, [navigate, pathname, search]);
   return (
     // A place other than the address is no step in the history: only where there is none is one given.
     <Routes {...(place !== pathname && { location: place })}>
-      <RouterRoute element={<MainPlace />}>{routesIn('main')}</RouterRoute>
-      <RouterRoute element={<AuthPlace />}>{routesIn('auth')}</RouterRoute>
+      <RouterRoute element={<MainPlace />}>{routesIn('main', visits)}</RouterRoute>
+      <RouterRoute element={<AuthPlace />}>{routesIn('auth', visits)}</RouterRoute>
     </Routes>
   );
 }
 
-const routesIn = (layout: Route['layout']) =>
+const routesIn = (layout: Route['layout'], visits: Visits) =>
   routes
     .filter((route) => route.layout === layout)
     .map((route) => (
@@ -48,7 +55,7 @@ const routesIn = (layout: Route['layout']) =>
         key={route.path}
         path={route.path}
         caseSensitive={route.caseSensitive}
-        element={<Stage route={route} />}
+        element={<RouteScreen route={route} visits={visits} />}
       />
     ));
 

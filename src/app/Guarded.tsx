@@ -1,12 +1,12 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionEnd, sessionNumber, standing } from '#machines/auth/auth.selectors';
-import { useAuth, useShop } from './shop-context';
+import { useAuth, useShop } from '../shop/shop-context';
 
 /** What is a shopper's alone. As long as it is not known whether one is there, nothing is shown. */
 export function Guarded({ children }: { children: (session: number) => ReactNode }) {
-  const { presence } = useShop();
-  if (presence) use(presence.arrived());
+  const { lazySession } = useShop();
+  if (lazySession) use(lazySession.arrived());
   const present = useAuth(standing, 'unknown');
   const session = useAuth(sessionNumber, 0);
   // Whoever was in here and is not any more lost the session, or signed out.

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { Failure } from '#contract/failure';
 import { Message } from '../components/message/Message';
 import { PageHead } from '../components/page/PageHead';
-import { ScreenUnfetched } from './screen';
-import { useIsOffline } from './shop-context';
+import { ScreenUnfetched } from '../shop/screen';
+import { useIsOffline } from '../shop/shop-context';
 
 /** A screen that breaks, or whose code cannot be had, takes neither the header nor the way home with it. */
 export function RenderErrorBoundary(props: Omit<BoundaryProps, 'address'>) {

@@ -1,7 +1,4 @@
-import type { Fact } from './notices';
-
-/** Told of every fact that a machine emits. */
-export type Announce = (fact: Fact) => void;
+import type { Announce, Fact } from '../notices/notices';
 
 const listeners = new Set<() => void>();
 let toastsWanted = false;
@@ -11,10 +8,10 @@ export const announceAsToast: Announce = (fact) => void showWhenReady(fact);
 
 async function showWhenReady(fact: Fact) {
   try {
-    const { noticeOf } = await import('./notices');
+    const { noticeOf } = await import('../notices/notices');
     const notice = noticeOf(fact);
     if (!notice) return;
-    const { showToast } = await import('./toasts');
+    const { showToast } = await import('./Toasts');
     toastsWanted = true;
     for (const listener of listeners) listener();
     showToast(notice);

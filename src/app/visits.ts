@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, type Snapshot, waitFor } from 'xstate';
-import type { ShopActors } from './actors';
-import type { Announce } from './announce';
-import type { Belongings } from './belongings';
-import type { Presence } from './presence';
-import { type Access, type Address, type Beginning, entryOf, type Screen } from './screen';
-
-export type Snapshots = Record<string, Snapshot<unknown>>;
+import { type Actor, type AnyActorRef, type AnyStateMachine, createActor, waitFor } from 'xstate';
+import type { ShopActors } from '../actors/shop-actors';
+import type { Snapshots } from '../hydration/rendered-state';
+import type { Announce } from '../notices/notices';
+import type { LazySession } from '../shop/lazy-session';
+import { type Access, type Address, type Beginning, entryOf, type Screen } from '../shop/screen';
+import type { ShopperActors } from '../shop/shop';
 
 export type Visit = {
   address: Address;
@@ -23,10 +22,12 @@ export type Visit = {
 type Dependencies = {
   actors: ShopActors;
   announce: Announce;
-  belongings: Belongings;
-  presence: Presence | undefined;
+  shopperActors: ShopperActors;
+  lazySession: LazySession | undefined;
+  storeSaid: Beginning['storeSaid'];
+  storeHeardSoon: Beginning['storeHeardSoon'];
   /** What the host found for the first address, if it rendered it. */
-  found?: Snapshots;
+  rendered?: Snapshots;
 };
 
 /** What a visit had found, for the way back to it. */
@@ -46,12 +47,12 @@ export class Visits {
   shown: { entry: string; pathname: string } | undefined;
   readonly #remembered = new Map<string, Memory>();
   readonly #shop: Dependencies;
-  #found: Snapshots | undefined;
+  #rendered: Snapshots | undefined;
   #current: Visit | undefined;
 
   constructor(shop: Dependencies) {
     this.#shop = shop;
-    this.#found = shop.found;
+    this.#rendered = shop.rendered;
   }
 
   /** The visit for this address: the current one where it can follow, else a new or remembered one. */
@@ -98,21 +99,22 @@ export class Visits {
   #canFollow(current: Visit, address: Address, screen: Screen): boolean {
     return (
       current.screen === screen &&
+      ![...current.actors.values()].some(hasEnded) &&
       screen.identity(current.address) === screen.identity(address) &&
       !this.#remembered.has(entryOf(address))
     );
   }
 
   #begin(address: Address, screen: Screen, access: Access): Visit {
-    const { actors, belongings, presence } = this.#shop;
-    const found = this.#found;
-    this.#found = undefined;
-    const snapshots = found ?? this.#recall(address) ?? {};
+    const { actors, shopperActors, lazySession, storeSaid, storeHeardSoon } = this.#shop;
+    const rendered = this.#rendered;
+    this.#rendered = undefined;
+    const snapshots = rendered ?? this.#recall(address) ?? {};
     const started = new Map<string, Actor<AnyStateMachine>>();
     const start: Beginning['start'] = (name, machine, input) => {
       const snapshot = snapshots[name];
       // What the host rendered is resumed as a whole or not at all: half of it would show something else.
-      if (found && !snapshot) throw new Error(`Nothing was found for ${name}.`);
+      if (rendered && !snapshot) throw new Error(`Nothing was found for ${name}.`);
       const resumed = snapshot && createActor(machine, { input, snapshot });
       // An actor that does not understand its snapshot says so by its status alone.
       if (resumed && hasFailed(resumed)) throw new Error(`What was kept of ${name} is unknown.`);
@@ -124,8 +126,10 @@ export class Visits {
     const { view, follow, isMissing } = screen.begin({
       address,
       actors,
-      belongings,
-      shopper: presence?.arrived ?? nobody,
+      shopperActors,
+      shopper: lazySession?.arrived ?? nobody,
+      storeSaid,
+      storeHeardSoon,
       start,
     });
     return {
@@ -154,8 +158,8 @@ export class Visits {
   }
 
   /**
-   * What is under way is not remembered, because resuming would do it twice; nor is what failed:
-   * coming back is a good moment to ask again.
+   * What is under way is not remembered, because resuming would do it twice; nor is what failed, because
+   * coming back is a good moment to ask again; nor what has ended: whoever comes back begins anew.
    */
   #remember({ address, access, isInterrupted, actors }: Visit): void {
     const entry = isInterrupted ? interrupted(address) : entryOf(address);
@@ -178,7 +182,8 @@ function stop({ actors }: Visit): void {
 
 const hasFailed = (actor: AnyActorRef) => actor.getSnapshot().status === 'error';
 const isTroubled = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('troubled');
-const isWorthKeeping = (actor: Actor<AnyStateMachine>) => !isBusy(actor) && !isTroubled(actor);
+const hasEnded = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status === 'done';
+const isWorthKeeping = (actor: Actor<AnyStateMachine>) => !isBusy(actor) && !isTroubled(actor) && !hasEnded(actor);
 const holdsWhatWasTyped = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('typed');
 const isBusy = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('busy');
 

@@ -1,6 +1,6 @@
 /** Runs inside every page before anything is painted. */
 import { settleColourScheme } from './colour-scheme';
-import { rememberPress } from './press';
+import { rememberInput } from './input';
 
 settleColourScheme();
-window.takeEarlyPress = rememberPress(window);
+window.takeEarlyInput = rememberInput(window);

@@ -196,9 +196,14 @@ describe('account details', () => {
     expect(v.parse(AccountAnswerSchema, { ...answers.account, data: {} })).toEqual(read);
   });
 
-  it('may lack everything but the email', () => {
-    const read = { firstName: '', lastName: '', email: 'asha@rang.in', createdAt: '' };
-    expect(v.parse(AccountAnswerSchema, { email: 'asha@rang.in', firstName: null, createdAt: 'soon' })).toEqual(read);
+  it('may lack everything but one', () => {
+    const none = { firstName: '', lastName: '', email: '', createdAt: '' };
+    const read = (answer: Json) => v.parse(AccountAnswerSchema, answer);
+    expect(read({ email: 'asha@rang.in', firstName: null, createdAt: 'soon' })).toEqual({
+      ...none,
+      email: 'asha@rang.in',
+    });
+    expect(read({ data: { firstName: 'Asha' } })).toEqual({ ...none, firstName: 'Asha' });
   });
 
   it.each<Json>([null, {}, [], { data: null }, { data: {} }, { email: ' ' }])('%j are none', (answer) => {

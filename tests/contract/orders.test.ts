@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { MOST_QUANTITY } from '#contract/cart';
 import {
   NewOrderAnswerSchema,
   NewOrderSchema,
@@ -153,8 +154,8 @@ describe('an order as it is sent', () => {
 
   it.each<[Json, boolean]>([
     [1, true],
-    [99, true],
-    [100, false],
+    [MOST_QUANTITY, true],
+    [MOST_QUANTITY + 1, false],
     [0, false],
     [-1, false],
     [1.5, false],

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   CatalogueProductSchema,
+  type Product,
   ProductAnswerSchema,
   percentOff,
   shortProductId,
   shownProduct,
 } from '#contract/product';
+import { type WishlistProduct, WishlistProductSchema, wishlistProductOf } from '#contract/wishlist';
 import type { Json } from './good-answers';
 
 const shown = (fields: Record<string, Json>) =>
@@ -210,5 +212,28 @@ describe('a product by itself', () => {
     ['👗👗👗👗👗👗👗👗👗', '👗👗👗👗👗👗👗👗'],
   ])('%s is shortened to %s', (id, short) => {
     expect(shortProductId(id)).toBe(short);
+  });
+});
+
+describe('what is kept of a product', () => {
+  const card: Required<WishlistProduct> = {
+    id: 'kurta-1',
+    name: 'Kurta',
+    image: '/kurta.jpg',
+    price: 999,
+    originalPrice: 1299,
+    category: 'women',
+    parentCategory: 'Kurtas',
+    sizes: ['S', 'M'],
+    colors: ['Rust'],
+  };
+
+  it('is all that its card shows, and no more', () => {
+    const product: Product = { ...card, featured: true, description: 'Cotton.', images: [], specifications: [] };
+    expect(wishlistProductOf(product)).toEqual(card);
+  });
+
+  it('is read as it was stored', () => {
+    expect(v.parse(WishlistProductSchema, JSON.parse(JSON.stringify(card)))).toEqual(card);
   });
 });

@@ -105,6 +105,17 @@ describe('store info', () => {
     expect(store({ data: { categories: ['Toys'] } }).categories).toEqual(['Toys']);
   });
 
+  it.each([
+    ['9876543210', '+91 9876543210'],
+    ['98765 43210', '+91 98765 43210'],
+    [9876543210, '+91 9876543210'],
+    ['+919876543210', '+919876543210'],
+    ['022 1234 5678', '022 1234 5678'],
+    ['1800 123', '1800 123'],
+  ])('whose phone is %j is called at %j', (companyPhone, called) => {
+    expect(store({ companyPhone }).companyPhone).toBe(called);
+  });
+
   it('with nothing in it leaves each place empty', () => {
     const nothing = {
       storeName: '',

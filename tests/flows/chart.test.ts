@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '#machines/index';
-import { arrowsOf, type ChartState, type ChartTransition, chartOf, statesOf } from '../../flows/chart/chart';
+import { arrowsOf, type ChartState, type ChartTransition, chartOf, eventsOf, statesOf } from '../../flows/chart/chart';
 import { declaredTransitions, nameOf } from '../../flows/chart/transitions';
 import { player } from './player';
 
@@ -71,6 +71,29 @@ describe('the chart of a machine with one of everything', () => {
       ['player.picture.small', 'player.picture.big', ['grown [in player.sound.playing]']],
       ['player.picture.big', 'player.sound.before', ['sound.wanted']],
     ]);
+  });
+});
+
+describe('the events of a state', () => {
+  const ways = (state: string, name: string) =>
+    eventsOf(player)
+      .get(state)
+      ?.find(({ event }) => event === name)
+      ?.ways.map(({ guard, targets }) => [guard, targets]);
+
+  test('keep the order in which their ways are tried, wherever these lead', () => {
+    expect(ways('player.sound.quiet', 'sound.started')).toEqual([
+      ['isAlone and not (isLoud or isLate)', ['player.sound.playing']],
+      ['isAt home', []],
+    ]);
+    expect(ways('player.sound.playing', 'always')).toEqual([['not isAlone', ['player.sound.quiet']]]);
+  });
+
+  test('are in every machine all that is declared', () => {
+    for (const machine of Object.values(machines)) {
+      const named = [...eventsOf(machine).values()].flatMap((events) => events.flatMap((event) => event.ways));
+      expect(named.map(({ name }) => name)).toEqual(declaredTransitions(machine).map(nameOf));
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise } from 'xstate';
-import { rememberRoots } from '../../flows/teller/roots';
-import { Teller } from '../../flows/teller/teller';
+import { PageInspector } from '../../flows/inspector/page-inspector';
+import { rememberRoots } from '../../flows/inspector/roots';
 import { keepXState, named, observersOf, openBrowser, openPage, SharedLocks, shelfOf, Viewer } from './opened-page';
 
 const lamp = createMachine({
@@ -24,24 +24,24 @@ const house = createMachine({
 
 describe('a page nobody looks at', () => {
   it('says nothing, fetches nothing and watches none of its actors', () => {
-    const fetchTeller = vi.fn(async () => Teller);
-    const { said } = openPage(openBrowser({ locks: new SharedLocks() }), fetchTeller);
+    const fetchInspector = vi.fn(async () => PageInspector);
+    const { said } = openPage(openBrowser({ locks: new SharedLocks() }), fetchInspector);
     const actor = createActor(lamp);
     const observers = observersOf(actor);
     actor.start().send({ type: 'lamp.pressed' });
     expect(observers.count()).toBe(0);
-    expect(fetchTeller).not.toHaveBeenCalled();
+    expect(fetchInspector).not.toHaveBeenCalled();
     expect(said).toEqual([]);
   });
 
   it('fetches nothing for a question that no viewer came with', () => {
-    const fetchTeller = vi.fn(async () => Teller);
-    const { hear } = openPage(openBrowser(), fetchTeller);
+    const fetchInspector = vi.fn(async () => PageInspector);
+    const { hear } = openPage(openBrowser(), fetchInspector);
     for (const word of [undefined, 'viewer.arrived', { type: 'viewer.left', viewer: 'one' }, { type: 'page.told' }])
       hear(word);
-    expect(fetchTeller).not.toHaveBeenCalled();
+    expect(fetchInspector).not.toHaveBeenCalled();
     hear({ type: 'viewer.arrived', viewer: 'one' });
-    expect(fetchTeller).toHaveBeenCalledTimes(1);
+    expect(fetchInspector).toHaveBeenCalledTimes(1);
   });
 
   it('lets go of what it has started once that is over', () => {
@@ -104,18 +104,18 @@ describe('a viewer that comes late', () => {
     const hasFailed = new Promise<void>((resolve) => {
       failed = resolve;
     });
-    const fetchTeller = vi
-      .fn(async () => Teller)
+    const fetchInspector = vi
+      .fn(async () => PageInspector)
       .mockImplementationOnce(async () => {
         setImmediate(failed);
         throw new Error('no connection');
       });
-    openPage(browser, fetchTeller);
+    openPage(browser, fetchInspector);
     const viewer = new Viewer(browser);
     viewer.ask({ type: 'viewer.arrived', viewer: 'one' });
     await hasFailed;
     await viewer.arrive('one');
-    expect(fetchTeller).toHaveBeenCalledTimes(2);
+    expect(fetchInspector).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -262,8 +262,8 @@ describe('a page that is left', () => {
 
   it('says nothing when what tells arrives too late', async () => {
     const browser = openBrowser();
-    let arrive: (teller: typeof Teller) => void = () => {};
-    const fetched = new Promise<typeof Teller>((resolve) => {
+    let arrive: (teller: typeof PageInspector) => void = () => {};
+    const fetched = new Promise<typeof PageInspector>((resolve) => {
       arrive = resolve;
     });
     let isAskedFor = () => {};
@@ -277,7 +277,7 @@ describe('a page that is left', () => {
     new Viewer(browser).ask({ type: 'viewer.arrived', viewer: 'one' });
     await asked;
     page.leave();
-    arrive(Teller);
+    arrive(PageInspector);
     await fetched;
     await Promise.resolve();
     expect(page.said.map(({ type }) => type)).toEqual(['page.arrived']);

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine, waitFor } from 'xstate';
-import type { Asked } from '../../flows/telling';
+import type { Asked } from '../../flows/messages';
 import { listening } from '../../flows/viewer/actors/listening';
 import { readingWalked } from '../../flows/viewer/actors/reading-walked';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
@@ -128,14 +128,14 @@ describe('the report of the last test run', () => {
 
   it('names each transition as charts do', async () => {
     const walkedBy = { models: 3, screens: 2, journeys: 1 };
-    expect(await read(Response.json([{ ...row, walkedBy }]))).toEqual([
+    expect(await read(Response.json({ transitions: [{ ...row, walkedBy }] }))).toEqual([
       { flow: 'cart', name: 'cart.empty | always | 0', walkedBy },
     ]);
   });
 
   it('is empty where no test has run, and a failure where it cannot be read', async () => {
     expect(await read(new Response('', { status: 404 }))).toEqual([]);
-    await expect(read(Response.json([{ ...row, walkedBy: { models: -1 } }]))).rejects.toThrow();
+    await expect(read(Response.json({ transitions: [{ ...row, walkedBy: { models: -1 } }] }))).rejects.toThrow();
     await expect(read(new Response('<html>'))).rejects.toThrow();
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { machines } from '#machines/index';
+import { declaredTransitions, nameOf } from '../../flows/chart/transitions';
 import { differences } from '../../flows/viewer/differences';
 import { flowIn } from '../../flows/viewer/flow-address';
 import { marksOf, walksShown } from '../../flows/viewer/marks';
+import { outlineOf } from '../../flows/viewer/outline';
 import { findsIn } from '../../flows/viewer/search';
+import { player } from './player';
 import { moment } from './viewer.model';
 
 const walkedBy = (models: number, screens: number, journeys: number) => ({ models, screens, journeys });
@@ -44,6 +47,36 @@ describe('what a chart shows besides itself', () => {
       'models 7×',
       'never walked',
     ]);
+  });
+});
+
+describe('a chart in words', () => {
+  const walk = (name: string, times: [number, number, number]) => ({
+    flow: 'player',
+    name,
+    walkedBy: walkedBy(...times),
+  });
+  const rest = declaredTransitions(player).map((declared) => walk(nameOf(declared), [1, 1, 1]));
+  const second = 'player.sound.quiet | sound.started | 1';
+  const walked = [...rest.filter(({ name }) => name !== second), walk(second, [1, 0, 1])];
+  const shown = (unwalkedBy?: 'models' | 'screens') =>
+    outlineOf(player, walked, unwalkedBy).map(({ state, events }) => [
+      state.id,
+      events.map(({ event, isChoice, ways }) => [event, isChoice, ways.map(({ turn }) => turn)]),
+    ]);
+
+  it('numbers the ways of an event as they are tried', () => {
+    expect(shown()).toContainEqual(['player.sound.quiet', [['sound.started', true, [1, 2]]]]);
+  });
+
+  it('says what one kind of test does not walk, each with the turn it has', () => {
+    expect(shown('screens')).toEqual([['player.sound.quiet', [['sound.started', true, [2]]]]]);
+    expect(shown('models')).toEqual([]);
+  });
+
+  it('takes for not walked what no report knows', () => {
+    const unwalked = outlineOf(player, [], 'models').flatMap(({ events }) => events.flatMap(({ ways }) => ways));
+    expect(unwalked).toHaveLength(declaredTransitions(player).length);
   });
 });
 

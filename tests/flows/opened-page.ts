@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { type AnyActor, createActor, fromCallback } from 'xstate';
-import type { Around } from '../../flows/teller/around';
-import { Teller } from '../../flows/teller/teller';
-import { watch } from '../../flows/teller/watch';
-import type { Asked, Moment, Told, ToldActor } from '../../flows/telling';
+import { PageInspector } from '../../flows/inspector/page-inspector';
+import type { PageServices } from '../../flows/inspector/page-services';
+import { watch } from '../../flows/inspector/watch';
+import type { Asked, Moment, Told, ToldActor } from '../../flows/messages';
 
 /** XState of one test is the XState of the next: what a page has changed in it is put back. */
 export function keepXState() {
@@ -48,7 +48,7 @@ export class SharedLocks {
     });
 }
 
-type Browser = { channel: string; locks?: SharedLocks; shelf?: Around['shelf'] };
+type Browser = { channel: string; locks?: SharedLocks; shelf?: PageServices['storage'] };
 
 let browsers = 0;
 
@@ -59,7 +59,7 @@ export function openBrowser(parts: Partial<Browser> = {}): Browser {
 }
 
 /** A page of the shop, and all it has ever said into the channel. */
-export function openPage(browser: Browser, fetchTeller = async () => Teller) {
+export function openPage(browser: Browser, fetchTeller = async () => PageInspector) {
   keepXState();
   const said: Told[] = [];
   const place = { address: 'http://shop.example/', title: 'Shop' };
@@ -80,7 +80,7 @@ export function openPage(browser: Browser, fetchTeller = async () => Teller) {
         return channel;
       },
       locks: browser.locks,
-      shelf: browser.shelf ?? shelfOf(new Map()),
+      storage: browser.shelf ?? shelfOf(new Map()),
       place: () => place,
       whenLeaving: (leave) => leaving.push(leave),
       whenReturning: (come) => returning.push(come),

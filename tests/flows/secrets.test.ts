@@ -103,7 +103,7 @@ const line = {
 const seen = order('Pending', { shipping: { ...order('Pending').shipping, address: `${SECRETS.street}, Pune` } });
 
 const paymentActors = (answer: object) => ({
-  keepPayment: fromCallback(({ sendBack }) =>
+  persistPayment: fromCallback(({ sendBack }) =>
     sendBack({
       type: 'payment.attempt.found',
       attempt: { key: 'key-1', body: SECRETS.hash, outcome: 'unknown', until: 0, code: `upi://pay?pa=${SECRETS.vpa}` },
@@ -186,7 +186,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     expect(leaksIn(await toldOf({ machine: accountMachine, actors: actors, happens: [[undefined, 'shown']] }))).toEqual(
       [],
     );
-    const ordersActors = { loadOrders: answers([seen]) };
+    const ordersActors = { loadOrders: answers({ orders: [seen], total: 1 }) };
     expect(
       leaksIn(await toldOf({ machine: ordersMachine, actors: ordersActors, happens: [[undefined, 'listed']] })),
     ).toEqual([]);
@@ -227,7 +227,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     const actors = {
       storeSettled: answers(v.parse(StoreInfoSchema, { capabilities: ['pinCodes'] })),
       watchCart: fromCallback(({ sendBack }) => sendBack({ type: 'checkout.cart.seen', lines: [line] })),
-      keepCheckout: fromCallback(({ sendBack }) => sendBack({ type: 'checkout.address.found', address })),
+      persistCheckout: fromCallback(({ sendBack }) => sendBack({ type: 'checkout.address.found', address })),
       findPlace: fromCallback(() => {}),
       makeKey: answers('key-1'),
       placeOrder: refuses(`${fullName.length} letters are too many for ${email}`),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { machines } from '#machines/index';
-import { PROJECT } from '../../bin/settings';
+import { PROJECT } from '../../bin/command-line/settings';
 import { unreadableIn } from './read-machine';
 
 const FOLDER = join(PROJECT, 'machines');

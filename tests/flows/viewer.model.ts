@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { Moment, ToldActor } from '../../flows/telling';
+import type { Moment, ToldActor } from '../../flows/messages';
 import { actorAt, type Told } from '../../flows/viewer/pages';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { momentShown, possibleNow } from '../../flows/viewer/viewer.selectors';
@@ -82,9 +82,15 @@ export const viewer = modelOf(viewerMachine, {
     'it was another viewer that asked': { ...tried, trial: 'of another', isPossible: true },
     'another viewer is refused': { ...tried, trial: 'of another', isPossible: false },
     'no tab hears another': failedWith('listen', new Error('There are no channels.')),
+    'no chart can be drawn': failedWith('drawing', new Error('broken')),
   },
   distinguish: ({ flow, log, pages, chosen }) => [flow, log.some(({ number }) => number === 1), pages.length, chosen],
   everywhere: ({ snapshot, context, previous, event, started, told }) => {
+    if (event?.type === 'xstate.error.actor.drawing')
+      expect([snapshot.value, context], 'pages are followed all the same').toEqual([
+        previous?.value,
+        previous?.context,
+      ]);
     expect(started.map(({ id }) => id)).toEqual(event ? [] : ['drawing', 'listen']);
     expect(saidTo(told, 'drawing'), 'a flow is drawn when another was turned to').toEqual(
       previous && previous.context.flow !== context.flow ? ['drawing.asked'] : [],

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PageForm, type Rendered } from '../../host/composed-page';
 import { fingerprint } from '../../host/page-policy';
-import { type Shelf, shelved } from '../../host/shelf';
 
 const PAGE = `<!doctype html>
 <html lang="en-IN">
@@ -29,16 +28,13 @@ const rendered: Rendered = {
   isMissing: false,
   head: '<title>Home</title><meta name="description" content="A shop"/>',
   content: '<main class="hero">Welcome</main>',
-  found: '{"build":"1"}',
+  renderedState: '{"build":"1"}',
 };
 
 let form: PageForm;
 
 beforeAll(() => {
-  const shelf: Shelf = new Map(
-    Object.entries(FILES).map(([address, text]) => [address, shelved(address, new TextEncoder().encode(text))]),
-  );
-  form = new PageForm(PAGE, shelf);
+  form = new PageForm(PAGE, new Map(Object.entries(FILES)));
 });
 
 const pageFor = (path: string, found = rendered) => form.fill(path, found).html;
@@ -55,7 +51,7 @@ describe('a rendered page', () => {
   it('holds its content where the browser resumes it, and what was found beside it', () => {
     const page = pageFor('/');
     expect(page).toContain('<div id="root"><main class="hero">Welcome</main></div>');
-    expect(page).toContain('<script type="application/json" id="found">{"build":"1"}</script>');
+    expect(page).toContain('<script type="application/json" id="rendered-state">{"build":"1"}</script>');
   });
 
   it('carries the styles of the shop and of its screen, which cannot leave their element', () => {
@@ -91,7 +87,12 @@ describe('a rendered page', () => {
 
   it('takes content as it is, dollar signs included', () => {
     const text = "$& $1 $` $' $$";
-    const page = pageFor('/', { ...rendered, head: `<title>${text}</title>`, content: text, found: `"${text}"` });
+    const page = pageFor('/', {
+      ...rendered,
+      head: `<title>${text}</title>`,
+      content: text,
+      renderedState: `"${text}"`,
+    });
     expect(page).toContain(`<title>${text}</title>`);
     expect(page).toContain(`<div id="root">${text}</div>`);
     expect(page).toContain(`>"${text}"</script>`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { devFlows } from '../../bin/dev-flows';
-import { PROJECT } from '../../bin/settings';
+import { PROJECT } from '../../bin/command-line/settings';
+import { devFlows } from '../../build/dev-flows';
 import { askRaw } from './built-shop';
 
 let folder: string;
@@ -38,13 +38,13 @@ const scriptsAt = async (path: string) =>
   );
 
 it.each(['/', '/product/a-shirt?size=M', '/no/such/page'])('opens the door first on %s', async (path) => {
-  expect(await scriptsAt(path)).toEqual(['/@vite/client', '/flows/teller/dev-door.ts', '/src/main.tsx']);
+  expect(await scriptsAt(path)).toEqual(['/@vite/client', '/flows/inspector/dev-watch-script.ts', '/src/app/main.tsx']);
 });
 
 it('shows the viewer, which has no door of its own', async () => {
   const scripts = await scriptsAt('/flows/');
-  expect(scripts).not.toContain('/src/main.tsx');
-  expect(scripts).not.toContain('/flows/teller/dev-door.ts');
+  expect(scripts).not.toContain('/src/app/main.tsx');
+  expect(scripts).not.toContain('/flows/inspector/dev-watch-script.ts');
   expect(await askRaw(url, '/flows?flow=cart', page)).toMatchObject({
     status: 308,
     headers: { location: '/flows/?flow=cart' },

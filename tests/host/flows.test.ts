@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildShop } from '../../bin/build';
-import { renderingIn } from '../../bin/rendering-place';
-import { readSettings } from '../../bin/settings';
+import { buildShop } from '../../bin/command-line/ensure-built';
+import { readSettings } from '../../bin/command-line/settings';
+import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop, ShopNotice } from '../../host/shop';
 import { builtForTests, plainEnvironment, viewerForTests } from '../support/built-shop';
 import { askRaw, askRendered, builtShop } from './built-shop';
@@ -210,6 +210,7 @@ describe('whoever starts the shop', () => {
     [{ FLOWS: 'off' }, false],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '0.0.0.0', FLOWS: 'on' }, true],
+    [{ SHOP_URL: 'https://shop.example' }, false],
   ])('with %j can watch its flows: %s', (env, flows) => {
     expect(readSettings(env).flows).toBe(flows);
   });

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { PROJECT } from '../../bin/settings';
+import { PROJECT } from '../../bin/command-line/settings';
+import { renderingIn } from '../../build/rendering-place';
 import { openShop } from '../../host/shop';
 import { builtForTests, plainEnvironment } from '../support/built-shop';
 import { askRaw } from './built-shop';
@@ -36,6 +37,23 @@ it('tells a static host to say of every page what our own host says', async () =
   } finally {
     await shop.close();
   }
+});
+
+it.each([
+  ['https://shop.example.com', 'max-age=31536000'],
+  ['http://shop.example.com', undefined],
+])('says at %s alone whether it is ever asked again without TLS', async (origin, promised) => {
+  const dist = await builtForTests();
+  const rendering = { entry: renderingIn(dist), apiBase: 'http://127.0.0.1:1/api/v1', origin };
+  const shop = await openShop({ port: 0, dist, rendering });
+  try {
+    for (const path of ['/cart', '/favicon.svg', '/assets/gone.js'])
+      expect((await askRaw(shop.url, path)).headers['strict-transport-security']).toBe(promised);
+  } finally {
+    await shop.close();
+  }
+  const told = /Strict-Transport-Security: (.*)/.exec((await headersFor(origin)).stdout)?.[1];
+  expect(told).toBe(promised);
 });
 
 it('refuses a shop whose store no header can name', async () => {

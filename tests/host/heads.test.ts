@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/rendering-place';
+import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { askRaw } from './built-shop';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT } from '../../bin/settings';
+import { PROJECT } from '../../bin/command-line/settings';
 import { plainEnvironment } from '../support/built-shop';
 
 /** `npm start` as a process of its own. What it says is kept. */

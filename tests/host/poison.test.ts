@@ -1,6 +1,6 @@
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/rendering-place';
+import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { chromiumLaunch } from '../support/chromium';
@@ -26,6 +26,8 @@ const POISONS = [
 let store: ScriptedStore;
 let shop: RunningShop;
 let browser: Browser;
+/** One for all: what every page loads is loaded once. */
+let context: BrowserContext;
 let clock = 0;
 
 beforeAll(async () => {
@@ -38,6 +40,7 @@ beforeAll(async () => {
     rendering: { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock },
   });
   browser = await chromium.launch(await chromiumLaunch());
+  context = await browser.newContext();
   for (const path of ['/', '/products', '/product/piece-1']) await fetch(shop.url + path);
 });
 
@@ -50,7 +53,6 @@ afterAll(async () => {
 /** Opens a page as a browser would, with its scripts, and says what became of it. */
 async function look(path: string) {
   await askRendered(shop.url, new URL(path, shop.url).href.slice(shop.url.length));
-  const context = await browser.newContext();
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -65,16 +67,16 @@ async function look(path: string) {
   const seen = await page.evaluate(() => ({
     hasRun: 'hasRun' in window,
     roots: document.querySelectorAll('#root').length,
-    found: document.querySelectorAll('#found').length,
+    found: document.querySelectorAll('#rendered-state').length,
     mains: document.querySelectorAll('#root main').length,
     footers: document.querySelectorAll('#root footer').length,
     bodies: [...document.body.children].map(({ id, localName }) => id || localName),
     handlers: document.querySelectorAll('[onerror], [onload], body > img, body > svg, iframe').length,
     title: document.title,
     text: document.querySelector('main')?.textContent ?? '',
-    data: JSON.parse(document.getElementById('found')?.textContent ?? 'null'),
+    data: JSON.parse(document.getElementById('rendered-state')?.textContent ?? 'null'),
   }));
-  await context.close();
+  await page.close();
   return { html, faults, ...seen };
 }
 
@@ -90,7 +92,7 @@ describe.each(POISONS)('%j', (poison) => {
       policies: { terms: poison, [poison]: poison },
       products: [{ id: poison, title: poison, category: poison, regularPrice: 100 }],
     });
-    const clean = { ...WHOLE, found: 1, bodies: ['root', 'found', 'script', 'noscript'] };
+    const clean = { ...WHOLE, found: 1, bodies: ['root', 'rendered-state', 'script', 'noscript'] };
     const home = await look('/');
     expect(home).toMatchObject(clean);
     expect(home.html).toContain('<html data-rendered ');

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/rendering-place';
+import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { ATTACKS, BEFORE, intrudersIn, POISONED_VALUES, WITH_VALUES } from '../support/attacks';
 import { builtForTests } from '../support/built-shop';
@@ -60,7 +60,7 @@ async function look() {
   return { html: answer.body.toString(), intruders, bodies, away };
 }
 
-const CLEAN = { intruders: [], bodies: ['root', 'found', 'script', 'noscript'], away: [] };
+const CLEAN = { intruders: [], bodies: ['root', 'rendered-state', 'script', 'noscript'], away: [] };
 
 describe('a policy that the host has rendered', () => {
   it.each(ATTACKS)('%j is text or nothing', async (attack) => {

@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PROJECT } from '../../bin/settings';
+import { PROJECT } from '../../bin/command-line/settings';
+import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
 import { plainEnvironment } from '../support/built-shop';
+import { openedBefore } from '../support/database';
 
 let folder: string;
 let dataFolder: string;
@@ -29,7 +31,9 @@ function reset(): Promise<{ code: number; out: string; error: string }> {
 }
 
 it('refuses while the store is open, removes its data afterwards, and then finds nothing', async () => {
-  const store = await openStore({ port: 0, dataFolder });
+  await mkdir(dataFolder);
+  await openedBefore(dataFolder);
+  const store = await openStore({ catalogue: demoCatalogue, port: 0, dataFolder });
   const refused = await reset();
   expect([refused.code, refused.error]).toEqual([
     1,

@@ -84,7 +84,7 @@ export async function openScriptedStore(): Promise<ScriptedStore> {
   };
 }
 
-function answerTo(answer: ServerResponse, path: string, asked: URLSearchParams, script: Script): void {
+export function answerTo(answer: ServerResponse, path: string, asked: URLSearchParams, script: Script): void {
   const { storeName, categories, policies, details, products } = script;
   if (path === '/storeInfo') {
     sendJson(answer, { storeName, categories, policies, description: 'Woven by hand', ...details });

@@ -75,7 +75,7 @@ describe('files of the built shop', () => {
 });
 
 describe('addresses of the shop', () => {
-  it.each(['/', '/index.html', '/products?category=men&page=2', '/product/a.b', '/no/such/page', '/%E0%A4%A', '/%00'])(
+  it.each(['/', '/index.html', '/products?category=men&page=2', '/product/a.b', '/no/such/page'])(
     'shows the page at %s and asks for it anew each time',
     async (path) => {
       const answer = await askRaw(shop.url, path);
@@ -83,6 +83,14 @@ describe('addresses of the shop', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.body.toString()).toBe(PAGE);
+    },
+  );
+
+  it.each(['/%E0%A4%A', '/%00', '/product/%ff'])(
+    'shows it at %s as well, which cannot be read, and says 404',
+    async (path) => {
+      const answer = await askRaw(shop.url, path);
+      expect([answer.status, answer.body.toString()]).toEqual([404, PAGE]);
     },
   );
 

@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/rendering-place';
+import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { ATTACKS, POISONED_VALUES } from '../support/attacks';
 import { builtForTests } from '../support/built-shop';

@@ -23,7 +23,7 @@ async function endAtTheStore(token: string | undefined): Promise<void> {
 
 describe('a new shopper', () => {
   it('opens an account, signs in at the cart and goes on to the checkout with the cart as it was', async () => {
-    const { context, page, troubles } = await shop.enter('phone');
+    const { context, page, pageErrors } = await shop.enter('phone');
     const shopper = { email: 'Meera.Iyer@example.in', password: 'kanjivaram' };
     await page.goto('/register');
     await named(page, 'firstName').fill('Meera');
@@ -52,13 +52,13 @@ describe('a new shopper', () => {
     await page.goto('/cart');
     await page.getByRole('main').getByText(name).first().waitFor();
     await cartLink(page, '1 item').waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 describe('a shopper who is not signed in', () => {
   it('is led from the account to the login, and back to that very address', async () => {
-    const { page, troubles } = await shop.enter('desktop');
+    const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/account?from=footer');
     await page.waitForURL('**/login');
     await signIn(page, { ...DEMO, email: DEMO.email.toUpperCase() });
@@ -68,7 +68,7 @@ describe('a shopper who is not signed in', () => {
     // Neither the login nor what led there is a step on the way back.
     await page.goBack();
     expect(page.url()).toBe('about:blank');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('reads why a wrong password does not open the door, and types only that again', async () => {
@@ -123,7 +123,7 @@ describe('a session that ended meanwhile', () => {
 
 describe('signing out', () => {
   it('in one tab signs out the others, ends the session at the store and keeps the cart', async () => {
-    const { context, page, troubles } = await shop.enter('desktop');
+    const { context, page, pageErrors } = await shop.enter('desktop');
     await addFromListing(page);
     await page.goto('/login');
     await signIn(page, DEMO);
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect((await ended).status()).toBe(204);
     const { status } = await fetch(`${shop.apiUrl}/accountInfo`, { headers: { authorization: `Bearer ${bearer}` } });
     expect(status).toBe(401);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 

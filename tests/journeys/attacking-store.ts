@@ -6,25 +6,35 @@ import { ATTACKS, POISONED_VALUES } from '../support/attacks';
 /** Each says something else in place of every text of the store; the first means no harm. */
 export const WORDS: readonly string[] = ['Words of the store', ...ATTACKS, ...POISONED_VALUES];
 
-/** A shop is known by its name: each speaks with other words. */
-export const shopSaying = (place: number, shopUrl: string): string => {
+/** A shop is known by its name: each says its own words, whatever the others say. */
+export const shopNumber = (shop: number, shopUrl: string): string => {
   const url = new URL(shopUrl);
-  url.hostname = `words-${place}.localhost`;
+  url.hostname = `shop-${shop}.localhost`;
   return url.origin;
 };
 
 /** The address of a picture is an address whatever it says, and a picture is asked for there. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
+type AttackingStore = {
+  apiBase: string;
+  /** From now on a shop is told these words in place of every text; the answer says how often it has asked for them. */
+  say(shop: number, words: string): () => number;
+  close(): Promise<void>;
+};
+
 /** A store whose name, details and products are attacks. */
-export async function openAttackingStore(): Promise<{ apiBase: string; close(): Promise<void> }> {
+export async function openAttackingStore(): Promise<AttackingStore> {
+  const said = new Map<number, { words: string; times: number }>();
   const server = createServer((question, answer) => {
     answer.setHeader('Access-Control-Allow-Origin', question.headers.origin ?? '*');
     answer.setHeader('Access-Control-Allow-Credentials', 'true');
     answer.setHeader('Access-Control-Allow-Headers', 'X-Store-Host, Authorization, Accept');
-    const place = /^words-(\d+)\./.exec(String(question.headers['x-store-host']))?.[1];
-    const { pathname } = new URL(question.url ?? '/', 'http://store');
-    const body = question.method === 'OPTIONS' ? '' : JSON.stringify(said(pathname, WORDS[Number(place)] ?? ''));
+    if (question.method === 'OPTIONS') return answer.writeHead(200).end();
+    const shop = /^shop-(\d+)\./.exec(String(question.headers['x-store-host']))?.[1];
+    const saying = said.get(Number(shop)) ?? { words: '', times: 0 };
+    saying.times += 1;
+    const body = JSON.stringify(answerOf(new URL(question.url ?? '/', 'http://store').pathname, saying.words));
     answer.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
   });
   server.listen(0, '127.0.0.1');
@@ -32,6 +42,11 @@ export async function openAttackingStore(): Promise<{ apiBase: string; close(): 
   const { port } = server.address() as AddressInfo;
   return {
     apiBase: `http://127.0.0.1:${port}/api/v1`,
+    say: (shop, words) => {
+      const saying = { words, times: 0 };
+      said.set(shop, saying);
+      return () => saying.times;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -40,7 +55,7 @@ export async function openAttackingStore(): Promise<{ apiBase: string; close(): 
   };
 }
 
-function said(path: string, words: string): unknown {
+function answerOf(path: string, words: string): unknown {
   if (path.endsWith('/storeInfo')) return storeOf(words);
   const product = productOf(words);
   return path.endsWith('/products') ? { data: [product], pagination: { total: 1 } } : product;

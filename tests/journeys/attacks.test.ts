@@ -1,14 +1,16 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../bin/rendering-place';
+import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
-import { chromiumLaunch } from '../support/chromium';
-import { openAttackingStore, shopSaying, WORDS } from './attacking-store';
+import { connectToBrowser } from '../support/one-for-all-journeys';
+import { openAttackingStore, shopNumber, WORDS } from './attacking-store';
 
 const TABS = 4;
 /** It shows what a store says of itself and of a product: in the tab, above, below, and in every choice. */
-const PATH = '/product/piece';
+const pathOf = (place: number) => `/product/piece-${place}`;
+/** What the store is, and the product. */
+const QUESTIONS = 2;
 const SLOW_MS = 240_000;
 
 let browser: Browser;
@@ -16,7 +18,7 @@ let store: Awaited<ReturnType<typeof openAttackingStore>>;
 
 beforeAll(async () => {
   store = await openAttackingStore();
-  browser = await chromium.launch(await chromiumLaunch());
+  browser = await connectToBrowser();
 });
 
 afterAll(async () => {
@@ -38,12 +40,13 @@ describe.each([true, false])('a store that attacks its shoppers, where rendering
   it(
     'by its name, its details or its products shows words, and nothing else',
     async () => {
-      const [innocent] = await lookAt(shop, [0]);
+      const [innocent] = await lookAt(shop, 0, [0]);
       const places = WORDS.map((_, place) => place).slice(1);
       const looks = await Promise.all(
         Array.from({ length: TABS }, (_, tab) =>
           lookAt(
             shop,
+            tab,
             places.filter((place) => place % TABS === tab),
           ),
         ),
@@ -59,8 +62,8 @@ describe.each([true, false])('a store that attacks its shoppers, where rendering
 
 type Look = { words: string; parts: Record<string, number>; harm: string[] };
 
-/** A shopper goes through shops that say these words. */
-async function lookAt({ url }: RunningShop, places: number[]): Promise<Look[]> {
+/** A shopper looks at a shop while it says one of these words after the other; no page of before is any use to it. */
+async function lookAt({ url }: RunningShop, tab: number, places: number[]): Promise<Look[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const harm: string[] = [];
@@ -76,10 +79,13 @@ async function lookAt({ url }: RunningShop, places: number[]): Promise<Look[]> {
   });
   const looks: Look[] = [];
   for (const place of places) {
-    await page.goto(shopSaying(place, url) + PATH);
+    const words = WORDS[place] ?? '';
+    const timesAsked = store.say(tab, words);
+    await page.goto(shopNumber(tab, url) + pathOf(place));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(isAwake);
-    looks.push({ words: WORDS[place] ?? '', parts: await partsOf(page), harm: harm.splice(0) });
+    expect(timesAsked(), `how often the store said ${words}`).toBeGreaterThanOrEqual(QUESTIONS);
+    looks.push({ words, parts: await partsOf(page), harm: harm.splice(0) });
   }
   await context.close();
   return looks;

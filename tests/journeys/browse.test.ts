@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSights } from '../../bin/sights';
+import { findMainPages } from '../support/main-pages';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
 import { cardOf, expectHeading, expectScrolledTo, rangeOf, scrolledTo, seenListing, sidewaysScroll } from './looking';
+import { resumed } from './resuming';
 
 let shop: OpenShop;
 
@@ -20,7 +21,7 @@ describe.each([
 
   describe.each<Device>(['phone', 'desktop'])('a shopper looks around on a %s', (device) => {
     it('finds a category, turns a page, narrows it, looks at a product and comes back to where she was', async () => {
-      const { page, troubles } = await shop.enter(device);
+      const { page, pageErrors } = await shop.enter(device);
       await openFirstCategory(page);
       await turnToPageTwo(page);
       await lookAndComeBack(page, () => page.goBack());
@@ -28,11 +29,11 @@ describe.each([
       await lookAndComeBack(page, () => page.getByRole('button', { name: 'Back', exact: true }).click());
       await reload(page);
       await share(page, device);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     it('goes back and forward through pages as through any others', async () => {
-      const { page, troubles } = await shop.enter(device);
+      const { page, pageErrors } = await shop.enter(device);
       await openFirstCategory(page);
       const first = await seenListing(page);
       await turnToPageTwo(page);
@@ -41,11 +42,16 @@ describe.each([
       await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(first);
       await page.goForward();
       await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(second);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
+  });
+
+  describe('a shopper at an unusual address', () => {
+    // Each width and each way to serve; what is said there depends on neither.
+    const device = isRendered ? 'phone' : 'desktop';
 
     it('is led home from an address that does not exist', async () => {
-      const { page, troubles } = await shop.enter(device);
+      const { page, pageErrors } = await shop.enter(device);
       for (const address of ['/no/such/place', '/nowhere', '/product/', '/%F0%9F%9B%92']) {
         await page.goto(address);
         await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
@@ -53,14 +59,14 @@ describe.each([
       await page.getByRole('link', { name: 'Return to Home' }).click();
       await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     it("is at home under the name of the shop's one file, too", async () => {
-      const { page, troubles } = await shop.enter(device);
+      const { page, pageErrors } = await shop.enter(device);
       await page.goto('/index.html');
       await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     it('is told when a product does not exist, and shown the others', async () => {
@@ -77,9 +83,10 @@ describe.each([
     it('no screen scrolls sideways', async () => {
       const { page } = await shop.enter('phone');
       await page.setViewportSize({ width: 320, height: 640 });
-      const sights = Object.values(await findSights(shop.shopUrl, shop.apiUrl));
-      for (const url of [...sights, `${shop.shopUrl}/no/such/place`]) {
-        await page.goto(url, { waitUntil: 'networkidle' });
+      const mainPages = Object.values(await findMainPages(shop.shopUrl, shop.apiUrl));
+      for (const url of [...mainPages, `${shop.shopUrl}/no/such/place`]) {
+        await page.goto(url);
+        await resumed(page);
         expect([url, await sidewaysScroll(page)]).toEqual([url, 0]);
       }
     });
@@ -153,5 +160,5 @@ async function share(page: Page, device: Device): Promise<void> {
   const friend = await shop.enter(device);
   await friend.page.goto(page.url());
   expect(await seenListing(friend.page)).toEqual(await seenListing(page));
-  expect(friend.troubles).toEqual([]);
+  expect(friend.pageErrors).toEqual([]);
 }

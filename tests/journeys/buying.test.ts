@@ -3,17 +3,21 @@ import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
 import {
   buyOut,
+  cancel,
   decide,
   decideOnPhone,
   fillInCheckout,
   heading,
-  order,
+  lateInTheDay,
+  loseOnce,
+  payForOrder,
   payNow,
   placeOrder,
+  placeOrderUnheard,
   proceed,
   standingOf,
 } from './buying';
-import { toast } from './signing-in';
+import { named, toast } from './signing-in';
 
 const PAID = { status: 'Processing', isPayable: false };
 const UNPAID = { status: 'Pending', isPayable: true };
@@ -28,7 +32,7 @@ afterAll(() => shop?.close());
 
 describe('from the cart to an order that says Processing', () => {
   it('by card, over a page of another site', async () => {
-    const { page, troubles } = await shop.enter('phone');
+    const { page, pageErrors } = await shop.enter('phone');
     const name = await fillInCheckout(page);
     const id = await placeOrder(page);
     await cartLink(page, '0 items').waitFor();
@@ -41,34 +45,34 @@ describe('from the cart to an order that says Processing', () => {
     await heading(page, `Order ${id}`).waitFor();
     await page.getByRole('cell', { name }).or(page.getByRole('rowheader', { name })).first().waitFor();
     expect(await standingOf(page, id)).toEqual(PAID);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('by net banking', async () => {
-    const { page, troubles } = await shop.enter('desktop');
-    const id = await order(page);
+    const { page, pageErrors } = await shop.enter('desktop');
+    const id = await fillInCheckout(page).then(() => placeOrder(page));
     await proceed(page, 'netBanking');
     await heading(page, 'Net banking (sandbox)').waitFor();
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
     expect(await standingOf(page, id)).toEqual(PAID);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('by a UPI app on the same phone', async () => {
-    const { page, troubles } = await shop.enter('phone');
-    const id = await order(page);
+    const { page, pageErrors } = await shop.enter('phone');
+    const id = await payForOrder(page, shop);
     await proceed(page, 'upiApp');
     await heading(page, 'UPI app (sandbox)').waitFor();
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
     expect(await standingOf(page, id)).toEqual(PAID);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('by a code that another phone scans; the page goes on by itself', async () => {
-    const { context, page, troubles } = await shop.enter('desktop');
-    const id = await order(page);
+    const { context, page, pageErrors } = await shop.enter('desktop');
+    const id = await payForOrder(page, shop);
     await proceed(page, 'upiQr');
     await heading(page, 'Scan QR Code to Complete Payment').waitFor();
     await page.getByRole('img', { name: 'QR code to pay for this order' }).waitFor();
@@ -79,17 +83,17 @@ describe('from the cart to an order that says Processing', () => {
     await page.bringToFront();
     await heading(page, 'Thank you for your order!').waitFor();
     expect(await standingOf(page, id)).toEqual(PAID);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('in cash at the door', async () => {
-    const { page, troubles } = await shop.enter('phone');
-    await order(page);
+    const { page, pageErrors } = await shop.enter('phone');
+    await payForOrder(page, shop);
     await proceed(page, 'cashOnDelivery');
     await toast(page, 'Your payment is being processed').waitFor();
     await heading(page, 'My Orders').waitFor();
     expect(new URL(page.url()).pathname).toBe('/orders');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -102,8 +106,8 @@ describe('a payment that does not come about', () => {
     ['upiApp', 'Fail'],
     ['upiApp', 'Cancel'],
   ])('by %s: %s leaves an order to be paid, and says that no money was taken', async (method, ending) => {
-    const { page, troubles } = await shop.enter('phone');
-    const id = await order(page);
+    const { page, pageErrors } = await shop.enter('phone');
+    const id = await payForOrder(page, shop);
     await proceed(page, method);
     await decide(page, ending);
     await heading(page, 'Payment not completed').waitFor();
@@ -115,12 +119,12 @@ describe('a payment that does not come about', () => {
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
     expect(await standingOf(page, id)).toEqual(PAID);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it.each(['Fail', 'Cancel'])('by a code: %s on the phone leaves the code, and other ways to pay', async (ending) => {
-    const { context, page, troubles } = await shop.enter('desktop');
-    const id = await order(page);
+    const { context, page, pageErrors } = await shop.enter('desktop');
+    const id = await payForOrder(page, shop);
     await proceed(page, 'upiQr');
     await heading(page, 'Scan QR Code to Complete Payment').waitFor();
     await decideOnPhone(context, shop.apiUrl, ending);
@@ -135,24 +139,34 @@ describe('a payment that does not come about', () => {
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
     expect(await standingOf(page, id)).toEqual(PAID);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  it('because it is declined says so in the words of the store', async () => {
-    const { page, troubles } = await shop.enter('desktop');
-    const id = await order(page);
+  it('because it is declined says so in the words of the store, until the store cancels the order', async () => {
+    const { page, pageErrors } = await shop.enter('desktop');
+    const id = await payForOrder(page, shop);
+    await heading(page, 'Payment Information').waitFor();
+    await loseOnce(page, `${shop.apiUrl}/payments/fields`);
+    await page.reload();
+    await heading(page, 'The payment could not be loaded').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await proceed(page, 'alwaysDeclined');
     await heading(page, 'Payment not completed').waitFor();
     await page.getByRole('link', { name: 'Return to checkout' }).waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Payment Information').waitFor();
     expect(await standingOf(page, id)).toEqual(UNPAID);
-    expect(troubles).toEqual([]);
+    await cancel(shop.database, id);
+    await payNow(page, id).click();
+    await heading(page, 'This order was cancelled').waitFor();
+    await page.goto('/payment');
+    await heading(page, 'Nothing to pay here').waitFor();
+    expect(pageErrors).toEqual([]);
   });
 
   it('because the bank never answers is waited for after Back, and not begun twice', async () => {
-    const { page, troubles } = await shop.enter('phone');
-    const id = await order(page);
+    const { page, pageErrors } = await shop.enter('phone');
+    const id = await payForOrder(page, shop);
     let begun = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url() === `${shop.apiUrl}/payments`) begun += 1;
@@ -164,29 +178,32 @@ describe('a payment that does not come about', () => {
     await page.goBack();
     await heading(page, 'Waiting for your payment').waitFor();
     expect(begun).toBe(1);
+    await lateInTheDay(page);
+    await heading(page, 'No payment has arrived yet').waitFor();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('button', { name: 'I have not paid: pay now' }).click();
     await heading(page, 'Payment Information').waitFor();
     expect(await standingOf(page, id)).toEqual(UNPAID);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 it('a payment that takes its time is waited for, and thanked for when it arrives', async () => {
-  const { page, troubles } = await shop.enter('phone');
-  const id = await order(page);
+  const { page, pageErrors } = await shop.enter('phone');
+  const id = await payForOrder(page, shop);
   await proceed(page, 'card');
   await decide(page, 'Take its time');
   await heading(page, 'Thank you for your order!').waitFor();
   expect(await standingOf(page, id)).toEqual(PAID);
-  expect(troubles).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 describe('Back after a payment', () => {
   it.each(['card', 'netBanking', 'upiApp'])(
     'by %s shows that the order is paid, and nothing to pay again',
     async (method) => {
-      const { page, troubles } = await shop.enter('phone');
-      const id = await order(page);
+      const { page, pageErrors } = await shop.enter('phone');
+      const id = await payForOrder(page, shop);
       await proceed(page, method);
       await decide(page, 'Succeed');
       await heading(page, 'Thank you for your order!').waitFor();
@@ -195,7 +212,7 @@ describe('Back after a payment', () => {
       await page.goto(`/payment?orderId=${id}`);
       await heading(page, 'This order is already paid').waitFor();
       expect(await page.getByRole('button', { name: 'Proceed to Payment' }).count()).toBe(0);
-      expect(troubles).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
   );
 });
@@ -216,14 +233,31 @@ describe('an order whose answer is lost', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await toast(page, 'Error placing order').waitFor();
     await cartLink(page, '1 item').waitFor();
-    await page.reload();
     isLost = false;
+    await loseOnce(page, `${shop.apiUrl}/storeInfo`);
+    await page.reload();
+    await page.getByText('The store could not be reached').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
     const id = await placeOrder(page);
     expect(new Set(keys).size, keys.join()).toBe(1);
     await page.goto('/orders');
     await heading(page, `Order ${id}`).waitFor();
     expect(await page.getByRole('heading', { name: `Order ${id}` }).count()).toBe(1);
     await cartLink(page, '0 items').waitFor();
+  });
+
+  it('and that is changed afterwards is looked for before another one is made', async () => {
+    const { page } = await shop.enter('phone');
+    const made = await fillInCheckout(page).then(() => placeOrderUnheard(page, shop.apiUrl));
+    await named(page, 'city').fill('Nagpur');
+    await loseOnce(page, `${shop.apiUrl}/orders?*`);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await heading(page, 'You may have ordered already').waitFor();
+    await page.getByText('Your orders could not be loaded.').waitFor();
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await heading(page, `Order ${made}`).waitFor();
+    await page.getByRole('button', { name: 'Order this as well' }).click();
+    expect(await placeOrder(page)).not.toBe(made);
   });
 });
 

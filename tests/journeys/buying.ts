@@ -1,9 +1,18 @@
-import type { BrowserContext, Page } from 'playwright';
+import { basename } from 'node:path';
+import type { BrowserContext, Page, Route } from 'playwright';
 import * as v from 'valibot';
+import { MOST_QUANTITY } from '#contract/cart';
+import { NewOrderAnswerSchema } from '#contract/order';
+import { PATIENCE_MS } from '#machines/payment/standing';
+import { STATUS } from '../../server/orders/status';
+import { moveOrder } from '../../server/store';
+import { findMainPages } from '../support/main-pages';
+import type { OpenShop } from '../support/shop';
+import type { TrialShop } from '../support/trial-shop';
 import { addFromListing } from './adding';
-import { DEMO, named, signIn } from './signing-in';
+import { DEMO, named, postTo, signIn, toast, tokenFor } from './signing-in';
 
-const ADDRESS = {
+export const ADDRESS = {
   fullName: 'Asha Rao',
   phone: '98765 43210',
   postalCode: '411001',
@@ -12,27 +21,23 @@ const ADDRESS = {
   state: 'Maharashtra',
 };
 
-const MOST_AT_ONCE = 99;
 const AnswerSchema = v.object({ lines: v.optional(v.array(v.object({ available: v.number() })), []) });
 
 /** Others buy all there is of a product. */
 export async function buyOut(apiUrl: string, id: string): Promise<void> {
-  const post = (path: string, body: object, token?: string) =>
-    fetch(`${apiUrl}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-  const { token } = v.parse(v.object({ token: v.string() }), await (await post('/users/authorize', DEMO)).json());
-  let quantity = MOST_AT_ONCE;
+  const token = await tokenFor(apiUrl, DEMO);
+  let quantity = MOST_QUANTITY;
   while (quantity > 0) {
-    const answer = await post('/orders', { products: { [id]: quantity }, shippingAddress: ADDRESS }, token);
+    const answer = await orderAt(apiUrl, token, { [id]: quantity });
     if (answer.ok) continue;
     const [line] = v.parse(AnswerSchema, await answer.json()).lines;
     if (!line) throw new Error(`The store answered ${answer.status}.`);
     quantity = line.available;
   }
 }
+
+const orderAt = (apiUrl: string, token: string, products: Record<string, number>) =>
+  postTo(apiUrl, '/orders', { products, shippingAddress: ADDRESS }, token);
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -54,9 +59,58 @@ export async function placeOrder(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
-export async function order(page: Page): Promise<string> {
-  await fillInCheckout(page);
-  return placeOrder(page);
+/** Orders, and the answer is lost on its way: only the store knows under which number. */
+export async function placeOrderUnheard(page: Page, apiUrl: string): Promise<string> {
+  let id = '';
+  await onceFor(page, 'POST', `${apiUrl}/orders`, async (route) => {
+    const answer = await route.fetch();
+    id = v.parse(NewOrderAnswerSchema, await answer.json()).id;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await toast(page, 'Error placing order').waitFor();
+  return id;
+}
+
+/** The next question at this address gets no answer. */
+export const loseOnce = (page: Page, url: string) => onceFor(page, 'GET', url, (route) => route.abort('aborted'));
+
+async function onceFor(page: Page, method: string, url: string, instead: (route: Route) => Promise<void>) {
+  let isOver = false;
+  await page.route(url, (route) => {
+    if (isOver || route.request().method() !== method) return route.fallback();
+    isOver = true;
+    return instead(route);
+  });
+}
+
+/** The store's people cancel an order at the command line. */
+export const cancel = (database: OpenShop['database'], id: string) =>
+  moveOrder({ dataFolder: '/nowhere', ...database }, id, STATUS.cancelled, 'Asha');
+
+/** As long as anybody waits for a payment has gone by, and the shopper looks at the page again. */
+export const lateInTheDay = (page: Page) =>
+  page.evaluate((patience) => {
+    const later = Date.now() + patience;
+    Date.now = () => later;
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, PATIENCE_MS);
+
+/** Somebody orders one piece and does not pay. */
+export async function orderUnpaid({ shopUrl, apiUrl }: TrialShop): Promise<{ id: string; token: string }> {
+  const [token, { product }] = await Promise.all([tokenFor(apiUrl, DEMO), findMainPages(shopUrl, apiUrl)]);
+  const answer = await orderAt(apiUrl, token, { [decodeURIComponent(basename(product))]: 1 });
+  const { id } = v.parse(NewOrderAnswerSchema, await answer.json());
+  return { id, token };
+}
+
+/** A shopper who is signed in has ordered before, and comes from My Orders to pay for it. */
+export async function payForOrder(page: Page, shop: OpenShop): Promise<string> {
+  const { id, token } = await orderUnpaid(shop);
+  await page.context().addCookies([{ name: 'auth_token', value: token, url: shop.shopUrl }]);
+  await page.goto('/orders');
+  await payNow(page, id).click();
+  return id;
 }
 
 /** Chooses a way to pay, and follows it as far as it leads. */

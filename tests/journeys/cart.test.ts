@@ -12,7 +12,7 @@ afterAll(() => shop?.close());
 
 describe('a cart', () => {
   it('is kept over a reload, in step in two tabs, and never part of a rendered page', async () => {
-    const { context, page, troubles } = await shop.enter('desktop');
+    const { context, page, pageErrors } = await shop.enter('desktop');
     const name = await addFromListing(page);
 
     // A rendered page knows nothing of it; the browser fills it in without a fault.
@@ -34,11 +34,11 @@ describe('a cart', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await cartLink(other, '2 items').waitFor();
     await context.close();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('of many additions in two tabs at once loses none', async () => {
-    const { context, page, troubles } = await shop.enter('desktop');
+    const { context, page, pageErrors } = await shop.enter('desktop');
     const other = await context.newPage();
     const tabs = [page, other];
     await Promise.all(tabs.map((tab) => tab.goto('/products')));
@@ -70,11 +70,11 @@ describe('a cart', () => {
       ]);
     for (const tab of tabs) await cartLink(tab, '20 items').waitFor();
     await context.close();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('takes what is added before the page is awake', async () => {
-    const { context, page, troubles } = await shop.enter('phone');
+    const { context, page, pageErrors } = await shop.enter('phone');
     let wake = () => {};
     const awake = new Promise<void>((resolve) => {
       wake = resolve;
@@ -89,7 +89,7 @@ describe('a cart', () => {
     wake();
     await cartLink(page, '1 item').waitFor();
     await context.close();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('asks who is shopping before the checkout, and says where the way leads on', async () => {

@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sizesOf } from '../../contract/product';
+import { ProductListSchema } from '../../contract/product-list';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { cartLink } from './adding';
 import { openRendered } from './resuming';
 import { named, toast } from './signing-in';
 
@@ -24,6 +28,15 @@ async function enterAsleep(path: string) {
   });
   await openRendered(page, `${shop.shopUrl}${path}`);
   return { page, wake };
+}
+
+/** A product that comes in several sizes. */
+async function sizedProduct(): Promise<{ id: string; sizes: string[] }> {
+  const answer = v.parse(ProductListSchema, await (await fetch(`${shop.apiUrl}/products?limit=100`)).json());
+  const found = answer.data.map((product) => ({ id: product.id, sizes: sizesOf(product) }));
+  const sized = found.find(({ sizes }) => sizes.length > 1);
+  if (!sized) throw new Error('No product comes in sizes.');
+  return sized;
 }
 
 describe('a form that is sent before the page is awake', () => {
@@ -54,5 +67,31 @@ describe('a form that is sent before the page is awake', () => {
     await page.getByRole('alert').filter({ hasText: 'Failed to find order.' }).first().waitFor();
     expect(await named(page, 'orderNumber').inputValue()).toBe('SC-1');
     expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('what is chosen before the page is awake', () => {
+  it('goes into the cart', async () => {
+    const { id, sizes } = await sizedProduct();
+    const { page, wake } = await enterAsleep(`/product/${id}`);
+    const size = sizes.at(-1) ?? '';
+    await page.getByRole('radio', { name: size, exact: true }).click();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    wake();
+    await cartLink(page, '3 items').click();
+    await page.getByText(`Size: ${size}`).waitFor();
+  });
+
+  it('is the shelf that the listing shows', async () => {
+    const { page, wake } = await enterAsleep('/products');
+    const shelves = page.getByRole('combobox', { name: 'Category' });
+    await shelves.selectOption({ index: 1 });
+    const shelf = await shelves.inputValue();
+    wake();
+    await page.getByRole('heading', { level: 1, name: shelf, exact: true }).waitFor();
+    expect(await shelves.inputValue()).toBe(shelf);
+    expect(new URL(page.url()).searchParams.get('parentCategory')).toBe(shelf);
   });
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const sightOf = (page: Page) => chart(page).locator('> g').getAttribute('transfo
 
 describe('the viewer of flows', () => {
   it('draws every machine, with each state and each transition', async () => {
-    const { page, troubles } = await open('shop');
+    const { page, pageErrors } = await open('shop');
     for (const [flow, machine] of Object.entries(machines)) {
       await page.evaluate((hash) => {
         window.location.hash = hash;
@@ -48,7 +48,7 @@ describe('the viewer of flows', () => {
         ),
       );
     }
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('finds a state of the largest flow by its name, and shows it large enough to be read', async () => {
@@ -110,7 +110,7 @@ describe('the viewer of flows', () => {
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: as }).click(),
       ]);
-      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+      return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
     };
     const drawing = await taken('SVG drawing');
     expect(drawing.name).toBe('payment.svg');
@@ -120,10 +120,10 @@ describe('the viewer of flows', () => {
       return [...parsed.querySelectorAll('[data-state]')].map((box) => box.getAttribute('data-state'));
     }, drawing.text);
     expect(names).toContain('payment.showingQr');
-    const text = await taken('Mermaid text');
-    expect(text.name).toBe('payment.mmd');
-    expect(text.text).toContain('stateDiagram-v2');
-    expect(text.text).toContain('showingQr');
+    const mermaid = await taken('Mermaid text');
+    expect(mermaid.name).toBe('payment.mmd');
+    expect(mermaid.text).toContain('stateDiagram-v2');
+    expect(mermaid.text).toContain('showingQr');
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('the viewer of flows', () => {
     ['phone', 'light'],
     ['phone', 'dark'],
   ] as const)('is legible and reachable on a %s in the %s', async (device, colorScheme) => {
-    const { page, troubles } = await open('checkout', device, { colorScheme });
+    const { page, pageErrors } = await open('checkout', device, { colorScheme });
     await page.evaluate(axe.source);
     const faults = await page.evaluate(async () => {
       const { violations } = await window.axe.run(document);
@@ -144,14 +144,14 @@ describe('the viewer of flows', () => {
       seen: window.innerWidth,
     }));
     expect(wide).toBeLessThanOrEqual(seen);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('paints who walked what in the last test run, and which by only one kind of test', async () => {
     const { page } = await open('shop');
     const row = (event: string, walkedBy: object) => ({
       flow: 'shop',
-      source: `shop.${event === 'connection.lost' ? 'online' : 'offline'}`,
+      source: event.startsWith('connection') ? `shop.${event === 'connection.lost' ? 'online' : 'offline'}` : 'shop',
       event,
       index: 0,
       target: null,
@@ -159,10 +159,14 @@ describe('the viewer of flows', () => {
     });
     await page.route('**/flows/coverage.json', (route) =>
       route.fulfill({
-        json: [
-          row('connection.lost', { models: 12, screens: 3, journeys: 1 }),
-          row('connection.found', { models: 4, screens: 0, journeys: 0 }),
-        ],
+        json: {
+          transitions: [
+            row('connection.lost', { models: 12, screens: 3, journeys: 1 }),
+            row('connection.found', { models: 4, screens: 0, journeys: 0 }),
+            row('xstate.error.actor.storeInfo', { models: 1, screens: 1, journeys: 0 }),
+            row('xstate.error.actor.categories', { models: 1, screens: 1, journeys: 0 }),
+          ],
+        },
       }),
     );
     await page.getByRole('switch', { name: 'Test coverage' }).click();
@@ -173,8 +177,28 @@ describe('the viewer of flows', () => {
     const outline = page.getByRole('list', { name: 'States of shop' });
     await outline.getByText('models 12×, screens 3×, journeys 1×').waitFor();
     await outline.getByText('models 4×').waitFor();
+    await page.getByRole('combobox', { name: 'Transitions' }).selectOption('not walked by screens');
+    await page.getByText('1 transition of shop not walked by screens').waitFor();
+    expect(await outline.getByRole('button').allInnerTexts()).toEqual(['shop.offline']);
     await page.getByRole('switch', { name: 'Test coverage' }).click();
     await page.locator('.walked-by-three').first().waitFor({ state: 'detached' });
+  });
+
+  it('says in which order the ways of an event are tried', async () => {
+    const { page } = await open('cart');
+    await page.getByRole('tab', { name: 'States' }).click();
+    const outline = page.getByRole('list', { name: 'States of cart' });
+    const event = outline.getByRole('listitem').filter({ hasText: /^cart\.line\.added the first that is true wins/ });
+    const ways = await event
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => [item instanceof HTMLLIElement && item.value, item.textContent?.trim()]),
+      );
+    expect(ways).toEqual([
+      [1, '[isTooMuchForLine] stays'],
+      [2, '[isSuchLineThere] stays'],
+      [3, 'otherwise stays'],
+    ]);
   });
 
   it('says how to make a report where no test has run', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
 import { movedIn, openRendered, questionsOf, restingScreens, resumed, watchMoves } from './resuming';
-import { DEMO } from './signing-in';
+import { DEMO, tokenFor } from './signing-in';
 
 let shop: OpenShop;
 let screens: Record<string, string>;
@@ -11,12 +11,7 @@ beforeAll(async () => {
   // Built so that React warns of every attribute that differs, not only of texts.
   shop = await openShopForJourneys({ speaksUp: true });
   screens = await restingScreens(shop);
-  const answer = await fetch(`${shop.apiUrl}/users/authorize`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
-  });
-  token = (await answer.json()).token;
+  token = await tokenFor(shop.apiUrl, DEMO);
 });
 
 afterAll(() => shop?.close());
@@ -33,17 +28,15 @@ function becomeKnown() {
   window.localStorage.setItem('wishlist', JSON.stringify(kept));
 }
 
-describe.each<[Device, 'light' | 'dark']>([
-  ['phone', 'light'],
-  ['phone', 'dark'],
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-])('a rendered page on a %s, %s', (device, colorScheme) => {
-  it.each([
-    ['a stranger', false],
-    ['somebody signed in with a filled cart', true],
-  ])('is resumed for %s without a warning, a question or a movement', async (_, isKnown) => {
-    const { context, page, troubles } = await shop.enter(device, { colorScheme });
+/** Every two of width, scheme and visitor meet. */
+describe.each<[Device, 'light' | 'dark', string, boolean]>([
+  ['phone', 'light', 'a stranger', false],
+  ['phone', 'dark', 'somebody signed in with a filled cart', true],
+  ['desktop', 'light', 'somebody signed in with a filled cart', true],
+  ['desktop', 'dark', 'a stranger', false],
+])('a rendered page on a %s, %s', (device, colorScheme, visitor, isKnown) => {
+  it(`is resumed for ${visitor} without a warning, a question or a movement`, async () => {
+    const { context, page, pageErrors } = await shop.enter(device, { colorScheme });
     const warnings: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -65,7 +58,7 @@ describe.each<[Device, 'light' | 'dark']>([
     }
     // Whose email stands in the form for tracking is nobody's business but theirs.
     expect(questions).toEqual(isKnown ? ['/accountInfo'] : []);
-    expect([troubles, warnings]).toEqual([[], []]);
+    expect([pageErrors, warnings]).toEqual([[], []]);
     await context.close();
   });
 });

@@ -4,6 +4,7 @@ import { type Device, type OpenShop, openShopForJourneys } from '../support/shop
 import { cartLink } from './adding';
 import { heading, payNow } from './buying';
 import { choose, expectArrival, hasFocus, press, reach, typeInto } from './keyboard';
+import { resumed } from './resuming';
 import { DEMO, named, toast } from './signing-in';
 
 let shop: OpenShop;
@@ -28,7 +29,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** From the skip link of the home page to a product in its first size, in the cart. */
 async function putIntoCart(page: Page): Promise<string> {
   // A link that is followed before the scripts have come is a new page, and begins at its top.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await resumed(page);
   await reach(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   expect(await hasFocus(page.getByRole('main'))).toBe(true);
@@ -79,7 +81,7 @@ describe.each<[string, Device, BrowserContextOptions]>([
   ['1280x900', 'desktop', { viewport: { width: 1280, height: 900 } }],
 ])('by keyboard alone, at %s', (_, device, settings) => {
   it('a purchase is made, and paid in cash at the door', async () => {
-    const { page, troubles } = await shop.enter(device, settings);
+    const { page, pageErrors } = await shop.enter(device, settings);
     const name = await putIntoCart(page);
     const id = await orderIt(page);
     await payBy(page, 'cashOnDelivery');
@@ -87,11 +89,11 @@ describe.each<[string, Device, BrowserContextOptions]>([
     await expectArrival(page, 'My Orders');
     await heading(page, `Order ${id}`).waitFor();
     await page.getByRole('rowheader', { name }).first().waitFor();
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('a purchase is paid at the bank', async () => {
-    const { page, troubles } = await shop.enter(device, settings);
+    const { page, pageErrors } = await shop.enter(device, settings);
     await putIntoCart(page);
     const id = await orderIt(page);
     await payBy(page, device === 'phone' ? 'upiApp' : 'netBanking');
@@ -102,6 +104,6 @@ describe.each<[string, Device, BrowserContextOptions]>([
     await expectArrival(page, 'My Orders');
     await heading(page, `Order ${id}`).waitFor();
     expect(await payNow(page, id).count()).toBe(0);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { resumed } from './resuming';
 import { DEMO, signIn } from './signing-in';
 
 /** Ten packets of 1,460 bytes. */
@@ -142,5 +143,5 @@ describe('what has come into a page all the same', () => {
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-  await page.waitForLoadState('networkidle');
+  await resumed(page);
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { expectHeading, expectScrolledTo, rangeOf, seenListing } from './looking';
 import {
+  asItCame,
   contentOf,
   expectWordsSaidOnce,
   movedIn,
+  noteAsItComes,
   openRendered,
   questionsOf,
   restingScreens,
@@ -37,33 +39,28 @@ async function enter(device: Device, settings?: BrowserContextOptions): Promise<
 }
 
 describe.each<[Device, 'light' | 'dark']>([
-  ['phone', 'light'],
   ['phone', 'dark'],
   ['desktop', 'light'],
-  ['desktop', 'dark'],
 ])('a page that came rendered to a %s, %s', (device, colorScheme) => {
   it('is resumed as it stands: nothing is asked, written or moved again', async () => {
-    const asItCame = await enter(device, { colorScheme });
-    await asItCame.context.route('**/assets/*.js', (route) => route.abort('aborted'));
-    const { page, troubles, warnings } = await enter(device, { colorScheme });
+    const { page, pageErrors, warnings } = await enter(device, { colorScheme });
     await watchMoves(page);
+    await noteAsItComes(page);
     const questions = questionsOf(page, shop.apiUrl);
 
     for (const [name, url] of Object.entries(screens)) {
-      await openRendered(asItCame.page, url);
-      const before = { content: await contentOf(asItCame.page), words: await wordsOf(asItCame.page) };
-      expect(before.words.titles, name).toHaveLength(1);
-      expect(before.words.descriptions, name).toHaveLength(1);
-
       await openRendered(page, url);
       await resumed(page);
+      const before = await asItCame(page);
+      expect(before.words.titles, name).toHaveLength(1);
+      expect(before.words.descriptions, name).toHaveLength(1);
       expect(await contentOf(page), name).toBe(before.content);
       expect(await wordsOf(page), name).toEqual(before.words);
       expect([name, ...(await movedIn(page))]).toEqual([name]);
       expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe(colorScheme);
     }
     expect(questions).toEqual([]);
-    expect([troubles, warnings]).toEqual([[], []]);
+    expect([pageErrors, warnings]).toEqual([[], []]);
   });
 });
 
@@ -82,9 +79,28 @@ describe('a page that is read before its scripts are there', () => {
   });
 });
 
+describe('a page that comes bit by bit', () => {
+  it('has an icon of the bottom bar where it stays, before the word below it has come', async () => {
+    const { page } = await enter('phone');
+    const home = `${shop.shopUrl}/`;
+    const firstIcon = page.getByRole('navigation', { name: 'Main places' }).locator('svg').first();
+    await openRendered(page, home);
+    const whole = await firstIcon.boundingBox();
+    await page.route(home, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const endOfIcon = html.indexOf('</svg>', html.indexOf('aria-label="Main places"'));
+      await route.fulfill({ response, body: html.slice(0, endOfIcon) });
+    });
+    await page.goto(home);
+    expect(await page.getByRole('link', { name: 'Category' }).count()).toBe(0);
+    expect(await firstIcon.boundingBox()).toEqual(whole);
+  });
+});
+
 describe('a link followed before the scripts are there', () => {
   it('leads where it says, even if they arrive on the way', async () => {
-    const { page, troubles } = await enter('phone');
+    const { page, pageErrors } = await enter('phone');
     const { live } = await speaksUpOnceLive(page);
     const followed = page.waitForRequest((request) => request.url().includes('/products?'));
     await page.route('**/assets/*.js', async (route) => {
@@ -102,13 +118,13 @@ describe('a link followed before the scripts are there', () => {
     // A click that no script hears.
     await category.evaluate((link) => link instanceof HTMLElement && link.click());
     await expectHeading(page, name);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 describe('without JavaScript', () => {
   it('a shopper goes from home to a category, its second page and a product', async () => {
-    const { page, troubles } = await enter('phone', { javaScriptEnabled: false });
+    const { page, pageErrors } = await enter('phone', { javaScriptEnabled: false });
     await openRendered(page, `${shop.shopUrl}/`);
     const category = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
     const name = (await category.textContent()) ?? '';
@@ -129,7 +145,7 @@ describe('without JavaScript', () => {
     await product.click();
     await expectHeading(page, second.names[0] ?? '');
     expect(await page.getByRole('main').textContent()).toMatch(/₹[\d,]+/);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -142,13 +158,13 @@ describe('a page that cannot be resumed starts afresh and is a shop all the same
     ['of a shop in a state that no longer exists', /"value":"online"/, '"value":"on air"'],
     ['of another screen', /"productList"/, '"wishList"'],
   ])('%s', async (_, present, instead) => {
-    const { page, troubles } = await enter('phone');
+    const { page, pageErrors } = await enter('phone');
     const questions = questionsOf(page, shop.apiUrl);
     await page.addInitScript(
       ([present, flags, instead]) => {
         document.addEventListener('DOMContentLoaded', () => {
           // Its text itself: no page may give a script element another one.
-          const found = document.getElementById('found')?.firstChild;
+          const found = document.getElementById('rendered-state')?.firstChild;
           if (!(found instanceof Text)) return;
           const text = found.data;
           found.data = text.replace(new RegExp(present, flags), instead);
@@ -167,6 +183,6 @@ describe('a page that cannot be resumed starts afresh and is a shop all the same
     expect(await page.locator('#root main').count()).toBe(1);
     await page.getByRole('article').getByRole('link').first().click();
     await expectHeading(page, names[0] ?? '');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { findSights } from '../../bin/sights';
+import { findMainPages } from '../support/main-pages';
 import type { OpenShop } from '../support/shop';
 
 /** Every public screen in every state at rest that a host renders. */
 export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Record<string, string>> {
-  const { home, listing, product } = await findSights(shopUrl, apiUrl);
+  const { home, listing, product } = await findMainPages(shopUrl, apiUrl);
   return {
     home,
     listing,
     'second page': `${listing}&page=2`,
+    'home, from a campaign': `${home}?utm_source=mail&x=%ff`,
+    'a listing, from a campaign': `${shopUrl}/products?utm_source=mail&page=2&page=5&featured=no`,
     'every product': `${shopUrl}/products`,
     'featured products': `${shopUrl}/products?featured=true`,
     'unknown shelf': `${listing}&parentCategory=No+such+shelf`,
@@ -38,11 +40,28 @@ export function questionsOf(page: Page, apiUrl: string): string[] {
   return questions;
 }
 
-/** Waits until every link and button answers to the shop's scripts. */
+/** Waits until every link and button answers to the shop's scripts, and the page has nothing more to do. */
 export async function resumed(page: Page): Promise<void> {
   await page.waitForFunction(areControlsLive);
-  await page.waitForLoadState('networkidle');
+  await atLeisure(page);
 }
+
+/** Waits until the pictures in sight are there, and the page has done, asked and painted all that was to be done at once. */
+export async function atLeisure(page: Page): Promise<void> {
+  await page.waitForFunction(arePicturesThere);
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    await idle();
+    await new Promise(requestAnimationFrame);
+    await idle();
+  });
+}
+
+const arePicturesThere = () =>
+  [...document.images].every((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return picture.complete || bottom < 0 || top > window.innerHeight || !picture.checkVisibility();
+  });
 
 /** Nothing can be asked of a page that is being left, so it is told beforehand to speak up by itself. */
 export async function speaksUpOnceLive(page: Page): Promise<{ live: Promise<void> }> {
@@ -75,28 +94,47 @@ export async function openRendered(page: Page, url: string): Promise<void> {
  * What stands in the page, but for what no shopper can tell: the marks that view transitions read,
  * the names by which Mantine joins labels to fields, and what is folded away until it is opened.
  */
-export const contentOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const root = document.getElementById('root')?.cloneNode(true);
-    if (!(root instanceof HTMLElement)) throw new Error('There is no page.');
-    for (const folded of root.querySelectorAll('[inert]')) folded.replaceChildren();
-    return root.outerHTML
-      .replaceAll(/ vt-[a-z]+="[^"]*"/g, '')
-      .replaceAll(/"mantine-[a-z0-9_]+(-label|-description)?"/gi, '"a name$1"')
-      .replaceAll('><', '>\n<');
-  });
+function readContent(): string {
+  const root = document.getElementById('root')?.cloneNode(true);
+  if (!(root instanceof HTMLElement)) throw new Error('There is no page.');
+  for (const folded of root.querySelectorAll('[inert]')) folded.replaceChildren();
+  return root.outerHTML
+    .replaceAll(/ vt-[a-z]+="[^"]*"/g, '')
+    .replaceAll(/"mantine-[a-z0-9_]+(-label|-description)?"/gi, '"a name$1"')
+    .replaceAll('><', '>\n<');
+}
 
 /** What the page says of itself; each thing is to be said once. */
-export const wordsOf = (page: Page) =>
-  page.evaluate(() => ({
+function readWords() {
+  const attributes = (selector: string, name: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+  return {
     titles: [...document.querySelectorAll('head title')].map(({ textContent }) => textContent),
-    descriptions: [...document.querySelectorAll('meta[name="description"]')].map((meta) =>
-      meta.getAttribute('content'),
-    ),
-    robots: [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
-    canonical: [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href')),
+    descriptions: attributes('meta[name="description"]', 'content'),
+    robots: attributes('meta[name="robots"]', 'content'),
+    canonical: attributes('link[rel="canonical"]', 'href'),
     shared: [...document.querySelectorAll('meta[property], meta[name^="twitter"]')].map(({ outerHTML }) => outerHTML),
-  }));
+  };
+}
+
+export const contentOf = (page: Page): Promise<string> => page.evaluate(readContent);
+
+export const wordsOf = (page: Page) => page.evaluate(readWords);
+
+type AsItCame = { content: string; words: ReturnType<typeof readWords> };
+
+/** Notes what stands in each page once all of it has come, and before any script of the shop has. */
+export const noteAsItComes = (page: Page): Promise<unknown> =>
+  page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive' || (${areControlsLive})()) return;
+    window.asItCame = { content: (${readContent})(), words: (${readWords})() };
+  })`);
+
+export async function asItCame(page: Page): Promise<AsItCame> {
+  const noted = await page.evaluate(() => window.asItCame);
+  if (!noted) throw new Error(`Nobody noted how ${page.url()} came.`);
+  return noted;
+}
 
 /** Each word once, and none that contradicts another. */
 export async function expectWordsSaidOnce(page: Page) {
@@ -110,23 +148,32 @@ export async function expectWordsSaidOnce(page: Page) {
 declare global {
   interface Window {
     moved?: string[];
+    asItCame?: AsItCame;
   }
 }
 
-/** Notes, from the first paint on, what moves, from where and to where. */
+/** Notes what moves, from where and to where, from the first paint of the whole document on. */
 export const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] };
     const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
-    window.moved = [];
-    new PerformanceObserver((list) => {
-      for (const { sources = [] } of list.getEntries() as Shift[]) {
-        for (const { node, previousRect, currentRect } of sources) {
-          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
-          window.moved?.push(`${what}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`);
+    const moved: string[] = [];
+    window.moved = moved;
+    // While the document is still coming, what stands in its middle makes room for what follows.
+    document.addEventListener('DOMContentLoaded', () =>
+      // By the clock: a late frame bears the time at which it should have come.
+      requestAnimationFrame(() => requestAnimationFrame(() => watchFrom(performance.now()))),
+    );
+    const watchFrom = (painted: number) =>
+      new PerformanceObserver((list) => {
+        for (const { startTime, sources = [] } of list.getEntries() as Shift[]) {
+          if (startTime < painted) continue;
+          for (const { node, previousRect, currentRect } of sources) {
+            const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent;
+            moved.push(`${what}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`);
+          }
         }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+      }).observe({ type: 'layout-shift', buffered: true });
   });
 
 export const movedIn = (page: Page): Promise<string[]> => page.evaluate(() => window.moved ?? ['not watched']);

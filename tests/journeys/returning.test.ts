@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSights } from '../../bin/sights';
+import { findMainPages } from '../support/main-pages';
 import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { cardOf, expectHeading, expectScrolledTo, scrolledTo, seenListing } from './looking';
 import { resumed } from './resuming';
@@ -17,7 +18,7 @@ afterAll(async () => {
 
 describe('a shopper who skips to the content', () => {
   it('is in the main part, at the same address, one step from where she came', async () => {
-    const { page, troubles } = await shop.enter('desktop');
+    const { page, pageErrors } = await shop.enter('desktop');
     await page.goto('/');
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
@@ -32,14 +33,14 @@ describe('a shopper who skips to the content', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 describe('a shopper who types addresses', () => {
   it('goes on looking at the second product when she adds a fragment to its address', async () => {
-    const { page, troubles } = await shop.enter('desktop');
-    const { product } = await findSights(shop.shopUrl, shop.apiUrl);
+    const { page, pageErrors } = await shop.enter('desktop');
+    const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto(product);
     const first = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
@@ -57,18 +58,18 @@ describe('a shopper who types addresses', () => {
     await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
     await expectHeading(page, 'All Products');
     expect([...new Set(await seen())]).toEqual([second, 'All Products']);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 describe('a shopper far down a listing', () => {
   it('is there again after a reload', async () => {
-    const { page, troubles } = await shop.enter('desktop');
+    const { page, pageErrors } = await shop.enter('desktop');
     const depth = await goFarDown(page);
     await page.reload();
     await seenListing(page);
     await expectScrolledTo(page, depth);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it.each(['about:blank', '/', '/product/no-such-product'])('is there again after a look at %s', async (elsewhere) => {
@@ -81,14 +82,14 @@ describe('a shopper far down a listing', () => {
   });
 
   it('begins at the top where she opens the same listing anew', async () => {
-    const { page, troubles } = await shop.enter('desktop');
+    const { page, pageErrors } = await shop.enter('desktop');
     await goFarDown(page);
     await page.goto('/');
     await page.goto('/products');
     await seenListing(page);
     await expectHydrated(page);
     expect(await scrolledTo(page)).toBe(0);
-    expect(troubles).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -98,8 +99,10 @@ describe('a shopper who loses her connection', () => {
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
     await page.getByRole('heading', { name: 'Failed to load products. Please try again.' }).waitFor();
-    await page.getByText('You are offline. What you see may be out of date.').waitFor();
+    const offline = page.getByText('You are offline. What you see may be out of date.');
+    await offline.waitFor();
     await context.setOffline(false);
+    await offline.waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
     await seenListing(page);
   });
@@ -171,11 +174,17 @@ async function loseConnectionAtHome(): Promise<Shopper> {
   const shopper = await shop.enter('desktop');
   const { page, context } = shopper;
   await page.goto('/');
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const code of [/\/products\.screen-.*\.js$/, /\/product\.screen-.*\.js$/, /\/policy\.screen-.*\.js$/]) {
-    await expect.poll(async () => (await fetched()).some((name) => code.test(name)), { timeout: 10_000 }).toBe(true);
-  }
-  await page.waitForLoadState('networkidle');
+  await resumed(page);
+  // The other screens follow while nobody does anything.
+  const filesOf = v.parse(
+    v.record(v.string(), v.array(v.string())),
+    await (await page.request.get('/screens.json')).json(),
+  );
+  const wanted = ['products', 'product', 'terms'].flatMap((screen) => filesOf[screen] ?? []);
+  expect(wanted.length).toBeGreaterThan(0);
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  await expect.poll(fetched).toEqual(expect.arrayContaining(wanted));
   await context.setOffline(true);
   return shopper;
 }

@@ -1,10 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
+import * as v from 'valibot';
 import { expect } from 'vitest';
 
 /** The shopper that comes with a store to try out. */
 export const DEMO = { email: 'shopper@statecart.example', password: 'statecart' };
+
+/** Asks the store for something without a page. */
+export const postTo = (apiUrl: string, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(`${apiUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+
+/** What a shopper's browser keeps while they are signed in. */
+export async function tokenFor(apiUrl: string, shopper: { email: string; password: string }): Promise<string> {
+  const answer = await postTo(apiUrl, '/users/authorize', shopper);
+  return v.parse(v.object({ token: v.string() }), await answer.json()).token;
+}
 
 export const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 

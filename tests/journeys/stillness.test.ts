@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
 import { expectHeading } from './looking';
+import { resumed } from './resuming';
 import { toast } from './signing-in';
 
 /** What is over sooner is no motion. */
@@ -48,7 +49,8 @@ async function visit(reducedMotion: 'reduce' | 'no-preference'): Promise<string[
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await resumed(page);
   await page.evaluate(watchMotion, MOMENT_MS);
   await page.route(`${shop.apiUrl}/products?**`, async (route) => {
     await answered;

@@ -10,3 +10,6 @@ export const WALKS: Readonly<Record<string, FlowName[]>> = {
   buying: ['auth', 'cart', 'checkout', 'login', 'orders', 'payment', 'quickAdd'],
   cart: ['cart', 'quickAdd'],
 };
+
+/** The flows of which all journeys together enter every state: where money is lost. */
+export const ENTERED_WHOLE: FlowName[] = ['checkout', 'payment'];

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureFacts } from '#contract/failure';
-import { type Attempt, afterFailure, fingerprint, isKnownRefusal, keepsKey } from '#machines/attempt';
+import { type Attempt, afterFailure, fingerprint, isInDoubt, isKnownRefusal, keepsKey } from '#machines/attempt';
 
 const attempt = (outcome: Attempt['outcome']): Attempt => ({ key: 'key-1', body: 'a', outcome });
 
 describe('the key of a try', () => {
   test.each<[string, Attempt | undefined, string, boolean]>([
     ['there was none before', undefined, 'a', false],
+    ['the last one was never sent', attempt('unsent'), 'a', false],
     ['nobody heard of the last one', attempt('unknown'), 'a', true],
     ['nobody heard of the last one, and something else is wanted now', attempt('unknown'), 'b', true],
     ['the same was refused', attempt('refused'), 'a', true],
@@ -22,6 +23,7 @@ describe('a refusal is certain', () => {
     [{ kind: 'rejected', status: 400 }, true],
     [{ kind: 'rejected', status: 404 }, true],
     [{ kind: 'rejected', status: 422 }, true],
+    [{ kind: 'rejected', status: 403 }, true],
     [{ kind: 'unauthorised', status: 401 }, true],
     [{ kind: 'rejected', status: 409, lines: [] }, true],
     [{ kind: 'rejected', status: 409 }, false],
@@ -34,12 +36,49 @@ describe('a refusal is certain', () => {
     [{ kind: 'malformed' }, false],
   ])('after %j: %s', (failure, isCertain) => {
     expect(isKnownRefusal(failure)).toBe(isCertain);
-    expect(afterFailure(attempt('unknown'), 'a', failure).outcome).toBe(isCertain ? 'refused' : 'unknown');
+    const outcome = isCertain ? 'refused' : 'unknown';
+    expect(afterFailure(attempt('unsent'), 'a', failure, { mindsKeys: true }).outcome).toBe(outcome);
+  });
+});
+
+describe('a try of which nobody heard', () => {
+  const refusal: FailureFacts = { kind: 'rejected', status: 400 };
+
+  test('is refused once a store that minds keys refuses the same under its key', () => {
+    const before = attempt('unknown');
+    expect(afterFailure(before, 'a', refusal, { mindsKeys: true }).outcome).toBe('refused');
+    expect(afterFailure(before, 'b', refusal, { mindsKeys: true }), 'of one body says nothing of another').toEqual(
+      before,
+    );
+    expect(afterFailure(before, 'a', refusal, { mindsKeys: false }), 'of one try says nothing of another').toEqual(
+      before,
+    );
   });
 
-  test('of one body says nothing of another', () => {
-    const before = attempt('unknown');
-    expect(afterFailure(before, 'b', { kind: 'rejected', status: 400 })).toEqual(before);
+  test('is not refused because the session has ended since', () => {
+    const ended: FailureFacts = { kind: 'unauthorised', status: 401 };
+    expect(afterFailure(attempt('unknown'), 'a', ended, { mindsKeys: true }).outcome).toBe('unknown');
+    expect(afterFailure(attempt('refused'), 'a', ended, { mindsKeys: true }).outcome).toBe('refused');
+  });
+
+  test.each<[FailureFacts, Attempt['outcome']]>([
+    [{ kind: 'rejected', status: 409 }, 'refused'],
+    [{ kind: 'rejected', status: 429 }, 'refused'],
+    [{ kind: 'unauthorised', status: 401 }, 'refused'],
+    [{ kind: 'rejected', status: 408 }, 'unknown'],
+    [{ kind: 'rejected', status: 503 }, 'unknown'],
+    [{ kind: 'malformed', status: 200 }, 'unknown'],
+    [{ kind: 'noResponse' }, 'unknown'],
+  ])('was the first one at a store that minds no keys, and ended in %j: %s', (failure, outcome) => {
+    expect(afterFailure(attempt('unsent'), 'a', failure, { mindsKeys: false }).outcome).toBe(outcome);
+    expect(afterFailure(attempt('unknown'), 'a', failure, { mindsKeys: false }).outcome, 'asked again').toBe('unknown');
+  });
+
+  test('is in doubt where keys are not minded', () => {
+    expect(isInDoubt(attempt('unknown'), { mindsKeys: false })).toBe(true);
+    expect(isInDoubt(attempt('unknown'), { mindsKeys: true })).toBe(false);
+    expect(isInDoubt(attempt('refused'), { mindsKeys: false })).toBe(false);
+    expect(isInDoubt(undefined, { mindsKeys: false })).toBe(false);
   });
 });
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { CartLinesSchema } from '#contract/cart';
+import { CartLinesSchema, MOST_QUANTITY } from '#contract/cart';
 import { cartMachine } from '#machines/cart/cart.machine';
 import type { CartChange } from '#machines/cart/lines';
-import { createKeepers } from '../../src/app/keeping/keepers';
+import { createStorageActors } from '../../src/storage/storage-actors';
 import { SharedStorage } from '../support/tabs';
-import { MOST, type Pieces, piecesAfter, piecesOf } from './plain-cart';
-import { line } from './wares';
+import { type Pieces, piecesAfter, piecesOf } from './plain-cart';
+import { line } from './sample-products';
 
 /** What each tab would have on paper: what it saw last, what it could not store, what it took out last. */
 type Paper = { seen: Pieces; lastStored: Pieces; unkept: CartChange[]; taken: Pieces };
@@ -69,7 +69,7 @@ class Happens implements fc.Command<Model, Real> {
         return true;
       case 'cart.quantity.changed': {
         const held = seen[`${this.change.line.id} / ${this.change.line.selectedSize} / `] ?? 0;
-        return held > 0 && (held < MOST || this.change.quantity <= MOST);
+        return held > 0 && (held < MOST_QUANTITY || this.change.quantity <= MOST_QUANTITY);
       }
       case 'cart.line.removed': {
         const { id } = this.change;
@@ -167,7 +167,7 @@ class Becomes implements fc.Command<Model, Real> {
 const tab = fc.constantFrom<Tab>(0, 1);
 const id = fc.constantFrom('kurta', 'lamp', 'jutti');
 const selectedSize = fc.constantFrom('S', 'M');
-const quantity = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constant(98));
+const quantity = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constant(MOST_QUANTITY - 1));
 const key = fc.record({ id, selectedSize, selectedColor: fc.constant('') });
 const happening = (change: fc.Arbitrary<Happens['change']>) =>
   fc.tuple(tab, change).map(([where, what]) => new Happens(where, what));
@@ -178,7 +178,7 @@ const doings = [
   ),
   happening(
     fc
-      .tuple(key, fc.oneof(quantity, fc.constant(150)))
+      .tuple(key, fc.oneof(quantity, fc.constant(MOST_QUANTITY + 50)))
       .map(([of, many]) => ({ type: 'cart.quantity.changed', line: of, quantity: many })),
   ),
   happening(id.map((gone) => ({ type: 'cart.line.removed', id: gone }))),
@@ -199,7 +199,7 @@ function open() {
   const storage = new SharedStorage();
   const openTab = (place: Tab) =>
     createActor(
-      cartMachine.provide({ actors: { keepCart: createKeepers(storage.browserOf(place)).keepCart } }),
+      cartMachine.provide({ actors: { persistCart: createStorageActors(storage.browserOf(place)).persistCart } }),
     ).start();
   const real: Real = { storage, tabs: [openTab(0), openTab(1)] };
   const paper = (): Paper => ({ seen: {}, lastStored: {}, unkept: [], taken: {} });

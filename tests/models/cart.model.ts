@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { EventFromLogic } from 'xstate';
+import { MOST_QUANTITY } from '#contract/cart';
 import type { CartFact, cartMachine } from '#machines/cart/cart.machine';
 import type { CartChange } from '#machines/cart/lines';
 import { failedWith, flowModel } from '../support/model/flow';
 import { piecesAfter, piecesOf } from './plain-cart';
-import { line } from './wares';
+import { line } from './sample-products';
 
 const kurtaM = line();
 const twoKurtasL = line({ selectedSize: 'L', quantity: 2 });
@@ -13,7 +14,7 @@ const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', selectedSize: '' });
 const undo = { type: 'cart.removal.undone' } as const;
 const goingToPay = { type: 'cart.checkout.asked', isSignedIn: true } as const;
 const goingToPayUnknown = { type: 'cart.checkout.asked', isSignedIn: false } as const;
-const BROKEN = 'xstate.error.actor.keepCart';
+const BROKEN = 'xstate.error.actor.persistCart';
 /** What may happen in every state. */
 const ALWAYS = [
   { type: 'cart.line.added', line: kurtaM },
@@ -34,8 +35,8 @@ export const cart = flowModel('cart', {
     'three in M are wanted': wanting(3),
     'none in M is wanted': wanting(0),
     'half of one in M is wanted': wanting(0.5),
-    'all but one in M are wanted': wanting(98),
-    'a hundred in M are wanted': wanting(100),
+    'all but one in M are wanted': wanting(MOST_QUANTITY - 1),
+    'one too many in M are wanted': wanting(MOST_QUANTITY + 1),
     'no number in M is wanted': wanting(Number.NaN),
     'the kurtas are removed': { type: 'cart.line.removed', id: 'kurta-1' },
     'the cart is cleared': { type: 'cart.cleared' },
@@ -47,29 +48,35 @@ export const cart = flowModel('cart', {
     'another tab adds a lamp': { type: 'cart.changed.elsewhere', lines: [kurtaM, lamp] },
     'another tab clears the cart': { type: 'cart.changed.elsewhere', lines: [] },
     'the storage is full': { type: 'cart.keeping.failed' },
-    'the keeper breaks': failedWith('keepCart', new Error('broken')),
+    'the storage breaks': failedWith('persistCart', new Error('broken')),
     'a known shopper goes to the checkout': goingToPay,
     'an unknown shopper goes to the checkout': goingToPayUnknown,
   },
   // One of a line, more, nearly or quite as many as it holds: any other number behaves as any other.
   distinguish: ({ lines, removed }) => [
-    lines.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity > 1, quantity >= 98, quantity === 99]),
+    lines.map(({ id, selectedSize, quantity }) => [
+      id,
+      selectedSize,
+      quantity > 1,
+      quantity >= MOST_QUANTITY - 1,
+      quantity === MOST_QUANTITY,
+    ]),
     removed.length > 0,
   ],
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
-    const keeper = { id: 'keepCart', input: undefined };
+    const storage = { id: 'persistCart', input: undefined };
     expect(started, 'somebody keeps the cart at all times').toEqual(
-      event === undefined || event.type === BROKEN ? [keeper] : [],
+      event === undefined || event.type === BROKEN ? [storage] : [],
     );
     expect(stopped).toEqual([]);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('restoring'));
     expect(snapshot.can(undo)).toBe(context.removed.length > 0);
-    for (const quantity of [1, 2, 99]) {
+    for (const quantity of [1, 2, MOST_QUANTITY]) {
       expect(snapshot.can(wanting(quantity))).toBe('kurta-1 / M / ' in piecesOf(context.lines));
     }
-    for (const quantity of [100, 1e300]) {
-      const held = piecesOf(context.lines)['kurta-1 / M / '] ?? 99;
-      expect(snapshot.can(wanting(quantity)), 'what is full takes no more').toBe(held < 99);
+    for (const quantity of [MOST_QUANTITY + 1, 1e300]) {
+      const held = piecesOf(context.lines)['kurta-1 / M / '] ?? MOST_QUANTITY;
+      expect(snapshot.can(wanting(quantity)), 'what is full takes no more').toBe(held < MOST_QUANTITY);
     }
     for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
     for (const id of ['kurta-1', 'lamp-1']) {
@@ -77,7 +84,7 @@ export const cart = flowModel('cart', {
       expect(snapshot.can({ type: 'cart.line.removed', id })).toBe(isThere);
     }
     for (const going of [goingToPay, goingToPayUnknown]) {
-      expect(snapshot.can(going), 'nobody pays for what is not known yet').toBe(!snapshot.matches('restoring'));
+      expect(snapshot.can(going), 'nobody pays for nothing').toBe(snapshot.matches('filled'));
     }
     if (!previous || !event) return;
     const isKnown = !previous.matches('restoring') || event.type === 'cart.kept' || event.type === BROKEN;
@@ -85,7 +92,7 @@ export const cart = flowModel('cart', {
 
     const change = changeBy(event, previous.context);
     expect(told, 'every change is told to whoever keeps the cart').toEqual(
-      change ? [{ id: 'keepCart', event: change }] : [],
+      change ? [{ id: 'persistCart', event: change }] : [],
     );
     const before = piecesOf(previous.context.lines);
     const after = change ? piecesAfter(before, change) : 'lines' in event ? piecesOf(event.lines) : before;
@@ -147,7 +154,7 @@ function factsOf(event: Happening, before: Context['lines'], after: Context['lin
     }
     case 'cart.quantity.changed': {
       const subtotal = after.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-      return [{ type: 'cart.line.counted', quantity: Math.min(99, event.quantity), subtotal }];
+      return [{ type: 'cart.line.counted', quantity: Math.min(MOST_QUANTITY, event.quantity), subtotal }];
     }
     case 'cart.changed.elsewhere': {
       const left = piecesOf(after);
@@ -164,7 +171,6 @@ function factsOf(event: Happening, before: Context['lines'], after: Context['lin
     case BROKEN:
       return [{ type: 'cart.unkept' }];
     case 'cart.checkout.asked':
-      if (before.length === 0) return [{ type: 'cart.checkout.empty' }];
       return [{ type: event.isSignedIn ? 'cart.checkout.opened' : 'cart.login.required' }];
     default:
       return [];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { areCategoriesSettled, listingCategories } from '#machines/catalogue/categories.selectors';
-import { flowModel } from '../support/model/flow';
+import { failedWith, flowModel } from '../support/model/flow';
 
 export const categories = flowModel('categories', {
   inputs: { 'a store that has yet to speak': undefined },
@@ -9,6 +9,7 @@ export const categories = flowModel('categories', {
     'the store names one': { type: 'store.opened', categories: ['Bangles'] },
     'the store names none': { type: 'store.opened', categories: [] },
     'the store is out of reach': { type: 'store.unreachable' },
+    'nobody watches the store any more': failedWith('watchStore', new Error('broken')),
   },
   everywhere: ({ snapshot, event, started, stopped }) => {
     expect(started).toEqual(event ? [] : [{ id: 'watchStore', input: undefined }]);
@@ -32,7 +33,7 @@ export const categories = flowModel('categories', {
       expect(listingCategories(snapshot)).toEqual(['men', 'women', 'accessories']);
     },
     unreachable: ({ snapshot, context, event }) => {
-      expect(event?.type).toBe('store.unreachable');
+      expect(['store.unreachable', 'xstate.error.actor.watchStore']).toContain(event?.type);
       expect(context.categories).toEqual([]);
       expect(listingCategories(snapshot)).toEqual(['Accessories']);
     },

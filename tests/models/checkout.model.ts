@@ -3,7 +3,8 @@ import { Failure, failureFacts } from '#contract/failure';
 import { type Attempt, fingerprint } from '#machines/attempt';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine';
 import { answered, failedWith, flowModel, type Moment as MomentOf } from '../support/model/flow';
-import { line, store } from './wares';
+import { order } from './payments';
+import { line, store } from './sample-products';
 
 type Moment = MomentOf<typeof checkoutMachine>;
 type Context = Moment['context'];
@@ -29,17 +30,19 @@ const orderOf = ({ ordered, address, capabilities }: Context) => ({
 const submitted = { type: 'checkout.submitted' } as const;
 const retry = { type: 'checkout.retried' } as const;
 const dismissed = { type: 'checkout.doubt.dismissed' } as const;
+const lookAgain = { type: 'checkout.orders.asked' } as const;
+const recognised = (orderId: string) => ({ type: 'checkout.order.recognised', orderId }) as const;
 const found = (pin: string) =>
   ({ type: 'checkout.place.found', pin, place: { city: 'Pune', state: 'Maharashtra' } }) as const;
 
 /** Where each of these leads, from wherever it may happen. */
 const LEADS_TO: Readonly<Record<string, string>> = {
   'xstate.done.actor.storeSettled': 'editing',
-  'checkout.retried': 'opening',
   'xstate.done.actor.makeKey': 'submitting',
   'xstate.error.actor.makeKey': 'editing',
   'xstate.done.actor.placeOrder': 'placed',
   'checkout.doubt.dismissed': 'editing',
+  'checkout.order.recognised': 'placed',
 };
 
 const lamp = line({ id: 'lamp-1', selectedSize: '', selectedColor: '' });
@@ -51,13 +54,26 @@ const soldOut = new Failure({
   error: 'Some of it is sold out.',
   lines: [{ id: 'kurta-1', reason: 'outOfStock', available: 1, size: '', color: '' }],
 });
+const busy = rejected(429);
 const silent = new Failure({ kind: 'noResponse' });
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
+const older = order('Shipped', { id: 'order-8', date: '2026-11-02T10:00:00.000Z' });
+const newer = order('Pending', { id: 'order-9', date: '2026-11-20T10:00:00.000Z' });
+/** Whether what may have been done is asked about before it is done again. */
+const mindsKeys = ({ capabilities }: Context) => capabilities.includes('idempotencyKeys');
+const isInDoubt = (context: Context) => context.attempt?.outcome === 'unknown' && !mindsKeys(context);
+const isOfThisBody = (context: Context) => context.attempt?.body === fingerprint(orderOf(context));
+/** The store knows the key, and another order under it. */
+const isOtherOrder = (context: Context) =>
+  context.failure?.status === 422 && context.failure.lines === undefined && !isOfThisBody(context);
 
 export const checkout = flowModel('checkout', {
   inputs: { 'a checkout': undefined },
   events: {
-    'the store can all': answered('storeSettled', store({ capabilities: ['orderLines', 'pinCodes'] })),
+    'the store can all': answered(
+      'storeSettled',
+      store({ capabilities: ['orderLines', 'pinCodes', 'idempotencyKeys'] }),
+    ),
     'the store can nothing more': answered('storeSettled', store()),
     'the store cannot be asked': failedWith('storeSettled', new Error('gone')),
     'the shopper tries again': retry,
@@ -68,7 +84,7 @@ export const checkout = flowModel('checkout', {
     'nothing is remembered': { type: 'checkout.attempt.found', attempt: undefined },
     'an order is remembered that nobody heard of': { type: 'checkout.attempt.found', attempt: waiting },
     'an address is remembered': { type: 'checkout.address.found', address: asha },
-    'the keeper breaks': failedWith('keepCheckout', new Error('broken')),
+    'the storage breaks': failedWith('persistCheckout', new Error('broken')),
     'the finder of places breaks': failedWith('findPlace', new Error('broken')),
     'the address is typed': { type: 'checkout.typed', address: asha },
     'a PIN code is typed': { type: 'checkout.typed', address: { postalCode: '411 001' } },
@@ -79,31 +95,56 @@ export const checkout = flowModel('checkout', {
     'the place of another PIN code is found': found('400001'),
     'the order is placed': submitted,
     'a key is made': answered('makeKey', 'key-1'),
+    'the store is known to bar keys': answered('makeKey', null),
     'no key can be made': failedWith('makeKey', new Error('no chance')),
+    'the session has ended before': failedWith('makeKey', ended),
     'the order exists': answered('placeOrder', { id: 'order-1' }),
     'the store refuses': failedWith('placeOrder', rejected(400)),
     'the store refuses what it cannot do': failedWith('placeOrder', rejected(422)),
     'it is sold out': failedWith('placeOrder', soldOut),
     'the store does not answer': failedWith('placeOrder', silent),
     'the session has ended': failedWith('placeOrder', ended),
+    'the store is too busy': failedWith('placeOrder', busy),
+    'the orders have come': answered('loadOrders', [older, newer]),
+    'no orders come': failedWith('loadOrders', silent),
+    'the shopper looks again': lookAgain,
+    'the shopper recognises the order': recognised('order-9'),
+    'the shopper recognises an order that is not theirs': recognised('order-7'),
     'the doubt is dismissed': dismissed,
   },
   // Refusals, and which fields the shopper has been in, change what is shown and nothing that can happen.
+  // What of the address is typed, and where, is told apart as long as nothing is on its way.
+  // What of the address is typed, and where, is told apart as long as nothing is on its way.
   distinguish: (context) => [
-    Object.values(context.address).includes('') ? context.address.postalCode : context.address.city,
-    context.lines.length,
+    Object.values(context.address).includes('')
+      ? context.address.postalCode
+      : context.attempt
+        ? ''
+        : context.address.city,
+    context.attempt ? '' : context.present,
+    context.attempt ? context.lines.length > 0 : context.lines.length,
     context.capabilities.length,
-    context.present,
     context.attempt?.outcome,
-    context.attempt?.body === fingerprint(orderOf({ ...context, ordered: context.lines })),
+    isOfThisBody({ ...context, ordered: context.lines }),
+    isOtherOrder(context),
+    context.attempt && isOfThisBody(context),
+    context.orders.length,
   ],
   everywhere: ({ snapshot, context, previous, event, told, started }) => {
     const isBusy = ['opening', 'beginning', 'submitting'].some((state) => snapshot.value === state);
     expect(snapshot.hasTag('busy')).toBe(isBusy);
     expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('unreachable'));
     expect(snapshot.can(submitted), 'nothing is ordered twice at a time').toBe(snapshot.matches('editing'));
-    expect(snapshot.can(retry)).toBe(snapshot.matches('unreachable'));
-    expect(snapshot.can(dismissed)).toBe(snapshot.matches('doubtful'));
+    const isDoubtful = snapshot.matches('doubtful');
+    expect(snapshot.can(retry), 'what is known to be another order is not tried').toBe(
+      snapshot.matches('unreachable') || (isDoubtful && !isOtherOrder(context)),
+    );
+    expect(snapshot.can(dismissed)).toBe(isDoubtful);
+    const isListed = snapshot.matches({ doubtful: 'listed' });
+    expect(snapshot.can(lookAgain)).toBe(isListed || snapshot.matches({ doubtful: 'unlisted' }));
+    expect(snapshot.can(recognised('order-9'))).toBe(isListed && isOfThisBody(context) && context.orders.length > 0);
+    expect(snapshot.can(recognised('order-7'))).toBe(false);
+    if (!isDoubtful) expect(context.orders, 'orders are shown in doubt alone').toEqual([]);
     expect(snapshot.can({ type: 'checkout.cart.seen', lines: [] }), 'the cart is always heard').toBe(true);
     const { address } = context;
     const isEditing = snapshot.matches('editing');
@@ -117,7 +158,7 @@ export const checkout = flowModel('checkout', {
       'no try of another tab takes the place of one under way',
     ).toBe(isEditing || snapshot.matches('opening'));
     if (!previous || !event) {
-      const kept = ['keepCheckout', 'findPlace', 'watchCart', 'storeSettled'];
+      const kept = ['persistCheckout', 'findPlace', 'watchCart', 'storeSettled'];
       return expect(started.map(({ id }) => id)).toEqual(kept);
     }
     if (isRestart(event)) {
@@ -135,20 +176,17 @@ export const checkout = flowModel('checkout', {
     const changesAddress = /typed|address.found|place.found/.test(event.type);
     if (!changesAddress) expect(context.address, 'what was typed stays').toEqual(previous.context.address);
     if (snapshot.matches('submitting') || previous.matches('submitting'))
-      return expect(told.filter(({ id }) => id === 'keepCheckout')).toEqual(
-        event.type === 'checkout.cart.seen' || snapshot.matches('doubtful')
+      return expect(told.filter(({ id }) => id === 'persistCheckout')).toEqual(
+        event.type === 'checkout.cart.seen' || isDoubtful
           ? []
           : [
               {
-                id: 'keepCheckout',
-                event:
-                  attempt && !snapshot.matches('placed')
-                    ? { type: 'attempt.kept', attempt }
-                    : { type: 'attempt.forgotten' },
+                id: 'persistCheckout',
+                event: attempt ? whatIsStored(snapshot, attempt) : { type: 'attempt.forgotten' },
               },
             ],
       );
-    expect(told).toEqual(toldBy(event.type, context, previous.matches('doubtful')));
+    expect(told).toEqual(toldBy(event.type, context));
   },
   states: {
     opening: ({ context, event, previous, started, emitted }) => {
@@ -174,6 +212,7 @@ export const checkout = flowModel('checkout', {
       }
       if (previous?.matches('submitting') || previous?.matches('beginning')) return expectRefusal(moment);
       if (previous?.matches('doubtful')) {
+        expect(event).toEqual(dismissed);
         expect(context.failure).toBeUndefined();
         return expect(context.attempt).toBeUndefined();
       }
@@ -212,45 +251,68 @@ export const checkout = flowModel('checkout', {
       expect(emitted).toEqual([]);
       expect(previous?.context.attempt?.outcome, 'nobody waits for word of another try').not.toBe('unknown');
     },
-    submitting: ({ context, event, previous, started, emitted }) => {
+    submitting: ({ context, event, previous, answer, started, emitted }) => {
       if (isElsewhere(event)) return;
       const attempt = context.attempt;
-      expect(attempt?.outcome).toBe('unknown');
       expect(started).toEqual([{ id: 'placeOrder', input: { order: orderOf(context), key: attempt?.key } }]);
       expect(context.failure).toBeUndefined();
       expect(emitted).toEqual([]);
       if (previous?.matches('beginning')) {
-        return expect(attempt).toMatchObject({ key: 'key-1', body: fingerprint(orderOf(context)) });
+        return expect(attempt).toEqual({ key: answer, body: fingerprint(orderOf(context)), outcome: 'unsent' });
+      }
+      expect(attempt, 'the same try goes on').toEqual(previous?.context.attempt);
+      if (previous?.matches('doubtful')) {
+        expect(event, 'in doubt only the shopper sends it again').toEqual(retry);
+        return expect(context.ordered, 'and just that').toEqual(previous.context.ordered);
       }
       expectComplete(context);
-      expect(attempt?.key, 'the same try goes on').toBe(previous?.context.attempt?.key);
-      const before = previous?.context.attempt;
-      const isSame = before?.body === fingerprint(orderOf(context));
-      expect(before?.outcome === 'unknown' || isSame, 'a refused body may change, with its key').toBe(true);
+      expect(isInDoubt(context)).toBe(false);
+      expect(attempt?.outcome === 'unknown' || isOfThisBody(context), 'a refused body may change, with its key').toBe(
+        true,
+      );
     },
-    doubtful: ({ context, previous, answer, emitted }) => {
-      if (!previous?.matches('submitting')) return expect(emitted).toEqual([]);
+    'doubtful.lookingUp': ({ context, event, previous, answer, started, emitted }) => {
+      if (isElsewhere(event)) return;
+      expect(started).toEqual([{ id: 'loadOrders', input: undefined }]);
+      if (previous?.matches('doubtful')) return expect(event).toEqual(lookAgain);
+      expect(context.attempt).toMatchObject({ key: previous?.context.attempt?.key, outcome: 'unknown' });
+      if (!previous?.matches('submitting')) {
+        expect(event, 'asked before anything is sent').toEqual(submitted);
+        expectComplete(context);
+        expect(isInDoubt(context)).toBe(true);
+        return expect(emitted).toEqual([]);
+      }
       expect(context.failure, 'it stands until it is dismissed').toEqual(failureFacts(answer));
-      expect(answer).toMatchObject({ status: 422, lines: undefined });
-      expect(context.attempt?.body).not.toBe(fingerprint(orderOf(context)));
-      expect(context.attempt).toEqual(previous.context.attempt);
+      expect(isOtherOrder(context) || isInDoubt(context)).toBe(true);
+      const isFirst = previous.context.attempt?.outcome !== 'unknown';
+      if (isFirst) expect(answer, 'what was refused was not done').toBe(silent);
       expect(emitted).toEqual([{ type: 'checkout.refused', failure: failureFacts(answer) }]);
     },
-    placed: ({ context, previous, emitted }) => {
-      if (!previous?.matches('submitting')) return expect(emitted).toEqual([]);
-      expect(context.orderId).toBe('order-1');
+    'doubtful.listed': ({ context, event, emitted }) => {
+      if (event?.type === 'xstate.done.actor.loadOrders') expect(context.orders).toEqual([newer, older]);
+      expect(emitted).toEqual([]);
+    },
+    'doubtful.unlisted': ({ event, emitted, context, previous }) => {
+      if (!isElsewhere(event)) expect(event?.type).toBe('xstate.error.actor.loadOrders');
+      expect(context.orders, 'what was seen before stays').toEqual(previous?.context.orders);
+      expect(emitted).toEqual([]);
+    },
+    placed: ({ snapshot, context, event, previous, emitted }) => {
+      expect(snapshot.status).toBe('done');
+      const orderId = event?.type === 'checkout.order.recognised' ? 'order-9' : 'order-1';
+      expect(context.orderId).toBe(orderId);
       expect(context.attempt).toBeUndefined();
       const { ordered } = context;
-      expect(ordered, 'whatever the cart holds by now').toEqual(previous.context.ordered);
+      expect(ordered, 'whatever the cart holds by now').toEqual(previous?.context.ordered);
       expect(ordered).not.toEqual([]);
-      expect(emitted).toEqual([{ type: 'checkout.placed', orderId: 'order-1', lines: ordered }]);
+      expect(emitted).toEqual([{ type: 'checkout.placed', orderId, lines: ordered }]);
     },
   },
 });
 
-/** What becomes of a keeper or a finder that breaks is no matter of the state. */
+/** What becomes of storage or a finder that breaks is no matter of the state. */
 const isRestart = (event: Moment['event']) =>
-  /error\.actor\.(?:keepCheckout|findPlace|watchCart)$/.test(event?.type ?? '');
+  /error\.actor\.(?:persistCheckout|findPlace|watchCart)$/.test(event?.type ?? '');
 
 /** What happens beside the state, and is judged for all of them. */
 const isElsewhere = (event: Moment['event']) => event?.type === 'checkout.cart.seen' || isRestart(event);
@@ -261,12 +323,18 @@ const expectComplete = ({ lines, ordered, address }: Context) => {
   expect(Object.values(address)).not.toContain('');
 };
 
-function toldBy(type: string, { address, capabilities }: Context, isDismissal: boolean): Moment['told'] {
-  if (isDismissal && type === 'checkout.doubt.dismissed') {
-    return [{ id: 'keepCheckout', event: { type: 'attempt.forgotten' } }];
+/** Once it is sent it may be made, whether or not its answer arrives: a reload knows no more. */
+const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
+  type: 'attempt.kept',
+  attempt: snapshot.matches('submitting') ? { ...attempt, outcome: 'unknown' } : attempt,
+});
+
+function toldBy(type: string, { address, capabilities }: Context): Moment['told'] {
+  if (type === 'checkout.doubt.dismissed' || type === 'checkout.order.recognised') {
+    return [{ id: 'persistCheckout', event: { type: 'attempt.forgotten' } }];
   }
   if (type !== 'checkout.typed' && type !== 'checkout.place.found') return [];
-  const kept = { id: 'keepCheckout', event: { type: 'address.kept', address } };
+  const kept = { id: 'persistCheckout', event: { type: 'address.kept', address } };
   const asksForPlace = type === 'checkout.typed' && address.postalCode !== '' && capabilities.includes('pinCodes');
   return expect.arrayContaining([
     kept,
@@ -283,7 +351,14 @@ function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
   expect(emitted).toEqual(answer === ended ? [] : [{ type: 'checkout.refused', failure: failureFacts(answer) }]);
   expect(context.failure).toEqual(failureFacts(answer));
   if (previous?.matches('beginning')) return expect(context.attempt).toEqual(before);
-  const isOfThisBody = before?.body === fingerprint(orderOf(context));
-  const outcome = isOfThisBody && answer !== silent ? 'refused' : 'unknown';
-  expect(context.attempt).toEqual({ ...before, outcome });
+  expect(context.attempt).toEqual({ ...before, outcome: outcomeOf(answer, context, before) });
+  if (answer !== ended) expect(isInDoubt(context), 'in doubt the shopper is asked').toBe(false);
+}
+
+function outcomeOf(answer: unknown, context: Context, before: Attempt | undefined): Attempt['outcome'] {
+  if (answer === silent) return 'unknown';
+  if (before?.outcome === 'unknown') {
+    return mindsKeys(context) && isOfThisBody(context) && answer !== ended && answer !== busy ? 'refused' : 'unknown';
+  }
+  return answer === busy && mindsKeys(context) ? 'unknown' : 'refused';
 }

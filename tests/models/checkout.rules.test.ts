@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type Attempt, fingerprint } from '#machines/attempt';
 import { blanksIn, EMPTY_ADDRESS, pinOf, trimmed, withPlace, withTyped } from '#machines/checkout/address';
+import { requestOf } from '#machines/checkout/checkout.setup';
 import { isAbout, lineToShorten, openComplaints, orderRequest } from '#machines/checkout/order-request';
-import { line } from './wares';
+import { line } from './sample-products';
 
 const asha = {
   fullName: ' Asha Rao ',
@@ -94,6 +96,33 @@ describe('an order', () => {
   test('of a product that is called like what objects inherit is still one of that product', () => {
     const { products } = orderRequest([line({ id: '__proto__' })], asha, { withLines: false });
     expect(JSON.stringify(products)).toBe('{"__proto__":1}');
+  });
+});
+
+describe('an order that may have been made', () => {
+  const lines = [line({ selectedSize: '' })];
+  const plain = orderRequest(lines, asha, { withLines: false });
+  const inLines = orderRequest(lines, asha, { withLines: true });
+  const context = (
+    capabilities: string[],
+    sent: object,
+    outcome: Attempt['outcome'],
+  ): Parameters<typeof requestOf>[0] => ({
+    address: asha,
+    ordered: lines,
+    capabilities,
+    attempt: { key: 'key-1', body: fingerprint(sent), outcome },
+  });
+
+  test('is asked for again in the words it was asked for in, whatever has come out of the store since', () => {
+    expect(requestOf(context(['orderLines'], plain, 'unknown'))).toEqual(plain);
+    expect(requestOf(context([], inLines, 'unknown'))).toEqual(inLines);
+    expect(requestOf(context(['orderLines'], inLines, 'unknown'))).toEqual(inLines);
+  });
+
+  test('leaves what was refused, and every other order, to what the store can do', () => {
+    expect(requestOf(context(['orderLines'], plain, 'refused'))).toEqual(inLines);
+    expect(requestOf(context(['orderLines'], { products: {} }, 'unknown'))).toEqual(inLines);
   });
 });
 

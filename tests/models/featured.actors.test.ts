@@ -4,7 +4,7 @@ import type { ProductPage } from '#contract/product-list';
 import type { StoreInfo } from '#contract/store-info';
 import { featuredMachine } from '#machines/catalogue/featured.machine';
 import { answeredByHand } from '../support/answers';
-import { product, store as storeInfo } from './wares';
+import { product, store as storeInfo } from './sample-products';
 
 function openHome() {
   const storeSettled = answeredByHand<StoreInfo, undefined>();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { product, store } from './wares';
+import { product, store } from './sample-products';
 
 const opened = { 'the home page': undefined };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MOST_QUANTITY } from '#contract/cart';
 import {
   afterChange,
   canBecome,
@@ -10,8 +11,8 @@ import {
   subtotalOf,
   takenOutBy,
 } from '#machines/cart/lines';
-import * as wishlist from '#machines/wishlist/kept-products';
-import { line, product } from './wares';
+import * as wishlist from '#machines/wishlist/wishlist-products';
+import { line, product } from './sample-products';
 
 const kurta = line();
 const lamp = line({ id: 'lamp-1', price: 0.1, selectedSize: '' });
@@ -28,16 +29,19 @@ describe('the lines of a cart', () => {
     expect(lines).toEqual([{ ...kurta, quantity: 2 }, ...others]);
   });
 
-  test('hold 99 at most', () => {
-    const [raised] = afterChange([line({ quantity: 60 })], { type: 'cart.line.added', line: line({ quantity: 60 }) });
-    expect(raised?.quantity).toBe(99);
-    expect(mergedLines([line({ quantity: 1e9 })])).toMatchObject([{ quantity: 99 }]);
+  test('hold as many as fit, and no more', () => {
+    const [raised] = afterChange([line({ quantity: MOST_QUANTITY - 1 })], {
+      type: 'cart.line.added',
+      line: line({ quantity: 2 }),
+    });
+    expect(raised?.quantity).toBe(MOST_QUANTITY);
+    expect(mergedLines([line({ quantity: 1e9 })])).toMatchObject([{ quantity: MOST_QUANTITY }]);
   });
 
   test.each([
-    [100, 99],
-    [1e300, 99],
-    [Number.POSITIVE_INFINITY, 99],
+    [MOST_QUANTITY + 1, MOST_QUANTITY],
+    [1e300, MOST_QUANTITY],
+    [Number.POSITIVE_INFINITY, MOST_QUANTITY],
     [0, 2],
     [-1, 2],
     [1.5, 2],
@@ -46,8 +50,8 @@ describe('the lines of a cart', () => {
     expect(
       afterChange([line({ quantity: 2 })], { type: 'cart.quantity.changed', line: line(), quantity }),
     ).toMatchObject([{ quantity: held }]);
-    expect(canBecome(2, quantity)).toBe(held === 99);
-    expect(canBecome(99, quantity), 'a full line takes no more').toBe(false);
+    expect(canBecome(2, quantity)).toBe(held === MOST_QUANTITY);
+    expect(canBecome(MOST_QUANTITY, quantity), 'a full line takes no more').toBe(false);
   });
 
   test('come back to the places they had, and grow where they were added meanwhile', () => {
@@ -78,11 +82,14 @@ describe('the lines of a cart', () => {
     expect(subtotalOf([dear, { ...lamp, quantity: 2 }])).toBe(60.17);
     expect(countOf([dear, lamp])).toBe(4);
     fc.assert(
-      fc.property(fc.array(fc.record({ paise: fc.nat(1e9), quantity: fc.integer({ min: 1, max: 99 }) })), (prices) => {
-        const lines = prices.map(({ paise, quantity }) => line({ price: paise / 100, quantity }));
-        const paise = prices.reduce((sum, { paise: each, quantity }) => sum + each * quantity, 0);
-        return subtotalOf(lines) === paise / 100;
-      }),
+      fc.property(
+        fc.array(fc.record({ paise: fc.nat(1e9), quantity: fc.integer({ min: 1, max: MOST_QUANTITY }) })),
+        (prices) => {
+          const lines = prices.map(({ paise, quantity }) => line({ price: paise / 100, quantity }));
+          const paise = prices.reduce((sum, { paise: each, quantity }) => sum + each * quantity, 0);
+          return subtotalOf(lines) === paise / 100;
+        },
+      ),
     );
   });
 

@@ -10,7 +10,7 @@ import {
   productQuery,
   sameListing,
 } from '#machines/catalogue/listing';
-import { listing } from './wares';
+import { listing } from './sample-products';
 
 const searchOf = (address: string) => new URL(address, 'https://shop.example').search;
 const read = (address: string) => listingAt(searchOf(address));

@@ -36,7 +36,8 @@ export const login = flowModel('login', {
       expect(context.failure, 'a new try forgets the last one').toBeUndefined();
       expect(emitted).toEqual([]);
     },
-    signedIn: ({ emitted }) => {
+    signedIn: ({ snapshot, emitted }) => {
+      expect(snapshot.status).toBe('done');
       expect(emitted).toEqual([{ type: 'login.succeeded' }]);
     },
   },

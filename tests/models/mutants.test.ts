@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Mutant, mutantsOf, untouched } from '../support/model/broken';
-import { type Fate, FEW, leaveFates, MUTANTS } from '../support/model/fates';
 import type { AnyFlowModel } from '../support/model/flow';
+import { FEW, MUTANTS, type MutantResult, writeMutantResults } from '../support/model/mutant-results';
 import { walkEverything } from '../support/model/walk';
 import { models } from './index';
 
-const fates: Fate[] = [];
+const results: MutantResult[] = [];
 /** Every run breaks each machine in a few places; `npm run mutants` in many of them, or in all. */
 const most = Number(process.env[MUTANTS] ?? FEW);
 
@@ -25,7 +25,7 @@ describe.each(Object.values(models))('the walk of $flow', (model) => {
       noticed: complaint(() => walkEverything(model, machine)),
       of: all.length,
     }));
-    fates.push(...own);
+    results.push(...own);
     expect(own.length).toBeGreaterThanOrEqual(FEW);
     expect(own.filter(({ noticed }) => noticed === null).map(({ wrong }) => wrong)).toEqual([]);
   });
@@ -44,7 +44,7 @@ test('a model with a state that its machine does not have is noticed', () => {
 });
 
 afterAll(() => {
-  if (MUTANTS in process.env) leaveFates(fates);
+  if (MUTANTS in process.env) writeMutantResults(results);
 });
 
 function complaint(walk: () => void): string | null {

@@ -1,52 +1,87 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
+import type { OrderPage } from '#contract/order';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { order } from './payments';
 
-const some = [order('Pending'), order('Delivered', { id: 'order-2' })];
-const paid = [order('Processing')];
+const pending = order('Pending');
+const delivered = order('Delivered', { id: 'order-2' });
+const oldest = order('Delivered', { id: 'order-3' });
+const all = (...orders: OrderPage['orders']): OrderPage => ({ orders, total: orders.length });
+const two = all(pending, delivered);
+const paid = all(order('Processing'));
+const none = all();
+const some: OrderPage = { orders: [pending, delivered], total: 3 };
+/** A new order came in between: the page begins with one that is known. */
+const older: OrderPage = { orders: [order('Cancelled', { id: 'order-2' }), oldest], total: 4 };
 const retry = { type: 'orders.retried' } as const;
 const back = { type: 'orders.returned' } as const;
+const askOlder = { type: 'orders.older.asked' } as const;
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
+
+const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
+const PAGES = [two, paid, some, older, none];
 
 export const orders = flowModel('orders', {
   inputs: { 'the orders of whoever is signed in': undefined },
   events: {
-    'there are two': answered('loadOrders', some),
+    'there are three, and two come': answered('loadOrders', some),
+    'there are two': answered('loadOrders', two),
     'there is one, paid by now': answered('loadOrders', paid),
-    'there are none': answered('loadOrders', []),
+    'the next page comes': answered('loadOrders', older),
+    'there are none': answered('loadOrders', none),
     'the store refuses': failedWith('loadOrders', new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': failedWith('loadOrders', new Failure({ kind: 'noResponse' })),
     'the session has ended': failedWith('loadOrders', ended),
     'the shopper tries again': retry,
     'the shopper comes back': back,
+    'the shopper asks for older ones': askOlder,
   },
   everywhere: ({ snapshot, context }) => {
-    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading') || snapshot.matches('refreshing'));
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
-    expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
-    expect(snapshot.can(back)).toBe(snapshot.matches('listed') || snapshot.matches('none'));
-    const isShown = snapshot.matches('listed') || snapshot.matches('refreshing');
+    const at = (...states: string[]) => states.includes(String(snapshot.value));
+    expect(snapshot.hasTag('busy')).toBe(at('loading', 'refreshing', 'loadingOlder'));
+    expect(snapshot.hasTag('troubled')).toBe(at('failed'));
+    expect(snapshot.can(retry), 'only what failed is tried again').toBe(at('failed'));
+    expect(snapshot.can(back)).toBe(at('listed', 'loadingOlder', 'olderFailed', 'none'));
+    expect(snapshot.can(askOlder)).toBe((at('listed') && context.hasOlder) || at('olderFailed'));
+    const isShown = at('listed', 'refreshing', 'loadingOlder', 'olderFailed');
     expect(context.orders.length > 0, 'what could not be fetched is not shown').toBe(isShown);
+    expect(new Set(idsOf(context.orders)).size, 'each order is shown once').toBe(context.orders.length);
   },
   states: {
     loading: ({ event, previous, started, emitted }) => {
-      expect(started).toEqual([{ id: 'loadOrders', input: undefined }]);
+      expect(started).toEqual([{ id: 'loadOrders', input: { page: 1 } }]);
       expect(event).toEqual(previous?.matches('failed') ? retry : previous ? back : undefined);
       expect(emitted).toEqual([]);
     },
     listed: ({ context, previous, answer, emitted }) => {
-      const isKept = previous?.matches('refreshing') && answer instanceof Failure;
-      expect(context.orders).toEqual(isKept ? previous?.context.orders : answer);
       expect(emitted).toEqual([]);
+      const known = previous?.context;
+      const came = PAGES.find((page) => page === answer);
+      if (!came) return expect(context, 'what was known is the best that is known').toEqual(known);
+      expect(context.orders, 'what was said last is shown').toEqual(expect.arrayContaining(came.orders));
+      const isBelow = previous?.matches('loadingOlder') ?? false;
+      const leading = (isBelow && known?.orders) || came.orders;
+      expect(idsOf(context.orders).slice(0, leading.length)).toEqual(idsOf(leading));
+      if (isBelow) expect(context.page).toBe((known?.page ?? 0) + 1);
     },
     refreshing: ({ context, event, previous, started }) => {
       expect(event).toEqual(back);
       expect(context.orders, 'they stay in sight').toEqual(previous?.context.orders);
-      expect(started).toEqual([{ id: 'loadOrders', input: undefined }]);
+      expect(started).toEqual([{ id: 'loadOrders', input: { page: 1 } }]);
+    },
+    loadingOlder: ({ context, event, previous, started }) => {
+      expect(event).toEqual(askOlder);
+      expect(context).toEqual(previous?.context);
+      expect(started).toEqual([{ id: 'loadOrders', input: { page: context.page + 1 } }]);
+    },
+    olderFailed: ({ context, previous, answer, emitted }) => {
+      expect(answer).toBeInstanceOf(Failure);
+      expect(context, 'what is there stays').toEqual(previous?.context);
+      expect(emitted).toEqual([]);
     },
     none: ({ answer, emitted }) => {
-      expect(answer).toEqual([]);
+      expect(answer).toEqual(none);
       expect(emitted).toEqual([]);
     },
     failed: ({ answer, previous, emitted }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { store } from './wares';
+import { store } from './sample-products';
 
 const asking = { type: 'passwordReset.mail.asked', email: ' Asha@Rang.in ' } as const;
 const askingElse = { type: 'passwordReset.mail.asked', email: 'ravi@rang.in' } as const;

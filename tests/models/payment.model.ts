@@ -49,7 +49,9 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the form has come': 'editing',
   'no form comes': 'fieldsFailed',
   'a key is made': 'submitting',
+  'the store is known to bar keys': 'submitting',
   'no key can be made': 'refused',
+  'the session has ended before': 'editing',
   'a form is to be posted': 'postingForm',
   'an app is to be opened': 'openingApp',
   'a code is to be shown': 'showingQr',
@@ -76,7 +78,8 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
-const TROUBLED = 'fieldsFailed unconfirmed overdue refused toOrders thanked settled cancelled'.split(' ');
+const TROUBLED = 'fieldsFailed unconfirmed overdue refused'.split(' ');
+const ENDED = 'missingOrder toOrders thanked settled cancelled'.split(' ');
 
 const events = {
   'nothing is to be paid yet': stands(order('Pending')),
@@ -86,6 +89,7 @@ const events = {
   'the order is cancelled': stands(order('Cancelled')),
   'the store does not know the order': stands(undefined),
   'the store does not say how the order stands': failedWith('checkOrder', silent),
+  'the store cannot say how the order stands': failedWith('checkOrder', broken),
   'the session has ended': failedWith('checkOrder', ended),
   'a try is remembered that was answered': kept({}),
   'a code is remembered': kept({ until: NOW + 1, code: UPI }),
@@ -102,7 +106,9 @@ const events = {
   'what nobody asked for is left': { type: 'payment.field.left', name: 'iban' },
   'the form is sent': submitted,
   'a key is made': answered('makeKey', 'key-1'),
+  'the store is known to bar keys': answered('makeKey', null),
   'no key can be made': failedWith('makeKey', new Error('no chance')),
+  'the session has ended before': failedWith('makeKey', ended),
   'a form is to be posted': acting('redirect_post', {
     redirectUrl: BANK,
     formParams: { type: 'a', url: 'b', data: { c: 'd' } },
@@ -129,13 +135,13 @@ const events = {
   'the shopper goes on once more': goingOn,
   'the shopper wants to pay anew': anew,
   'the shopper tries again': retry,
-  'the keeper breaks': failedWith('keepPayment', new Error('broken')),
+  'the storage breaks': failedWith('persistPayment', new Error('broken')),
   'nobody sees the shopper return': failedWith('watchReturn', new Error('broken')),
 } as const;
 
 const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known]) => known === event)?.[0] ?? '';
-const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'keepPayment').map(({ event }) => event);
-const isBeside = (event: Moment['event']) => /error\.actor\.(?:keepPayment|watchReturn)$/.test(event?.type ?? '');
+const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'persistPayment').map(({ event }) => event);
+const isBeside = (event: Moment['event']) => /error\.actor\.(?:persistPayment|watchReturn)$/.test(event?.type ?? '');
 
 export const payment = flowModel('payment', {
   inputs: {
@@ -161,6 +167,7 @@ export const payment = flowModel('payment', {
     const state = snapshot.value;
     expect(snapshot.hasTag('busy')).toBe(BUSY.some((busy) => busy === state));
     expect(snapshot.hasTag('troubled'), 'asked anew when somebody comes back').toBe(TROUBLED.includes(state));
+    expect(snapshot.status, 'nothing is asked or kept any more').toBe(ENDED.includes(state) ? 'done' : 'active');
     expect(snapshot.can(back), 'whoever comes back is shown how it stands').toBe(
       [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused'].some((open) => open === state),
     );
@@ -176,7 +183,7 @@ export const payment = flowModel('payment', {
     expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
     expect(context.refusal !== undefined).toBe(state === 'refused');
     if (!previous || !event) {
-      const begun = ['keepPayment', 'watchReturn', ...(state === 'checking' ? ['checkOrder'] : [])];
+      const begun = state === 'checking' ? ['persistPayment', 'watchReturn', 'checkOrder'] : [];
       return expect(started.map(({ id }) => id)).toEqual(begun);
     }
     if (isBeside(event)) {
@@ -194,7 +201,7 @@ export const payment = flowModel('payment', {
   states: {
     missingOrder: ({ input, started }) => {
       expect(input.orderId).toBe(' ');
-      expect(started.map(({ id }) => id)).not.toContain('checkOrder');
+      expect(started, 'there is nothing to ask or to remember').toEqual([]);
     },
     checking: ({ context, event, previous, started }) => {
       if (event?.type === 'payment.attempt.found') return expect(context.attempt).toEqual(event.attempt);
@@ -242,9 +249,9 @@ export const payment = flowModel('payment', {
       expect(started).toEqual([{ id: 'makeKey', input: undefined }]);
       expect(emitted).toEqual([]);
     },
-    submitting: ({ context, event, previous, started }) => {
+    submitting: ({ context, event, previous, answer, started }) => {
       if (isBeside(event)) return;
-      const key = previous?.matches('beginning') ? 'key-1' : previous?.context.attempt?.key;
+      const key = previous?.matches('beginning') ? answer : previous?.context.attempt?.key;
       expect(context.attempt && isOfThis(context.attempt, context), 'a key is for one payment').toBe(true);
       expect(context.attempt).toMatchObject({ key, outcome: 'unknown' });
       const payload = { orderId: 'order-1', fields: context.values };
@@ -289,12 +296,17 @@ export const payment = flowModel('payment', {
     },
     overdue: ({ context, previous, event }) => {
       expect(context.isTurnedBack).toBe(false);
-      if (previous?.matches('checking')) expect(nameOf(event)).toBe('the store does not say how the order stands');
+      if (previous?.matches('checking')) expect(nameOf(event)).toMatch(/^the store (?:does not|cannot) say/);
       expect(context.attempt?.outcome).toBe('answered');
     },
     refused: ({ context, event, previous }) => {
       if (isBeside(event)) return;
       const unheard = ['the store breaks', 'the store does not answer'];
+      if (nameOf(event) === 'the store does not say how the order stands' && !previous?.context.isTurnedBack) {
+        expect(context.attempt, 'it goes on under its key').toEqual(previous?.context.attempt);
+        expect(context.attempt?.outcome).toBe('unknown');
+        return expect(context.refusal).toEqual({ why: 'unheard', error: '' });
+      }
       if (previous?.matches('checking')) {
         expect([previous.context.isTurnedBack, context.isTurnedBack], 'said once').toEqual([true, false]);
         expect(context.attempt, 'nothing is waited for').toBeUndefined();
@@ -340,7 +352,8 @@ const isOfThis = ({ body }: Pick<PaymentAttempt, 'body'>, context: Parameters<ty
 function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'>) {
   expect(context.attempt?.outcome).not.toBe('answered');
   expect(['Pending', undefined]).toContain(context.order?.status);
-  if (answer !== silent) expect(answer).toMatchObject({ order: context.order });
+  if (answer === silent) expect(context.attempt, 'nothing is begun twice unseen').toBeUndefined();
+  else if (answer !== broken) expect(answer).toMatchObject({ order: context.order });
 }
 
 /** What is kept over a reload is what the machine knows, from the moment it knows it. */

@@ -1,16 +1,14 @@
-import type { CartLine } from '#contract/cart';
+import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import type { CartChange, LineKey } from '#machines/cart/lines';
 
 /** A cart as a shopkeeper would note it on paper: how many of what. It knows nothing of lines, places or storage. */
 export type Pieces = Readonly<Record<string, number>>;
 
-export const MOST = 99;
-
 const noteOf = ({ id, selectedSize, selectedColor }: LineKey) => `${id} / ${selectedSize} / ${selectedColor}`;
 
 const more = (pieces: Pieces, line: CartLine): Pieces => ({
   ...pieces,
-  [noteOf(line)]: Math.min(MOST, (pieces[noteOf(line)] ?? 0) + line.quantity),
+  [noteOf(line)]: Math.min(MOST_QUANTITY, (pieces[noteOf(line)] ?? 0) + line.quantity),
 });
 
 export const piecesOf = (lines: readonly CartLine[]): Pieces => lines.reduce(more, {});
@@ -21,7 +19,7 @@ export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
       return more(pieces, change.line);
     case 'cart.quantity.changed':
       return noteOf(change.line) in pieces && change.quantity >= 1
-        ? { ...pieces, [noteOf(change.line)]: Math.min(MOST, change.quantity) }
+        ? { ...pieces, [noteOf(change.line)]: Math.min(MOST_QUANTITY, change.quantity) }
         : pieces;
     case 'cart.line.removed':
       return Object.fromEntries(Object.entries(pieces).filter(([note]) => !note.startsWith(`${change.id} / `)));

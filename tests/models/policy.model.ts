@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import type { StoreInfo } from '#contract/store-info';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { store } from './wares';
+import { store } from './sample-products';
 
 const LOGO = 'https://rangmahal.example/logo.svg';
 const named = { storeName: 'Rang & Mahal', companyLogoUrl: LOGO } as const;

@@ -3,7 +3,7 @@ import { contentsOf, firstWords, outlined } from '#machines/policy/outline';
 import { filled } from '#machines/policy/placeholders';
 import { readPolicy } from '#machines/policy/reading/policy-text';
 import { read, short } from './policy-in-short';
-import { store } from './wares';
+import { store } from './sample-products';
 
 describe('the logo', () => {
   test.each([

@@ -7,7 +7,7 @@ import type { Listing } from '#machines/catalogue/listing';
 import { productListMachine } from '#machines/catalogue/product-list.machine';
 import { listedProducts } from '#machines/catalogue/product-list.selectors';
 import { answeredByHand, everythingHeard } from '../support/answers';
-import { listing, product } from './wares';
+import { listing, product } from './sample-products';
 
 const pageOf = (id: string): ProductPage => ({ products: [product({ id })], total: 40 });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { type Listing, listingAddress, productQuery } from '#machines/catalogue/listing';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { listing, product } from './wares';
+import { listing, product } from './sample-products';
 
 const retry = { type: 'listing.retried' } as const;
 const onePage = { products: [product()], total: 40 };

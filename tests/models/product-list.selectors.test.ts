@@ -7,7 +7,7 @@ import {
   pageSteps,
   shownRange,
 } from '#machines/catalogue/product-list.selectors';
-import { listing, product } from './wares';
+import { listing, product } from './sample-products';
 
 /** A listing at rest: this page, with so many products on it, of so many in all. */
 const listedOn = (page: number, shown: number, total: number) =>

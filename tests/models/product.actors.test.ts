@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure';
 import type { Product } from '#contract/product';
 import { productMachine } from '#machines/catalogue/product.machine';
 import { answeredByHand } from '../support/answers';
-import { product } from './wares';
+import { product } from './sample-products';
 
 function openProduct(id: string) {
   const store = answeredByHand<Product | undefined, { id: string }>();

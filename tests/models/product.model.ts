@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { product as ware } from './wares';
+import { product as ware } from './sample-products';
 
 const adding = { type: 'product.addition.asked' } as const;
 const retry = { type: 'product.retried' } as const;
@@ -40,11 +41,11 @@ export const product = flowModel('product', {
     'half of one is wanted': { type: 'product.quantity.changed', quantity: 1.5 },
     'nonsense is wanted': { type: 'product.quantity.changed', quantity: Number.NaN },
     'more than can be counted are wanted': { type: 'product.quantity.changed', quantity: 1e300 },
-    'a hundred are wanted': { type: 'product.quantity.changed', quantity: 100 },
+    'one too many are wanted': { type: 'product.quantity.changed', quantity: MOST_QUANTITY + 1 },
     'the shopper adds it to the cart': adding,
   },
   // Any other quantity than the least and the most behaves as any other.
-  distinguish: ({ quantity, ...rest }) => ({ ...rest, isOne: quantity === 1, isMost: quantity === 99 }),
+  distinguish: ({ quantity, ...rest }) => ({ ...rest, isOne: quantity === 1, isMost: quantity === MOST_QUANTITY }),
   everywhere: ({ snapshot }) => {
     expect(snapshot.context.id).toBe('kurta-1');
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
@@ -112,18 +113,18 @@ function expectChoices({ snapshot, context, event, previous, answer }: ProductMo
       shown: before?.product,
       size: event?.type === 'product.size.chosen' ? event.size : before?.size,
       color: event?.type === 'product.color.chosen' ? event.color : before?.color,
-      quantity: event?.type === 'product.quantity.changed' ? Math.min(99, event.quantity) : before?.quantity,
+      quantity: event?.type === 'product.quantity.changed' ? Math.min(MOST_QUANTITY, event.quantity) : before?.quantity,
     });
   }
   expect(['', ...(shown?.sizes ?? [])]).toContain(size);
   expect(['', ...(shown?.colors ?? [])]).toContain(color);
-  expect([1, 3, 99], 'only whole quantities from 1 to 99').toContain(quantity);
+  expect([1, 3, MOST_QUANTITY], 'only whole quantities from one to the most').toContain(quantity);
   expect(snapshot.can(adding)).toBe(true);
   for (const [wanted, isTaken] of [
     [0, false],
     [2, true],
-    [99, true],
-    [100, quantity < 99],
+    [MOST_QUANTITY, true],
+    [MOST_QUANTITY + 1, quantity < MOST_QUANTITY],
   ] as const) {
     expect(snapshot.can({ type: 'product.quantity.changed', quantity: wanted })).toBe(isTaken);
   }

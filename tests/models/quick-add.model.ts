@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { flowModel } from '../support/model/flow';
-import { product } from './wares';
+import { product } from './sample-products';
 
 const kurta = product({ sizes: ['S', 'M'], colors: ['Indigo', 'Rust'] });
 const belt = product({ id: 'belt-1', sizes: ['M'], colors: ['Tan'] });

@@ -11,14 +11,12 @@ const form: RegistrationForm = {
   confirmPassword: ' secret ',
 };
 const submitted = { type: 'register.submitted', form } as const;
-const oddly = { type: 'register.submitted', form: { ...form, email: 'asha@rang' } } as const;
 const heldBackOddly = { type: 'register.heldBack', email: 'asha@rang' } as const;
 
 export const register = flowModel('register', {
   inputs: { 'an empty form': undefined },
   events: {
     'the form is sent': submitted,
-    'the form is sent with half an email': oddly,
     'the form is held back for half an email': heldBackOddly,
     'the form is held back before any email': { type: 'register.heldBack', email: '  ' },
     'the form is held back for something else': { type: 'register.heldBack', email: ' asha@rang.in ' },
@@ -42,7 +40,7 @@ export const register = flowModel('register', {
         expect(context.failure).toBeUndefined();
         expect(emitted).toEqual([]);
       } else if (previous.matches('filling')) {
-        expect([oddly, heldBackOddly]).toContain(event);
+        expect(event).toBe(heldBackOddly);
         expect(emitted).toEqual([{ type: 'register.email.refused' }]);
         expect(context).toEqual(previous.context);
       } else {
@@ -58,7 +56,8 @@ export const register = flowModel('register', {
       expect(context.failure).toBeUndefined();
       expect(emitted).toEqual([]);
     },
-    created: ({ emitted }) => {
+    created: ({ snapshot, emitted }) => {
+      expect(snapshot.status).toBe('done');
       expect(emitted).toEqual([{ type: 'register.succeeded' }]);
     },
   },

@@ -7,7 +7,7 @@ import { shopMachine } from '#machines/shop.machine';
 import { storeInfoMachine } from '#machines/store-info/store-info.machine';
 import { storeName } from '#machines/store-info/store-info.selectors';
 import { answeredByHand, everythingHeard } from '../support/answers';
-import { store as storeWith } from './wares';
+import { store as storeWith } from './sample-products';
 
 /** The real shop: its own store information and categories; only the store's answers come by hand. */
 function openShop() {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { hasStoreFailed, isStoreSettled, storeName, storeProblem } from '#machines/store-info/store-info.selectors';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { store } from './wares';
+import { store } from './sample-products';
 
 const retry = { type: 'storeInfo.retried' } as const;
 const rangMahal = store({ categories: ['Sarees'] });

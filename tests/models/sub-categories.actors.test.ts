@@ -4,7 +4,7 @@ import type { ProductPage } from '#contract/product-list';
 import type { Listing } from '#machines/catalogue/listing';
 import { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
 import { answeredByHand, everythingHeard } from '../support/answers';
-import { listing, product } from './wares';
+import { listing, product } from './sample-products';
 
 const on = (parentCategory: string): ProductPage => ({ products: [product({ parentCategory })], total: 1 });
 

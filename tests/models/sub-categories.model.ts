@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { listing, product } from './wares';
+import { listing, product } from './sample-products';
 
 const shelves = (...names: string[]) => ({
   products: names.map((parentCategory, number) => product({ id: String(number), parentCategory })),

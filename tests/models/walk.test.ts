@@ -6,6 +6,7 @@ import { declaredTransitions } from '../../flows/chart/transitions';
 import { mutantsOf } from '../support/model/broken';
 import { type AnyFlowModel, answered } from '../support/model/flow';
 import { neverWalked } from '../support/model/gauge';
+import { everyPath, type Path } from '../support/model/paths';
 import { walkEverything } from '../support/model/walk';
 
 /** A flow with everything that a chart may hold: timers, guards without events, regions and an end. */
@@ -61,6 +62,14 @@ describe('the walk', () => {
       'kettle.water.hot | xstate.after.1000.kettle.water.hot | 0',
     ]);
     expect(declaredTransitions(kettle)).toHaveLength(4);
+  });
+
+  test('has a path of its own for the beginning of each path, so that each needs its rules only at its end', () => {
+    const idsOf = (steps: Path['steps']) => steps.map(({ event }) => event.type).join(' > ');
+    const paths = everyPath(model, kettle).map(({ steps }) => idsOf(steps));
+    const beginnings = everyPath(model, kettle).flatMap(({ steps }) => steps.map((_, at) => steps.slice(0, at + 1)));
+    expect(beginnings.length).toBeGreaterThan(paths.length);
+    expect(new Set(beginnings.map(idsOf))).toEqual(new Set(paths));
   });
 
   test('names what nothing leads to', () => {

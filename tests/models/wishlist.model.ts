@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import type { wishlistMachine } from '#machines/wishlist/wishlist.machine';
 import { failedWith, flowModel } from '../support/model/flow';
-import { product } from './wares';
+import { product } from './sample-products';
 
 const kurta = product({ sizes: ['S', 'M'] });
 const lamp = product({ id: 'lamp-1', name: 'Brass Lamp' });
@@ -11,7 +11,7 @@ const adding = { type: 'wishlist.product.added', product: kurta } as const;
 const removing = { type: 'wishlist.product.removed', id: 'kurta-1' } as const;
 const moving = { type: 'wishlist.product.moved', id: 'kurta-1' } as const;
 
-const BROKEN = 'xstate.error.actor.keepWishlist';
+const BROKEN = 'xstate.error.actor.persistWishlist';
 /** What may happen in every state. */
 const ALWAYS = [
   { type: 'wishlist.kept', products: [] },
@@ -47,13 +47,13 @@ export const wishlist = flowModel('wishlist', {
     'another tab keeps both': { type: 'wishlist.changed.elsewhere', products: [lamp, kurta] },
     'another tab lets all go': { type: 'wishlist.changed.elsewhere', products: [] },
     'the storage is full': { type: 'wishlist.keeping.failed' },
-    'the keeper breaks': failedWith('keepWishlist', new Error('broken')),
+    'the storage breaks': failedWith('persistWishlist', new Error('broken')),
   },
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
     expect(
       started.map(({ id }) => id),
       'somebody keeps the wishlist at all times',
-    ).toEqual(event === undefined || event.type === BROKEN ? ['keepWishlist'] : []);
+    ).toEqual(event === undefined || event.type === BROKEN ? ['persistWishlist'] : []);
     expect(stopped).toEqual([]);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('restoring'));
     const ids = context.products.map(({ id }) => id);
@@ -69,7 +69,7 @@ export const wishlist = flowModel('wishlist', {
     const before = previous.context;
     const change = event.type in AFTER ? event : { type: 'wishlist.products.returned', removed: before.removed };
     const isChange = event.type in AFTER || event.type === undo.type;
-    expect(told).toEqual(isChange ? [{ id: 'keepWishlist', event: change }] : []);
+    expect(told).toEqual(isChange ? [{ id: 'persistWishlist', event: change }] : []);
     if ('products' in event) expect(context.products).toEqual(event.products);
     else if (event.type === undo.type)
       expect(new Set(ids)).toEqual(new Set([...before.products.map(({ id }) => id), 'kurta-1']));

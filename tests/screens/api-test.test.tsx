@@ -1,11 +1,13 @@
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Failure } from '#contract/failure';
-import { store } from '../models/wares';
+import { StoreInfoAnswerSchema } from '#contract/store-info';
+import { store } from '../models/sample-products';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { allowConsole } from '../support/screens/console-errors';
 import { enter } from '../support/screens/enter';
 import { alertSaying } from '../support/screens/forms';
-import { lookTwice } from '../support/screens/looks';
-import { button, content, focusOn, heading } from '../support/screens/sights';
-import { foresee } from '../support/screens/troubles';
+import { button, content, focusOn, heading } from '../support/screens/locators';
 
 async function atApiTest() {
   const shopper = await enter('/api-test', { signedInWith: 'secret-token-1' });
@@ -28,7 +30,7 @@ test('says which store is asked and how, and nothing that is secret', async () =
   expect(document.body.textContent).not.toContain('secret');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(shopper.store.info.questions, 'nothing is tested before it is asked for').toHaveLength(1);
-  await lookTwice(shopper);
+  await expectStandardsOnBothDevices(shopper);
 });
 
 test('a store that answers is named, with the time it took', async () => {
@@ -36,12 +38,23 @@ test('a store that answers is named, with the time it took', async () => {
   await button('Test Connection').click();
   await expect.element(button('Testing...')).toHaveAttribute('aria-disabled', 'true');
   focusOn(button('Testing...'));
-  await lookTwice(shopper);
+  await expectStandardsOnBothDevices(shopper);
   await shopper.store.info.answers(store({ storeName: 'Rang Mahal' }));
   await expect.element(content().getByRole('status')).toHaveTextContent(/^Connected to Rang Mahal in \d+ ms\.$/);
   await expect.element(button('Test Connection')).toHaveFocus();
-  await lookTwice(shopper);
+  await expectStandardsOnBothDevices(shopper);
   expect(shopper.store.info.questions).toHaveLength(2);
+  await button('Test Connection').click();
+  await expect.element(button('Testing...')).toBeVisible();
+  expect(shopper.store.info.questions, 'a store that answered can be asked once more').toHaveLength(3);
+});
+
+test('whatever else answers at that address is no store', async () => {
+  allowConsole(/The store could not be reached/);
+  const shopper = await atApiTest();
+  await button('Test Connection').click();
+  await shopper.store.info.answers(parse(StoreInfoAnswerSchema, { login: 'Hotel' }));
+  await expect.element(alertSaying('Unexpected error: What answers there is no store.')).toBeVisible();
 });
 
 test.each([
@@ -53,12 +66,12 @@ test.each([
   ],
   ['what nobody expected', new TypeError('That is no function'), 'Unexpected error: That is no function'],
 ])('%s is said, and the test can be repeated', async (_, reason, said) => {
-  foresee(/The store could not be reached/);
+  allowConsole(/The store could not be reached/);
   const shopper = await atApiTest();
   await button('Test Connection').click();
   await shopper.store.info.fails(reason);
   await expect.element(alertSaying(said)).toBeVisible();
-  await lookTwice(shopper);
+  await expectStandardsOnBothDevices(shopper);
   await button('Test Connection').click();
   await expect.element(alertSaying(said)).not.toBeInTheDocument();
   await shopper.store.info.answers(store());

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { line, product } from '../models/wares';
+import { line, product } from '../models/sample-products';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { allowConsole } from '../support/screens/console-errors';
 import { enter } from '../support/screens/enter';
-import { lookTwice } from '../support/screens/looks';
-import { button, content, header, heading, link } from '../support/screens/sights';
-import { foresee } from '../support/screens/troubles';
+import { button, content, header, heading, link } from '../support/screens/locators';
 
 /** What no reading of an answer lets through: it breaks the screen in the middle of being shown. */
 const breaking = () => Object.assign(product(), { specifications: null });
 
 async function enterBroken() {
-  foresee(/TypeError|The above error occurred|error boundary/);
+  allowConsole(/TypeError|The above error occurred|error boundary/);
   const stored = { cart: JSON.stringify([line({ quantity: 2 })]) };
   const shopper = await enter('/product/kurta-1', { stored });
   await shopper.store.product.answers(breaking());
@@ -20,11 +20,11 @@ async function enterBroken() {
 describe('a screen that breaks', () => {
   test('says so, and keeps the header, the cart and a way home', async () => {
     const shopper = await enterBroken();
-    await expect.poll(() => document.title).toBe('This page could not be shown | Statecart');
+    await expect.poll(() => document.title).toBe('This page could not be shown');
     await expect.element(link('Cart, 2 items', header())).toBeVisible();
     await expect.element(link('Return to Home', content())).toHaveAttribute('href', '/');
     await expect.element(content().getByRole('button', { name: 'Try Again' })).toBeVisible();
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('takes no other screen with it', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#contract/product';
 import fallback from '../../src/components/picture/fallback.svg';
-import { product, store } from '../models/wares';
+import { product, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { content, heading, link, words } from '../support/screens/sights';
+import { content, heading, link, words } from '../support/screens/locators';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>')}`;
 const BROKEN = 'data:image/png;base64,bm8gcGljdHVyZQ==';

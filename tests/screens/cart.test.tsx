@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { line, product } from '../models/wares';
+import { MOST_QUANTITY } from '#contract/cart';
+import { line, product } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { button, content, expectToast, focusOn, header, heading, link, words } from '../support/screens/sights';
+import { button, content, expectToast, focusOn, header, heading, link, words } from '../support/screens/locators';
 
 const kurta = line({ quantity: 2, selectedColor: 'Rust' });
 const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', price: 649.5, selectedSize: '' });
@@ -12,7 +13,7 @@ const withCart = (...lines: unknown[]) => enter('/cart', { stored: { cart: JSON.
 const stored = (): unknown => JSON.parse(window.localStorage.getItem('cart') ?? 'null');
 const rows = () => content().getByRole('listitem');
 const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
-const most = () => page.getByRole('status').filter({ hasText: 'At most 99 of one kind' });
+const most = () => page.getByRole('status').filter({ hasText: `At most ${MOST_QUANTITY} of one kind` });
 const amounts = () =>
   page
     .getByRole('definition')
@@ -30,7 +31,7 @@ describe('the cart', () => {
     await expect.element(words('Subtotal (3 items)')).toBeVisible();
     await expect.element(words('Inclusive of all taxes')).toBeVisible();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    await expect.poll(() => document.title).toBe('Cart | Statecart');
+    await expect.poll(() => document.title).toBe('Cart');
   });
 
   test('counts by steps, in place, and keeps what it counts', async () => {
@@ -41,55 +42,65 @@ describe('the cart', () => {
     await expect.element(quantity()).toHaveValue('3');
     expect(amounts().at(-1)).toBe('₹1,948.5');
     await expect.poll(stored).toMatchObject([{ id: 'lamp-1', quantity: 3 }]);
-    await quantity().fill('98');
+    await quantity().fill(String(MOST_QUANTITY - 1));
     await button('Increase quantity').click();
     await expect.element(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(link('Cart, 99 items', header())).toBeVisible();
+    await expect.element(link(`Cart, ${MOST_QUANTITY} items`, header())).toBeVisible();
     await expect.element(most()).toBeVisible();
     await button('Decrease quantity').click();
     await expect.element(most()).not.toBeInTheDocument();
   });
 
-  test.each(['{Tab}', '{Enter}'])(
-    'takes what is typed for the quantity at once, and leaves it so with %s',
-    async (key) => {
-      await withCart(lamp);
-      await quantity().fill('');
-      await expect.poll(stored).toMatchObject([{ quantity: 1 }]);
-      await userEvent.type(quantity(), '12');
-      await expect.poll(stored).toMatchObject([{ quantity: 12 }]);
-      await userEvent.keyboard(key);
-      await expect.element(quantity()).toHaveValue('12');
-      await expect.poll(stored).toMatchObject([{ quantity: 12 }]);
-    },
-  );
+  test.each(['{Tab}', '{Enter}'])('takes what is typed for the quantity whole, with %s', async (key) => {
+    const { shop } = await withCart(kurta);
+    const counted: number[] = [];
+    shop.cart.on('cart.line.counted', ({ quantity: held }) => counted.push(held));
+    await userEvent.tripleClick(quantity());
+    await userEvent.keyboard('15');
+    await expect.element(quantity()).toHaveValue('15');
+    expect(counted, 'a 1 on the way to 15 is no wish').toEqual([]);
+    await userEvent.keyboard(key);
+    await expect.element(quantity()).toHaveValue('15');
+    expect(counted).toEqual([15]);
+    await expect.poll(stored).toMatchObject([{ quantity: 15 }]);
+  });
 
-  test.each(['150', '500', '99999999999'])('holds 99 where %s are typed, and says why', async (typed) => {
+  test('steps on from what is typed', async () => {
+    await withCart(lamp);
+    await userEvent.tripleClick(quantity());
+    await userEvent.keyboard('15');
+    await expect.element(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'false');
+    await button('Decrease quantity').click();
+    await expect.element(quantity()).toHaveValue('14');
+    await expect.poll(stored).toMatchObject([{ quantity: 14 }]);
+  });
+
+  test.each([`${MOST_QUANTITY}0`, '99999999999'])('holds what fits where %s are typed, and says why', async (typed) => {
     await withCart(kurta);
     await userEvent.tripleClick(quantity());
     await userEvent.keyboard(typed);
     await heading('Your cart').click();
-    await expect.element(quantity()).toHaveValue('99');
+    await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
     await expect.element(most()).toBeVisible();
-    await expect.element(quantity()).toHaveAccessibleDescription('At most 99 of one kind');
-    await expect.poll(stored).toMatchObject([{ quantity: 99 }]);
+    await expect.element(quantity()).toHaveAccessibleDescription(`At most ${MOST_QUANTITY} of one kind`);
+    await expect.poll(stored).toMatchObject([{ quantity: MOST_QUANTITY }]);
   });
 
   test('says again that a line is full, however often more are typed', async () => {
-    await withCart({ ...kurta, quantity: 99 });
+    await withCart({ ...kurta, quantity: MOST_QUANTITY });
     await expect.element(most()).toBeVisible();
-    await quantity().fill('500');
+    await quantity().fill(`${MOST_QUANTITY}0`);
     await expect.element(most()).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await expect.element(most()).toBeVisible();
-    await expect.element(quantity()).toHaveValue('99');
+    await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
   });
 
-  test.each([60, 99])('that holds %d of one kind says that no more fit in', async (held) => {
+  test.each([MOST_QUANTITY - 1, MOST_QUANTITY])('that holds %d of one kind says that no more fit in', async (held) => {
     const { shop } = await withCart({ ...kurta, quantity: held });
-    shop.cart.send({ type: 'cart.line.added', line: { ...kurta, quantity: 60 } });
-    await expectToast('Cart updated', 'At most 99 of Chikankari Kurta fit into one order');
-    await expect.element(quantity()).toHaveValue('99');
+    shop.cart.send({ type: 'cart.line.added', line: { ...kurta, quantity: 2 } });
+    await expectToast('Cart updated', `At most ${MOST_QUANTITY} of Chikankari Kurta fit into one order`);
+    await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
   });
 
   test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {
@@ -173,7 +184,7 @@ describe('by keyboard alone', () => {
 
   test.each([
     ['Decrease quantity', 2, '1'],
-    ['Increase quantity', 98, '99'],
+    ['Increase quantity', MOST_QUANTITY - 1, String(MOST_QUANTITY)],
   ])('%s keeps the focus at its end, and does no more there', async (name, held, end) => {
     await withCart({ ...lamp, quantity: held });
     focusOn(button(name));
@@ -244,16 +255,16 @@ describe('what the storage holds', () => {
     await withCart(
       { id: 7, price: '1299', quantity: 'many', stitched: 'by hand' },
       null,
-      { ...kurta, quantity: 60 },
-      { ...kurta, quantity: 60 },
+      { ...kurta, quantity: MOST_QUANTITY - 1 },
+      { ...kurta, quantity: 2 },
     );
     await expect.poll(() => rows().elements()).toHaveLength(2);
-    await expect.element(link('Cart, 100 items', header())).toBeVisible();
+    await expect.element(link(`Cart, ${MOST_QUANTITY + 1} items`, header())).toBeVisible();
     await expect.element(link('Unnamed product', content())).toBeVisible();
     await button('Decrease quantity').nth(1).click();
     await expect.poll(stored).toMatchObject([
       { id: '7', price: 1299, quantity: 1, stitched: 'by hand' },
-      { id: 'kurta-1', quantity: 98 },
+      { id: 'kurta-1', quantity: MOST_QUANTITY - 1 },
     ]);
   });
 
@@ -306,6 +317,7 @@ describe('to those who listen', () => {
 function anotherTab(): Storage {
   const frame = document.createElement('iframe');
   document.body.append(frame);
+  onTestFinished(() => frame.remove());
   const { contentWindow } = frame;
   if (!contentWindow) throw new Error('The browser opens no second page.');
   return contentWindow.localStorage;

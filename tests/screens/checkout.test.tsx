@@ -1,68 +1,37 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { fingerprint } from '#machines/attempt';
 import { order } from '../models/payments';
-import { line, store } from '../models/wares';
-import { enter, type Shopper } from '../support/screens/enter';
+import { line, store } from '../models/sample-products';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { enter } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
-import { lookTwice } from '../support/screens/looks';
-import { button, content, expectToast, heading, link, words } from '../support/screens/sights';
+import { button, content, expectToast, heading, link, words } from '../support/screens/locators';
+import {
+  ADDRESS,
+  atCheckout,
+  type Coming,
+  kurtas,
+  linesIn,
+  MINDING,
+  place,
+  placesAll,
+  SENT,
+  SHOWN,
+} from '../support/screens/ordering';
 
-// Each sight is judged on two devices, in light and dark: that is much for a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
-const ADDRESS = {
-  'Full name': 'Asha Rao',
-  Phone: '98765 43210',
-  'PIN code': '411001',
-  Address: '12 MG Road',
-  City: 'Pune',
-  State: 'Maharashtra',
-};
-const SHOWN = { ...ADDRESS, Phone: '+919876543210' };
-const SENT = {
-  fullName: 'Asha Rao',
-  address: '12 MG Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postalCode: '411001',
-  phone: '+919876543210',
-};
-const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L', selectedColor: 'Rust' })];
 const silent = new Failure({ kind: 'noResponse' });
 const rejected = (status: number) => new Failure({ kind: 'rejected', status, error: 'Not like this.' });
-
-type Coming = { lines?: typeof kurtas; capabilities?: string[]; stored?: Record<string, string> };
-
-async function atCheckout({ lines = kurtas, capabilities = [], stored = {} }: Coming = {}): Promise<Shopper> {
-  const shopper = await enter('/checkout', {
-    signedInWith: 'rani-1',
-    after: ['/404'],
-    stored: { cart: JSON.stringify(lines), ...stored },
-  });
-  await shopper.store.info.answers(store({ capabilities }));
-  await expect.element(button('Place Order')).toBeVisible();
-  return shopper;
-}
-
-const place = () => button('Place Order').click();
-const linesIn = ({ shop }: Shopper) => shop.cart.getSnapshot().context.lines;
-
-async function placesAll(shopper: Shopper) {
-  await fillIn(ADDRESS);
-  await place();
-  return shopper.store.placeOrder.open();
-}
 
 describe('the checkout', () => {
   test('waits for the store, and offers to ask it again', async () => {
     const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify(kurtas) } });
     await expect.element(page.getByText('Loading the checkout')).toBeInTheDocument();
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await shopper.store.info.fails(silent);
     await expect.element(alertSaying('The store could not be reached')).toBeVisible();
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await content().getByRole('button', { name: 'Try Again' }).click();
     await shopper.store.info.answers(store());
     await expect.element(button('Place Order')).toBeEnabled();
@@ -85,7 +54,7 @@ describe('the checkout', () => {
       ['city', 'address-level2', null],
       ['state', 'address-level1', null],
     ]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('says what is missing once a field is left, and all of it when it is sent', async () => {
@@ -102,7 +71,7 @@ describe('the checkout', () => {
     expect(faultOf('City'), 'blank is not filled in').toBe('Enter the city');
     expect(faultOf('Full name')).toBe('');
     expect(shopper.store.placeOrder.asked).toEqual([]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('of an empty cart orders nothing', async () => {
@@ -113,7 +82,7 @@ describe('the checkout', () => {
     await place();
     await expectToast('Cart is empty', 'Please add items to your cart before checkout.');
     expect(shopper.store.placeOrder.asked).toEqual([]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('makes one order, empties the cart and leads to the payment; Back leads past it', async () => {
@@ -121,7 +90,7 @@ describe('the checkout', () => {
     const order = await placesAll(shopper);
     await expect.element(button('Processing...')).toBeDisabled();
     await expect.element(field('City')).toHaveAttribute('readonly');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     expect(order.asked.order).toEqual({ products: { 'kurta-1': 3 }, shippingAddress: SENT });
     expect(order.asked.key).toMatch(/^[0-9a-f]{32}$/);
     expect(linesIn(shopper), 'nothing leaves the cart before there is an order').toHaveLength(2);
@@ -150,14 +119,14 @@ describe('the checkout', () => {
 
 describe('an order that fails', () => {
   test('loses nothing, says so, and is tried again under the same key, also after a reload', async () => {
-    const shopper = await atCheckout();
+    const shopper = await atCheckout(MINDING);
     const first = await placesAll(shopper);
     first.fail(silent);
     await expectToast('Error placing order', 'Please try again later.');
-    await expect.element(alertSaying('look at My Orders before you try again')).toBeVisible();
+    await expect.element(alertSaying('You can try again: it makes no second order.')).toBeVisible();
     for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
     expect(linesIn(shopper)).toHaveLength(2);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await place();
     const second = await shopper.store.placeOrder.open();
     expect(second.asked).toEqual(first.asked);
@@ -165,10 +134,17 @@ describe('an order that fails', () => {
   });
 
   test('is tried again under the same key after a reload, with what was typed', async () => {
-    const body = fingerprint({ products: { 'kurta-1': 3 }, shippingAddress: SENT });
+    const lines = kurtas.map(({ id, quantity, selectedSize: size, selectedColor: color }) => ({
+      id,
+      quantity,
+      size,
+      color,
+    }));
+    const body = fingerprint({ products: { 'kurta-1': 3 }, shippingAddress: SENT, lines });
     const attempt = { key: 'key-of-before', body, outcome: 'unknown' };
     sessionStorage.setItem('checkout.address', JSON.stringify(SENT));
-    const shopper = await atCheckout({ stored: { 'checkout.attempt': JSON.stringify({ at: Date.now(), attempt }) } });
+    const stored = { 'checkout.attempt': JSON.stringify({ at: Date.now(), attempt }) };
+    const shopper = await atCheckout({ ...MINDING, stored });
     await expect.element(field('City')).toHaveValue('Pune');
     await place();
     expect((await shopper.store.placeOrder.open()).asked).toMatchObject({
@@ -206,7 +182,7 @@ describe('an order that fails', () => {
   });
 
   test('because an earlier one was made is doubted, not made again', async () => {
-    const shopper = await atCheckout();
+    const shopper = await atCheckout(MINDING);
     const first = await placesAll(shopper);
     first.fail(silent);
     await fillIn({ City: 'Nagpur' });
@@ -214,9 +190,14 @@ describe('an order that fails', () => {
     const second = await shopper.store.placeOrder.open();
     expect(second.asked.key).toBe(first.asked.key);
     second.fail(rejected(422));
-    await expect.element(alertSaying('You may have ordered already')).toBeVisible();
+    await expect.element(heading('You may have ordered already')).toBeVisible();
+    await expect.element(alertSaying('Nothing more was ordered now.')).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
-    await lookTwice(shopper);
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await expect.element(heading('Order order-1')).toBeVisible();
+    expect(button('Try Again').elements(), 'the store would refuse it again').toEqual([]);
+    expect(button('This is my order').elements(), 'it is an order of something else').toEqual([]);
+    await expectStandardsOnBothDevices(shopper);
     await button('Order this as well').click();
     await expect.element(field('City')).toHaveValue('Nagpur');
     await place();
@@ -243,7 +224,7 @@ describe('an order that fails', () => {
     await expect.element(words('Recalled by its maker.')).toBeVisible();
     await expect.element(words('Not sold in size XS.')).toBeVisible();
     await expect.element(link('Choose again')).toHaveAttribute('href', '/product/shirt-1');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await button('Change to 2').click();
     await expect.element(words('Only 2 left.')).not.toBeInTheDocument();
     await button('Remove Brass Lamp').click();
@@ -285,6 +266,115 @@ describe('an order that fails', () => {
   });
 });
 
+describe('an order of which nobody knows whether it was made', () => {
+  const title = 'We do not know whether your order was made';
+  const older = order('Shipped', { id: 'order-7', date: '2026-10-02T10:00:00.000Z' });
+  const newer = order('Pending', { id: 'order-8', date: '2026-11-22T10:12:00.000Z' });
+
+  async function inDoubt(coming: Coming = {}) {
+    const shopper = await atCheckout(coming);
+    await shopper.takes('phone');
+    const sent = await placesAll(shopper);
+    sent.fail(silent);
+    await expect.element(heading(title)).toBeVisible();
+    return { shopper, sent };
+  }
+
+  test('is asked about with the orders beside it, and tried again under the same key', async () => {
+    const { shopper, sent } = await inDoubt();
+    await expectToast('Error placing order', 'Please try again later.');
+    await expect.element(heading(title)).toHaveFocus();
+    await expect.element(heading(title)).toBeInViewport();
+    await expectStandardsOnBothDevices(shopper);
+    await shopper.store.myOrders.answers([older, newer]);
+    await expect.element(words('22 November 2026 at 3:42 pm')).toBeVisible();
+    const listed = page.getByRole('list', { name: 'Orders' }).getByRole('heading').elements();
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['Order order-8', 'Order order-7']);
+    await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+    await expectStandardsOnBothDevices(shopper);
+    await button('Try Again').click();
+    await expect.element(button('Processing...')).toBeDisabled();
+    const again = await shopper.store.placeOrder.open();
+    expect(again.asked).toEqual(sent.asked);
+    again.fail(new Failure({ kind: 'rejected', status: 429, error: 'Too many orders.' }));
+    await expect.element(alertSaying('Too many orders.')).toBeVisible();
+    // The first try may still have been made.
+    await expect.element(heading(title)).toHaveFocus();
+    await button('Try Again').click();
+    await shopper.store.placeOrder.answers({ id: 'order-9' });
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-9');
+    expect(linesIn(shopper)).toEqual([]);
+  });
+
+  test('may be one of the orders, which is then paid for', async () => {
+    const { shopper } = await inDoubt();
+    await shopper.store.myOrders.answers([]);
+    await expect.element(words('There are no orders of yours yet.')).toBeVisible();
+    await button('Look again').click();
+    await shopper.store.myOrders.fails(silent);
+    await expect.element(words('Your orders could not be loaded.')).toBeVisible();
+    await expectStandardsOnBothDevices(shopper);
+    await button('Look again').click();
+    await shopper.store.myOrders.answers([newer]);
+    await button('This is my order').click();
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-8');
+    expect(linesIn(shopper), 'what was ordered leaves the cart').toEqual([]);
+    expect(localStorage.getItem('checkout.attempt')).toBeNull();
+    expect(shopper.store.placeOrder.asked).toHaveLength(1);
+  });
+
+  test('is ordered anew under another key, once the shopper says so', async () => {
+    const { shopper, sent } = await inDoubt();
+    await button('Order anew').click();
+    await expect.element(heading('Checkout')).toHaveFocus();
+    await expect.element(field('City')).toHaveValue('Pune');
+    await place();
+    const anew = await shopper.store.placeOrder.open();
+    expect(anew.asked.order).toEqual(sent.asked.order);
+    expect(anew.asked.key).not.toBe(sent.asked.key);
+  });
+
+  test('is asked about before anything is sent after a reload, and when the shopper comes back from the orders', async () => {
+    const attempt = { key: 'key-of-before', body: 'another', outcome: 'unknown' };
+    sessionStorage.setItem('checkout.address', JSON.stringify(SENT));
+    const shopper = await atCheckout({ stored: { 'checkout.attempt': JSON.stringify({ at: Date.now(), attempt }) } });
+    await place();
+    await expect.element(heading(title)).toBeVisible();
+    expect(shopper.store.placeOrder.asked).toEqual([]);
+    await shopper.store.myOrders.answers([newer]);
+    await link('View My Orders').click();
+    await shopper.store.myOrders.answers([newer]);
+    await expect.element(heading('My Orders')).toBeVisible();
+    shopper.goesBack();
+    await expect.element(heading(title)).toBeVisible();
+    await button('Try Again').click();
+    expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-before');
+  });
+
+  test('goes out without a key to a store that is known to bar it, and never by itself a second time', async () => {
+    const shopper = await atCheckout();
+    shopper.store.cors.barsKey = async () => true;
+    const sent = await placesAll(shopper);
+    expect(sent.asked.key).toBeNull();
+    sent.fail(silent);
+    await expect.element(heading(title)).toBeVisible();
+    expect(shopper.store.placeOrder.asked).toHaveLength(1);
+    await button('Try Again').click();
+    expect((await shopper.store.placeOrder.open()).asked).toEqual(sent.asked);
+  });
+
+  test('does not arise at a store that announces keys, whatever its CORS seems to be', async () => {
+    const shopper = await atCheckout(MINDING);
+    shopper.store.cors.barsKey = async () => true;
+    const sent = await placesAll(shopper);
+    expect(sent.asked.key).toMatch(/^[0-9a-f]{32}$/);
+    sent.fail(new Failure({ kind: 'rejected', status: 503 }));
+    await expect.element(alertSaying('it makes no second order')).toBeVisible();
+    await place();
+    expect((await shopper.store.placeOrder.open()).asked.key).toBe(sent.asked.key);
+  });
+});
+
 test('a store that does not say who it is still takes what has neither size nor colour', async () => {
   const lines = [line({ selectedSize: '', selectedColor: '' })];
   const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify(lines) } });
@@ -300,7 +390,7 @@ test('another price than the cart showed is said before anything is paid', async
   await shopper.store.myOrders.answers([order('Pending')]);
   await shopper.store.paymentFields.answers([]);
   await expect.element(content().getByText(/^Your cart said ₹3,897\.00\./)).toBeVisible();
-  await lookTwice(shopper);
+  await expectStandardsOnBothDevices(shopper);
 });
 
 describe('a PIN code', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { store } from '../models/wares';
+import { store } from '../models/sample-products';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { type Arrival, enter } from '../support/screens/enter';
 import { faultOf, field, fillIn } from '../support/screens/forms';
-import { lookTwice } from '../support/screens/looks';
-import { button, content, expectToast, heading, link, linkNames, waysIn, words } from '../support/screens/sights';
+import { button, content, expectToast, heading, link, linkNames, waysIn, words } from '../support/screens/locators';
 
 const MESSAGE = {
   'Your Name': 'Asha Rao',
@@ -27,18 +27,18 @@ describe('writing to the store', () => {
   test('takes a second and a half, says thanks, and clears the form', async () => {
     const shopper = await atContact();
     await fillIn(MESSAGE);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await button('Send Message').click();
     await expect.element(button('Sending...')).toBeDisabled();
     for (const label of LABELS) await expect.element(field(label)).toHaveAttribute('readonly');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await expect.poll(() => state(shopper), { timeout: 5_000 }).toBe('sent');
     await expectToast('Message Sent', "Thank you for contacting us. We'll get back to you shortly.");
     for (const label of LABELS) await expect.element(field(label)).toHaveValue('');
     expect(faults()).toEqual(['', '', '', '']);
     await expect.element(button('Send Message')).toHaveFocus();
     await expect.element(words('Your message is on its way. We answer by email.')).toBeVisible();
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     expect(shopper.store.info.questions, 'no call is made but for the store itself').toHaveLength(1);
     await field('Subject').fill('Another size');
     await expect.element(words('Your message is on its way. We answer by email.')).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('writing to the store', () => {
     await field('Email Address').fill('asha');
     await userEvent.tab();
     await expect.poll(faults).toEqual(['Enter your name', 'Invalid email address', '', '']);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await fillIn({ 'Your Name': 'Asha', 'Email Address': 'asha@rang.in' });
     await expect.poll(faults).toEqual(['', '', 'Say in a few words what it is about', '']);
   });
@@ -73,7 +73,7 @@ describe('writing to the store', () => {
       ]);
     expect(button('Send Message').element().getBoundingClientRect().top).toBe(top);
     expect(state(shopper)).toBe('editing');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('has four fields that a browser knows as needed, by the names of the message', async () => {
@@ -127,7 +127,7 @@ describe('how to reach the store', () => {
       ['+91 98290 54321', 'tel:+919829054321'],
       ['instagram', 'https://instagram.com/rang'],
     ]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('leaves out what the store does not give', async () => {

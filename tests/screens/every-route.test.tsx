@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { routes } from '../../src/app/routes';
 import { order } from '../models/payments';
-import { product, store } from '../models/wares';
+import { product, store } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
 
 type Place = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { store } from '../models/wares';
+import { store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { footer, link, linkNames, places, waysIn, words } from '../support/screens/sights';
+import { footer, link, linkNames, places, waysIn, words } from '../support/screens/locators';
 
 describe('the footer', () => {
   test('leads to help and to the company', async () => {
@@ -46,7 +46,9 @@ describe('the footer', () => {
   });
 
   test('leads to the three usual networks where the store names none', async () => {
-    await enter('/404');
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store());
+    await expect.element(link('instagram', footer())).toBeVisible();
     const names = linkNames(footer()).map((name) => name.toLowerCase());
     expect(names.filter((name) => ['instagram', 'facebook', 'twitter'].includes(name))).toHaveLength(3);
   });
@@ -62,8 +64,9 @@ describe('the footer', () => {
   });
 
   test('bears the year', async () => {
-    await enter('/404');
-    await expect.element(footer().getByText(new RegExp(`© ${new Date().getFullYear()} Statecart`))).toBeVisible();
+    const { store: shopkeeper } = await enter('/404');
+    await shopkeeper.info.answers(store());
+    await expect.element(footer().getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeVisible();
   });
 });
 

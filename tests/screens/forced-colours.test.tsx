@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { product } from '../models/wares';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { product } from '../models/sample-products';
 import { contrast } from '../support/screens/contrast';
-import { DEVICES } from '../support/screens/devices';
 import { prefer } from '../support/screens/emulate';
-import { PRIVATE_SIGHTS } from '../support/screens/private-sights';
-import { PUBLIC_SIGHTS, type Sight } from '../support/screens/public-sights';
-import { button, content, focusOn, link, places } from '../support/screens/sights';
+import { button, content, focusOn, link, places } from '../support/screens/locators';
+import { PRIVATE_VIEWS } from '../support/screens/private-views';
+import { PUBLIC_VIEWS, type View } from '../support/screens/public-views';
 
-const ALL: Readonly<Record<string, Sight>> = { ...PUBLIC_SIGHTS, ...PRIVATE_SIGHTS };
+const ALL: Readonly<Record<string, View>> = { ...PUBLIC_VIEWS, ...PRIVATE_VIEWS };
 
 /** The colours of whoever looks take the place of the shop's own. */
-async function sees(sight: string) {
+async function sees(view: string) {
   await prefer('forced-colors', 'active');
-  const shopper = await ALL[sight]?.();
-  if (!shopper) throw new Error(`Nobody has seen ${sight}.`);
+  const shopper = await ALL[view]?.();
+  if (!shopper) throw new Error(`Nobody has seen ${view}.`);
   expect(matchMedia('(forced-colors: active)').matches).toBe(true);
   return shopper;
 }
@@ -32,19 +31,57 @@ function expectToStandOut(chosen: Element | null, other: Element | null) {
   expect(contrast(color, backgroundColor, 'Canvas')).toBeGreaterThanOrEqual(4.5);
 }
 
+async function expectMarkedFocus(control: Locator) {
+  focusOn(control);
+  await userEvent.keyboard('{Shift}');
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control.element());
+  expect(outlineStyle).toBe('solid');
+  expect(Number.parseFloat(outlineWidth)).toBeGreaterThanOrEqual(2);
+  expect(contrast(outlineColor, 'Canvas', 'Canvas')).toBeGreaterThanOrEqual(3);
+}
+
+function expectEdge(control: Locator) {
+  const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control.element());
+  expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
+  expect(contrast(borderTopColor, 'Canvas', 'Canvas')).toBeGreaterThanOrEqual(3);
+}
+
+function expectOutline(part: Element | null | undefined) {
+  const { outlineStyle, outlineColor } = getComputedStyle(part ?? document.body);
+  expect(outlineStyle).toBe('solid');
+  expect(contrast(outlineColor, 'Canvas', 'Canvas')).toBeGreaterThanOrEqual(3);
+}
+
 const option = (value: string) => document.querySelector(`[value="${value}"]`)?.closest('label') ?? null;
 
+// Each view is opened once, and all that is to be seen of it is looked at.
 describe('where colours are forced', () => {
-  test('the chosen size is told from the others', async () => {
+  test('of a product the chosen size is told from the others, and buttons have an edge and a mark of focus', async () => {
     await sees('a product');
     await page.getByRole('radio', { name: 'M', exact: true }).click();
     expectToStandOut(option('M'), option('S'));
+    for (const name of ['Add to Cart', 'Add to Wishlist', 'Increase quantity']) expectEdge(button(name));
+    await expectMarkedFocus(button('Add to Cart'));
+    await expectMarkedFocus(button('Increase quantity'));
   });
 
-  test('the present page and the present category are told from the others', async () => {
+  test('of a listing a heart is seen, and a filled one told from the others', async () => {
     const shopper = await sees('a listing');
-    const at = (name: string) => link(name, places('Pages')).element();
-    expectToStandOut(at('Page 6'), at('Page 5'));
+    shopper.shop.wishlist.send({ type: 'wishlist.product.added', product: product({ id: 'lamp-1' }) });
+    const heart = (name: string) => button(`Add to wishlist ${name}`);
+    await expect.element(heart('Brass Lamp')).toHaveAttribute('aria-pressed', 'true');
+    expectToStandOut(heart('Brass Lamp').element(), heart('Chikankari Kurta').element());
+    const face = (name: string) => looks(heart(name).element().querySelector('svg'));
+    const empty = face('Chikankari Kurta');
+    expect(contrast(empty.color, empty.backgroundColor), 'over whatever picture').toBeGreaterThanOrEqual(3);
+    expect(face('Brass Lamp').backgroundColor, 'nothing lies between it and its ground').toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('of a listing the present page, category and columns are told from the others', async () => {
+    const shopper = await sees('a listing');
+    const at = (name: string) => link(name, places('Pages'));
+    expectToStandOut(at('Page 6').element(), at('Page 5').element());
+    await expectMarkedFocus(at('Page 5'));
     shopper.goesTo('/products?category=dresses');
     await expect.element(link('Dresses', places('All categories'))).toHaveAttribute('aria-current', 'true');
     const category = (name: string) => link(name, places('All categories')).element();
@@ -55,22 +92,12 @@ describe('where colours are forced', () => {
     expectToStandOut(inHeader('Dresses'), inHeader('All Products'));
   });
 
-  test('the present place of the bottom bar is told from the others', async () => {
+  test('the present place of the bottom bar is told from the others, and the lines of the menu button are seen', async () => {
     await sees('an empty cart');
     const place = (name: string) => link(name, places('Main places')).element();
     expectToStandOut(place('Cart'), place('Home'));
-  });
-
-  test('a heart is seen, and a filled one told from the others', async () => {
-    const shopper = await sees('a listing');
-    shopper.shop.wishlist.send({ type: 'wishlist.product.added', product: product({ id: 'lamp-1' }) });
-    const heart = (name: string) => button(`Add to wishlist ${name}`);
-    await expect.element(heart('Brass Lamp')).toHaveAttribute('aria-pressed', 'true');
-    expectToStandOut(heart('Brass Lamp').element(), heart('Chikankari Kurta').element());
-    const face = (name: string) => looks(heart(name).element().querySelector('svg'));
-    const empty = face('Chikankari Kurta');
-    expect(contrast(empty.color, empty.backgroundColor), 'over whatever picture').toBeGreaterThanOrEqual(3);
-    expect(face('Brass Lamp').backgroundColor, 'nothing lies between it and its ground').toBe('rgba(0, 0, 0, 0)');
+    expectOutline(button('Open menu').element().firstElementChild);
+    expectEdge(link('Continue Shopping', content()));
   });
 
   test('a code to pay with stays dark on white', async () => {
@@ -84,49 +111,21 @@ describe('where colours are forced', () => {
     ]);
   });
 
-  test.each([
-    ['a product', () => button('Add to Cart')],
-    ['a product', () => button('Increase quantity')],
-    ['a listing', () => link('Page 5')],
-    ['a checkout, left empty', () => page.getByLabelText('City')],
-    ['a payment form', () => page.getByRole('checkbox')],
-  ])('in %s the focus is marked by a line', async (sight, find) => {
-    await sees(sight);
-    focusOn(find());
-    await userEvent.keyboard('{Shift}');
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(find().element());
-    expect(outlineStyle).toBe('solid');
-    expect(Number.parseFloat(outlineWidth)).toBeGreaterThanOrEqual(2);
-    expect(contrast(outlineColor, 'Canvas', 'Canvas')).toBeGreaterThanOrEqual(3);
+  test('of a checkout a field that is wrong has a mark of focus', async () => {
+    await sees('a checkout, left empty');
+    await expectMarkedFocus(page.getByLabelText('City'));
   });
 
-  test.each([
-    ['a product', () => [button('Add to Cart'), button('Add to Wishlist'), button('Increase quantity')]],
-    ['an empty cart', () => [link('Continue Shopping', content())]],
-    ['a payment form', () => [button('Proceed to Payment'), page.getByLabelText('Note')]],
-    ['orders', () => [link('Pay Now').first()]],
-  ])('in %s what can be pressed has an edge', async (sight, find) => {
-    await sees(sight);
-    for (const control of find()) {
-      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control.element());
-      expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
-      expect(contrast(borderTopColor, 'Canvas', 'Canvas')).toBeGreaterThanOrEqual(3);
-    }
+  test('of a payment form controls have an edge and a mark of focus', async () => {
+    await sees('a payment form');
+    expectEdge(button('Proceed to Payment'));
+    expectEdge(page.getByLabelText('Note'));
+    await expectMarkedFocus(page.getByRole('checkbox'));
   });
 
-  test('the status of an order has an edge', async () => {
+  test('of orders the status and the way to pay have an edge', async () => {
     await sees('orders');
-    const { outlineStyle, outlineColor } = getComputedStyle(document.querySelector('[data-status]') ?? document.body);
-    expect(outlineStyle).toBe('solid');
-    expect(contrast(outlineColor, 'Canvas', 'Canvas')).toBeGreaterThanOrEqual(3);
-  });
-
-  test('the lines of the menu button are seen', async () => {
-    await sees('an empty cart');
-    await page.viewport(DEVICES.phone.width, DEVICES.phone.height);
-    const lines = button('Open menu').element().firstElementChild;
-    const { outlineStyle, outlineColor } = getComputedStyle(lines ?? document.body);
-    expect(outlineStyle).toBe('solid');
-    expect(contrast(outlineColor, 'Canvas', 'Canvas')).toBeGreaterThanOrEqual(3);
+    expectEdge(link('Pay Now').first());
+    expectOutline(document.querySelector('[data-status]'));
   });
 });

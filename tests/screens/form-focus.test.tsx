@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { store } from '../models/wares';
+import { store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { faultOf, field, fillIn } from '../support/screens/forms';
-import { button, expectToast, focusOn, heading, words } from '../support/screens/sights';
+import { button, expectToast, focusOn, heading, words } from '../support/screens/locators';
 
 const registration = {
   'First name': 'Asha',

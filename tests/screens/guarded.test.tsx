@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { openToken } from '../../src/api/token';
-import { openShop } from '../../src/app/shop';
-import { store } from '../models/wares';
+import { openShop } from '../../src/app/open-shop';
+import { store } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
 import { field, fillIn } from '../support/screens/forms';
+import { button, content, expectToast, header, heading, link, words } from '../support/screens/locators';
 import { scriptedStore } from '../support/screens/scripted-store';
-import { button, content, expectToast, header, heading, link, words } from '../support/screens/sights';
 
 const account = (firstName: string) => ({ firstName, lastName: 'Rao', email: 'a@rang.in', createdAt: '' });
 
@@ -15,6 +15,22 @@ async function signsIn(shopper: Shopper, email = 'asha@rang.in', token = 'rani-2
   await fillIn({ Email: email, Password: 'secret-1' });
   await button('Sign In').click();
   await shopper.store.signIn.answers(token);
+}
+
+/** Another tab may have changed the cookie meanwhile. */
+const isLookedAtAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+async function openAnotherTab() {
+  const scripted = scriptedStore();
+  const other = openShop({
+    api: scripted.api,
+    announce: () => {},
+    session: { token: openToken(), fetchCalls: async () => scripted.calls },
+  });
+  onTestFinished(() => other.close());
+  const who = await other.lazySession?.arrived();
+  await expect.poll(() => who?.auth.getSnapshot().value).toBe('loggedIn');
+  return { signsOut: () => who?.auth.send({ type: 'auth.signOut.asked' }) };
 }
 
 async function atAccount(signedInWith = 'rani-1') {
@@ -78,6 +94,14 @@ describe('the form for signing in', () => {
     expect(shopper.address()).toBe('/');
   });
 
+  test('leads whoever pressed Login in the header on to where they pressed it', async () => {
+    const shopper = await enter('/products?category=women');
+    await link('Login', header()).click();
+    await expect.element(heading('Login')).toBeVisible();
+    await signsIn(shopper);
+    await expect.poll(shopper.address).toBe('/products?category=women');
+  });
+
   test('lets the way back lead over opening an account', async () => {
     const shopper = await enter('/account');
     await link('Create an account').click();
@@ -85,6 +109,45 @@ describe('the form for signing in', () => {
     await link('Log in').click();
     await signsIn(shopper);
     await expect.element(heading('My Account')).toBeVisible();
+  });
+});
+
+describe('signing in that is overtaken', () => {
+  async function signingIn() {
+    const shopper = await enter('/login');
+    await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
+    await button('Sign In').click();
+    return { ...shopper, question: await shopper.store.signIn.open() };
+  }
+
+  test('by another tab is over, and leads on', async () => {
+    const { address, question, token } = await signingIn();
+    token.keep('rani-1');
+    isLookedAtAgain();
+    await expect.element(heading('Shop by Category')).toBeVisible();
+    expect([address(), question.wasAborted]).toEqual(['/', true]);
+    await expect.element(link('My Account', header())).toBeVisible();
+  });
+
+  test('by another tab, and then left, signs in and leads where the shopper wants to go', async () => {
+    const { address, goesTo, token } = await signingIn();
+    token.keep('rani-1');
+    goesTo('/404');
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+    await expect.element(link('My Account', header())).toBeVisible();
+    expect(address()).toBe('/404');
+  });
+
+  test('and left where no cookie can be read leaves nobody signed in', async () => {
+    const { goesTo, token, question } = await signingIn();
+    const reading = vi.spyOn(token, 'read').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    goesTo('/404');
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+    await expect.poll(() => question.wasAborted).toBe(true);
+    await expect.element(link('Login', header())).toBeVisible();
+    reading.mockRestore();
   });
 });
 
@@ -113,7 +176,7 @@ describe('a session that ends in the middle of something', () => {
     shopper.token.refuse('ravi-1');
     await expect.element(field('Email')).toBeVisible();
     shopper.token.keep('meera-1');
-    document.dispatchEvent(new Event('visibilitychange'));
+    isLookedAtAgain();
     await expect.element(words('Loading your account')).toBeInTheDocument();
     await expect.element(words('Ravi Rao')).not.toBeInTheDocument();
     await shopper.store.account.answers(account('Meera'));
@@ -130,6 +193,19 @@ describe('a session that ends in the middle of something', () => {
     await signsIn(shopper);
     await shopper.store.account.answers(account('Asha'));
     await expect.element(words('Asha Rao')).toBeVisible();
+  });
+
+  test('is no failure of the orders that heard of it', async () => {
+    const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+    await shopper.store.info.answers(store());
+    const question = await shopper.store.myOrders.open();
+    shopper.token.refuse('rani-1');
+    question.fail(new Failure({ kind: 'unauthorised', status: 401 }));
+    await expect.element(heading('Login')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await signsIn(shopper);
+    await shopper.store.myOrders.answers([]);
+    await expect.element(heading('No Orders Found')).toBeVisible();
   });
 
   test('leaves nothing for somebody else who signs in then', async () => {
@@ -165,29 +241,39 @@ describe('signing out', () => {
 
   test('in another tab signs out here', async () => {
     const shopper = await atAccount();
-    const scripted = scriptedStore();
-    const other = openShop({
-      api: scripted.api,
-      announce: () => {},
-      session: {
-        token: openToken(),
-        fetchCalls: async () => scripted.calls,
-      },
-    });
-    const who = await other.presence?.arrived();
-    await expect.poll(() => who?.auth.getSnapshot().value).toBe('loggedIn');
-    who?.auth.send({ type: 'auth.signOut.asked' });
-    await expect.element(heading('Shop by Category')).toBeVisible();
-    expect(shopper.address()).toBe('/');
-    await expect.element(link('Login', header())).toBeVisible();
-    other.close();
+    const other = await openAnotherTab();
+    other.signsOut();
+    await seesHome(shopper);
+  });
+
+  test('in another tab is no lost session, even where the cookie is seen to be gone first', async () => {
+    const shopper = await atAccount();
+    const other = await openAnotherTab();
+    other.signsOut();
+    isLookedAtAgain();
+    await seesHome(shopper);
+  });
+
+  test('that the browser does not let happen is told, and the account stays', async () => {
+    const shopper = await atAccount();
+    vi.spyOn(shopper.token, 'forget').mockImplementationOnce(() => {});
+    await button('Sign Out').click();
+    await expectToast('Error', 'Failed to log out properly.');
+    await expect.element(words('Asha Rao')).toBeVisible();
+    await expect.element(button('Sign Out')).toBeEnabled();
   });
 });
+
+async function seesHome(shopper: Shopper) {
+  await expect.element(heading('Shop by Category')).toBeVisible();
+  expect(shopper.address()).toBe('/');
+  await expect.element(link('Login', header())).toBeVisible();
+}
 
 test('somebody else who has signed in in another tab sees what is theirs', async () => {
   const shopper = await atAccount();
   shopper.token.keep('ravi-1');
-  document.dispatchEvent(new Event('visibilitychange'));
+  isLookedAtAgain();
   await expect.element(words('Asha Rao')).not.toBeInTheDocument();
   await shopper.store.account.answers(account('Ravi'));
   await expect.element(words('Ravi Rao')).toBeVisible();
@@ -199,7 +285,7 @@ test('the header keeps one place for signing in and for the account', async () =
   const shopper = await enter('/404', { device: 'phone' });
   const before = box('Login').toJSON();
   shopper.token.keep('rani-1');
-  document.dispatchEvent(new Event('visibilitychange'));
+  isLookedAtAgain();
   await expect.element(link('My Account', header())).toHaveAttribute('href', '/account');
   expect(box('My Account').toJSON(), 'nothing moves').toEqual(before);
 });

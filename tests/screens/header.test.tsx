@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
-import { line, store } from '../models/wares';
+import { line, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { button, expectToast, focusOn, header, heading, link, places, waysIn } from '../support/screens/sights';
+import { button, expectToast, focusOn, header, heading, link, places, waysIn } from '../support/screens/locators';
 import { expectToMeetTheStandards } from '../support/screens/standards';
 
 describe('the header', () => {
@@ -55,7 +56,7 @@ describe('the header', () => {
   test.each([
     [1, '1', 'Cart, 1 item'],
     [12, '12', 'Cart, 12 items'],
-    [99, '99', 'Cart, 99 items'],
+    [MOST_QUANTITY, `${MOST_QUANTITY}`, `Cart, ${MOST_QUANTITY} items`],
   ])('says that there are %d in the cart, and moves nothing for it', async (quantity, shown, name) => {
     const { shop } = await enter('/404');
     const before = header().getByRole('link', { name: /^Cart/ }).element().getBoundingClientRect();
@@ -68,9 +69,9 @@ describe('the header', () => {
 
   test('says on the bottom bar of a phone what is in the cart', async () => {
     const { shop } = await enter('/404', { device: 'phone' });
-    shop.cart.send({ type: 'cart.line.added', line: line({ quantity: 99 }) });
+    shop.cart.send({ type: 'cart.line.added', line: line({ quantity: MOST_QUANTITY }) });
     shop.cart.send({ type: 'cart.line.added', line: line({ id: 'lamp-1', quantity: 2 }) });
-    await expect.element(places('Main places').getByText('101', { exact: true })).toBeVisible();
+    await expect.element(places('Main places').getByText(`${MOST_QUANTITY + 2}`, { exact: true })).toBeVisible();
     await expectToast('Added to cart', 'Chikankari Kurta');
     await expect.element(link('Cart', places('Main places'))).toHaveAttribute('href', '/cart');
     await expect.element(link('Wishlist', header())).not.toBeInTheDocument();
@@ -85,6 +86,24 @@ describe('the header', () => {
   });
 });
 
+test.each([768, 900, 1279])('words of the header do not run into each other at %i px', async (width) => {
+  const { store: shopkeeper } = await enter('/404');
+  await page.viewport(width, 900);
+  await shopkeeper.info.answers(store({ categories: ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'] }));
+  await expect.element(link('Innerwear & Sleepwear', header())).toBeVisible();
+  const seen = [...places('Categories').element().querySelectorAll('a')].map((word) => {
+    const text = document.createRange();
+    text.selectNodeContents(word);
+    const { left, right } = text.getBoundingClientRect();
+    const isCutOff = getComputedStyle(word).overflowX !== 'visible';
+    return { left, right: isCutOff ? Math.min(right, word.getBoundingClientRect().right) : right };
+  });
+  expect(seen).toHaveLength(4);
+  for (const [place, { left }] of seen.entries()) {
+    expect(left).toBeGreaterThanOrEqual(seen[place - 1]?.right ?? 0);
+  }
+});
+
 describe('the menu of a phone', () => {
   test('is out of reach until it is opened', async () => {
     await enter('/404', { device: 'phone' });
@@ -92,7 +111,7 @@ describe('the menu of a phone', () => {
     await expect.element(places('Menu')).not.toBeInTheDocument();
     focusOn(button('Open menu'));
     await userEvent.keyboard('{Tab}');
-    expect(document.activeElement?.textContent, 'Tab passes the closed menu by').toBe('Statecart');
+    await expect.element(link('Home', header()), { message: 'Tab passes the closed menu by' }).toHaveFocus();
     await expect.element(places('Menu')).not.toBeInTheDocument();
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#contract/failure';
 import type { Product } from '#contract/product';
-import { isToBeFound, routes } from '../../src/app/routes';
-import { product, store } from '../models/wares';
+import { addressToRender, routes } from '../../src/app/routes';
+import { product, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { heading, link, words } from '../support/screens/sights';
+import { heading, link, words } from '../support/screens/locators';
 
 const { origin } = window.location;
 
@@ -32,7 +32,16 @@ describe('where a page is found', () => {
   test.each(addresses)('%s says of itself what the table of routes says of it', async (address, access) => {
     await enter(address, access === 'signedIn' ? { signedInWith: 'a-token' } : {});
     const place = address === '/index.html' ? '/' : address;
-    await expect.poll(foundAt).toEqual([isToBeFound(address) ? origin + place : 'noindex']);
+    await expect
+      .poll(foundAt)
+      .toEqual([addressToRender({ pathname: address, search: '' })?.isToBeFound ? origin + place : 'noindex']);
+  });
+
+  test('a policy is found at one address, however it is written', async () => {
+    await enter('/Terms');
+    await expect.poll(foundAt).toEqual([`${origin}/terms`]);
+    await expect.element(heading('Oops! Page not found')).not.toBeInTheDocument();
+    expect(addressToRender({ pathname: '/TERMS', search: '' })).toMatchObject({ pathname: '/terms', isOwn: false });
   });
 
   test('a listing is found without what only a visit needs', async () => {

@@ -2,28 +2,41 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { order, paymentAnswer } from '../models/payments';
-import { line, product, store } from '../models/wares';
-import { enter } from '../support/screens/enter';
+import { line, product, store } from '../models/sample-products';
+import { enter, type Shopper } from '../support/screens/enter';
 import { fillIn } from '../support/screens/forms';
 import { listen } from '../support/screens/listen';
-import { button, content, expectToast, link, words } from '../support/screens/sights';
+import { button, content, expectToast, link } from '../support/screens/locators';
 
 const silent = new Failure({ kind: 'noResponse' });
 const refusal = new Failure({ kind: 'rejected', status: 409, error: 'Not like this.' });
 const signedIn = { signedInWith: 'rani-1' };
+
+/** At the checkout with everything filled in: what is heard from pressing the button on. */
+async function orders(): Promise<{ shopper: Shopper; heard: string[] }> {
+  const shopper = await enter('/checkout', { ...signedIn, stored: { cart: JSON.stringify([line()]) } });
+  await shopper.store.info.answers(store());
+  await fillIn({ 'Full name': 'Asha Rao', Phone: '98765 43210', 'PIN code': '411001', Address: '12 MG Road' });
+  await fillIn({ City: 'Pune', State: 'Maharashtra' });
+  const heard = listen();
+  await button('Place Order').click();
+  return { shopper, heard };
+}
 
 const about = (heard: string[], what: string) => heard.filter((words) => words.includes(what));
 
 describe('whoever listens hears', () => {
   test('how many products a filter leaves, in one voice', async () => {
     const shopper = await enter('/products');
+    const heard = listen();
     await shopper.store.shelves.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
     await shopper.store.listing.answers({ products: [product(), product({ id: 'lamp-1' })], total: 2 });
-    await expect.element(words('2 products')).toBeInTheDocument();
-    const heard = listen();
+    await expect.poll(() => heard.at(-1)).toBe('2 products');
+    const from = heard.length;
     await page.getByRole('combobox', { name: 'Category' }).selectOptions('Sarees');
+    await expect.poll(() => heard.at(-1)).toBe('Loading products');
     await shopper.store.listing.answers({ products: [product()], total: 1 });
-    await expect.poll(() => heard).toEqual(['Loading products', '1 product']);
+    await expect.poll(() => heard.slice(from)).toEqual(['Loading products', '1 product']);
   });
 
   test('that nothing is left by a filter', async () => {
@@ -122,6 +135,7 @@ const TROUBLES: Trouble[] = [
     says: 'orders',
     happens: async () => {
       const shopper = await enter('/orders', signedIn);
+      await shopper.store.info.answers(store());
       const heard = listen();
       await shopper.store.myOrders.fails(silent);
       await expectToast('Error', 'Failed to load your orders. Please try again.');
@@ -145,14 +159,18 @@ const TROUBLES: Trouble[] = [
     it: 'an order that cannot be placed',
     says: 'order',
     happens: async () => {
-      const shopper = await enter('/checkout', { ...signedIn, stored: { cart: JSON.stringify([line()]) } });
-      await shopper.store.info.answers(store());
-      await fillIn({ 'Full name': 'Asha Rao', Phone: '98765 43210', 'PIN code': '411001', Address: '12 MG Road' });
-      await fillIn({ City: 'Pune', State: 'Maharashtra' });
-      const heard = listen();
-      await button('Place Order').click();
+      const { shopper, heard } = await orders();
       await shopper.store.placeOrder.fails(refusal);
       await expectToast('Error placing order', 'Please try again later.');
+      return heard;
+    },
+  },
+  {
+    it: 'an order of which nobody knows whether it was made',
+    says: 'Please look at your orders first',
+    happens: async () => {
+      const { shopper, heard } = await orders();
+      await shopper.store.placeOrder.fails(silent);
       return heard;
     },
   },
@@ -185,6 +203,7 @@ describe('called out once, and not by the toast as well,', () => {
 
 test('a toast that is seen alone can be reached and put away like the others', async () => {
   const shopper = await enter('/orders', signedIn);
+  await shopper.store.info.answers(store());
   await shopper.store.myOrders.fails(silent);
   await expectToast('Error', 'Failed to load your orders. Please try again.');
   await button('Close').click();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { product, store } from '../models/wares';
+import { product, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import {
   button,
@@ -13,7 +13,7 @@ import {
   placeholders,
   waysIn,
   words,
-} from '../support/screens/sights';
+} from '../support/screens/locators';
 
 const section = (name: string) => content().getByRole('region', { name, exact: true });
 

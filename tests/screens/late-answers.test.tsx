@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { order } from '../models/payments';
-import { line, product, store } from '../models/wares';
+import { line, product, store } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
 import { field, fillIn } from '../support/screens/forms';
 import { listen } from '../support/screens/listen';
-import { button, content, expectToast, header, heading, link, words } from '../support/screens/sights';
+import { button, content, expectToast, header, heading, link, words } from '../support/screens/locators';
 
 const signedIn = { signedInWith: 'rani-1' };
 const silent = new Failure({ kind: 'noResponse' });
@@ -153,8 +153,9 @@ describe('an answer that comes after its screen was left is neither seen nor hea
     answers();
     shopper.goesTo('/cart');
     await expect.element(heading('Your cart')).toHaveFocus();
-    // Toasts come one after another: whatever was said before this one has been heard by now.
-    shopper.shop.wishlist.send({ type: 'wishlist.product.added', product: product({ name: 'Brass Lamp' }) });
+    // Toasts come one after another: whatever was said before this one has been heard by now. The shop of the test
+    // before may still put its wishlist away, so each adds a product of its own.
+    shopper.shop.wishlist.send({ type: 'wishlist.product.added', product: product({ id: at, name: 'Brass Lamp' }) });
     await expectToast('Added to wishlist', 'Brass Lamp');
     expect(document.body.textContent).not.toContain(unseen);
     expect(document.title).not.toContain(unseen);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { product } from '../models/wares';
+import { product } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
-import { heading, link, words } from '../support/screens/sights';
+import { heading, link, words } from '../support/screens/locators';
 
 const PAGES = () => page.getByRole('navigation', { name: 'Pages' });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { product } from '../models/wares';
+import { product } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { button, content, heading, link, placeholders, words } from '../support/screens/sights';
+import { button, content, heading, link, placeholders, words } from '../support/screens/locators';
 
 const many = (total: number, shown = 12) => ({
   products: Array.from({ length: shown }, (_, number) => product({ id: String(number), name: `Kurta ${number + 1}` })),
@@ -22,7 +22,7 @@ describe('the heading of the listing', () => {
   ])('%s is headed %s', async (address, name) => {
     await enter(address);
     await expect.element(heading(name)).toBeVisible();
-    await expect.poll(() => document.title).toBe(`${name} | Statecart`);
+    await expect.poll(() => document.title).toBe(name);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enter } from '../support/screens/enter';
-import { heading, link } from '../support/screens/sights';
+import { heading, link } from '../support/screens/locators';
 
 describe('an address that does not exist', () => {
   test.each(['/no/such/page', '/404', '/product', '/product/', '/%F0%9F%9B%92', '/constructor'])(
@@ -8,7 +8,7 @@ describe('an address that does not exist', () => {
     async (address) => {
       const shopper = await enter(address);
       await expect.element(heading('Oops! Page not found')).toBeVisible();
-      await expect.poll(() => document.title).toBe('Page not found | Statecart');
+      await expect.poll(() => document.title).toBe('Page not found');
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
       await link('Return to Home').click();
       await expect.element(heading('Shop by Category')).toBeVisible();

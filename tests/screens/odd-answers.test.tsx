@@ -4,11 +4,11 @@ import { ProductAnswerSchema, shownProduct } from '#contract/product';
 import { ProductListAnswerSchema, shownProductPage } from '#contract/product-list';
 import { StoreInfoAnswerSchema } from '#contract/store-info';
 import fallback from '../../src/components/picture/fallback.svg';
-import { product, store } from '../models/wares';
+import { product, store } from '../models/sample-products';
+import { allowConsole } from '../support/screens/console-errors';
 import { enter } from '../support/screens/enter';
-import { content, header, heading, link, words } from '../support/screens/sights';
+import { content, header, heading, link, words } from '../support/screens/locators';
 import { expectToMeetTheStandards } from '../support/screens/standards';
-import { foresee } from '../support/screens/troubles';
 
 /** What the shop makes of raw answers, as its client reads them. */
 const storeInfoOf = (answer: unknown) => v.parse(StoreInfoAnswerSchema, answer);
@@ -32,7 +32,7 @@ describe('odd answers of the store', () => {
       product({ name, category: name, sizes: [name], colors: [name], description: name }),
     );
     await expect.element(heading(name.trim())).toBeVisible();
-    await expect.poll(() => document.title).toBe(`${name} | Statecart`);
+    await expect.poll(() => document.title).toBe(name);
     expect(document.querySelector('main script:not([type="application/ld+json"])')).toBeNull();
     await expectToMeetTheStandards('phone');
   });
@@ -122,7 +122,7 @@ describe('odd addresses', () => {
   test.each(['/product/%E0%A4%A', '/product/a%2Fb', '/product/%3Cb%3E'])(
     '%s is a product that may not exist',
     async (address) => {
-      foresee(/could not be decoded because it is a malformed URL/);
+      allowConsole(/could not be decoded because it is a malformed URL/);
       const { store: shopkeeper } = await enter(address);
       await shopkeeper.product.answers(undefined);
       await expect.element(heading('Product Not Found')).toBeVisible();

@@ -1,19 +1,27 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import type { PaymentField } from '#contract/payment';
-import { order, paymentAnswer, paymentField } from '../models/payments';
-import { store } from '../models/wares';
-import { enter, type Shopper } from '../support/screens/enter';
+import { paymentField } from '../models/payments';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { enter } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
-import { lookTwice } from '../support/screens/looks';
-import { button, content, expectToast, heading, link, words } from '../support/screens/sights';
+import { button, content, expectToast, heading, link, words } from '../support/screens/locators';
+import {
+  acting,
+  arrives,
+  atForm,
+  BANK,
+  begunBefore,
+  type Coming,
+  comesBack,
+  lateInTheDay,
+  looksAgain,
+  orderIs,
+  pays,
+  proceed,
+  UPI,
+} from '../support/screens/paying';
 
-// Each sight is judged on two devices, in light and dark: that is much for a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
-const UPI = 'upi://pay?pa=rang@bank';
-const BANK = 'https://bank.example.in/pay';
 const silent = new Failure({ kind: 'noResponse' });
 
 const fields = [
@@ -32,34 +40,7 @@ const fields = [
   paymentField({ name: 'pin', label: 'Secret', type: 'password' }),
 ];
 
-type Coming = { stored?: Record<string, string>; status?: Parameters<typeof order>[0]; form?: PaymentField[] };
-
-async function arrives({ stored = {}, status = 'Pending' }: Coming = {}): Promise<Shopper> {
-  const shopper = await enter('/payment?orderId=order-1', { signedInWith: 'rani-1', after: ['/404'], stored });
-  await shopper.store.info.answers(store());
-  await shopper.store.myOrders.answers([order('Delivered', { id: 'order-0' }), order(status)]);
-  return shopper;
-}
-
-async function atForm({ form = fields, ...coming }: Coming = {}): Promise<Shopper> {
-  const shopper = await arrives(coming);
-  await shopper.store.paymentFields.answers(form);
-  await expect.element(heading('Payment Information')).toBeVisible();
-  return shopper;
-}
-
-const proceed = () => button('Proceed to Payment').click();
-
-/** A form without anything to fill in: what matters comes afterwards. */
-async function pays(answer: object, coming: Coming = {}): Promise<Shopper> {
-  const shopper = await atForm({ ...coming, form: [] });
-  await proceed();
-  await shopper.store.startPayment.answers(paymentAnswer(answer));
-  return shopper;
-}
-const acting = (type: string, special: object) => ({ success: true, action: { type, ...special } });
-const news = (shopper: Shopper, status: Parameters<typeof order>[0]) =>
-  shopper.machine('payment')?.send({ type: 'payment.order.seen', order: order(status) });
+const atFields = (coming: Coming = {}) => atForm({ form: fields, ...coming });
 
 /** Nobody leaves the page of a test: what would be posted is noted. */
 const posted: { action: string | null; method: string | null; inputs: [string, string][] }[] = [];
@@ -75,17 +56,17 @@ describe('the payment form', () => {
     const shopper = await enter('/payment?orderId=order-1', { signedInWith: 'rani-1' });
     await expect.element(heading('Complete Your Payment')).toBeVisible();
     await expect.element(page.getByText('Loading the payment form')).toBeInTheDocument();
-    await lookTwice(shopper);
-    await shopper.store.myOrders.answers([order('Pending')]);
+    await expectStandardsOnBothDevices(shopper);
+    await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers(fields);
     await expect.element(words('₹2,599.00')).toBeVisible();
     await expect.element(button('Proceed to Payment')).toBeDisabled();
     await expect.element(field('Email')).not.toBeInTheDocument();
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('asks for what goes with a choice, says what is wrong, and sends what is shown', async () => {
-    const shopper = await atForm();
+    const shopper = await atFields();
     await field('Pay with').selectOptions('upi');
     await fillIn({ Email: 'asha@', Mobile: '98765 43210', Note: 'Ring twice' });
     await expect.element(field('Mobile')).toHaveValue('+919876543210');
@@ -94,7 +75,7 @@ describe('the payment form', () => {
     await expectToast('Validation Error', 'Please correct the errors in the form');
     await expect.element(field('Email')).toHaveFocus();
     expect(shopper.store.startPayment.asked).toEqual([]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await fillIn({ Email: 'asha@rang.in' });
     await field('Remember this').click();
     await proceed();
@@ -112,7 +93,21 @@ describe('the payment form', () => {
         pin: '',
       },
     });
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('shows a choice in rows where the store asks for it in line', async () => {
+    const [method = paymentField({ name: 'method' }), ...others] = fields;
+    const shopper = await atFields({ form: [{ ...method, inline: true }, ...others] });
+    const rows = page.getByRole('radiogroup', { name: 'Pay with' }).getByRole('radio');
+    await expect.poll(() => rows.elements().map((row) => row.getAttribute('name'))).toEqual(['method', 'method']);
+    await expect.element(button('Proceed to Payment')).toBeDisabled();
+    await expectStandardsOnBothDevices(shopper);
+    await page.getByRole('radio', { name: 'UPI' }).click();
+    await expect.element(field('Email')).toBeVisible();
+    await proceed();
+    const { asked } = await shopper.store.startPayment.open();
+    expect(asked.payment.fields).toMatchObject({ method: 'upi' });
   });
 
   test('that cannot be fetched says so, and is asked for again', async () => {
@@ -120,9 +115,9 @@ describe('the payment form', () => {
     await shopper.store.paymentFields.fails(silent);
     await expect.element(alertSaying('Failed to load payment form. Please try again later.')).toBeVisible();
     await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await button('Try Again').click();
-    await shopper.store.myOrders.answers([order('Pending')]);
+    await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers(fields);
     await expect.element(heading('Payment Information')).toBeVisible();
   });
@@ -132,7 +127,7 @@ describe('the payment form', () => {
     await expect.element(alertSaying('Order ID is missing. Please return to checkout.')).toBeVisible();
     await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
     expect(shopper.store.myOrders.asked).toEqual([]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test.each([
@@ -143,7 +138,7 @@ describe('the payment form', () => {
     await expect.element(heading(title)).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     expect(shopper.store.paymentFields.asked).toEqual([]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 });
 
@@ -161,21 +156,20 @@ describe('the answer of the store leads', () => {
       inputs: [['type', 't'], ['url', 'u'], ...Object.entries(data).map(([name, value]) => [`data[${name}]`, value])],
     };
     await expect.poll(() => posted).toEqual([form]);
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await button('Continue to payment').click();
     await expect.poll(() => posted).toEqual([form, form]);
     expect(document.querySelectorAll('body > form')).toHaveLength(1);
-    // Back from the bank: the page comes out of the browser's memory.
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await shopper.store.myOrders.answers([order('Pending')]);
+    comesBack();
+    await orderIs(shopper, 'Pending');
     await expect.element(heading('Waiting for your payment')).toBeVisible();
     expect(shopper.store.startPayment.asked, 'nothing is begun twice').toHaveLength(1);
-    await lookTwice(shopper);
-    news(shopper, 'Processing');
+    await expectStandardsOnBothDevices(shopper);
+    await looksAgain(shopper, 'Processing');
     await expect.poll(shopper.address).toBe('/order-success');
     await expect.element(heading('Thank you for your order!')).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('to a code, good for a while that is counted down', async () => {
@@ -184,15 +178,13 @@ describe('the answer of the store leads', () => {
     const code = page.getByRole('img', { name: 'QR code to pay for this order' });
     await expect.element(code).toHaveAttribute('width', '256');
     await expect.element(page.getByRole('timer')).toHaveTextContent(/^[45]:\d\d$/);
-    await lookTwice(shopper);
-    // Whoever comes back from the app that paid is told at once.
-    document.dispatchEvent(new Event('visibilitychange'));
-    await shopper.store.myOrders.answers([order('Pending')]);
-    shopper.machine('payment')?.send({ type: 'payment.time.over' });
+    await expectStandardsOnBothDevices(shopper);
+    lateInTheDay();
+    await looksAgain(shopper, 'Pending');
     await expect.element(alertSaying('No payment has arrived yet')).toBeVisible();
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await button('Pay again').click();
-    await shopper.store.myOrders.answers([order('Pending')]);
+    await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers([]);
     await proceed();
     const [first, second] = [shopper.store.startPayment.asked[0], (await shopper.store.startPayment.open()).asked];
@@ -227,14 +219,14 @@ describe('the answer of the store leads', () => {
     await expect.element(alertSaying(money)).toBeVisible();
     await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
     await button('Try Again').click();
-    await shopper.store.myOrders.answers([order('Pending')]);
+    await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers(fields);
     await expect.element(heading('Payment Information')).toBeVisible();
   });
 });
 
 test('a lost answer is asked for again under the same key, with all that was filled in', async () => {
-  const shopper = await atForm();
+  const shopper = await atFields();
   await field('Pay with').selectOptions('upi');
   await fillIn({ Note: 'Ring twice' });
   await proceed();
@@ -242,16 +234,16 @@ test('a lost answer is asked for again under the same key, with all that was fil
   first.fail(silent);
   await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
   await expect.element(alertSaying('Try Again asks first how your order stands.')).toBeVisible();
-  await lookTwice(shopper);
+  await expectStandardsOnBothDevices(shopper);
   await button('Try Again').click();
-  await shopper.store.myOrders.answers([order('Pending')]);
+  await orderIs(shopper, 'Pending');
   await expect.element(field('Note')).toHaveValue('Ring twice');
   await proceed();
   expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
 });
 
 test('what the store says to a payment that it refuses is shown beside what that means', async () => {
-  const shopper = await atForm({ form: [] });
+  const shopper = await atForm();
   await proceed();
   await shopper.store.startPayment.fails(
     new Failure({ kind: 'rejected', status: 402, error: 'The limit is reached.' }),
@@ -262,75 +254,86 @@ test('what the store says to a payment that it refuses is shown beside what that
 });
 
 test('another way to pay, after a lost answer, is another payment', async () => {
-  const shopper = await atForm();
+  const shopper = await atFields();
   await field('Pay with').selectOptions('upi');
   await proceed();
   const first = await shopper.store.startPayment.open();
   first.fail(silent);
   await button('Try Again').click();
-  await shopper.store.myOrders.answers([order('Pending')]);
+  await orderIs(shopper, 'Pending');
   await field('Pay with').selectOptions('card');
   await proceed();
   expect((await shopper.store.startPayment.open()).asked.key).not.toBe(first.asked.key);
 });
 
 describe('whoever a bank has sent back unpaid', () => {
-  const back = async () => {
-    const shopper = await enter('/payment?orderId=order-1&outcome=failed', { signedInWith: 'rani-1', after: ['/404'] });
-    await shopper.store.info.answers(store());
-    return shopper;
-  };
+  const address = '/payment?orderId=order-1&outcome=failed';
 
   test('is told so once, and not again in the middle of the next try', async () => {
-    const shopper = await back();
-    await shopper.store.myOrders.answers([order('Pending')]);
+    const shopper = await arrives({ address });
     await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
     await expect.element(alertSaying('Your bank says that no money was taken.')).toBeVisible();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     await button('Try Again').click();
-    await shopper.store.myOrders.answers([order('Pending')]);
+    await orderIs(shopper, 'Pending');
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(heading('Payment Information')).toBeVisible();
+  });
+
+  test('is heard while the browser takes its picture of the page, to let it change', async () => {
+    const begin = document.startViewTransition.bind(document);
+    const pressed: string[] = [];
+    vi.spyOn(document, 'startViewTransition').mockImplementation((change) => {
+      queueMicrotask(() => {
+        const [first] = document.querySelectorAll<HTMLElement>('main button');
+        pressed.push(first?.textContent ?? '');
+        first?.click();
+      });
+      return begin(change);
+    });
+    const shopper = await arrives({ address });
+    await expect.poll(() => pressed).toContain('Try Again');
+    await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers([]);
     await expect.element(heading('Payment Information')).toBeVisible();
   });
 
   test('and has paid all the same is not told so', async () => {
-    const shopper = await back();
-    await shopper.store.myOrders.answers([order('Processing')]);
+    await arrives({ address, status: 'Processing' });
     await expect.element(heading('This order is already paid')).toBeVisible();
   });
 });
 
-describe('after a reload', () => {
-  const kept = (special: object) => ({
-    payments: JSON.stringify([
-      {
-        at: Date.now(),
-        orderId: 'order-1',
-        attempt: { key: 'k', body: 'b', outcome: 'answered', until: Date.now() + 60_000, code: UPI, ...special },
-      },
-    ]),
-  });
+test('whoever goes back to a form left behind learns that the order has been paid for since', async () => {
+  const shopper = await atForm();
+  shopper.goesTo('/404');
+  await expect.element(button('Proceed to Payment')).not.toBeInTheDocument();
+  shopper.goesBack();
+  await orderIs(shopper, 'Processing');
+  await expect.element(heading('This order is already paid')).toBeVisible();
+});
 
+describe('after a reload', () => {
   test('a code that is still good is shown again', async () => {
-    const shopper = await arrives({ stored: kept({}) });
+    const shopper = await arrives({ stored: begunBefore({}) });
     await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
     await expect.element(page.getByRole('timer')).toHaveTextContent(/^(?:1:00|0:\d\d)$/);
     expect(shopper.store.startPayment.asked).toEqual([]);
   });
 
   test('a payment under way is waited for, and not begun again unless that is wanted', async () => {
-    const shopper = await arrives({ stored: kept({ code: '' }) });
+    const shopper = await arrives({ stored: begunBefore({ code: '' }) });
     await expect.element(heading('Waiting for your payment')).toBeVisible();
     expect(shopper.store.paymentFields.asked).toEqual([]);
     await button('I have not paid: pay now').click();
-    await shopper.store.myOrders.answers([order('Pending')]);
+    await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers(fields);
     await expect.element(heading('Payment Information')).toBeVisible();
   });
 
   test('a payment that has arrived meanwhile is thanked for', async () => {
-    const shopper = await arrives({ stored: kept({}), status: 'Processing' });
+    const shopper = await arrives({ stored: begunBefore({}), status: 'Processing' });
     await expect.poll(shopper.address).toBe('/order-success');
     await expect.element(content().getByRole('heading')).toBeVisible();
   });

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import type { StoreInfo } from '#contract/store-info';
-import { store } from '../models/wares';
+import { store } from '../models/sample-products';
 import { ATTACKS, BEFORE, intrudersIn, POISONED_VALUES, WITH_VALUES } from '../support/attacks';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { enter } from '../support/screens/enter';
-import { lookTwice } from '../support/screens/looks';
-import { button, content, focusOn, heading, link, waysIn, words } from '../support/screens/sights';
-import { foresee } from '../support/screens/troubles';
+import { button, content, focusOn, heading, link, waysIn, words } from '../support/screens/locators';
 
 declare global {
   interface Window {
@@ -108,7 +107,7 @@ describe('a policy', () => {
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('By Rang & Co..');
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
     await expect.element(content().getByRole('columnheader', { name: 'Days' })).toBeVisible();
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('leads on within the shop and out of it', async () => {
@@ -146,7 +145,7 @@ describe('a policy', () => {
     await button('On this page').click();
     await expect.element(link('Prices', contents)).toBeVisible();
     await expect.element(button('On this page')).toHaveAttribute('aria-expanded', 'true');
-    await lookTwice(shopper);
+    await expectStandardsOnBothDevices(shopper);
     window.history.replaceState(window.history.state, '', window.location.pathname);
   });
 
@@ -182,11 +181,17 @@ describe('a policy', () => {
   });
 });
 
+test('a policy that is written in large letters is led to where it is found', async () => {
+  const shopper = await enter('/Terms?from=mail', { after: ['/cart'] });
+  await expect.poll(shopper.address).toBe('/terms?from=mail');
+  shopper.goesBack();
+  await expect.element(heading('Your cart is empty')).toBeVisible();
+});
+
 describe('an address of one step that is none', () => {
-  test.each(['/nonsense', '/Terms', '/product', '/constructor', '/__proto__', '/warranty'])(
+  test.each(['/nonsense', '/Termz', '/product', '/constructor', '/__proto__', '/warranty'])(
     '%s leads to /404, and Back does not lead there again',
     async (address) => {
-      foresee(/cancelled a View Transition/);
       const shopper = await enter(address, { after: ['/cart'] });
       await expect.element(heading('Oops! Page not found')).toBeVisible();
       await expect.poll(shopper.address).toBe('/404');

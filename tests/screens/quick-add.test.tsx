@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { product } from '../models/wares';
+import { product } from '../models/sample-products';
 import type { Device } from '../support/screens/devices';
 import { enter } from '../support/screens/enter';
-import { button, content, expectToast, focusOn, header, heading, link } from '../support/screens/sights';
+import { button, content, expectToast, focusOn, header, heading, link } from '../support/screens/locators';
 import { expectToMeetTheStandards } from '../support/screens/standards';
 
 const kurta = product({ name: 'Kurta', sizes: ['S', 'M', 'XL'], colors: ['Indigo', 'Rust'], originalPrice: 1999 });
@@ -134,8 +134,8 @@ describe('the heart of a card', () => {
     await expect.element(heart('Lamp')).toHaveAttribute('aria-pressed', 'true');
     await expectToast('Added to wishlist', 'Lamp');
     await expect
-      .poll(() => window.localStorage.getItem('wishlist'))
-      .toBe(JSON.stringify(shop.wishlist.getSnapshot().context.products));
+      .poll(() => JSON.parse(window.localStorage.getItem('wishlist') ?? 'null'))
+      .toEqual(shop.wishlist.getSnapshot().context.products);
     await heart('Lamp').click();
     await expectToast('Removed from wishlist', 'Lamp');
     await button('Undo').click();

@@ -1,13 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { line, product } from '../models/wares';
+import { fromCallback } from 'xstate';
+import type { CartChange } from '#machines/cart/lines';
+import type { WishlistChange } from '#machines/wishlist/wishlist-products';
+import { line, product } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { expectToast, header, link } from '../support/screens/sights';
+import { fillIn } from '../support/screens/forms';
+import { button, content, expectToast, header, heading, link } from '../support/screens/locators';
 
 afterEach(() => vi.restoreAllMocks());
 
 const full = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
+const forbidden = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
 const warnings = (about: string) => page.getByRole('alert').filter({ hasText: `Your ${about} cannot be saved` });
@@ -38,9 +46,7 @@ test('what a full storage refused is stored with the first change that it takes'
 });
 
 test('a forbidden storage leaves a working cart and wishlist', async () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError');
-  });
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
   const { shop } = await enter('/404');
   shop.cart.send({ type: 'cart.line.added', line: line({ quantity: 2 }) });
   shop.wishlist.send({ type: 'wishlist.product.added', product: product() });
@@ -49,6 +55,41 @@ test('a forbidden storage leaves a working cart and wishlist', async () => {
   await expect.element(link('Cart, 2 items', header())).toBeVisible();
   expect(shop.wishlist.getSnapshot().context.products).toHaveLength(1);
   vi.restoreAllMocks();
+});
+
+test('forbidden cookies leave a shop to look around in, and signing in says why it fails', async () => {
+  Object.defineProperty(document, 'cookie', { configurable: true, get: forbidden, set: forbidden });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
+  const { store } = await enter('/login');
+  await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
+  await button('Sign In').click();
+  await store.signIn.answers('rani-1');
+  await expectToast('Error', 'This browser does not keep you signed in.');
+  await expect.element(button('Sign In')).toBeEnabled();
+});
+
+test('storageActors that break leave a cart and a wishlist that last as long as the page', async () => {
+  const breaks = () => {
+    throw new Error('The storage is broken.');
+  };
+  const { store, goesTo } = await enter('/product/kurta-1', {
+    storageActors: {
+      persistCart: fromCallback<CartChange>(({ receive }) => receive(breaks)),
+      persistWishlist: fromCallback<WishlistChange>(({ receive }) => receive(breaks)),
+    },
+  });
+  await store.product.answers(product());
+  await button('Add to Cart').click();
+  await expectToast('Your cart cannot be saved', 'The cart lasts until you close this page.');
+  await button('Add to Wishlist').click();
+  await expectToast('Your wishlist cannot be saved', 'The wishlist lasts until you close this page.');
+  goesTo('/wishlist');
+  await expect.element(heading('Your wishlist')).toBeVisible();
+  await expect.element(content().getByRole('article')).toBeVisible();
+  goesTo('/cart');
+  await expect.element(heading('Your cart')).toBeVisible();
+  await button('Increase quantity').click();
+  await expect.element(link('Cart, 2 items', header())).toBeVisible();
 });
 
 test('a wishlist is repaired product by product', async () => {

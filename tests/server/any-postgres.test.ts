@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
-import { command } from '../support/database';
+import { command, forStores } from '../support/database';
 import { openedStore } from './opened-store';
 
 const store = openedStore();
@@ -15,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => sql.end().catch(() => undefined));
 
 const openAgain = () =>
-  openStore({ port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
+  openStore({
+    catalogue: demoCatalogue,
+    port: 0,
+    hostname: '127.0.0.1',
+    dataFolder: '/nowhere',
+    ...forStores(store.databaseUrl, inject('postgresForStores')),
+  });
 
 describe('opening again on the same database', () => {
   const rows = async () => (await sql.query('select id, title, created_at, xmin::text from products order by id')).rows;

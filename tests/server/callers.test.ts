@@ -38,6 +38,8 @@ describe('pages that may call', () => {
     const answer = await store.ask('storeInfo', { headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    // Nobody said that it is reached by TLS.
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
     expect(answer.headers.get('access-control-expose-headers')).toMatch(/etag/i);
     expect(answer.headers.get('vary')).toMatch(/origin/i);
   });

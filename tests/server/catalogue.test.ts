@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COLOURS, VIEWS } from '../../server/catalogue/look';
-import { CATEGORIES, type CatalogueProduct } from '../../server/catalogue/product';
-import { products } from '../../server/catalogue/products';
-import { details } from '../../server/catalogue/store/details';
-import { policies } from '../../server/catalogue/store/policies';
-import { CATALOGUE_PICTURES } from '../../server/pictures';
+import { demoCatalogue } from '../../demo/catalogue';
+import { COLOURS, VIEWS } from '../../demo/look';
+import { CATEGORIES, type DemoProduct } from '../../demo/product';
+import { products } from '../../demo/products';
+import { details } from '../../demo/store/details';
+import { policies } from '../../demo/store/policies';
 
 /** The slugs of products that break a rule: an empty list says more than a count when it fails. */
-const breaking = (isGood: (product: CatalogueProduct) => boolean) =>
+const breaking = (isGood: (product: DemoProduct) => boolean) =>
   products.filter((product) => !isGood(product)).map(({ slug }) => slug);
-const repeated = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
+const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
 describe('the shelves', () => {
   test('hold at least 160 products, and something of every category', () => {
@@ -95,7 +95,9 @@ describe('every product', () => {
         `${slug}-front-360.avif`,
       ),
     );
-    expect(files.filter((file) => !existsSync(path.join(CATALOGUE_PICTURES.rendered, file))).slice(0, 5)).toEqual([]);
+    expect(files.filter((file) => !existsSync(path.join(demoCatalogue.pictures.rendered, file))).slice(0, 5)).toEqual(
+      [],
+    );
   });
 });
 
@@ -104,9 +106,10 @@ describe('the store about itself', () => {
     for (const name of [...CATEGORIES, 'Summer Collection', 'Casual Wear', 'Evening Wear', 'default']) {
       const picture = Object.entries(details.categoryImages).find(([known]) => known === name)?.[1];
       expect(picture, name).toMatch(/^\/pictures\/category-[a-z-]+$/);
-      expect(existsSync(path.join(CATALOGUE_PICTURES.rendered, `${path.basename(picture ?? '')}-960.avif`)), name).toBe(
-        true,
-      );
+      expect(
+        existsSync(path.join(demoCatalogue.pictures.rendered, `${path.basename(picture ?? '')}-960.avif`)),
+        name,
+      ).toBe(true);
     }
   });
 

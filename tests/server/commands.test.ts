@@ -3,30 +3,42 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openStoreOf } from '../../bin/rooms';
-import { readSettings } from '../../bin/settings';
-import { tryingOut } from '../../bin/trying-out';
+import { openStoreOf } from '../../bin/command-line/rooms';
+import { readSettings, type Settings } from '../../bin/command-line/settings';
+import { tryingOut, turnedOff } from '../../bin/command-line/trying-out';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { DEMO_SHOPPER } from '../../server/accounts/demoShopper';
-import { freshDatabase } from '../support/database';
+import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
+import { forStores, stockedDatabase } from '../support/database';
 import { accountCalls } from './account-calls';
 import { serveStore } from './served-store';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof stockedDatabase>>;
 let folder: string;
 let env: Record<string, string>;
+let urls: ReturnType<typeof urlsOf>;
 beforeAll(async () => {
-  database = await freshDatabase(inject('postgres'));
+  database = await stockedDatabase(inject('postgres'));
   folder = await mkdtemp(path.join(tmpdir(), 'statecart-commands-'));
-  env = { HOST: '127.0.0.1', STORE_PORT: '0', DATABASE_URL: database.url, STATECART_DATA: folder };
+  env = { HOST: '127.0.0.1', STORE_PORT: '0', STATECART_DATA: folder };
+  urls = urlsOf(database.url);
 });
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
+function urlsOf(database: string) {
+  const { databaseUrl, databaseOwnerUrl } = forStores(database, inject('postgresForStores'));
+  return { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl };
+}
+
 const callsOf = (url: string) => accountCalls({ ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) });
 const forgotten = { email: DEMO_SHOPPER.email };
+
+/** What whoever tries the shop out has, on a database of this run. */
+function trialOn({ DATABASE_URL, DATABASE_OWNER_URL } = urls) {
+  return { ...readSettings(env), databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL };
+}
 
 /** The store by itself, told this and no more. */
 async function served(more: Record<string, string> = {}) {
@@ -37,6 +49,7 @@ async function served(more: Record<string, string> = {}) {
     TRUSTED_PROXIES: '',
     ALLOWED_ORIGINS: '',
     ...env,
+    ...urls,
     ...more,
   };
   const serving = await serveStore(folder, told);
@@ -47,10 +60,9 @@ async function served(more: Record<string, string> = {}) {
   return serving;
 }
 
-// In this order: a demo shopper, once there, stays.
 describe('the store by itself', () => {
   test('knows no demo shopper, sends no mail and believes no proxy', async () => {
-    const { url } = await served();
+    const { url, output } = await served();
     const calls = callsOf(url);
     for (const index of Array.from({ length: 10 }, (_, index) => index)) {
       const answer = await calls.authorize(DEMO_SHOPPER, { 'x-forwarded-for': `192.0.2.${index}` });
@@ -61,11 +73,12 @@ describe('the store by itself', () => {
     const { capabilities } = v.parse(StoreInfoAnswerSchema, await (await fetch(`${url}/api/v1/storeInfo`)).json());
     expect(capabilities).not.toContain('passwordReset');
     expect((await fetch(`${url}/sandbox/phone`)).status).toBe(404);
+    expect(output()).toMatch(/^The store is open at [^\n]+\n\n {2}Off because DATABASE_URL is set/);
   });
 
   test('has all of it where it is told so', async () => {
     const outbox = path.join(folder, 'post');
-    const { url } = await served({
+    const { url, output } = await served({
       DEMO_SHOPPER: 'on',
       PAYMENTS: 'sandbox',
       OUTBOX: outbox,
@@ -77,12 +90,14 @@ describe('the store by itself', () => {
     expect((await fetch(`${url}/sandbox/phone`)).status).toBe(200);
     expect((await calls.tell('users/forgotPassword', forgotten)).status).toBe(202);
     await expect.poll(() => readdir(outbox).catch(() => [])).toEqual([expect.stringMatching(/\.eml$/)]);
+    expect(output()).toMatch(/shopper@statecart\.example.*Mails are put into.*Payments are a sandbox/s);
+    expect(output()).not.toContain('Off because');
   });
 });
 
 describe('npm start', () => {
   test('has a demo shopper and an outbox, and says both', async () => {
-    const settings = readSettings(env);
+    const settings = trialOn();
     const store = await openStoreOf(settings);
     onTestFinished(() => store.close());
     const said = tryingOut(settings).join('\n');
@@ -98,14 +113,62 @@ describe('npm start', () => {
     const settings = readSettings({ ...env, STORE_PORT: '8044' });
     expect(tryingOut(settings).join('\n')).toContain('http://localhost:8044/sandbox/phone');
     expect(tryingOut(readSettings({ ...env, PAYMENTS: 'cash' })).join()).not.toContain('sandbox');
-    const store = await openStoreOf(readSettings(env));
+    const store = await openStoreOf(trialOn());
     onTestFinished(() => store.close());
     expect((await fetch(`${store.url}/sandbox/phone`)).status).toBe(200);
   });
 
   test('says nothing of a demo shopper that was switched off', () => {
     expect(tryingOut(readSettings({ ...env, DEMO_SHOPPER: 'off' })).join()).not.toContain('shopper@');
+    expect(turnedOff(readSettings({ ...env, DEMO_SHOPPER: 'off' }))).toEqual([]);
   });
+});
+
+describe.each([
+  { SHOP_URL: 'https://shop.example' },
+  { PUBLIC_URL: 'https://api.shop.example' },
+  { ALLOWED_ORIGINS: 'https://shop.example' },
+  { TRUSTED_PROXIES: '0' },
+  { NODE_ENV: 'production' },
+  { HOST: '0.0.0.0' },
+  { DATABASE_URL: 'postgres://db.example/shop' },
+])('where shoppers may come, by %j', (opening) => {
+  const [name = ''] = Object.keys(opening);
+
+  test('nothing is there for trying it out, and the start says so and why', () => {
+    const settings = readSettings({ ...env, ...opening });
+    const off = { demoShopper: false, outbox: undefined, paymentSandbox: false, flows: false };
+    expect(settings).toMatchObject(off);
+    expect(readSettings({ ...env, ...opening }, { isTrial: false })).toMatchObject(off);
+    expect(tryingOut(settings)).toEqual([]);
+    const [, reason, ...each] = turnedOff(settings);
+    expect(reason).toMatch(new RegExp(`^  Off because ${name}`));
+    expect(each.join()).toMatch(/DEMO_SHOPPER=on.*OUTBOX=folder.*PAYMENTS=sandbox.*FLOWS=on/);
+  });
+
+  test('each is there once it is asked for by name', () => {
+    const asked = { DEMO_SHOPPER: 'on', OUTBOX: path.join(folder, 'asked'), PAYMENTS: 'sandbox', FLOWS: 'on' };
+    const settings = readSettings({ ...env, ...opening, ...asked });
+    expect(settings).toMatchObject({ demoShopper: true, outbox: asked.OUTBOX, paymentSandbox: true, flows: true });
+    expect(turnedOff(settings)).toEqual([]);
+    expect(turnedOff(readSettings({ ...env, ...opening, FLOWS: 'on' })).join()).not.toContain('viewer');
+  });
+});
+
+test('a shop on a database of its own knows nothing of a trial on the same data', async () => {
+  const { url: fresh, drop } = await stockedDatabase(inject('postgres'));
+  onTestFinished(drop);
+  const opened = async (settings: Settings) => {
+    const store = await openStoreOf(settings);
+    onTestFinished(() => store.close());
+    return { url: store.url, calls: callsOf(store.url) };
+  };
+  const token = await (await opened(trialOn(urlsOf(fresh)))).calls.tokenOf(DEMO_SHOPPER);
+  const { url, calls } = await opened(readSettings({ ...env, ...urlsOf(fresh) }));
+  expect((await calls.authorize(DEMO_SHOPPER)).status).toBe(401);
+  expect((await calls.info(token)).status).toBe(401);
+  expect((await calls.tell('users/forgotPassword', forgotten)).status).toBe(404);
+  expect((await fetch(`${url}/sandbox/phone`)).status).toBe(404);
 });
 
 test.each(['https://shop.example.com', ' HTTPS://Shop.Example.com:443/ '])('a shop is reached at %j', (SHOP_URL) => {
@@ -119,8 +182,12 @@ test.each([
   [{ SHOP_URL: 'https://shop.example.com/weaves' }, "SHOP_URL is 'https://shop.example.com/weaves'"],
   [{ SHOP_URL: 'https://shop.example.com:port' }, "SHOP_URL is 'https://shop.example.com:port'"],
   [{ SHOP_URL: 'ftp://shop.example.com' }, "SHOP_URL is 'ftp://shop.example.com'"],
+  [{ PUBLIC_URL: 'api.example.com' }, "PUBLIC_URL is 'api.example.com'"],
+  [{ ALLOWED_ORIGINS: 'https://shop.example.com, *' }, "ALLOWED_ORIGINS is '\\*'"],
+  [{ DATABASE_URL: '', DATABASE_OWNER_URL: 'postgres://db.example/shop' }, 'DATABASE_OWNER_URL says who migrates'],
   [{ DEMO_SHOPPER: 'maybe' }, "DEMO_SHOPPER is 'maybe'"],
   [{ PAYMENTS: 'free' }, "PAYMENTS is 'free'"],
+  [{ MOST_UNPAID_UNITS: '0' }, "MOST_UNPAID_UNITS is '0'"],
 ])('%j is refused in one line', async (more, words) => {
   const { ended, errors } = await served(more);
   expect(await ended).toBe(1);

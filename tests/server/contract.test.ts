@@ -111,6 +111,7 @@ describe('every answer is what the contract reads and what the API document says
     expect(v.parse(DetailedOrderSchema, answer)).toEqual(answer);
     expect(v.parse(OrderAnswerSchema, answer)).toMatchObject({ id, status: 0, items: [{ quantity: 2 }] });
     await expectShape(await (await shop.list(token)).json(), 'Orders');
+    await expectShape(await (await store.ask('orders?page=1', { headers: shop.bearer(token) })).json(), 'OrderPage');
     await expectShape(await (await shop.place(token, { gone: 1 })).json(), 'OrderRefusal');
     await expectShape(await (await shop.place(token, {})).json(), 'OrderRefusal');
     await expectShape(await (await shop.look('nothing')).json(), 'Failure');

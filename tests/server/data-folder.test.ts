@@ -3,8 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
 import { openStore, type RunningStore, StoreNotice, type StoreOptions } from '../../server/store';
-import { databaseIn, databasePid, serveStore } from './served-store';
+import { openedBefore } from '../support/database';
+import { databaseIn, databasePid, FROM_SOURCES, serveStore } from './served-store';
 
 let dataFolder = '';
 const open: RunningStore[] = [];
@@ -23,6 +25,7 @@ afterEach(async () => {
 
 async function opened(options: Partial<StoreOptions> = {}): Promise<RunningStore> {
   const store = await openStore({
+    catalogue: demoCatalogue,
     port: 0,
     dataFolder,
     answerLifetimeMs: 0,
@@ -64,7 +67,7 @@ describe('the data folder', () => {
   });
 
   test('may hold a note of a database whose number is now another process', async () => {
-    await (await opened()).close();
+    await openedBefore(dataFolder);
     const cluster = path.join(dataFolder, 'db/cluster');
     await writeFile(
       path.join(cluster, 'postmaster.pid'),
@@ -82,6 +85,7 @@ test('a data folder is made with all folders on the way to it', async () => {
 
 describe('a crash', () => {
   test('of the store leaves a database that the next start takes over', async () => {
+    await openedBefore(dataFolder);
     const crashed = await serveStore(dataFolder);
     const pid = await databasePid(dataFolder);
     crashed.process.kill('SIGKILL');
@@ -93,6 +97,7 @@ describe('a crash', () => {
   });
 
   test('of the database is answered with 503 and mends itself', async () => {
+    await openedBefore(dataFolder);
     const store = await opened();
     const killed = (await databasePid(dataFolder)) ?? 0;
     process.kill(killed, 'SIGKILL');
@@ -105,7 +110,8 @@ describe('a crash', () => {
 });
 
 test('SIGTERM lets the call under way finish, takes no new ones, and leaves nothing behind', async () => {
-  const serving = await serveStore(dataFolder);
+  await openedBefore(dataFolder);
+  const serving = await serveStore(dataFolder, {}, FROM_SOURCES);
   onTestFinished(() => void serving.process.kill('SIGTERM'));
   const [sql, watch] = [await databaseIn(dataFolder), await databaseIn(dataFolder)];
   await sql.query('begin; lock table products in access exclusive mode');
@@ -140,12 +146,13 @@ describe('one clear line', () => {
   };
 
   test('for a port in use', async () => {
+    await openedBefore(dataFolder);
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     expect(await notice({ port })).toBe(
-      `Port ${port} on 127.0.0.1 is in use: stop what runs there, or name another port with STORE_PORT.`,
+      `Port ${port} is busy. Stop what listens there (127.0.0.1:${port}), or choose another: STORE_PORT=${port + 1}`,
     );
     await new Promise((resolve) => other.close(resolve));
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_SHOPPER } from '../../server/accounts/demoShopper';
+import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
+import { hashOf } from '../../server/accounts/passwords';
 import { accountCalls, keptBy } from './account-calls';
 import { openBeside, openedStore } from './opened-store';
 
@@ -26,5 +27,29 @@ describe('the demo shopper', () => {
     await kept.query('delete from shoppers where email = $1', [DEMO_SHOPPER.email]);
     const other = await openBeside(store);
     expect((await accountCalls(other).authorize(DEMO_SHOPPER)).status).toBe(401);
+  });
+
+  test('is let in no more once a store is opened without it, and again when it is asked for', async () => {
+    await openBeside(store, { demoShopper: true });
+    const token = await shop.tokenOf(DEMO_SHOPPER);
+    const other = accountCalls(await openBeside(store));
+    for (const calls of [other, shop]) {
+      expect((await calls.authorize(DEMO_SHOPPER)).status).toBe(401);
+      expect((await calls.info(token)).status).toBe(401);
+    }
+    await openBeside(store, { demoShopper: true });
+    expect((await shop.info(await shop.tokenOf(DEMO_SHOPPER))).status).toBe(200);
+  });
+
+  test('who has chosen a password of their own keeps it, and stays signed in', async () => {
+    const own = 'a password of my own';
+    const token = await shop.tokenOf(DEMO_SHOPPER);
+    await kept.query('update shoppers set password_hash = $1 where email = $2', [
+      await hashOf(own),
+      DEMO_SHOPPER.email,
+    ]);
+    await openBeside(store);
+    expect((await shop.info(token)).status).toBe(200);
+    expect((await shop.authorize({ ...DEMO_SHOPPER, password: own })).status).toBe(200);
   });
 });

@@ -2,18 +2,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openStoreOf } from '../../bin/rooms';
-import { readSettings } from '../../bin/settings';
-import { freshDatabase } from '../support/database';
+import { openStoreOf } from '../../bin/command-line/rooms';
+import { readSettings } from '../../bin/command-line/settings';
+import { forStores, stockedDatabase } from '../support/database';
 import { serveStore } from './served-store';
 
 const ALLOWED_ORIGINS = 'https://shop.example, https://other.example';
 const PUBLIC_URL = 'https://api.shop.example/';
 const dataFolder = path.join(tmpdir(), 'statecart-never-made');
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof stockedDatabase>>;
+let urls: Record<string, string>;
 beforeAll(async () => {
-  database = await freshDatabase(inject('postgres'));
+  database = await stockedDatabase(inject('postgres'));
+  const { databaseUrl, databaseOwnerUrl } = forStores(database.url, inject('postgresForStores'));
+  urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl };
 });
 afterAll(() => database.drop());
 
@@ -29,11 +32,14 @@ async function expectDeployed(url: string): Promise<void> {
   }
   const stranger = await fetch(`${url}/api/v1/storeInfo`, { headers: { origin: 'https://evil.example' } });
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+  // Whatever is asked, and however it is answered.
+  for (const path of ['/api/v1/storeInfo', '/healthz', '/no/such'])
+    expect((await fetch(url + path)).headers.get('strict-transport-security')).toBe('max-age=31536000');
 }
 
 describe('a store that others reach', () => {
   const served = async (env: Record<string, string>) => {
-    const serving = await serveStore(dataFolder, { DATABASE_URL: database.url, ...env });
+    const serving = await serveStore(dataFolder, { ...urls, ...env });
     onTestFinished(async () => {
       serving.process.kill('SIGTERM');
       await serving.ended;
@@ -48,7 +54,7 @@ describe('a store that others reach', () => {
   });
 
   test('is told so by npm start as well', async () => {
-    const env = { HOST: '127.0.0.1', STORE_PORT: '0', DATABASE_URL: database.url, ALLOWED_ORIGINS, PUBLIC_URL };
+    const env = { HOST: '127.0.0.1', STORE_PORT: '0', ...urls, ALLOWED_ORIGINS, PUBLIC_URL };
     const store = await openStoreOf(readSettings(env));
     onTestFinished(() => store.close());
     await expectDeployed(store.url);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
 import { openStore, type RunningStore, type StoreOptions } from '../../server/store';
-import { freshDatabase } from '../support/database';
+import { forStores, stockedDatabase } from '../support/database';
 
 export type OpenedStore = {
   url: string;
+  /** As its owner: tests look into it and change it. */
   databaseUrl: string;
   log: string[];
   /** Asks the store; a path without a leading `/` is below /api/v1. */
@@ -18,13 +20,14 @@ export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
   let drop: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    const database = await freshDatabase(inject('postgres'));
+    const database = await stockedDatabase(inject('postgres'));
     drop = database.drop;
     store = await openStore({
+      catalogue: demoCatalogue,
       port: 0,
       hostname: '127.0.0.1',
       dataFolder: '/nowhere',
-      databaseUrl: database.url,
+      ...forStores(database.url, inject('postgresForStores')),
       answerLifetimeMs: 0,
       log: (line) => opened.log.push(line),
       ...options,
@@ -53,8 +56,9 @@ export async function openBeside(
   { databaseUrl }: Pick<OpenedStore, 'databaseUrl'>,
   options: Partial<StoreOptions> = {},
 ): Promise<Pick<OpenedStore, 'ask'>> {
-  const where = { port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', databaseUrl };
-  const { url, close } = await openStore({ ...where, ...options });
+  const where = forStores(databaseUrl, inject('postgresForStores'));
+  const at = { catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere' };
+  const { url, close } = await openStore({ ...at, ...where, ...options });
   onTestFinished(close);
   return { ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) };
 }

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
+import { openedBefore } from '../support/database';
 import { times } from './crowd';
 import { idOf, orderCalls } from './order-calls';
 import { databaseIn, databasePid, type ServedStore, serveStore } from './served-store';
-import { bundledStore } from './swift-store';
 
 const KILLS = 25;
 const BUYERS = 4;
@@ -17,20 +18,19 @@ const WITH_DATABASE = 5;
 const UNITS = 100_000;
 
 let folder = '';
-let bundle: Awaited<ReturnType<typeof bundledStore>>;
 beforeAll(async () => {
-  bundle = await bundledStore();
   folder = await mkdtemp(path.join(tmpdir(), 'statecart-crashes-'));
+  await openedBefore(folder);
 });
 afterAll(async () => {
-  await bundle?.remove();
   // Whatever happened, the last store to leave stops the database.
   await (await opened()).close();
   expect(await databasePid(folder)).toBeUndefined();
   await rm(folder, { recursive: true });
 });
 
-const opened = () => openStore({ port: 0, hostname: '127.0.0.1', dataFolder: folder, log: () => undefined });
+const opened = () =>
+  openStore({ catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: folder, log: () => undefined });
 const callsAt = (url: string) => orderCalls({ ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) });
 
 async function asked(statement: string): Promise<Record<string, unknown>[]> {
@@ -39,7 +39,7 @@ async function asked(statement: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-test('25 kills in a stream of orders lose none that was acknowledged, and no unit', { timeout: 120_000 }, async () => {
+test('25 kills in a stream of orders lose none that was acknowledged, and no unit', { timeout: 300_000 }, async () => {
   const ready = await opened();
   onTestFinished(ready.close);
   const shop = callsAt(ready.url);
@@ -75,7 +75,7 @@ test('25 kills in a stream of orders lose none that was acknowledged, and no uni
   let serving: ServedStore | undefined;
   onTestFinished(() => void serving?.process.kill('SIGKILL'));
   for (const kill of times(KILLS)) {
-    const store = await serveStore(folder, {}, [bundle.file]);
+    const store = await serveStore(folder, { MOST_UNPAID_UNITS: String(UNITS) });
     serving = store;
     const databaseToo = kill % WITH_DATABASE === WITH_DATABASE - 1 ? await databasePid(folder) : undefined;
     const before = acknowledged.size;

@@ -1,154 +1,263 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Connected, connect } from '../../server/db/connection';
-import { cancelUnpaid } from '../../server/orders/expiring';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorOf, keptBy } from './account-calls';
 import { times } from './crowd';
-import { openBeside, openedStore } from './opened-store';
+import { openBeside } from './opened-store';
 import { paymentCalls, SHOP, signedReport } from './payment-calls';
+import { idleStore, unpaidOrderUpkeep } from './unpaid-order-upkeep';
 
-const START = new Date('2026-11-01T08:00:00.000Z');
-const later = (hours: number) => new Date(START.getTime() + hours * 60 * 60_000);
-
-let now = START;
-const options = { clock: () => now, paymentSandbox: { takesMs: 1 } };
-const store = openedStore(options);
+const store = idleStore({ paymentSandbox: { takesMs: 1 } });
 const kept = keptBy(store);
 const shop = paymentCalls(store);
+const { sweep, askDue, age, history, chosenUnheard } = unpaidOrderUpkeep(store, kept);
 
-let database: Connected;
 let token = '';
 let product = '';
 beforeAll(async () => {
-  database = connect(() => ({ connectionString: store.databaseUrl }), 2);
   ({ token } = await shop.shopper('asha'));
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
-afterAll(() => database.pool.end());
 beforeEach(async () => {
-  now = START;
   store.log.splice(0);
   await kept.query('delete from orders');
   await kept.query('update stock set units = 1000');
 });
 
+const CANCELLED_ONE = 'Cancelled 1 unpaid order: the stock is back.';
+const [WAITING, PAID, CANCELLED] = [
+  { status: 0, paid: false },
+  { status: 1, paid: true },
+  { status: 4, paid: false },
+];
 const units = async () => (await kept.query('select units from stock where product_id = $1', [product]))[0]?.units;
 const standing = async (id: string) =>
   (await kept.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
 const statesOf = async (id: string) =>
   (await kept.query('select state from payments where order_id = $1', [id])).map(({ state }) => state);
-const sweep = (hours: number) => cancelUnpaid(database.db, later(hours), (line) => void store.log.push(line));
+
+/** An order of two units, so many hours old, with a payment by card that began then. */
+async function begun(hours = 0) {
+  const id = await shop.placed(token, { [product]: 2 });
+  const ticket = await shop.ticket(token, id, 'card');
+  const report = await signedReport(kept, ticket, 'succeeded');
+  await age(id, hours);
+  return { id, ticket, report };
+}
 
 describe('an order that nobody pays for', () => {
-  test('is cancelled after a day and half an hour, and its stock is back, once', async () => {
+  test('is cancelled after two hours, and its stock is back, once', async () => {
     const id = await shop.placed(token, { [product]: 2 });
-    await shop.begun(token, id, 'card');
-    await sweep(24.5);
-    expect([await standing(id), await units()]).toEqual([{ status: 0, paid: false }, 998]);
-    await Promise.all(times(5).map(() => sweep(24.6)));
-    expect([await standing(id), await units()]).toEqual([{ status: 4, paid: false }, 1000]);
-    expect(store.log).toEqual(['Cancelled 1 unpaid order: the stock is back.']);
+    await age(id, 1.99);
+    await sweep();
+    expect([await standing(id), await units()]).toEqual([WAITING, 998]);
+    await age(id, 0.02);
+    await Promise.all(times(5).map(() => sweep()));
+    expect([await standing(id), await units()]).toEqual([CANCELLED, 1000]);
+    expect(store.log).toEqual([CANCELLED_ONE]);
     expect(await shop.status(token, id)).toBe(4);
+    expect(await history(id)).toEqual(['shopper: placed', 'store: cancelled as unpaid']);
   });
 
-  test('is cancelled when somebody comes by to see orders', async () => {
+  test('is cancelled by the store itself within a minute, though nobody comes by', async () => {
     const id = await shop.placed(token, { [product]: 2 });
-    now = later(25);
-    await store.ask('orders');
-    await expect.poll(() => standing(id)).toMatchObject({ status: 4 });
-    await expect.poll(() => store.log).toEqual(['Cancelled 1 unpaid order: the stock is back.']);
+    await age(id, 3);
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await openBeside(store, { log: (line) => void store.log.push(line) });
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => standing(id)).toEqual(CANCELLED);
+    await expect.poll(() => store.log).toEqual([CANCELLED_ONE]);
+  });
+
+  test('keeps no unit from whoever wants the last ones, looked after or not', async () => {
+    await kept.query('update stock set units = 2 where product_id = $1', [product]);
+    const id = await shop.placed(token, { [product]: 2 });
+    const wanted = () => shop.place(token, { [product]: 1 });
+    await age(id, 1.99);
+    expect((await wanted()).status).toBe(409);
+    await age(id, 0.02);
+    const answers = await Promise.all(times(3).map(wanted));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    expect([await standing(id), await units(), store.log]).toEqual([CANCELLED, 0, [CANCELLED_ONE]]);
   });
 
   test('is cancelled with as many others as there are', async () => {
-    await shop.placed(token, { [product]: 2 });
+    const id = await shop.placed(token, { [product]: 2 });
     await kept.query(`
-      insert into orders (id, store_id, shopper_id, total_paise, shipping_address, phone_key, created_at)
-      select 'old ' || number, store_id, shopper_id, total_paise, shipping_address, phone_key, created_at
-      from orders, generate_series(1, 250) as number`);
-    await sweep(25);
+      insert into orders (id, store_id, shopper_id, total_paise, units, shipping_address, phone_key)
+      select 'old ' || number, store_id, shopper_id, total_paise, units, shipping_address, phone_key
+      from orders, generate_series(1, 24) as number`);
+    await kept.query(`update orders set created_at = now() - interval '3 hours'`);
+    await sweep();
     expect(await kept.query('select from orders where status <> 4')).toEqual([]);
-    expect(await units()).toBe(1000);
-    expect(store.log).toEqual(['Cancelled 251 unpaid orders: the stock is back.']);
+    expect([await units(), await standing(id)]).toEqual([1000, CANCELLED]);
+    expect(store.log).toEqual(['Cancelled 25 unpaid orders: the stock is back.']);
+  });
+
+  test('is cancelled though another one cannot be', async () => {
+    const ids = [await shop.placed(token, { [product]: 2 }), await shop.placed(token, { [product]: 2 })];
+    const [stuck = '', another = ''] = ids;
+    await age(stuck, 4);
+    await age(another, 3);
+    await kept.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before update on orders for each row when (new.id = '${stuck}') execute function refuse()`);
+    onTestFinished(async () => void (await kept.query('drop function refuse cascade')));
+    await sweep();
+    expect([await standing(stuck), await standing(another), await units()]).toEqual([WAITING, CANCELLED, 998]);
+    expect(store.log).toEqual([`Order ${stuck} could not be cancelled as unpaid: P0001`, CANCELLED_ONE]);
+  });
+
+  test('is not cancelled by a store whose clock has jumped a day ahead', async () => {
+    const { id } = await begun(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await sweep();
+    const another = await shop.placed(token, { [product]: 1 });
+    await sweep();
+    expect([await standing(id), await standing(another)]).toEqual([WAITING, WAITING]);
+    expect((await shop.pay(token, id, 'card')).status).toBe(200);
   });
 
   test.each([
-    ['card', 24, 200],
+    ['card', 23.99, 200],
     ['card', 24.01, 409],
     ['cashOnDelivery', 24.01, 409],
-  ])('by %s can be paid for after %d hours: %i', async (method, hours, status) => {
+  ])('by %s can be paid for after %d hours, while it waits: %i', async (method, hours, status) => {
     const id = await shop.placed(token, { [product]: 1 });
-    now = later(hours);
+    await age(id, hours);
     const answer = await shop.pay(token, id, method);
     expect(answer.status).toBe(status);
     if (status === 200) return;
     expect(await errorOf(answer)).toBe('This order was not paid within 24 hours. Please order again.');
     expect(await statesOf(id)).toEqual([]);
   });
-
-  test('answers a payment asked for in time again with its key', async () => {
-    const id = await shop.placed(token, { [product]: 1 });
-    const key = { 'idempotency-key': 'in time' };
-    const first = await (await shop.pay(token, id, 'card', key)).json();
-    now = later(25);
-    expect(await (await shop.pay(token, id, 'card', key)).json()).toEqual(first);
-  });
 });
 
-test.each([1, 2, 3])('an order of status %i stays, paid or to be paid at the door', async (status) => {
-  const ids = [await shop.placed(token, { [product]: 1 }), await shop.placed(token, { [product]: 1 })];
-  await kept.query('update orders set status = $1', [status]);
-  await kept.query('update orders set paid_at = created_at where id = $1', [ids[0]]);
-  await sweep(24 * 365);
-  expect(await standing(ids[0] ?? '')).toEqual({ status, paid: true });
-  expect(await standing(ids[1] ?? '')).toEqual({ status, paid: false });
-  expect([await units(), store.log]).toEqual([998, []]);
-});
-
-describe('money that comes in after all', () => {
-  const begun = async () => {
-    const id = await shop.placed(token, { [product]: 2 });
-    return { id, report: await signedReport(kept, await shop.ticket(token, id, 'card'), 'succeeded') };
-  };
-  const surplus = expect.stringMatching(/^Payment \S+ of order \S+ came in though nothing was owed: give it back\.$/);
-
-  test('is kept apart and told of, and leads the shopper to where the order is seen to be cancelled', async () => {
-    const { id, report } = await begun();
-    await sweep(25);
-    const back = await shop.post('payments/return/sandbox', report);
-    expect([back.status, back.headers.get('location')]).toEqual([303, `${SHOP}/payment?orderId=${id}`]);
-    expect((await shop.callback(report)).status).toBe(200);
-    expect([await standing(id), await statesOf(id)]).toEqual([{ status: 4, paid: false }, ['surplus']]);
-    expect([await units(), await shop.status(token, id)]).toEqual([1000, 4]);
-    expect(store.log).toEqual(['Cancelled 1 unpaid order: the stock is back.', surplus]);
+describe('an order is kept', () => {
+  test('for half an hour after a payment began', async () => {
+    const { id } = await begun();
+    await kept.query(`update orders set created_at = now() - interval '5 hours'`);
+    await age(id, 0.49);
+    await sweep();
+    expect(await standing(id)).toEqual(WAITING);
+    await age(id, 0.02);
+    await sweep();
+    expect([await standing(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['begun'], 1000]);
   });
 
-  test('at the very moment, first, pays the order', async () => {
-    const { id, report } = await begun();
-    const [answer] = await kept.meeting<Response | undefined>('orders', [
-      { begin: () => shop.callback(report), waitsTo: /^update "orders"/ },
-      { begin: () => sweep(25).then(() => undefined), waitsTo: /for update/ },
-    ]);
-    expect(answer?.status).toBe(200);
-    expect([await standing(id), await statesOf(id)]).toEqual([{ status: 1, paid: true }, ['succeeded']]);
+  test('for three days where cash was agreed and waits to be accepted', async () => {
+    const { id } = await begun(71.9);
+    await kept.query(`update payments set state = 'agreed'`);
+    await sweep();
+    expect(await standing(id)).toEqual(WAITING);
+    await age(id, 0.2);
+    await sweep();
+    expect(await standing(id)).toEqual(CANCELLED);
+  });
+
+  test.each([1, 2, 3])('at status %i, paid or to be paid at the door', async (status) => {
+    const ids = [await shop.placed(token, { [product]: 1 }), await shop.placed(token, { [product]: 1 })];
+    await kept.query(`update orders set status = $1, created_at = now() - interval '1 year'`, [status]);
+    await kept.query('update orders set paid_at = created_at where id = $1', [ids[0]]);
+    await sweep();
+    expect(await standing(ids[0] ?? '')).toEqual({ status, paid: true });
+    expect(await standing(ids[1] ?? '')).toEqual({ status, paid: false });
     expect([await units(), store.log]).toEqual([998, []]);
   });
 
-  test('at the very moment, second, is kept apart', async () => {
-    const { id, report } = await begun();
+  test('where its payment was paid and the report lost', async () => {
+    const { id, ticket } = await begun(3);
+    await chosenUnheard(ticket, 'succeeded');
+    await sweep();
+    expect([await standing(id), await statesOf(id)]).toEqual([PAID, ['succeeded']]);
+    expect(await history(id)).toEqual([
+      'shopper: placed',
+      'shopper: payment begun: card at sandbox',
+      'sandbox: payment succeeded',
+      'sandbox: paid',
+      'sandbox: moved from Pending to Processing',
+    ]);
+    expect([await units(), store.log]).toEqual([998, []]);
+  });
+
+  test.each<[string, () => Promise<'unknown'>]>([
+    ['does not answer', () => Promise.reject(new Error('away'))],
+    ['does not know', async () => 'unknown'],
+  ])('as long as can be where the gateway %s, and money that came in is found later', async (_, answers) => {
+    const { id, ticket } = await begun(24.49);
+    await sweep(answers);
+    expect(await standing(id)).toEqual(WAITING);
+    await age(id, 0.1);
+    await sweep(answers);
+    expect([await standing(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['begun'], 1000]);
+    await chosenUnheard(ticket, 'succeeded');
+    await age(id, 6 * 24);
+    await askDue();
+    expect([await standing(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['surplus'], 1000]);
+    expect(store.log.at(-1)).toMatch(SURPLUS);
+    expect((await history(id)).at(-1)).toBe('sandbox: surplus noted');
+  });
+
+  test('where a payment began while its others were asked about', async () => {
+    const { id } = await begun(3);
+    await sweep(async () => {
+      await shop.begun(token, id, 'upiQr');
+      return 'failed';
+    });
+    expect(await standing(id)).toEqual(WAITING);
+    expect((await statesOf(id)).sort()).toEqual(['begun', 'failed']);
+  });
+
+  test('where another store asks about its payment at this moment, which is asked once', async () => {
+    const { id } = await begun(3);
+    const standing = vi.fn(async () => 'unknown' as const);
+    await Promise.all(times(4).map(() => sweep(standing)));
+    expect(standing).toHaveBeenCalledTimes(1);
+    expect(await statesOf(id)).toEqual(['begun']);
+  });
+});
+
+const SURPLUS = /^Payment \S+ of order \S+ came in though nothing was owed: give it back\.$/;
+
+describe('money that comes in after all', () => {
+  test('is kept apart and told of, and leads the shopper to where the order is seen to be cancelled', async () => {
+    const { id, report } = await begun(3);
+    await sweep();
+    const back = await shop.post('payments/return/sandbox', report);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${SHOP}/payment?orderId=${id}`]);
+    expect((await shop.callback(report)).status).toBe(200);
+    expect([await standing(id), await statesOf(id)]).toEqual([CANCELLED, ['surplus']]);
+    expect([await units(), await shop.status(token, id)]).toEqual([1000, 4]);
+    expect(store.log).toEqual([CANCELLED_ONE, expect.stringMatching(SURPLUS)]);
+  });
+
+  test('between the question and the cancelling pays the order', async () => {
+    const { id, report } = await begun(3);
+    await sweep(async () => {
+      await shop.callback(report);
+      return 'pending';
+    });
+    expect([await standing(id), await statesOf(id)]).toEqual([PAID, ['succeeded']]);
+    expect([await units(), store.log]).toEqual([998, []]);
+  });
+
+  test('at the very moment of the cancelling is kept apart', async () => {
+    const { id, report } = await begun(3);
     const [, answer] = await kept.meeting<Response | undefined>('orders', [
-      { begin: () => sweep(25).then(() => undefined), waitsTo: /^update "orders"/ },
+      { begin: () => sweep().then(() => undefined), waitsTo: /^update "orders"/ },
       { begin: () => shop.callback(report), waitsTo: /for update/ },
     ]);
     expect(answer?.status).toBe(200);
-    expect([await standing(id), await statesOf(id)]).toEqual([{ status: 4, paid: false }, ['surplus']]);
+    expect([await standing(id), await statesOf(id)]).toEqual([CANCELLED, ['surplus']]);
     expect(await units()).toBe(1000);
   });
 
-  test('for thirty orders while two stores sweep: each is paid or cancelled, and no unit is lost', async () => {
-    const beside = paymentCalls(await openBeside(store, { ...options, log: (line) => void store.log.push(line) }));
+  test('for twelve orders while two stores sweep: each is paid or cancelled, and no unit is lost', async () => {
+    const beside = paymentCalls(await openBeside(store, { paymentSandbox: {}, log: () => undefined }));
     const all: Awaited<ReturnType<typeof begun>>[] = [];
-    for (const _ of times(30)) all.push(await begun());
+    for (const _ of times(12)) all.push(await begun(3));
     const reports = all.map(({ report }, index) => (index % 2 ? beside : shop).callback(report));
-    const answers = await Promise.all([...reports, sweep(25).then(() => undefined), sweep(25).then(() => undefined)]);
+    const answers = await Promise.all([...reports, sweep().then(() => undefined), sweep().then(() => undefined)]);
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200, undefined]));
     let paid = 0;
     for (const { id } of all) {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import { StoreInfoAnswerSchema } from '../../contract/store-info';
 import { keptBy } from './account-calls';
 import { openedStore } from './opened-store';
 import { ADDRESS, idOf, orderCalls } from './order-calls';
@@ -18,6 +20,11 @@ beforeAll(async () => {
 const keyed = (who: string, key: string, products: unknown, more = {}) =>
   shop.place(who, products, more, { 'idempotency-key': key });
 const count = async () => Number((await kept.query('select count(*) from orders'))[0]?.count);
+
+test('the store announces that it minds keys', async () => {
+  const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
+  expect(capabilities).toContain('idempotencyKeys');
+});
 
 test('an Idempotency-Key makes one order of two requests, however the second is written', async () => {
   await kept.query('update stock set units = 100');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Connected, connect } from '../../server/db/connection';
-import { setStatus, takeUnits } from '../../server/db/orders';
-import { claimKey, sweepRequestKeys } from '../../server/db/requestKeys';
+import { inTransaction } from '../../server/db/transaction';
+import { claimKey, sweepRequestKeys } from '../../server/idempotency/request-key-queries';
+import { lockedOrder, setStatus, takeUnits } from '../../server/orders/order-queries';
 import { keptBy } from './account-calls';
 import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
@@ -25,7 +26,7 @@ beforeEach(() => kept.query('update stock set units = 5'));
 test('too few units are not taken', async () => {
   const [one = '', other = ''] = ids;
   const take = (units: number) =>
-    database.db.transaction((transaction) =>
+    inTransaction(database.db, (transaction) =>
       takeUnits(transaction, [
         [one, 1],
         [other, units],
@@ -38,29 +39,32 @@ test('too few units are not taken', async () => {
 
 test('a paid order stays paid, whatever is told', async () => {
   const id = await shop.placed(token, { [ids[0] ?? '']: 1 });
-  const first = new Date('2026-11-02T08:00:00.000Z');
-  for (const paidAt of [first, null, new Date('2026-11-03T08:00:00.000Z')]) {
-    await database.db.transaction((transaction) => setStatus(transaction, id, 1, paidAt));
-    expect(await kept.query('select paid_at from orders where id = $1', [id])).toEqual([{ paid_at: first }]);
+  const paidAt = async () => (await kept.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at;
+  const set = (isPaid: boolean) =>
+    inTransaction(database.db, async (transaction) => {
+      const order = await lockedOrder(transaction, id);
+      if (order) await setStatus(transaction, order, 1, { by: 'store', isPaid });
+    });
+  await set(true);
+  const first = await paidAt();
+  expect(first).not.toBeNull();
+  for (const isPaid of [false, true]) {
+    await set(isPaid);
+    expect(await paidAt()).toEqual(first);
   }
 });
 
 test('keys are forgotten after a month, and not before', async () => {
   const [shopper] = await kept.query('select id from shoppers');
-  const claim = (keyHash: string, now: Date) =>
-    database.db.transaction((transaction) =>
-      claimKey(transaction, {
-        shopperId: String(shopper?.id),
-        call: 'order',
-        keyHash,
-        bodyHash: 'any',
-        made: 'any',
-        now,
-      }),
-    );
-  await claim('old', new Date('2026-10-01T08:00:00.000Z'));
-  await claim('young', new Date('2026-10-01T08:00:00.002Z'));
-  await sweepRequestKeys(database.db, new Date('2026-10-31T08:00:00.001Z'));
+  for (const [keyHash, age] of [
+    ['old', '30 days 1 second'],
+    ['young', '29 days 23 hours'],
+  ] as const) {
+    const key = { shopperId: String(shopper?.id), call: 'order', keyHash, bodyHash: 'any', made: 'any' } as const;
+    await inTransaction(database.db, (transaction) => claimKey(transaction, key));
+    await kept.query('update request_keys set created_at = now() - $2::interval where key_hash = $1', [keyHash, age]);
+  }
+  await sweepRequestKeys(database.db);
   expect(await kept.query(`select key_hash from request_keys where key_hash in ('old', 'young')`)).toEqual([
     { key_hash: 'young' },
   ]);

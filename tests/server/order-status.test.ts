@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder, StoreNotice } from '../../server/store';
 import { keptBy } from './account-calls';
@@ -38,6 +39,7 @@ const LEGAL: [Status, Status][] = [
   [PROCESSING, SHIPPED],
   [PROCESSING, CANCELLED],
   [SHIPPED, DELIVERED],
+  [SHIPPED, CANCELLED],
 ];
 const isLegal = (from: Status, to: Status) => LEGAL.some((move) => move[0] === from && move[1] === to);
 const ILLEGAL = ALL.flatMap((from) => ALL.map((to): [Status, Status] => [from, to])).filter(
@@ -60,9 +62,12 @@ describe('the people of the store', () => {
   });
 });
 
-test('a cancelled order gives its stock back, once, however many cancel it at once', async () => {
+test.each([
+  ['that is packed', PROCESSING],
+  ['whose parcel comes back', SHIPPED],
+] as const)('a cancelled order %s gives its stock back, once, however many cancel it at once', async (_, status) => {
   const before = Number(await units());
-  const id = await orderAt(PROCESSING);
+  const id = await orderAt(status);
   expect(await units()).toBe(before - 2);
   const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => move(id, CANCELLED)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -71,8 +76,26 @@ test('a cancelled order gives its stock back, once, however many cancel it at on
   expect(await units()).toBe(before);
 });
 
+test('who moved an order is named, by the name of the user where no other is given', async () => {
+  const [id, another] = [await orderAt(PROCESSING), await orderAt(PROCESSING)];
+  await move(id, CANCELLED);
+  const [entry] = await kept.query('select "by" from order_history where order_id = $1 order by id desc', [id]);
+  expect(entry?.by).toBe(`shopkeeper ${userInfo().username}`);
+  for (const name of ['', ' ', 'a\nstore: paid', 'x'.repeat(61)]) {
+    await expect(moveOrder(where(), another, CANCELLED, name)).rejects.toThrow('Say who you are');
+  }
+  expect(await standing(another)).toMatchObject({ status: PROCESSING });
+});
+
+test('a parcel that came back is told of in the history', async () => {
+  const id = await orderAt(SHIPPED, false);
+  await move(id, CANCELLED);
+  const [entry] = await kept.query('select what from order_history where order_id = $1 order by id desc', [id]);
+  expect(entry?.what).toBe('came back, and was cancelled');
+});
+
 test('a paid order stays paid, wherever it goes', async () => {
-  for (const way of [[CANCELLED], [SHIPPED, DELIVERED]]) {
+  for (const way of [[CANCELLED], [SHIPPED, DELIVERED], [SHIPPED, CANCELLED]]) {
     const id = await orderAt(PROCESSING);
     const paid = (await standing(id))?.paid_at;
     for (const to of way) await move(id, to);
@@ -106,15 +129,21 @@ test('a status that a client sends is none', async () => {
 describe('the command', () => {
   const command = (...told: string[]) => storeCommand(store.databaseUrl)('order', ...told);
 
-  test('moves an order and says what is owed', async () => {
+  test('moves an order, says what is owed, and tells who did what', async () => {
     const id = await orderAt(PROCESSING);
-    expect(await command(id.toLowerCase(), 'Cancelled')).toEqual([
+    expect(await command(id.toLowerCase(), 'Cancelled', '--by', 'Asha Verma')).toEqual([
       0,
       expect.stringMatching(
         new RegExp(`^Order ${id} was Processing and is Cancelled\\.\nIt was paid: give ₹[\\d,.]+ back\\.\n$`),
       ),
     ]);
-    expect(await command(id)).toEqual([0, expect.stringMatching(/ is Cancelled: ₹[\d,.]+, paid on 2026-11-02\.\n$/)]);
+    const [, said] = await command(id);
+    const [stands, ...history] = said.trimEnd().split('\n');
+    expect(stands).toMatch(/ is Cancelled: ₹[\d,.]+, paid on 2026-11-02\.$/);
+    expect(history).toEqual([
+      expect.stringMatching(/^[\d-]{10}T[\d:.]{12}Z {2}shopper: placed$/),
+      expect.stringMatching(/^[\d-]{10}T[\d:.]{12}Z {2}shopkeeper Asha Verma: moved from Processing to Cancelled$/),
+    ]);
   });
 
   test('refuses in one line', async () => {

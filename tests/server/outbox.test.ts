@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Letter } from '../../server/mail/mail';
+import type { MailMessage } from '../../server/mail/mail';
 import { outboxIn } from '../../server/mail/outbox';
 
 describe('the outbox', () => {
@@ -13,7 +13,7 @@ describe('the outbox', () => {
     return path.join(folder, 'data', 'outbox');
   }
 
-  async function written(letter: Letter): Promise<string> {
+  async function written(letter: MailMessage): Promise<string> {
     const mails = await outbox();
     await outboxIn(mails).send(letter);
     const names = await readdir(mails);
@@ -21,7 +21,7 @@ describe('the outbox', () => {
     return readFile(path.join(mails, names[0] ?? ''), 'utf8');
   }
 
-  const letter: Letter = {
+  const letter: MailMessage = {
     from: { name: 'Statecart', address: 'care@statecart.example' },
     to: 'asha@rang.in',
     subject: 'Choose a new password',

@@ -21,15 +21,15 @@ export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
       calls.tell('payments', { orderId, fields: { method } }, { ...calls.bearer(token), origin: SHOP, ...headers }),
 
     /** Begins to pay, which must work. */
-    async begun(token: string, orderId: string, method: string) {
-      const answer = await this.pay(token, orderId, method);
+    async begun(token: string, orderId: string, method: string, headers?: Headers) {
+      const answer = await this.pay(token, orderId, method, headers);
       expect(answer.status).toBe(200);
       return v.parse(PaymentAnswerSchema, await answer.json());
     },
 
     /** The names that a sandbox page would post, as the store signed them. */
-    async ticket(token: string, orderId: string, method: string): Promise<Record<string, string>> {
-      const { action, redirectUrl } = await this.begun(token, orderId, method);
+    async ticket(token: string, orderId: string, method: string, headers?: Headers): Promise<Record<string, string>> {
+      const { action, redirectUrl } = await this.begun(token, orderId, method, headers);
       const form = action?.formParams;
       if (form?.url) return { type: form.type, url: form.url, ...form.data };
       return Object.fromEntries(new URL(action?.redirectUrl || redirectUrl).searchParams);

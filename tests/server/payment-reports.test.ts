@@ -18,6 +18,8 @@ let id = '';
 let ticket: Record<string, string> = {};
 beforeAll(async () => {
   ({ token } = await shop.shopper('asha'));
+  // Somebody whom the store has reached before: cash at the door is agreed at once.
+  await kept.query('update shoppers set confirmed_at = now()');
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
 beforeEach(async () => {
@@ -166,10 +168,18 @@ describe('nothing is believed', () => {
 
   test.each(['cashOnDelivery', 'alwaysDeclined', 'nobody', '__proto__'])('from %s', async (gateway) => {
     const signed = await signedReport(kept, ticket, 'succeeded');
-    expect((await shop.post(`payments/callbacks/${gateway}`, signed)).status).toBe(403);
-    expect((await shop.post(`payments/return/${gateway}`, signed)).status).toBe(403);
+    expect((await shop.post(`payments/callbacks/${gateway}`, signed)).status).toBe(404);
+    expect((await shop.post(`payments/return/${gateway}`, signed)).status).toBe(404);
     expect(await standing()).toEqual({ status: 0, paid: false });
   });
+});
+
+test('a store that plays no provider takes no word of one, though it was signed while it did', async () => {
+  const opened = paymentCalls(await openBeside(store));
+  const signed = await signedReport(kept, ticket, 'succeeded');
+  expect((await opened.callback(signed)).status).toBe(404);
+  expect((await opened.post('payments/return/sandbox', signed)).status).toBe(404);
+  expect(await standing()).toEqual({ status: 0, paid: false });
 });
 
 describe('a browser comes back', () => {

@@ -50,7 +50,7 @@ describe.each(METHODS)('the page for %s', (method) => {
   test('runs nothing, is framed by nobody and posts to store and shop alone', async () => {
     const { headers } = await open(method, await shop.ticket(token, id, method));
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; form-action 'self' ${SHOP}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${SHOP}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -103,7 +103,7 @@ describe('the way back', () => {
     ] as const) {
       const answer = await shop.choose(await shop.ticket(token, id, 'card'), outcome);
       expect(answer.headers.get('content-security-policy')).toBe(
-        `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${SHOP}; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'self'; img-src data:; script-src 'self'; form-action 'self' ${SHOP}; base-uri 'none'; frame-ancestors 'none'`,
       );
       const { action, fields } = formOn(await answer.text());
       expect(action).toBe(`${store.url}/api/v1/payments/return/sandbox`);

@@ -6,8 +6,9 @@ import { times } from './crowd';
 import { openedStore } from './opened-store';
 import { idOf } from './order-calls';
 import { paymentCalls } from './payment-calls';
+import { idleStore } from './unpaid-order-upkeep';
 
-const store = openedStore({ paymentSandbox: { takesMs: 1 } });
+const store = idleStore({ paymentSandbox: { takesMs: 1 } });
 const kept = keptBy(store);
 const shop = paymentCalls(store);
 const withoutSandbox = openedStore();
@@ -17,10 +18,13 @@ let product = '';
 let id = '';
 beforeAll(async () => {
   ({ token } = await shop.shopper('asha'));
+  // Somebody whom the store has reached before: cash at the door is agreed at once.
+  await kept.query('update shoppers set confirmed_at = now()');
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
 beforeEach(async () => {
   await kept.query('update stock set units = 1000');
+  await kept.query('delete from attempts');
   id = await shop.placed(token, { [product]: 2 });
 });
 const paymentsOf = (order: string) => kept.query('select * from payments where order_id = $1', [order]);
@@ -38,8 +42,9 @@ describe('the fields', () => {
 
   test('offer only what is really paid where there is no sandbox', async () => {
     expect(await methods(withoutSandbox)).toEqual(['cashOnDelivery']);
-    expect((await withoutSandbox.ask('/sandbox/phone')).status).toBe(404);
-    expect((await withoutSandbox.ask('payments/callbacks/sandbox', { method: 'POST' })).status).toBe(403);
+    for (const path of ['/sandbox/phone', '/sandbox/card', 'payments/callbacks/sandbox', 'payments/return/sandbox']) {
+      expect((await withoutSandbox.ask(path, { method: 'POST' })).status).toBe(404);
+    }
   });
 });
 
@@ -178,18 +183,99 @@ describe('an Idempotency-Key', () => {
     expect([again.status, await idOf(again)]).toEqual([201, order]);
   });
 
-  test('without one, each attempt is a payment of its own', async () => {
-    await shop.begun(token, id, 'card');
-    await shop.begun(token, id, 'upiQr');
-    expect(await paymentsOf(id)).toHaveLength(2);
+  test.each([
+    ['cancelled', `update orders set status = 4 where id = $1`],
+    ['paid', `update orders set status = 1, paid_at = now() where id = $1`],
+  ])('used in time opens nothing once its order was %s', async (_, change) => {
+    for (const method of ['card', 'cashOnDelivery']) {
+      const order = await shop.placed(token, { [product]: 1 });
+      expect((await keyed(`${method} ${order}`, method, order)).status).toBe(200);
+      await kept.query(change, [order]);
+      const again = await keyed(`${method} ${order}`, method, order);
+      expect([again.status, await errorOf(again)]).toEqual([409, 'This order is not waiting for a payment.']);
+      expect(await paymentsOf(order)).toHaveLength(1);
+    }
+  });
+
+  test('of a payment that failed goes on with the one that came after it, and never begins it again', async () => {
+    const under = (key: string) => shop.ticket(token, id, 'card', { 'idempotency-key': `${key} ${id}` });
+    const first = await under('first');
+    await shop.choose(first, 'failed');
+    const second = await under('second');
+    const again = await under('first');
+    expect(again.payment).toBe(second.payment);
+    await shop.choose(again, 'failed');
+    expect([first.payment, second.payment]).not.toContain((await under('first')).payment);
+  });
+
+  test('used in time opens nothing once it is too late to pay', async () => {
+    await keyed('in time', 'card');
+    await kept.query(`update orders set created_at = now() - interval '25 hours' where id = $1`, [id]);
+    const again = await keyed('in time', 'card');
+    expect([again.status, await errorOf(again)]).toEqual([
+      409,
+      'This order was not paid within 24 hours. Please order again.',
+    ]);
   });
 });
 
-test('twenty who agree to cash at once make the order move once', async () => {
+describe('one order has', () => {
+  const fail = () => kept.query(`update payments set state = 'failed' where order_id = $1 and state = 'begun'`, [id]);
+
+  test('one payment under way in each way to pay, with the same answer for all', async () => {
+    const first = await shop.begun(token, id, 'card');
+    expect(await shop.begun(token, id, 'card')).toEqual(first);
+    await shop.begun(token, id, 'upiQr');
+    expect(await paymentsOf(id)).toHaveLength(2);
+    await fail();
+    expect(await shop.begun(token, id, 'card')).not.toEqual(first);
+    expect(await paymentsOf(id)).toHaveLength(3);
+  });
+
+  test('one payment a way, however often it is begun at once', async () => {
+    const ways = ['card', 'netBanking', 'upiApp', 'upiQr'];
+    let left = 400;
+    const begin = async (statuses: number[] = []): Promise<number[]> => {
+      if (left === 0) return statuses;
+      left -= 1;
+      const { status } = await shop.pay(token, id, ways[left % ways.length] ?? '');
+      return begin([...statuses, status]);
+    };
+    const statuses = (await Promise.all(times(40).map(() => begin()))).flat();
+    // As many as one account may make in an hour.
+    expect([200, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([300, 100]);
+    expect((await paymentsOf(id)).map(({ method }) => method).sort()).toEqual([...ways].sort());
+  }, 60_000);
+
+  test('no second payment in the same way in the database either', async () => {
+    await shop.begun(token, id, 'card');
+    const copied = `insert into payments (id, order_id, gateway, method, amount_paise, state)
+      select gen_random_uuid(), order_id, gateway, method, amount_paise, state from payments where order_id = $1`;
+    await expect(kept.query(copied, [id])).rejects.toThrow(/payments_begun_once/);
+  });
+
+  test('twenty payments at most, and says so', async () => {
+    for (const _ of times(20)) {
+      expect((await shop.pay(token, id, 'card')).status).toBe(200);
+      await fail();
+    }
+    const answer = await shop.pay(token, id, 'netBanking');
+    expect([answer.status, await errorOf(answer)]).toEqual([
+      422,
+      'Paying for this order was tried 20 times, which is as often as it can be. Please order again, or ask the store for help.',
+    ]);
+    expect(await paymentsOf(id)).toHaveLength(20);
+  });
+});
+
+test('twenty who agree to cash at once make one payment, and the order move once', async () => {
   const answers = await Promise.all(times(20).map(() => shop.pay(token, id, 'cashOnDelivery')));
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect(statuses.has(200)).toBe(true);
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(await paymentsOf(id)).toMatchObject([{ state: 'agreed' }]);
+  const moves = `select from order_history where order_id = $1 and what = 'moved from Pending to Processing'`;
+  expect(await kept.query(moves, [id])).toHaveLength(1);
 });
 
 test('nothing of all this was a fault of the store', () => {

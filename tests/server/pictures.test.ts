@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Pictures } from '../../server/pictures';
+import { demoCatalogue } from '../../demo/catalogue';
+import { Pictures } from '../../server/catalogue/pictures';
 import { openedStore } from './opened-store';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'statecart-pictures-'));
@@ -15,7 +16,7 @@ draw('kurta-front-480.webp', 'small webp');
 draw('notes.txt', 'not a picture');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const store = openedStore({ pictureFolders: { rendered: folder, logo } });
+const store = openedStore({ catalogue: { ...demoCatalogue, pictures: { rendered: folder, logo } } });
 
 const AVIF = 'image/avif,image/webp,*/*';
 const see = async (address: string, accept: string) => {

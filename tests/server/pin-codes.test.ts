@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { PlaceAnswerSchema } from '../../contract/place';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { REGIONS } from '../../server/pinCodes/regions';
+import { REGIONS } from '../../server/pin-codes/regions';
 import { errorOf } from './account-calls';
 import { openedStore } from './opened-store';
 

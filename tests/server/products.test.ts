@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CatalogueProductSchema, shownProduct } from '../../contract/product';
-import { CATEGORIES, type CatalogueProduct } from '../../server/catalogue/product';
-import { products as catalogue } from '../../server/catalogue/products';
+import { demoCatalogue } from '../../demo/catalogue';
+import { CATEGORIES } from '../../demo/product';
+import type { CatalogueProduct } from '../../server/catalogue/catalogue';
+import { DEFAULT_HOSTNAME } from '../../server/catalogue/catalogue-loading';
 import { inListingOrder, productId } from '../../server/catalogue/stock';
-import { DEFAULT_HOSTNAME } from '../../server/db/stocking';
 import { openedStore } from './opened-store';
 
+const { products: catalogue } = demoCatalogue;
 const store = openedStore();
 
 const PageSchema = v.object({

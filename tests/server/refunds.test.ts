@@ -80,9 +80,14 @@ test('the command lists what is owed back, and notes what has been given', async
       new RegExp(`^Give ₹[\\d,.]+ back: payment ${payment} of order ${id}, by card at sandbox on [\\d-]{10}\\.\n$`),
     ),
   ]);
-  expect(await command('refunds', payment)).toEqual([
+  expect(await command('refunds', payment, '--by', 'Asha')).toEqual([
     0,
     expect.stringMatching(new RegExp(`^Payment ${payment} of order ${id}, ₹[\\d,.]+, was given back\\.\n$`)),
   ]);
   expect(await command('refunds')).toEqual([0, 'Nothing is to be given back.\n']);
+  const history = await kept.query('select "by", what from order_history where order_id = $1 order by id', [id]);
+  expect(history.slice(-2)).toEqual([
+    { by: 'sandbox', what: `surplus noted: ${payment}` },
+    { by: 'shopkeeper Asha', what: `refund noted: ${payment}` },
+  ]);
 });

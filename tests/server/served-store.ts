@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { inject } from 'vitest';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -14,15 +15,26 @@ export type ServedStore = {
   errors(): string;
 };
 
+/** `npm run store`, read from its sources. */
+export const FROM_SOURCES = ['bin/run.js', 'store'];
+
 /** The store in a process of its own, as `bin/store.ts serve` runs it. Resolves once it is open or has ended. */
 export async function serveStore(
   dataFolder: string,
   env: Record<string, string> = {},
-  program = ['--import', 'tsx', 'bin/store.ts'],
+  program = [inject('storeProgram')],
 ): Promise<ServedStore> {
   const serving = spawn(process.execPath, [...program, 'serve'], {
     cwd: PROJECT,
-    env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', STORE_PORT: '0', STATECART_DATA: dataFolder, ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+      HOST: '127.0.0.1',
+      STORE_PORT: '0',
+      STATECART_DATA: dataFolder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -55,12 +67,17 @@ export async function databasePid(dataFolder: string): Promise<number | undefine
   return pid ? Number(pid) : undefined;
 }
 
+/** Where the database that runs in a data folder is reached, with every right or with those of a store. */
+export async function databaseAddress(dataFolder: string, as: 'owner' | 'store' = 'owner') {
+  const [, , , port] = await note(dataFolder);
+  const [user, kept] = as === 'owner' ? ['statecart', 'password'] : ['statecart_store', 'store-password'];
+  const password = (await readFile(path.join(dataFolder, 'db', kept), 'utf8')).trim();
+  return { host: '127.0.0.1', port: Number(port), database: 'statecart', user, password };
+}
+
 /** The database that runs in a data folder, past the stores that use it. */
 export async function databaseIn(dataFolder: string): Promise<pg.Client> {
-  const [, , , port] = await note(dataFolder);
-  const password = (await readFile(path.join(dataFolder, 'db', 'password'), 'utf8')).trim();
-  const where = { host: '127.0.0.1', port: Number(port), database: 'statecart' };
-  const client = new pg.Client({ ...where, user: 'statecart', password });
+  const client = new pg.Client(await databaseAddress(dataFolder));
   client.on('error', () => undefined);
   await client.connect();
   return client;

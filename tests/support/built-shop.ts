@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildShop, buildViewer, viewerBeside } from '../../bin/build';
-import { type Built, isBuilt, SHOP, VIEWER } from '../../bin/built';
-import { PROJECT } from '../../bin/settings';
+import { buildShop, buildViewer, viewerBeside } from '../../bin/command-line/ensure-built';
+import { PROJECT } from '../../bin/command-line/settings';
+import { type Built, isBuilt, SHOP, VIEWER } from '../../build/built';
 
 /** Beside the project's own dist/, which somebody may be working with. */
 const PLACES = {
@@ -14,7 +14,7 @@ const PLACES = {
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(VITE_|STATECART_|PORT$|STORE_PORT$|HOST$|SHOP_URL$|FLOWS$|DATABASE_URL$)/.test(name),
+      ([name]) => !/^(VITE_|STATECART_|DATABASE_|((STORE_)?PORT|HOST|SHOP_URL|PUBLIC_URL|FLOWS)$)/.test(name),
     ),
   );
 

@@ -2,23 +2,27 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
+import { isRunnable, placesOnPath } from './on-path';
 
 const run = promisify(execFile);
 
 export type ChromiumLaunch = { executablePath: string; args: string[] };
 
 /**
- * The browser of every proof: the one this machine has, else the one that `npm ci` brought.
+ * The browser of every proof: the one that `CHROME_PATH` names, else the one that `npm ci` brought, so that two machines
+ * say the same of one commit. It is made for Linux on x64: elsewhere, whatever Chrome or Chromium the machine has.
  * Hand the answer to `chromium.launch()` of Playwright.
  */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
-  const executablePath = chosenChromium() ?? installedChromium() ?? (await unpackedChromium());
+  const executablePath = chosenChromium() ?? (hasPinned ? await unpackedChromium() : installedChromium());
   return { executablePath, args: quietArguments() };
 }
+
+const hasPinned = process.platform === 'linux' && process.arch === 'x64';
 
 function quietArguments(): string[] {
   const args = [
@@ -42,26 +46,18 @@ function chosenChromium(): string | undefined {
   return path || undefined;
 }
 
-function installedChromium(): string | undefined {
+function installedChromium(): string {
   const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...placesOnPath(...names),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     // Where `npx playwright install` would have put one.
     chromium.executablePath(),
   ];
-  return candidates.find(isRunnable);
-}
-
-function isRunnable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const installed = candidates.find(isRunnable);
+  if (installed) return installed;
+  throw new Error('No Chrome or Chromium found. Install one, or name one in CHROME_PATH.');
 }
 
 /**
@@ -70,9 +66,6 @@ function isRunnable(path: string): boolean {
  * process unpacks into a folder of its own and renames it when complete.
  */
 async function unpackedChromium(): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chrome or Chromium found. Install one, or name one in CHROME_PATH.');
-  }
   const home = await unpackingFolder();
   const executablePath = join(home, 'chromium-with-fonts');
   if (existsSync(executablePath)) return ourOwn(executablePath);

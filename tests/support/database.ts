@@ -1,40 +1,102 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openEmbeddedDatabase } from '../../server/db/embedded';
+import { demoCatalogue } from '../../demo/catalogue';
+import { openEmbeddedDatabase, STORE_DATABASE } from '../../server/db/embedded';
+import { openStore } from '../../server/store';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A real PostgreSQL for this run, with nothing in it. */
+    /** A real PostgreSQL for this run, as its owner. */
     postgres: string;
+    /** The same for the role that stores work as. */
+    postgresForStores: string;
+    /** A store's data folder as it is left after the first start: to be copied, not to be opened. */
+    closedDataFolder: string;
   }
 }
 
-/** One server for the whole run; each test file makes itself a database in it. */
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'statecart-tests-'));
+
+type Opened = { presence: Awaited<ReturnType<typeof openEmbeddedDatabase>>; closed: string; leave(): Promise<void> };
+
+declare global {
+  /** Every project reads this file anew: what is made once for all of them belongs to the process. */
+  var databaseForTests: { users: number; opened: Promise<Opened> } | undefined;
+}
+
+/**
+ * One server for the whole run; each test file makes itself a database in it. What takes seconds, making a database
+ * server and stocking a store, is done once and copied from then on.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'statecart-tests-'));
-  const presence = await openEmbeddedDatabase(folder, () => undefined);
-  const { host, port, user, password } = presence.address();
-  project.provide('postgres', `postgres://${user}:${password}@${host}:${port}/postgres`);
+  globalThis.databaseForTests ??= { users: 0, opened: openOnce() };
+  const shared = globalThis.databaseForTests;
+  shared.users += 1;
+  const { presence, closed, leave } = await shared.opened;
+  const urlOf = ({ host, port, user, password }: ReturnType<typeof presence.address>) =>
+    `postgres://${user}:${password}@${host}:${port}/postgres`;
+  project.provide('postgres', urlOf(presence.address()));
+  project.provide('postgresForStores', urlOf(presence.storeAddress()));
+  project.provide('closedDataFolder', closed);
   return async () => {
-    await presence.leave();
-    await rm(folder, { recursive: true, force: true });
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    globalThis.databaseForTests = undefined;
+    await leave();
   };
+}
+
+async function openOnce(): Promise<Opened> {
+  const [folder, closed] = await Promise.all([newFolder(), newFolder()]);
+  const store = await openStore({ catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: closed });
+  await store.close();
+  await copyDataFolder(closed, folder);
+  const presence = await openEmbeddedDatabase(folder, () => undefined);
+  const leave = async () => {
+    await presence.leave();
+    await Promise.all([folder, closed].map((one) => rm(one, { recursive: true, force: true })));
+  };
+  return { presence, closed, leave };
+}
+
+/** With its owners: under root, the database is another user's. */
+const copyDataFolder = (from: string, to: string) => promisify(execFile)('cp', ['-Rp', path.join(from, 'db'), to]);
+
+/** Makes a data folder in which a store was open before: the next one finds its database made and stocked. */
+export async function openedBefore(dataFolder: string): Promise<void> {
+  await copyDataFolder(inject('closedDataFolder'), dataFolder);
+}
+
+/** A database of this run, as a store opens it: in a role that may do no more than it needs. */
+export function forStores(databaseOwnerUrl: string, postgresForStores: string) {
+  const url = new URL(postgresForStores);
+  url.pathname = new URL(databaseOwnerUrl).pathname;
+  return { databaseUrl: url.href, databaseOwnerUrl };
 }
 
 let made = 0;
 
-/** A fresh database, and how to be rid of it. */
-export async function freshDatabase(postgres: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh database, empty or with all that another one holds, and how to be rid of it. */
+export async function freshDatabase(
+  postgres: string,
+  template = 'template1',
+): Promise<{ url: string; drop(): Promise<void> }> {
   made += 1;
   const name = `test_${process.pid}_${Date.now()}_${made}`;
-  await command(postgres, `create database ${name}`);
+  await command(postgres, `create database ${name} template ${template}`);
   const url = new URL(postgres);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => command(postgres, `drop database if exists ${name} with (force)`) };
 }
+
+/** A database in which a store was open before: migrated and stocked. */
+export const stockedDatabase = (postgres: string) => freshDatabase(postgres, STORE_DATABASE);
 
 /** Runs one statement on a connection of its own. */
 export async function command(postgres: string, statement: string): Promise<void> {

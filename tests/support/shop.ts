@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { openTrialShop, type TrialShop } from '../../bin/trial-shop';
 import type { StoreOptions } from '../../server/store';
 import { builtForTests, viewerForTests } from './built-shop';
-import { chromiumLaunch } from './chromium';
+import { connectToBrowser, databaseForJourney } from './one-for-all-journeys';
 import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
+import { openTrialShop, type TrialShop } from './trial-shop';
 
 /** The widths that every screen is looked at: a phone's and a desktop's. */
 const DEVICES = {
@@ -16,6 +16,8 @@ export type Device = keyof typeof DEVICES;
 
 export type OpenShop = TrialShop & {
   browser: Browser;
+  /** The store's database, for what its people do at the command line. */
+  database: { databaseUrl: string; databaseOwnerUrl: string };
   /** A new shopper, with an empty browser, until the test is over; its settings if they are not the usual ones. */
   enter(device: Device, settings?: BrowserContextOptions): Promise<Shopper>;
 };
@@ -24,7 +26,7 @@ export type Shopper = {
   context: BrowserContext;
   page: Page;
   /** What went wrong where the shopper does not see it: console errors, failed requests, exceptions. */
-  troubles: string[];
+  pageErrors: string[];
 };
 
 /** How the host, the build and the store of a journey differ from those that shoppers meet. */
@@ -44,7 +46,7 @@ declare global {
 /** A busy machine renders slowly; what is tried here is what becomes of the page. */
 const PATIENCE_MS = 5_000;
 
-/** The built shop, the real store with fresh data, and a browser; all gone when closed. */
+/** The built shop, the real store with fresh data, and a way to the browser; all gone when closed. */
 export async function openShopForJourneys({
   isRendered = true,
   speaksUp = false,
@@ -53,18 +55,14 @@ export async function openShopForJourneys({
 }: Settings = {}): Promise<OpenShop> {
   const dist = await builtForTests(speaksUp ? 'development' : 'production');
   const flows = isWatched ? { folder: await viewerForTests() } : undefined;
-  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS, flows, ...store });
-  let browser: Browser;
-  try {
-    browser = await chromium.launch(await chromiumLaunch());
-  } catch (reason) {
-    await trial.close();
-    throw reason;
-  }
+  const { drop, ...database } = await databaseForJourney();
+  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS, flows, ...database, ...store });
+  const browser = await connectToBrowser();
   const broken: string[] = [];
   return {
     ...trial,
     browser,
+    database,
     enter: async (device, settings) => {
       const shopper = await enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings });
       onTestFinished(() => shopper.context.close());
@@ -76,6 +74,7 @@ export async function openShopForJourneys({
       if (isWatched) leaveStepsOfJourneys();
       await browser.close();
       await trial.close();
+      await drop();
       // Whatever a journey was about: the page's policy holds on all of it.
       if (broken.length > 0) throw new Error(`The policy of a page was broken:\n${broken.join('\n')}`);
     },
@@ -85,7 +84,7 @@ export async function openShopForJourneys({
 async function enter(browser: Browser, settings: BrowserContextOptions): Promise<Shopper> {
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...settings });
   const page = await context.newPage();
-  return { context, page, troubles: troublesOf(context) };
+  return { context, page, pageErrors: troublesOf(context) };
 }
 
 async function tellOfBrokenPolicy(context: BrowserContext, broken: string[]) {
@@ -98,23 +97,23 @@ async function tellOfBrokenPolicy(context: BrowserContext, broken: string[]) {
 }
 
 function troublesOf(context: BrowserContext): string[] {
-  const troubles: string[] = [];
+  const pageErrors: string[] = [];
   context.on('console', (message) => {
     // A refused request is told of below, with its status.
     const isAboutRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutRequest)
-      troubles.push(`console: ${message.text()} (${message.location().url})`);
+      pageErrors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => troubles.push(`exception: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => pageErrors.push(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Whoever leaves a screen leaves its questions and pictures as well.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
     // An address that does not exist says so, and is a page all the same.
     const isMissingPage = response.status() === 404 && response.request().isNavigationRequest();
-    if (response.status() >= 400 && !isMissingPage) troubles.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !isMissingPage) pageErrors.push(`${response.status()}: ${response.url()}`);
   });
-  return troubles;
+  return pageErrors;
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { BrowserContext } from 'playwright';
-import { expect } from 'vitest';
-import { CHANNEL, VIEWER_LOCK } from '../../flows/telling';
+import { expect, inject } from 'vitest';
+import { CHANNEL, VIEWER_LOCK } from '../../flows/messages';
 import type { Tally } from './model/gauge';
 import { leavePart } from './model/parts';
 
@@ -11,13 +11,20 @@ declare global {
   }
 }
 
-/** Every shop of one test file counts here. */
-const tally: Tally = {};
+/** Every shop of one test file counts together; files that run one after the other share this module. */
+const tallies = new Map<string, Tally>();
+
+function tallyOf(testPath = ''): Tally {
+  const tally = tallies.get(testPath) ?? {};
+  tallies.set(testPath, tally);
+  return tally;
+}
 
 /** Counts every transition that the shop's pages really take, for whoever is in this browser. */
 export async function noteStepsOf(context: BrowserContext) {
   // Each page of a browser hears all the others.
   const counted = new Set<string>();
+  const tally = tallyOf(expect.getState().testPath);
   await context.exposeFunction('stepsTaken', (moment: string, taken: string[]) => {
     if (counted.has(moment)) return;
     counted.add(moment);
@@ -29,7 +36,8 @@ export async function noteStepsOf(context: BrowserContext) {
 /** A page without the door says nothing, and an empty part is none. */
 export function leaveStepsOfJourneys() {
   const { testPath } = expect.getState();
-  if (testPath && Object.keys(tally).length > 0) leavePart('journeys', basename(testPath, '.test.ts'), tally);
+  const tally = tallyOf(testPath);
+  if (testPath && Object.keys(tally).length > 0) leavePart(inject('parts'), basename(testPath, '.test.ts'), tally);
 }
 
 /** In a page, which is its own viewer for as long as it is shown. */

@@ -1,4 +1,4 @@
-import type { Browser } from '../../src/app/keeping/browser';
+import type { Browser } from '../../src/storage/browser';
 
 type Letter = { to: number; tell: () => void };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import { type Asked, CHANNEL, VIEWER_LOCK } from '../../telling';
+import { type Asked, CHANNEL, VIEWER_LOCK } from '../../messages';
 import { ToldSchema } from './told';
 
 type Surroundings = {

@@ -5,21 +5,23 @@ import type { WalkedTransition } from '../walked';
 
 const TimesSchema = v.pipe(v.number(), v.minValue(0));
 
-const ReportSchema = v.array(
-  v.object({
-    flow: v.string(),
-    source: v.string(),
-    event: v.string(),
-    index: v.number(),
-    walkedBy: v.object({ models: TimesSchema, screens: TimesSchema, journeys: TimesSchema }),
-  }),
-);
+const ReportSchema = v.object({
+  transitions: v.array(
+    v.object({
+      flow: v.string(),
+      source: v.string(),
+      event: v.string(),
+      index: v.number(),
+      walkedBy: v.object({ models: TimesSchema, screens: TimesSchema, journeys: TimesSchema }),
+    }),
+  ),
+});
 
-/** Who walked what in the last test run; nothing where there was none. */
+/** Who walked what in the tests of this machine; nothing where none has run. */
 export const readingWalked = (fetchReport: (signal: AbortSignal) => Promise<Response>) =>
   fromPromise<WalkedTransition[], undefined>(async ({ signal }) => {
     const answer = await fetchReport(signal);
     if (answer.status === 404) return [];
-    const report = v.parse(ReportSchema, await answer.json());
-    return report.map((row) => ({ flow: row.flow, name: nameOf(row), walkedBy: row.walkedBy }));
+    const { transitions } = v.parse(ReportSchema, await answer.json());
+    return transitions.map((row) => ({ flow: row.flow, name: nameOf(row), walkedBy: row.walkedBy }));
   });

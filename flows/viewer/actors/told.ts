@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Moment, Possible, Shown, ShownEvent, Standing, Told, ToldActor } from '../../telling';
+import type { Moment, Possible, Shown, ShownEvent, Standing, Told, ToldActor } from '../../messages';
 
 /** What another tab says is believed once it has the right shape: an older page may speak otherwise. */
 export const ShownSchema: v.GenericSchema<Shown> = v.lazy(() =>

@@ -1,5 +1,5 @@
 import { Code } from '@mantine/core';
-import type { Shown } from '../../telling';
+import type { Shown } from '../../messages';
 
 /** A value as its JSON, in a place that can be scrolled by keys as well. */
 export function AsJson({ shown }: { shown: Shown }) {

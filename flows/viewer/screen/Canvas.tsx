@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { ChartDrawing, type Marks } from '../../chart/drawing/ChartDrawing';
 import type { Placed } from '../../chart/layout';
-import { farLetter, isFar } from '../moving';
-import { useSight } from './useSight';
-import type { DrawingRef } from './Viewer';
+import type { DrawingRef } from '../drawing.machine';
+import { farLetter, isFar } from '../viewport';
+import { useViewport } from './use-viewport';
 import classes from './Viewer.module.css';
 
 /** A state that the tester has asked for: asked again, it is shown again. */
@@ -31,7 +31,7 @@ const Drawing = memo(ChartDrawing);
 
 function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { placed: Placed }) {
   const window = useRef<SVGSVGElement>(null);
-  const { sight, onKeyDown, onPointerDown, onPointerMove, onPointerUp, showBox, showAll, zoom } = useSight(
+  const { viewport, onKeyDown, onPointerDown, onPointerMove, onPointerUp, showBox, showAll, zoom } = useViewport(
     window,
     placed,
   );
@@ -44,13 +44,13 @@ function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { pla
     if (box) showBox(box, 'in the middle');
   }, [wanted, placed, showBox]);
   // From afar names are drawn as large as the boxes let them be.
-  const letters: CSSProperties & Record<'--far-letter', string> = { '--far-letter': `${farLetter(sight)}px` };
+  const letters: CSSProperties & Record<'--far-letter', string> = { '--far-letter': `${farLetter(viewport)}px` };
   return (
     <>
       <svg
         ref={window}
         style={letters}
-        className={`chart ${isFar(sight) ? 'far' : ''} ${classes.sheet}`}
+        className={`chart ${isFar(viewport) ? 'far' : ''} ${classes.sheet}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that a chart can be moved by keys
         tabIndex={0}
         role="application"
@@ -63,7 +63,7 @@ function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { pla
         onPointerCancel={onPointerUp}
         onLostPointerCapture={onPointerUp}
       >
-        <g transform={`translate(${sight.x} ${sight.y}) scale(${sight.scale})`}>
+        <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
           <Drawing placed={placed} marks={marks} />
         </g>
       </svg>

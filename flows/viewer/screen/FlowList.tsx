@@ -2,8 +2,8 @@ import { Anchor, NavLink, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AnyStateMachine } from 'xstate';
 import { type SeenPage, tabName } from '../pages';
+import type { ViewerRef } from '../viewer.machine';
 import { actorFollowed, actorsOf, flowShown, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
-import type { ViewerRef } from './Viewer';
 import classes from './Viewer.module.css';
 
 /** Every flow, and under it whichever actors live it now. */

@@ -13,10 +13,12 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { mermaidOf } from '../../chart/mermaid';
+import type { CoverageRef } from '../coverage.machine';
+import type { DrawingRef } from '../drawing.machine';
 import { findsIn } from '../search';
+import type { ViewerRef } from '../viewer.machine';
 import { flowShown } from '../viewer.selectors';
 import { drawnAsFile, handOut } from './taking-away';
-import type { CoverageRef, DrawingRef, ViewerRef } from './Viewer';
 import classes from './Viewer.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { CoverageRef } from './Viewer';
+import type { CoverageRef } from '../coverage.machine';
 import classes from './Viewer.module.css';
 
 const LOOKS = [

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { eventShown } from '../../chart/wording';
 import { tabName } from '../pages';
+import type { ViewerRef } from '../viewer.machine';
 import { logKept, momentShown, tabsSeen } from '../viewer.selectors';
 import { MomentDetails } from './MomentDetails';
-import type { ViewerRef } from './Viewer';
 import classes from './Viewer.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-GB', {

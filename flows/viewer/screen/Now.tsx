@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ViewerRef } from '../viewer.machine';
 import { actorFollowed, flowShown, momentShown, standingShown } from '../viewer.selectors';
 import { AsJson } from './AsJson';
 import { MomentDetails } from './MomentDetails';
 import { Sending } from './Sending';
-import type { ViewerRef } from './Viewer';
 import classes from './Viewer.module.css';
 
 /** Where the actor stands that is followed, how it came there, and what it would take next. */

@@ -1,67 +1,87 @@
+import { NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AnyStateMachine } from 'xstate';
-import { arrowsOf, type ChartState, type ChartTransition, chartOf, statesOf } from '../../chart/chart';
+import type { CoverageRef } from '../coverage.machine';
 import { walksShown } from '../marks';
+import { type OutlinedState, outlineOf } from '../outline';
+import type { ViewerRef } from '../viewer.machine';
 import { standingShown } from '../viewer.selectors';
-import type { WalkedTransition } from '../walked';
-import type { ViewerRef } from './Viewer';
+import { WALKERS, type WalkedTransition, type Walker } from '../walked';
 import classes from './Viewer.module.css';
 
 type Props = {
   machine: AnyStateMachine;
   viewer: ViewerRef;
+  coverage: CoverageRef;
   walked: readonly WalkedTransition[];
+  /** Whose walks are missing in what is listed; all is listed without. */
+  unwalkedBy: Walker | undefined;
+  onFilter: (walker: Walker | undefined) => void;
   onState: (state: string) => void;
 };
 
 /** The same chart in words: for whoever reads by ear, and for finding one's way by keyboard. */
-export function Outline({ machine, viewer, walked, onState }: Props) {
+export function Outline({ machine, viewer, coverage, walked, unwalkedBy, onFilter, onState }: Props) {
   const active = useSelector(viewer, standingShown)?.active ?? [];
-  const arrows = arrowsOf(machine);
+  const isKnown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
+  const filter = isKnown ? unwalkedBy : undefined;
+  const outline = outlineOf(machine, walked, filter);
+  const count = outline.flatMap(({ events }) => events.flatMap(({ ways }) => ways)).length;
   return (
-    <ol className={classes.outline} aria-label={`States of ${machine.id}`}>
-      {statesOf(chartOf(machine).root).map((state) => (
-        <li key={state.id}>
-          <button type="button" onClick={() => onState(state.id)} aria-current={active.includes(state.id)}>
-            {state.id}
-          </button>
-          <p>{state.description}</p>
-          <Leads
-            transitions={[
-              ...state.within.map((transition) => ({ transition, target: undefined })),
-              ...arrows
-                .filter(({ source }) => source === state.id)
-                .flatMap(({ reasons, target }) => reasons.map((transition) => ({ transition, target }))),
-            ]}
-            state={state}
-            walked={walked}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={classes.outlineFilter}>
+        <NativeSelect
+          label="Transitions"
+          data={[{ label: 'All', value: '' }, ...WALKERS.map((walker) => `not walked by ${walker}`)]}
+          value={filter ? `not walked by ${filter}` : ''}
+          onChange={({ currentTarget }) => {
+            const wanted = WALKERS.find((walker) => currentTarget.value === `not walked by ${walker}`);
+            onFilter(wanted);
+            if (wanted && !isKnown) coverage.send({ type: 'coverage.asked' });
+          }}
+        />
+        <p role="status">
+          {filter && `${count} ${count === 1 ? 'transition' : 'transitions'} of ${machine.id} not walked by ${filter}`}
+        </p>
+      </div>
+      <ol className={classes.outline} aria-label={`States of ${machine.id}`}>
+        {outline.map(({ state, events }) => (
+          <li key={state.id}>
+            <button type="button" onClick={() => onState(state.id)} aria-current={active.includes(state.id)}>
+              {state.id}
+            </button>
+            <p>{state.description}</p>
+            <ul>
+              {events.map((event) => (
+                <Leads key={event.event} {...event} from={state.id} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-type LeadsProps = {
-  state: ChartState;
-  transitions: { transition: ChartTransition; target: string | undefined }[];
-  walked: readonly WalkedTransition[];
-};
+type LeadsProps = OutlinedState['events'][number] & { from: string };
 
-function Leads({ transitions, state, walked }: LeadsProps) {
+/** Where an event leads. Several ways are numbered as they are tried. */
+function Leads({ event, isChoice, ways, from }: LeadsProps) {
+  const shown = ways.map(({ name, turn, guard, targets, walk }) => {
+    const whither = targets.filter((target) => target !== from).join(', ');
+    const asked = guard ? `[${guard}]` : isChoice && 'otherwise';
+    return (
+      <li key={name} value={turn}>
+        {!isChoice && event} {asked} {whither ? `→ ${whither}` : isChoice && 'stays'}
+        {walk && <span className={classes.walks}>{walksShown(walk)}</span>}
+      </li>
+    );
+  });
+  if (!isChoice) return shown;
   return (
-    <ul>
-      {transitions.map(({ transition: { name, event, guard }, target }) => {
-        const row = walked.find((walk) => walk.name === name);
-        return (
-          <li key={`${name} ${target}`}>
-            {event}
-            {guard && ` [${guard}]`}
-            {target && target !== state.id && ` → ${target}`}
-            {row && <span className={classes.walks}>{walksShown(row)}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <li>
+      {event} <span className={classes.walks}>the first that is true wins:</span>
+      <ol>{shown}</ol>
+    </li>
   );
 }

@@ -1,22 +1,27 @@
 import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import type { CoverageRef } from '../coverage.machine';
+import type { ViewerRef } from '../viewer.machine';
 import { logKept } from '../viewer.selectors';
-import type { WalkedTransition } from '../walked';
+import type { WalkedTransition, Walker } from '../walked';
 import { Log } from './Log';
 import { Now } from './Now';
 import { Outline } from './Outline';
-import type { ViewerRef } from './Viewer';
 
 type Props = {
   machine: AnyStateMachine | undefined;
   viewer: ViewerRef;
+  coverage: CoverageRef;
   walked: readonly WalkedTransition[];
   onState: (state: string) => void;
 };
 
-export function Panel({ machine, viewer, walked, onState }: Props) {
+export function Panel({ machine, viewer, coverage, walked, onState }: Props) {
   const count = useSelector(viewer, (snapshot) => logKept(snapshot).length);
+  // A matter of the eye; it stays while other tabs are looked at.
+  const [unwalkedBy, setUnwalkedBy] = useState<Walker>();
   return (
     <Tabs defaultValue="now" keepMounted={false}>
       <Tabs.List grow>
@@ -31,7 +36,17 @@ export function Panel({ machine, viewer, walked, onState }: Props) {
         <Log viewer={viewer} />
       </Tabs.Panel>
       <Tabs.Panel value="states">
-        {machine && <Outline machine={machine} viewer={viewer} walked={walked} onState={onState} />}
+        {machine && (
+          <Outline
+            machine={machine}
+            viewer={viewer}
+            coverage={coverage}
+            walked={walked}
+            unwalkedBy={unwalkedBy}
+            onFilter={setUnwalkedBy}
+            onState={onState}
+          />
+        )}
       </Tabs.Panel>
     </Tabs>
   );

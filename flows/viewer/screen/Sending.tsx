@@ -2,10 +2,10 @@ import { Alert, Badge, Button, JsonInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Possible } from '../../telling';
+import type { Possible } from '../../messages';
 import { ShownSchema } from '../actors/told';
+import type { ViewerRef } from '../viewer.machine';
 import { type Followed, possibleNow, trialMade } from '../viewer.selectors';
-import type { ViewerRef } from './Viewer';
 import classes from './Viewer.module.css';
 
 /** Which events the actor would take now, and a way to send it one. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import type { coverageMachine } from '../coverage.machine';
-import type { drawingMachine } from '../drawing.machine';
+import type { AnyStateMachine } from 'xstate';
+import type { CoverageRef } from '../coverage.machine';
+import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
-import type { viewerMachine } from '../viewer.machine';
+import type { ViewerRef } from '../viewer.machine';
 import { flowShown, momentShown, standingShown } from '../viewer.selectors';
 import { Canvas, type Wanted } from './Canvas';
 import { FlowList } from './FlowList';
@@ -12,10 +12,6 @@ import { Header } from './Header';
 import { Legend } from './Legend';
 import { Panel } from './Panel';
 import classes from './Viewer.module.css';
-
-export type ViewerRef = ActorRefFrom<typeof viewerMachine>;
-export type CoverageRef = ActorRefFrom<typeof coverageMachine>;
-export type DrawingRef = ActorRefFrom<typeof drawingMachine>;
 
 type Props = { machines: Readonly<Record<string, AnyStateMachine>>; viewer: ViewerRef; coverage: CoverageRef };
 
@@ -46,7 +42,13 @@ export function Viewer({ machines, viewer, coverage }: Props) {
         <Legend coverage={coverage} />
       </main>
       <aside className={classes.panel} aria-label="What happens">
-        <Panel machine={machines[flow]} viewer={viewer} walked={walked} onState={(state) => setWanted({ state })} />
+        <Panel
+          machine={machines[flow]}
+          viewer={viewer}
+          coverage={coverage}
+          walked={walked}
+          onState={(state) => setWanted({ state })}
+        />
       </aside>
     </div>
   );

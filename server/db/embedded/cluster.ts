@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, reasonOf, StoreNotice } from '../../notice';
 import type { Binaries } from './binaries';
-import type { Runner } from './runAs';
+import type { Runner } from './run-as';
 
 /** Where the database lies inside the data folder. All of `db/` belongs to the database's user. */
-export type ClusterFolder = { db: string; cluster: string; password: string; log: string };
+export type ClusterFolder = { db: string; cluster: string; password: string; storePassword: string; log: string };
 
 function clusterFolder(db: string): ClusterFolder {
   return {
     db,
     cluster: path.join(db, 'cluster'),
     password: path.join(db, 'password'),
+    storePassword: path.join(db, 'store-password'),
     log: path.join(db, 'server.log'),
   };
 }
@@ -94,11 +95,8 @@ function unmade(thrown: unknown, { db }: ClusterFolder): unknown {
 
 async function initialise(draft: ClusterFolder, binaries: Binaries, runner: Runner): Promise<void> {
   await mkdir(draft.db, { mode: 0o700 });
-  await writeFile(draft.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  if (runner.user) {
-    await chown(draft.password, runner.user.uid, runner.user.gid);
-    await chown(draft.db, runner.user.uid, runner.user.gid);
-  }
+  await writePassword(draft.password, runner);
+  if (runner.user) await chown(draft.db, runner.user.uid, runner.user.gid);
   const code = await runner.run(
     binaries.initdb,
     [
@@ -133,5 +131,30 @@ async function sweepUnfinished(dataFolder: string): Promise<void> {
   }
 }
 
-export const readPassword = async ({ password }: ClusterFolder): Promise<string> =>
-  (await readFile(password, 'utf8')).trim();
+async function writePassword(file: string, { user }: Runner): Promise<void> {
+  await writeFile(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  if (user) await chown(file, user.uid, user.gid);
+}
+
+const readPassword = async (file: string): Promise<string> => (await readFile(file, 'utf8')).trim();
+
+export const ownerPassword = ({ password }: ClusterFolder): Promise<string> => readPassword(password);
+
+/**
+ * The password of the role that the store works as. Folders from before there was one get it now: written beside its
+ * place and linked there whole, so that of stores that start at once all read the one that came first.
+ */
+export async function storePassword({ storePassword: file }: ClusterFolder, runner: Runner): Promise<string> {
+  if (!existsSync(file)) {
+    const draft = `${file}.new-${randomBytes(6).toString('hex')}`;
+    try {
+      await writePassword(draft, runner);
+      await link(draft, file);
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'EEXIST') throw thrown;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+  return readPassword(file);
+}

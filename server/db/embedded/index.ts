@@ -1,44 +1,32 @@
 import path from 'node:path';
-import pg from 'pg';
-import { codeOf } from '../../notice';
 import { findBinaries } from './binaries';
-import { makeCluster, openDataFolder } from './cluster';
-import { bePresent, type Presence } from './presence';
-import { chooseRunner } from './runAs';
+import { makeCluster, openDataFolder, storePassword } from './cluster';
+import { makeStoreRole, STORE_ROLE } from './roles';
+import { chooseRunner } from './run-as';
 import { type Address, databaseServer } from './server';
+import { takeUsageLock, type UsageLock } from './usage-lock';
+
+export { STORE_DATABASE } from './roles';
+
+export type EmbeddedDatabase = UsageLock & {
+  /** Where the database is now, for the role that the store works as. */
+  storeAddress(): Address;
+};
 
 /** Opens the database that lives in the data folder, making and starting it where needed. */
-export async function openEmbeddedDatabase(dataFolder: string, say: (line: string) => void): Promise<Presence> {
+export async function openEmbeddedDatabase(dataFolder: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
   const folder = path.resolve(dataFolder);
   await openDataFolder(folder);
   const binaries = findBinaries();
   const runner = chooseRunner(folder, path.dirname(binaries.initdb));
   const cluster = await makeCluster(folder, binaries, runner);
-  const presence = await bePresent(databaseServer(cluster, binaries, runner), say);
+  const usageLock = await takeUsageLock(databaseServer(cluster, binaries, runner), say);
   try {
-    await createDatabase(presence.address(), STORE_DATABASE);
+    const password = await storePassword(cluster, runner);
+    await makeStoreRole(usageLock.address(), password);
+    return { ...usageLock, storeAddress: () => ({ ...usageLock.address(), user: STORE_ROLE, password }) };
   } catch (thrown) {
-    await presence.leave();
+    await usageLock.leave();
     throw thrown;
-  }
-  return presence;
-}
-
-export const STORE_DATABASE = 'statecart';
-
-const DUPLICATE_DATABASE = '42P04';
-const UNIQUE_VIOLATION = '23505';
-
-async function createDatabase(address: Address, name: string): Promise<void> {
-  const client = new pg.Client({ ...address, database: 'postgres' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } catch (thrown) {
-    // It is there already, or another store makes it at this moment.
-    if (![DUPLICATE_DATABASE, UNIQUE_VIOLATION].includes(codeOf(thrown))) throw thrown;
-  } finally {
-    await client.end();
   }
 }

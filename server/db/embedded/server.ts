@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, StoreNotice } from '../../notice';
 import type { Binaries } from './binaries';
-import { type ClusterFolder, DATABASE_OWNER, readPassword } from './cluster';
-import type { Runner } from './runAs';
+import { type ClusterFolder, DATABASE_OWNER, ownerPassword } from './cluster';
+import type { Runner } from './run-as';
 
 /** Where a running database is reached. */
 export type Address = { host: string; port: number; user: string; password: string };
@@ -34,11 +34,11 @@ export function databaseServer(folder: ClusterFolder, binaries: Binaries, runner
   }
 
   async function ensureRunning(): Promise<Address> {
-    const password = await readPassword(folder);
+    const password = await ownerPassword(folder);
     await shortenLog(folder);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = performance.now() + PATIENCE_MS;
     let refusals = 0;
-    while (Date.now() < deadline && refusals < MOST_REFUSALS) {
+    while (performance.now() < deadline && refusals < MOST_REFUSALS) {
       const running = await runningServer(folder);
       if (running) {
         const address = { host: HOST, port: running.port, user: DATABASE_OWNER, password };

@@ -1,12 +1,15 @@
+import type { Database } from '../../db/connection';
 import type { Gateway, PaymentToBegin } from '../gateway';
+import { gatewaySecret } from '../payment-queries';
 import { begin, METHODS } from './begin';
 import { sandboxPages } from './pages';
-import { type Deliver, type Messenger, messenger, readReport } from './reports';
+import { sandboxPaymentQueries } from './sandbox-payments';
 import { signing } from './signing';
 import { SANDBOX } from './ticket';
+import { type Deliver, readReport, type WebhookSender, webhookSender } from './webhooks';
 
 export type SandboxOptions = {
-  secret(): Promise<string>;
+  db: Database;
   deliver: Deliver;
   /** How long a bank takes that takes its time. */
   takesMs?: number;
@@ -16,11 +19,12 @@ const TAKES_MS = 10_000;
 const MOST_CODES = 20;
 
 /** Plays a payment provider, the banks and the phones behind it, so that every ending can be tried out. */
-export function openSandbox({ secret, deliver, takesMs = TAKES_MS }: SandboxOptions): Gateway {
-  const signed = once(async () => signing(await secret()));
-  const messages = once(async () => messenger(await signed(), deliver, takesMs));
+export function openSandbox({ db, deliver, takesMs = TAKES_MS }: SandboxOptions): Gateway {
+  const signed = once(async () => signing(await gatewaySecret(db, SANDBOX)));
+  const ended = sandboxPaymentQueries(db);
+  const messages = once(async () => webhookSender(await signed(), deliver, takesMs));
   const codes = new Map<string, { address: string; paise: number; payee: string }>();
-  let opened: Messenger | undefined;
+  let opened: WebhookSender | undefined;
 
   function show({ id, amountPaise, payee }: PaymentToBegin, address: string): void {
     codes.set(id, { address, paise: amountPaise, payee });
@@ -40,9 +44,13 @@ export function openSandbox({ secret, deliver, takesMs = TAKES_MS }: SandboxOpti
 
     reportIn: async (told) => readReport(await signed(), told),
 
+    standing: ({ id }) => ended.standing(id),
+
     pages: sandboxPages({
       signing: signed,
-      async messenger() {
+      remember: ({ payment }, outcome) =>
+        outcome === 'pending' ? ended.remember(payment, 'succeeded', takesMs) : ended.remember(payment, outcome, 0),
+      async webhookSender() {
         opened = await messages();
         return opened;
       },

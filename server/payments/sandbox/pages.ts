@@ -1,20 +1,23 @@
 import { type Context, Hono } from 'hono';
-import { postOnly, readOnly } from '../../failures';
+import { postOnly, readOnly } from '../../http/failures';
+import type { Outcome } from '../gateway';
 import { html, sendPage } from '../page';
-import { type Messenger, writeReport } from './reports';
 import type { Signing } from './signing';
 import { PAGES, readTicket, SANDBOX, type Ticket } from './ticket';
 import { CHOICE_NAMES, NOTE, paymentView, phoneView, TITLES, wayBackView } from './views';
+import { type WebhookSender, writeReport } from './webhooks';
 
 export type SandboxPages = {
   signing(): Promise<Signing>;
-  messenger(): Promise<Messenger>;
+  webhookSender(): Promise<WebhookSender>;
+  /** Keeps how a payment ended, for whoever asks later; a bank that takes its time knows it later. */
+  remember(ticket: Ticket, outcome: Outcome | 'unknown'): Promise<void>;
   /** QR codes that were shown lately, and nobody has scanned. */
   shownCodes(): { address: string; paise: number; payee: string }[];
 };
 
 /** The pages that a provider would have on its own site. */
-export function sandboxPages({ signing, messenger, shownCodes }: SandboxPages): Hono {
+export function sandboxPages({ signing, webhookSender, remember, shownCodes }: SandboxPages): Hono {
   /** Whoever comes without a ticket of ours, or with one that somebody wrote on, gets no further. */
   async function withTicket(c: Context, told: URLSearchParams, page: (ticket: Ticket) => Response | Promise<Response>) {
     const ticket = readTicket(await signing(), told);
@@ -40,29 +43,36 @@ export function sandboxPages({ signing, messenger, shownCodes }: SandboxPages): 
     .post('/outcome', async (c) => {
       const told = await posted(c);
       return withTicket(c, told, async (ticket) =>
-        carriedOut(c, ticket, told.get('outcome') ?? '', { signing: await signing(), messenger: await messenger() }),
+        carriedOut(c, ticket, told.get('outcome') ?? '', {
+          signing: await signing(),
+          webhookSender: await webhookSender(),
+          remember,
+        }),
       );
     })
     .all('/outcome', postOnly);
 }
 
-type Means = { signing: Signing; messenger: Messenger };
+type Means = { signing: Signing; webhookSender: WebhookSender; remember: SandboxPages['remember'] };
 
 async function carriedOut(
   c: Context,
   ticket: Ticket,
   choice: string,
-  { signing, messenger }: Means,
+  { signing, webhookSender, remember }: Means,
 ): Promise<Response> {
   if (!CHOICE_NAMES.includes(choice)) return refused(c);
   if (choice === 'never') {
+    await remember(ticket, 'unknown');
     const content = html`${NOTE}<p>The bank has gone away and will never say how this ended. Go back with your browser.</p>`;
     return sendPage(c, { title: 'No answer (sandbox)', content });
   }
   const outcome = choice === 'succeeded' || choice === 'failed' || choice === 'cancelled' ? choice : 'pending';
+  // Before anybody is told: a report may get lost.
+  await remember(ticket, outcome);
   // The store knows before the shopper is back, as it mostly does.
-  if (outcome === 'pending') messenger.reportLate(ticket, 'succeeded');
-  else await messenger.report(ticket, outcome);
+  if (outcome === 'pending') webhookSender.reportLate(ticket, 'succeeded');
+  else await webhookSender.report(ticket, outcome);
   const report = writeReport(signing, ticket, outcome);
   if (ticket.type === 'card') {
     const content = wayBackView(ticket, report);

@@ -50,7 +50,7 @@ ${type === 'card' ? CARD : ''}
 ${hidden(signed)}
 ${CHOICES.map(([name, label]) => html`<button type="submit" name="outcome" value="${name}">${label}</button>`)}
 </form>
-<p>Taking its time sends you back at once, and the payment succeeds a little later. Never answering leaves you here, as a bank does that has gone away.</p>`;
+<p>Taking its time sends you back at once, and the payment succeeds a little later. Never answering leaves you here, as a bank does that has gone away, and the store is not told either if it asks.</p>`;
 
 /** Brings a report back by the browser, from another site as far as the shop's cookies know. */
 export const wayBackView = ({ url }: Ticket, report: Signed): Html => html`${NOTE}

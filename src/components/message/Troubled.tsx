@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { focusHeading } from '../../app/arrival';
+import { focusHeading } from '../../shop/heading-focus';
 import { Message } from './Message';
 
 type TroubledProps = {

@@ -1,29 +1,31 @@
+import { VisuallyHidden } from '@mantine/core';
 import { orderTotal, type ShownOrder } from '#contract/order';
+import { shownName } from '#contract/tolerant';
+import { Picture } from '../picture/Picture';
 import { exactRupees } from '../price/rupees';
 import classes from './OrderDetails.module.css';
 
 /** What was ordered, what it costs and where it goes. */
 export function OrderDetails({ order }: { order: ShownOrder }) {
-  const { shipping } = order;
-  const facts = [
-    { label: 'Shipping address', fact: shipping.address || 'Not available' },
-    { label: 'Shipping method', fact: shipping.method },
-    { label: 'Tracking number', fact: shipping.tracking },
-  ];
+  const { method, address, tracking } = order.shipping;
   return (
-    <>
-      <div className={classes.scroll}>
-        <OrderItems order={order} />
-      </div>
+    <div className={classes.details}>
+      <OrderItems order={order} />
       <dl className={classes.facts}>
-        {facts.map(({ label, fact }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
+        <div>
+          <VisuallyHidden component="dt">Shipping method</VisuallyHidden>
+          <dd>{method}</dd>
+        </div>
+        <div>
+          <VisuallyHidden component="dt">Shipping address</VisuallyHidden>
+          <dd>{address || 'Address not available'}</dd>
+        </div>
+        <div className={classes.tracking}>
+          <dt>Tracking number</dt>
+          <dd>{tracking}</dd>
+        </div>
       </dl>
-    </>
+    </div>
   );
 }
 
@@ -38,12 +40,8 @@ function OrderItems({ order }: { order: ShownOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map(({ id, name, quantity, price }, place) => (
-          <tr key={`${place} ${id}`}>
-            <th scope="row">{name || 'Unnamed product'}</th>
-            <td>{quantity}</td>
-            <td>{exactRupees(price)}</td>
-          </tr>
+        {order.items.map((item, place) => (
+          <Item key={`${place} ${item.id}`} item={item} />
         ))}
       </tbody>
       <tfoot>
@@ -55,5 +53,23 @@ function OrderItems({ order }: { order: ShownOrder }) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function Item({ item: { name, quantity, price, size, color, image } }: { item: ShownOrder['items'][number] }) {
+  const chosen = [color, size && `Size ${size}`].filter(Boolean).join(' · ');
+  return (
+    <tr data-pictured={image !== undefined || undefined}>
+      <th scope="row">
+        {image && <Picture className={classes.picture} src={image} alt="" width={54} height={72} sizes="54px" />}
+        {shownName(name)}
+        {chosen && <span className={classes.chosen}>{chosen}</span>}
+      </th>
+      <td>
+        <span className={classes.narrow}>Qty </span>
+        {quantity}
+      </td>
+      <td>{exactRupees(price)}</td>
+    </tr>
   );
 }

@@ -3,3 +3,13 @@ const FORM: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 
 /** '20 November 2026', as the shop's own calendar has it; nothing where the store does not say. */
 export const orderDay = (date: string): string =>
   date ? new Intl.DateTimeFormat('en-IN', FORM).format(new Date(date)) : '';
+
+/** '20 November 2026 at 3:42 pm': of several orders of one day, the last. */
+export const orderMoment = (date: string): string =>
+  date
+    ? new Intl.DateTimeFormat('en-IN', {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'Asia/Kolkata',
+      }).format(new Date(date))
+    : '';

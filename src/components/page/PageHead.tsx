@@ -1,6 +1,5 @@
-import { shownStoreName } from '#contract/store-info';
-import { storeDetails } from '#machines/store-info/store-info.selectors';
-import { useShop, useStoreInfo } from '../../app/shop-context';
+import { storeDetails, storeName } from '#machines/store-info/store-info.selectors';
+import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { webAddress } from './web-address';
 
 type PageHeadProps = {
@@ -15,16 +14,18 @@ type PageHeadProps = {
 };
 
 const MOST_IN_DESCRIPTION = 160;
+/** As long as the store may still say its name. */
+const NAMELESS = 'Shop online';
 const SIGN = '/icon-512.png';
 
 /** All that a page says of itself, in the name of the store: to the tab, to searchers and to whom it is shared with. */
 export function PageHead({ title, description, foundAt, picture = '', isProduct }: PageHeadProps) {
   const { origin } = useShop();
   const info = useStoreInfo(storeDetails);
-  const name = shownStoreName(info);
-  const about = firstOf(description || info?.description || `Shop online at ${name}.`);
+  const name = useStoreInfo(storeName);
+  const about = firstOf(description || info?.description || (name ? `Shop online at ${name}.` : NAMELESS));
   const shared = {
-    title: title || name,
+    title: title || name || NAMELESS,
     description: about,
     type: isProduct ? 'product' : 'website',
     image: webAddress(picture, origin) || signOf(info?.companyLogoUrl ?? '', origin),
@@ -34,7 +35,7 @@ export function PageHead({ title, description, foundAt, picture = '', isProduct 
   };
   return (
     <>
-      <title>{title ? `${title} | ${name}` : name}</title>
+      <title>{[title, name].filter(Boolean).join(' | ') || NAMELESS}</title>
       <meta name="description" content={about} />
       {foundAt ? <link rel="canonical" href={origin + foundAt} /> : <meta name="robots" content="noindex" />}
       {Object.entries(shared).map(([word, content]) => (

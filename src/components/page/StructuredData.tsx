@@ -1,4 +1,4 @@
-import { inertJson } from '../../app/inert-json';
+import { inertJson } from './inert-json';
 
 /** One thing that is on the page, for machines to read: in the words of schema.org, and nothing that is not on it. */
 export const StructuredData = ({ fact }: { fact: { '@type': string } }) => (

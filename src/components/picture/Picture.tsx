@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, useState } from 'react';
 import { type StoreInfo, storeCan } from '#contract/store-info';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
-import { useShop } from '../../app/shop-context';
+import { useShop } from '../../shop/shop-context';
 import fallback from './fallback.svg';
 
 type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'className' | 'sizes'> & {

@@ -1,23 +1,23 @@
 import { UnstyledButton } from '@mantine/core';
-import type { KeptProduct } from '#contract/wishlist';
-import { keeps } from '#machines/wishlist/wishlist.selectors';
-import { useWishlist } from '../../app/belongings-context';
-import { useShop } from '../../app/shop-context';
+import type { WishlistProduct } from '#contract/wishlist';
+import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
+import { useShop } from '../../shop/shop-context';
+import { useWishlist } from '../../shop/shopper-facts';
 import { HeartIcon } from '../icons/icons';
 import classes from './Heart.module.css';
 
 /** Filled while the product is kept on the wishlist. */
-export function Heart({ product }: { product: KeptProduct }) {
+export function Heart({ product }: { product: WishlistProduct }) {
   const { wishlist } = useShop();
-  const isKept = useWishlist(keeps(product.id));
+  const isWished = useWishlist(isInWishlist(product.id));
   return (
     <UnstyledButton
       className={classes.heart}
       aria-label={`Add to wishlist ${product.name}`}
-      aria-pressed={isKept}
+      aria-pressed={isWished}
       onClick={() =>
         wishlist.send(
-          isKept ? { type: 'wishlist.product.removed', id: product.id } : { type: 'wishlist.product.added', product },
+          isWished ? { type: 'wishlist.product.removed', id: product.id } : { type: 'wishlist.product.added', product },
         )
       }
     >

@@ -1,7 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { KeptProduct } from '#contract/wishlist';
+import type { WishlistProduct } from '#contract/wishlist';
 import { productAddress } from '#machines/catalogue/product-address';
 import { Picture } from '../picture/Picture';
 import { Price } from '../price/Price';
@@ -10,7 +10,7 @@ import classes from './ProductCard.module.css';
 import { QuickAdd } from './QuickAdd';
 
 type ProductCardProps = {
-  product: KeptProduct;
+  product: WishlistProduct;
   /** One of the pictures that are seen first. */
   first?: boolean;
   headingLevel?: 2 | 3;

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { KeptProduct } from '#contract/wishlist';
+import type { WishlistProduct } from '#contract/wishlist';
 import { asksAt } from '#machines/cart/quick-add.selectors';
 import { productAddress } from '#machines/catalogue/product-address';
-import { useQuickAdd } from '../../app/belongings-context';
-import { useShop } from '../../app/shop-context';
+import { useShop } from '../../shop/shop-context';
+import { useQuickAdd } from '../../shop/shopper-facts';
 import { BagIcon } from '../icons/icons';
 import classes from './QuickAdd.module.css';
 import type { SizeChipsProps } from './SizeChips';
@@ -19,7 +19,7 @@ const loadSizes = () =>
 const SizeChips = lazy(loadSizes);
 
 /** Into the cart without leaving the card: shown on hover, at hand for thumbs and keys. */
-export function QuickAdd({ product }: { product: KeptProduct }) {
+export function QuickAdd({ product }: { product: WishlistProduct }) {
   const { quickAdd } = useShop();
   const card = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,12 +1,12 @@
 import { CloseButton, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { KeptProduct } from '#contract/wishlist';
-import { useShop } from '../../app/shop-context';
+import type { WishlistProduct } from '#contract/wishlist';
+import { useShop } from '../../shop/shop-context';
 import classes from './SizeChips.module.css';
 
 export type SizeChipsProps = {
-  product: KeptProduct;
+  product: WishlistProduct;
   /** A size was chosen, or none will be: the focus goes back to where the question came from. */
   onDone: () => void;
 };

@@ -12,13 +12,13 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void;
 };
 
-/** What is typed counts at once; it is left as it stands until Enter, or until the field is left. */
+/** What is typed counts once it is whole: on Enter, when the field is left, or when a step is taken from it. */
 export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepperProps) {
   const most = useId();
   const [typed, setTyped] = useState<string>();
-  const settle = (by: number) => {
+  const present = Number(/^\d+$/.test(typed ?? '') ? typed : quantity);
+  const settle = (wanted: number) => {
     setTyped(undefined);
-    const wanted = by + Number(/^\d+$/.test(typed ?? '') ? typed : quantity);
     if (wanted !== quantity) onChange(wanted);
   };
   // Gone while somebody types, it is heard again however often too many are typed.
@@ -31,8 +31,8 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
           color="gray"
           size={44}
           aria-label="Decrease quantity"
-          {...orAtItsEnd(canBe(quantity - 1))}
-          onClick={() => settle(-1)}
+          {...orAtItsEnd(canBe(present - 1))}
+          onClick={() => settle(present - 1)}
         >
           <MinusIcon width={18} height={18} />
         </ActionIcon>
@@ -45,20 +45,17 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? String(quantity)}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            if (/^\d{1,9}$/.test(currentTarget.value)) onChange(Number(currentTarget.value));
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && settle(0)}
-          onBlur={() => settle(0)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && settle(present)}
+          onBlur={() => settle(present)}
         />
         <ActionIcon
           variant="subtle"
           color="gray"
           size={44}
           aria-label="Increase quantity"
-          {...orAtItsEnd(canBe(quantity + 1))}
-          onClick={() => settle(1)}
+          {...orAtItsEnd(canBe(present + 1))}
+          onClick={() => settle(present + 1)}
         >
           <PlusIcon width={18} height={18} />
         </ActionIcon>
@@ -72,6 +69,8 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
 
 /** A button that were really disabled would lose the focus; the flow ignores what it is pressed for. */
 const orAtItsEnd = (isPossible: boolean) => ({
+  // Pressed before the page is awake, every press counts (src/hydration/early-input.ts).
+  'data-counts': true,
   'aria-disabled': !isPossible,
   'data-disabled': !isPossible,
 });

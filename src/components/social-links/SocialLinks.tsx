@@ -1,5 +1,5 @@
-import { storeDetails } from '#machines/store-info/store-info.selectors';
-import { useStoreInfo } from '../../app/shop-context';
+import { isStoreSettled, storeDetails } from '#machines/store-info/store-info.selectors';
+import { useStoreInfo } from '../../shop/shop-context';
 import { FacebookIcon, InstagramIcon, LinkIcon, TwitterIcon } from '../icons/icons';
 import classes from './SocialLinks.module.css';
 
@@ -14,7 +14,9 @@ const DEFAULT_SOCIAL_LINKS = {
 export function SocialLinks() {
   const info = useStoreInfo(storeDetails);
   const given = Object.entries(info?.socialLinks ?? {}).filter(([, url]) => /^https?:\/\//i.test(url));
-  const links = given.length > 0 ? given : Object.entries(DEFAULT_SOCIAL_LINKS);
+  const isSettled = useStoreInfo(isStoreSettled);
+  const usual = isSettled ? Object.entries(DEFAULT_SOCIAL_LINKS) : [];
+  const links = given.length > 0 ? given : usual;
   return (
     <ul className={classes.social}>
       {links.map(([network, url]) => {

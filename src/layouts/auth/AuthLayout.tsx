@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { storeName } from '#machines/store-info/store-info.selectors';
-import { useStoreInfo } from '../../app/shop-context';
 import { BackIcon } from '../../components/icons/icons';
+import { useStoreInfo } from '../../shop/shop-context';
 import { FetchingBar } from '../main/FetchingBar';
 import { OfflineLine } from '../offline/OfflineLine';
 import classes from './AuthLayout.module.css';

@@ -1,5 +1,5 @@
 import { cartCount } from '#machines/cart/cart.selectors';
-import { useCart } from '../../app/belongings-context';
+import { useCart } from '../../shop/shopper-facts';
 import classes from './CartBadge.module.css';
 
 /** As long as it fits, it is the very number by which the link is called. */

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Link, useLocation } from 'react-router-dom';
 import { areCategoriesSettled, headerCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress, listingAddress, listingAt } from '#machines/catalogue/listing';
-import { useShop } from '../../app/shop-context';
+import { useShop } from '../../shop/shop-context';
 
 /** The header's ways into the catalogue. Until the store has answered, only the one to everything. */
 export function CategoryLinks({ className }: { className: string | undefined }) {

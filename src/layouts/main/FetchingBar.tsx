@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isScreenAwaited, whenAwaitedChanges } from '../../app/fetching';
+import { isScreenAwaited, whenAwaitedChanges } from '../../shop/awaited-screen';
 import classes from './FetchingBar.module.css';
 
 /** Says that the next screen is coming, once the wait is long enough to be felt. */

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
-import { shownStoreName } from '#contract/store-info';
 import { POLICY_NAMES, POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
-import { storeDetails, storeProblem } from '#machines/store-info/store-info.selectors';
-import { useShop, useStoreInfo } from '../../app/shop-context';
+import { storeDetails, storeName, storeProblem } from '#machines/store-info/store-info.selectors';
 import { SocialLinks } from '../../components/social-links/SocialLinks';
+import { useShop, useStoreInfo } from '../../shop/shop-context';
 import classes from './Footer.module.css';
 
 const HELP_LINKS = [
@@ -20,7 +19,7 @@ const COMPANY_LINKS = [
 ];
 
 export function Footer() {
-  const name = shownStoreName(useStoreInfo(storeDetails));
+  const name = useStoreInfo(storeName);
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -34,7 +33,7 @@ export function Footer() {
         <ReachUs />
       </div>
       <p className={classes.copyright}>
-        © {new Date().getFullYear()} {name}. All rights reserved. Prices include all taxes.
+        © {new Date().getFullYear()} {name && `${name}. `}All rights reserved. Prices include all taxes.
       </p>
     </footer>
   );

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { storeName } from '#machines/store-info/store-info.selectors';
-import { useCart } from '../../app/belongings-context';
-import { useStoreInfo } from '../../app/shop-context';
 import { BagIcon, HeartIcon } from '../../components/icons/icons';
+import { useStoreInfo } from '../../shop/shop-context';
+import { useCart } from '../../shop/shopper-facts';
 import { AccountLink } from './AccountLink';
 import { CartBadge } from './CartBadge';
 import { CategoryLinks } from './CategoryLinks';
@@ -44,7 +44,7 @@ export function Header() {
           aria-controls={MENU_ID}
         />
         <Link to="/" className={classes.name}>
-          {name}
+          {name || 'Home'}
         </Link>
         <nav aria-label="Categories" className={classes.nav}>
           <CategoryLinks className={classes.navLink} />

@@ -1,4 +1,4 @@
-import { useIsOffline } from '../../app/shop-context';
+import { useIsOffline } from '../../shop/shop-context';
 import classes from './OfflineLine.module.css';
 
 /** Says that the connection is gone, in whichever layout. */

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine';
 import { isSigningOut } from '#machines/auth/auth.selectors';
-import { useAuth, useShop } from '../../app/shop-context';
 import { BagIcon, NextIcon } from '../../components/icons/icons';
 import { Troubled } from '../../components/message/Troubled';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
+import { useAuth, useShop } from '../../shop/shop-context';
 import classes from './AccountScreen.module.css';
 import { memberSince } from './member-since';
 
@@ -101,7 +101,7 @@ function Orders() {
 }
 
 function WaysOn() {
-  const { presence } = useShop();
+  const { lazySession } = useShop();
   const isBusy = useAuth(isSigningOut, false);
   return (
     <>
@@ -109,7 +109,7 @@ function WaysOn() {
         size="md"
         variant="default"
         disabled={isBusy}
-        onClick={() => presence?.auth?.send({ type: 'auth.signOut.asked' })}
+        onClick={() => lazySession?.auth?.send({ type: 'auth.signOut.asked' })}
       >
         Sign Out
       </Button>

@@ -1,6 +1,6 @@
 import { accountMachine } from '#machines/account/account.machine';
-import { createAccountActors } from '../../app/account-actors';
-import type { Screen } from '../../app/screen';
+import { createAccountActors } from '../../actors/account-actors';
+import type { Screen } from '../../shop/screen';
 import { AccountScreen } from './AccountScreen';
 
 export const screen: Screen = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { apiTestMachine, Trouble } from '#machines/api-test/api-test.machine';
-import type { Connection } from '../../app/api-test-actors';
+import type { Connection } from '../../actors/api-test-actors';
 import { FormAlert } from '../../components/form/Form';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';

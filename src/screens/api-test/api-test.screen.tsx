@@ -1,6 +1,6 @@
 import { apiTestMachine } from '#machines/api-test/api-test.machine';
-import { connectionOf, createApiTestActors } from '../../app/api-test-actors';
-import type { Screen } from '../../app/screen';
+import { connectionOf, createApiTestActors } from '../../actors/api-test-actors';
+import type { Screen } from '../../shop/screen';
 import { ApiTestScreen } from './ApiTestScreen';
 
 export const screen: Screen = {

@@ -5,12 +5,12 @@ import type { CartLine } from '#contract/cart';
 import { cartLines } from '#machines/cart/cart.selectors';
 import { lineTotal } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
-import { focusHeading, leaveFocusToHeading } from '../../app/arrival';
-import { useCart } from '../../app/belongings-context';
-import { useShop } from '../../app/shop-context';
 import { Picture } from '../../components/picture/Picture';
 import { rupees } from '../../components/price/rupees';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
+import { focusHeading, leaveFocusToHeading } from '../../shop/heading-focus';
+import { useShop } from '../../shop/shop-context';
+import { useCart } from '../../shop/shopper-facts';
 import classes from './CartLines.module.css';
 
 export function CartLines() {

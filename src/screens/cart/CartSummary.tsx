@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
-import { useCart } from '../../app/belongings-context';
-import { useSeemsSignedIn, useShop } from '../../app/shop-context';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { rupees } from '../../components/price/rupees';
+import { useSeemsSignedIn, useShop } from '../../shop/shop-context';
+import { useCart } from '../../shop/shopper-facts';
 import classes from './CartSummary.module.css';
 
 /** All that will be paid, before anybody asks for an address. */

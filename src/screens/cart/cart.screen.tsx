@@ -1,4 +1,4 @@
-import type { Screen } from '../../app/screen';
+import type { Screen } from '../../shop/screen';
 import { CartScreen } from './CartScreen';
 
 /** The cart lives as long as the page: this screen only looks at it. */

@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { ShippingAddress } from '#contract/order';
 import { type AddressField, blanksIn } from '#machines/checkout/address';
+import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { isMissing } from '#machines/checkout/checkout.selectors';
 import { Field, type FieldProps } from '../../components/form/Field';
 import { SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
-import type { CheckoutProps } from './CheckoutScreen';
 import classes from './CheckoutScreen.module.css';
 import { Refusal } from './Refusal';
+
+type CheckoutProps = { checkout: CheckoutRef };
 
 type Control = { label: string; missing: string } & Pick<
   FieldProps,

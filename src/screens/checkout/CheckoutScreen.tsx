@@ -2,24 +2,24 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { subtotalOf } from '#machines/cart/lines';
-import type { checkoutMachine } from '#machines/checkout/checkout.machine';
+import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
-import { focusHeading, useHeadingFor } from '../../app/arrival';
-import { useShop } from '../../app/shop-context';
-import { Message } from '../../components/message/Message';
 import { Troubled } from '../../components/message/Troubled';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
+import { useHeadingFor } from '../../shop/heading-focus';
+import { useShop } from '../../shop/shop-context';
 import { AddressForm } from './AddressForm';
 import classes from './CheckoutScreen.module.css';
+import { Doubtful } from './Doubtful';
 import { OrderSummary } from './OrderSummary';
 
-export type CheckoutProps = { checkout: ActorRefFrom<typeof checkoutMachine> };
+type CheckoutProps = { checkout: CheckoutRef };
 
 export function CheckoutScreen({ checkout }: CheckoutProps) {
-  const View = VIEWS[useSelector(checkout, ({ value }) => value)];
+  const View = useSelector(checkout, (snapshot) => VIEWS[stateOf(snapshot)]);
   useHeadingFor(View);
   return (
     <>
@@ -28,6 +28,9 @@ export function CheckoutScreen({ checkout }: CheckoutProps) {
     </>
   );
 }
+
+/** In doubt, what is known of the orders is the doubt's own matter. */
+const stateOf = ({ value }: SnapshotFrom<CheckoutRef>) => (typeof value === 'string' ? value : 'doubtful');
 
 const VIEWS = {
   opening: Placeholder,
@@ -86,34 +89,6 @@ function Unreachable({ checkout }: CheckoutProps) {
     >
       Your cart is as you left it. Trying once more often helps.
     </Troubled>
-  );
-}
-
-function Doubtful({ checkout }: CheckoutProps) {
-  const said = useSelector(checkout, ({ context }) => context.failure?.error ?? '');
-  const dismiss = () => {
-    checkout.send({ type: 'checkout.doubt.dismissed' });
-    focusHeading();
-  };
-  return (
-    <Message
-      title="You may have ordered already"
-      role="alert"
-      action={
-        <>
-          <Button component={Link} to="/orders" size="md">
-            View My Orders
-          </Button>
-          <Button size="md" variant="default" onClick={dismiss}>
-            Order this as well
-          </Button>
-        </>
-      }
-    >
-      {said && <span className={classes.said}>{said}</span>}
-      An earlier try, of which we did not hear back, may have become an order. Please look at your orders before you
-      place another one. Nothing more was ordered now.
-    </Message>
   );
 }
 

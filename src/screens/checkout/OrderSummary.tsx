@@ -4,15 +4,17 @@ import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
 import { lineTotal, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
+import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { complaintsOf } from '#machines/checkout/checkout.selectors';
 import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines/checkout/order-request';
-import { complaintWords } from '../../app/order-notices';
-import { useShop } from '../../app/shop-context';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { exactRupees } from '../../components/price/rupees';
-import type { CheckoutProps } from './CheckoutScreen';
+import { complaintWords } from '../../notices/refusals';
+import { useShop } from '../../shop/shop-context';
 import classes from './OrderSummary.module.css';
+
+type CheckoutProps = { checkout: CheckoutRef };
 
 const sameComplaints = (one: Complaint[], other: Complaint[]) => JSON.stringify(one) === JSON.stringify(other);
 

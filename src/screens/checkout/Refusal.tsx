@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { type Refusal as Refused, refusalOf } from '#machines/checkout/checkout.selectors';
 import { FormAlert } from '../../components/form/Form';
-import type { CheckoutProps } from './CheckoutScreen';
+
+type CheckoutProps = { checkout: CheckoutRef };
 
 const WORDS: Readonly<Record<Refused['why'], string>> = {
   lines: 'Some of your cart cannot be ordered as it is. The items in question are marked above.',
   unheard:
-    'We did not hear back from the store. Everything you entered is still here. Your order may have been made all the same: look at My Orders before you try again.',
+    'We did not hear back from the store. Everything you entered is still here. You can try again: it makes no second order.',
   refused: 'The order could not be placed. Everything you entered is still here.',
   sessionEnded: 'Your session had ended. Everything you entered is still here.',
 };

@@ -1,12 +1,14 @@
 import { checkoutMachine } from '#machines/checkout/checkout.machine';
-import { createCheckoutActors } from '../../app/checkout-actors';
-import type { Screen } from '../../app/screen';
+import { createCheckoutActors } from '../../actors/checkout-actors';
+import { createOrderActors } from '../../actors/order-actors';
+import type { Screen } from '../../shop/screen';
 import { CheckoutScreen } from './CheckoutScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
-  begin({ actors: { storeSettled }, belongings: { cart }, shopper, start }) {
-    const actors = { storeSettled, ...createCheckoutActors({ shopper, cart }) };
+  begin({ actors: { storeSettled }, shopperActors: { cart }, shopper, storeSaid, storeHeardSoon, start }) {
+    const { loadLatest: loadOrders } = createOrderActors({ shopper, storeHeardSoon });
+    const actors = { storeSettled, loadOrders, ...createCheckoutActors({ shopper, storeSaid, cart }) };
     const checkout = start('checkout', checkoutMachine.provide({ actors }), undefined);
     // What was ordered leaves the cart as soon as there is an order, whatever is shown by then.
     checkout.on('checkout.placed', ({ lines }) => cart.send({ type: 'cart.lines.ordered', lines }));

@@ -1,13 +1,15 @@
 import { Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { ContactRef } from '#machines/contact/contact.machine';
 import { saidFault } from '#machines/contact/contact.selectors';
 import type { ContactField } from '#machines/contact/message';
 import { Field, type FieldProps } from '../../components/form/Field';
 import { SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
-import type { ContactProps } from './ContactScreen';
 import classes from './ContactScreen.module.css';
+
+type ContactProps = { contact: ContactRef };
 
 type Control = { label: string; missing: string } & Pick<FieldProps, 'autoComplete' | 'inputMode' | 'type'>;
 

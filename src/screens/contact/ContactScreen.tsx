@@ -1,12 +1,11 @@
-import type { ActorRefFrom } from 'xstate';
-import type { contactMachine } from '#machines/contact/contact.machine';
+import type { ContactRef } from '#machines/contact/contact.machine';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { ContactForm } from './ContactForm';
 import classes from './ContactScreen.module.css';
 import { StoreDetails } from './StoreDetails';
 
-export type ContactProps = { contact: ActorRefFrom<typeof contactMachine> };
+type ContactProps = { contact: ContactRef };
 
 export const ContactScreen = ({ contact }: ContactProps) => (
   <Column title="Contact Us" width="64rem">

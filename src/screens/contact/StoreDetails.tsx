@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
-import { useStoreInfo } from '../../app/shop-context';
 import { SocialLinks } from '../../components/social-links/SocialLinks';
+import { useStoreInfo } from '../../shop/shop-context';
 import classes from './ContactScreen.module.css';
 
 const HOURS = 'Monday to Saturday, 10AM - 6PM';

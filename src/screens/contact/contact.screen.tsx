@@ -1,5 +1,5 @@
 import { contactMachine } from '#machines/contact/contact.machine';
-import type { Screen } from '../../app/screen';
+import type { Screen } from '../../shop/screen';
 import { ContactScreen } from './ContactScreen';
 
 export const screen: Screen = {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { areCategoriesSettled, homeCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress } from '#machines/catalogue/listing';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
-import { useShop, useStoreInfo } from '../../app/shop-context';
 import { Picture } from '../../components/picture/Picture';
+import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { categoryPictureOf } from './category-pictures';
 import classes from './ShopByCategory.module.css';
 

@@ -1,6 +1,6 @@
 import { featuredMachine } from '#machines/catalogue/featured.machine';
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine';
-import type { Screen } from '../../app/screen';
+import type { Screen } from '../../shop/screen';
 import { HomeScreen } from './HomeScreen';
 
 export const screen: Screen = {

@@ -1,20 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { isSignedIn, sessionEnd } from '#machines/auth/auth.selectors';
 import { returnPath } from '#machines/auth/return-path';
-import type { loginMachine } from '#machines/login/login.machine';
-import { useAuth } from '../../app/shop-context';
+import type { LoginRef } from '#machines/login/login.machine';
 import { FormIntroduction } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { PolicyLinks } from '../../components/policy-links/PolicyLinks';
 import { AuthLayout } from '../../layouts/auth/AuthLayout';
+import { useAuth } from '../../shop/shop-context';
 import { LoginForm } from './LoginForm';
-
-export type LoginRef = ActorRefFrom<typeof loginMachine>;
 
 export function LoginScreen({ login }: { login: LoginRef }) {
   const { state }: { state: unknown } = useLocation();
@@ -23,8 +20,9 @@ export function LoginScreen({ login }: { login: LoginRef }) {
   const navigate = useNavigate();
   const to = returnPath(wantedIn(state));
   useEffect(() => {
-    if (isIn) navigate(to, { replace: true });
-  }, [isIn, navigate, to]);
+    // Whoever has left the form is on the way to somewhere else, which may still be loading.
+    if (isIn && login.getSnapshot().status !== 'stopped') navigate(to, { replace: true });
+  }, [isIn, login, navigate, to]);
   return (
     <AuthLayout>
       <PageHead title="Login" />

@@ -1,6 +1,6 @@
 import { loginMachine } from '#machines/login/login.machine';
-import { createAccountActors } from '../../app/account-actors';
-import type { Screen } from '../../app/screen';
+import { createAccountActors } from '../../actors/account-actors';
+import type { Screen } from '../../shop/screen';
 import { LoginScreen } from './LoginScreen';
 
 export const screen: Screen = {

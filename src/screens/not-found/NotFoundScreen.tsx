@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { plainScreen } from '../../app/screen';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
+import { plainScreen } from '../../shop/screen';
 
 /** The address of this page. */
 const NOWHERE = '/404';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { plainScreen } from '../../app/screen';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
+import { plainScreen } from '../../shop/screen';
 
 function OrderSuccessScreen() {
   return (

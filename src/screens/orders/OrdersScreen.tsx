@@ -1,17 +1,14 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { ShownOrder } from '#contract/order';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { ordersMachine } from '#machines/orders/orders.machine';
-import { paymentAddress } from '#machines/payment/payment-address';
 import { Message } from '../../components/message/Message';
 import { Troubled } from '../../components/message/Troubled';
-import { OrderCard } from '../../components/order/OrderCard';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
+import { OrderList } from './OrderList';
 import classes from './OrdersScreen.module.css';
 
 const WIDTH = '52rem';
@@ -28,7 +25,15 @@ export function OrdersScreen({ orders }: OrdersProps) {
   );
 }
 
-const VIEWS = { loading: Placeholder, listed: List, refreshing: List, none: None, failed: Failed };
+const VIEWS = {
+  loading: Placeholder,
+  listed: List,
+  loadingOlder: List,
+  olderFailed: List,
+  refreshing: List,
+  none: None,
+  failed: Failed,
+};
 
 function Placeholder() {
   return (
@@ -51,36 +56,10 @@ function Placeholder() {
 }
 
 function List({ orders }: OrdersProps) {
-  const list = useSelector(orders, ({ context }) => context.orders);
   return (
     <Column title="My Orders" width={WIDTH}>
-      <ul className={classes.list} aria-label="Orders">
-        {list.map((order) => (
-          <Order key={order.id} order={order} />
-        ))}
-      </ul>
+      <OrderList orders={orders} />
     </Column>
-  );
-}
-
-function Order({ order }: { order: ShownOrder }) {
-  const heading = useId();
-  return (
-    <li>
-      <OrderCard order={order} headingId={heading}>
-        {order.status === 'Pending' && (
-          <Button
-            component={Link}
-            to={paymentAddress(order.id)}
-            size="md"
-            className={classes.pay}
-            aria-describedby={heading}
-          >
-            Pay Now
-          </Button>
-        )}
-      </OrderCard>
-    </li>
   );
 }
 

@@ -1,12 +1,12 @@
 import { ordersMachine } from '#machines/orders/orders.machine';
-import { createOrderActors } from '../../app/order-actors';
-import type { Screen } from '../../app/screen';
+import { createOrderActors } from '../../actors/order-actors';
+import type { Screen } from '../../shop/screen';
 import { OrdersScreen } from './OrdersScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
-  begin({ shopper, start }) {
-    const { loadOrders } = createOrderActors(shopper);
+  begin({ shopper, storeHeardSoon, start }) {
+    const { loadOrders } = createOrderActors({ shopper, storeHeardSoon });
     const orders = start('orders', ordersMachine.provide({ actors: { loadOrders } }), undefined);
     // Whoever comes back may have paid meanwhile.
     orders.send({ type: 'orders.returned' });

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ForgottenPasswordSchema } from '#contract/account';
-import { mailRefusal } from '../../app/account-notices';
+import type { PasswordResetRef } from '#machines/password-reset/password-reset.machine';
 import { useCheckedForm } from '../../components/form/checked-form';
 import { Field } from '../../components/form/Field';
 import { FormAlert, SubmitButton } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
-import type { PasswordResetProps } from './PasswordResetScreen';
+import { mailRefusal } from '../../notices/refusals';
+
+type PasswordResetProps = { reset: PasswordResetRef };
 
 export function MailForm({ reset }: PasswordResetProps) {
   const failure = useSelector(reset, ({ context }) => context.failure);

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { NewPasswordFormSchema } from '#contract/account';
-import { newPasswordRefusal } from '../../app/account-notices';
+import type { PasswordResetRef } from '#machines/password-reset/password-reset.machine';
 import { useCheckedForm } from '../../components/form/checked-form';
-
 import { FormAlert, SubmitButton } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
 import { NewPassword } from '../../components/form/NewPassword';
-import type { PasswordResetProps } from './PasswordResetScreen';
+import { newPasswordRefusal } from '../../notices/refusals';
+
+type PasswordResetProps = { reset: PasswordResetRef };
 
 const EMPTY = { password: '', confirmPassword: '' };
 

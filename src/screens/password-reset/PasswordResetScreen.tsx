@@ -2,21 +2,20 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine';
+import type { SnapshotFrom } from 'xstate';
+import type { PasswordResetRef } from '#machines/password-reset/password-reset.machine';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
-import { focusHeading } from '../../app/arrival';
-import { useShop, useStoreInfo } from '../../app/shop-context';
 import { FormIntroduction } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { AuthLayout } from '../../layouts/auth/AuthLayout';
+import { focusHeading } from '../../shop/heading-focus';
+import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { MailForm } from './MailForm';
 import { NewPasswordForm } from './NewPasswordForm';
 
-type PasswordResetRef = ActorRefFrom<typeof passwordResetMachine>;
-export type PasswordResetProps = { reset: PasswordResetRef };
+type PasswordResetProps = { reset: PasswordResetRef };
 
 /** Asking for the mail and following its link are two addresses of one flow. */
 export function PasswordResetScreen({ reset }: PasswordResetProps) {
@@ -41,7 +40,7 @@ export function PasswordResetScreen({ reset }: PasswordResetProps) {
   );
 }
 
-const isOver = (snapshot: SnapshotFrom<typeof passwordResetMachine>) =>
+const isOver = (snapshot: SnapshotFrom<PasswordResetRef>) =>
   snapshot.matches('mailSent') || snapshot.matches('saved') || snapshot.matches('linkStale');
 
 const VIEWS = {

@@ -1,6 +1,6 @@
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine';
-import { createAccountActors } from '../../app/account-actors';
-import type { Screen } from '../../app/screen';
+import { createAccountActors } from '../../actors/account-actors';
+import type { Screen } from '../../shop/screen';
 import { PasswordResetScreen } from './PasswordResetScreen';
 
 export const screen: Screen = {

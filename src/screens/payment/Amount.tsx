@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { orderTotal } from '#contract/order';
+import type { PaymentRef } from '#machines/payment/payment.machine';
 import { exactRupees } from '../../components/price/rupees';
-import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
+
+type PaymentProps = { payment: PaymentRef };
 
 const SeenTotalSchema = v.object({ seenTotal: v.number() });
 

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { PaymentRef } from '#machines/payment/payment.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
-import { focusHeading } from '../../app/arrival';
-import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../app/order-notices';
 import { Message } from '../../components/message/Message';
 import { Troubled } from '../../components/message/Troubled';
-import type { PaymentProps } from './PaymentScreen';
+import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../notices/refusals';
+import { focusHeading } from '../../shop/heading-focus';
 import classes from './PaymentScreen.module.css';
+
+type PaymentProps = { payment: PaymentRef };
 
 type Asked = 'payment.retried' | 'payment.anew.asked';
 

@@ -4,12 +4,15 @@ import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { InputHTMLAttributes } from 'react';
 import type { PaymentField } from '#contract/payment';
+import type { PaymentRef } from '#machines/payment/payment.machine';
 import { heldIn, saidFault } from '#machines/payment/payment.selectors';
 import { isPhone } from '#machines/payment/phone';
 import { Field, PasswordField } from '../../components/form/Field';
 import forms from '../../components/form/Form.module.css';
-import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
+import { RadioRows } from './RadioRows';
+
+type PaymentProps = { payment: PaymentRef };
 
 type ControlProps = PaymentProps & { field: PaymentField; isBusy: boolean };
 
@@ -17,7 +20,7 @@ type ControlProps = PaymentProps & { field: PaymentField; isBusy: boolean };
 export function PaymentControl(props: ControlProps) {
   const { field } = props;
   return (
-    <div className={classes.field} data-inline={field.inline || undefined}>
+    <div className={classes.field} data-inline={(field.inline && field.type !== 'select') || undefined}>
       <Kind {...props} />
     </div>
   );
@@ -62,6 +65,9 @@ function Kind({ payment, field, isBusy }: ControlProps) {
         />
       );
     case 'select':
+      if (field.inline) {
+        return <RadioRows {...shared} field={field} isBusy={isBusy} value={value} onChoose={change} />;
+      }
       return (
         <NativeSelect
           {...shared}

@@ -2,11 +2,13 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { faultyFields } from '#machines/payment/fields';
+import type { PaymentRef } from '#machines/payment/payment.machine';
 import { shownFields } from '#machines/payment/payment.selectors';
 import forms from '../../components/form/Form.module.css';
 import { PaymentControl } from './PaymentControl';
-import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
+
+type PaymentProps = { payment: PaymentRef };
 
 export function PaymentForm({ payment }: PaymentProps) {
   const fields = useSelector(payment, shownFields, shallowEqual);

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { paymentMachine } from '#machines/payment/payment.machine';
-import { useHeadingFor } from '../../app/arrival';
+import type { PaymentRef } from '#machines/payment/payment.machine';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
+import { useHeadingFor } from '../../shop/heading-focus';
 import { Amount } from './Amount';
 import { Cancelled, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
 import { PaymentForm, PaymentFormShape } from './PaymentForm';
@@ -13,7 +12,7 @@ import { PAYMENT_WIDTH } from './payment-width';
 import { QrCode } from './QrCode';
 import { GoingOn, OpeningApp } from './Ways';
 
-export type PaymentProps = { payment: ActorRefFrom<typeof paymentMachine> };
+type PaymentProps = { payment: PaymentRef };
 
 export function PaymentScreen({ payment }: PaymentProps) {
   const View = VIEWS[useSelector(payment, ({ value }) => value)];

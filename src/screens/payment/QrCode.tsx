@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useSyncExternalStore } from 'react';
+import type { PaymentRef } from '#machines/payment/payment.machine';
 import { Column } from '../../components/page/Column';
 import { Amount } from './Amount';
-import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
 import { PAYMENT_WIDTH } from './payment-width';
 import { PayAnew } from './Ways';
+
+type PaymentProps = { payment: PaymentRef };
 
 const SIZE = 256;
 const WHAT = 'QR code to pay for this order';

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import type { PaymentRef } from '#machines/payment/payment.machine';
 import { Column } from '../../components/page/Column';
 import { Amount } from './Amount';
-import type { PaymentProps } from './PaymentScreen';
 import classes from './PaymentScreen.module.css';
 import { PAYMENT_WIDTH } from './payment-width';
+
+type PaymentProps = { payment: PaymentRef };
 
 const GoOn = ({ payment, children }: PaymentProps & { children: string }) => (
   <Button size="md" fullWidth onClick={() => payment.send({ type: 'payment.way.retried' })}>

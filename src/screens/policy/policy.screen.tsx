@@ -1,6 +1,6 @@
 import { policyMachine } from '#machines/policy/policy.machine';
 import { isPolicyType } from '#machines/policy/policy-types';
-import type { Screen } from '../../app/screen';
+import type { Screen } from '../../shop/screen';
 import { PolicyScreen } from './PolicyScreen';
 
 export const screen: Screen = {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#contract/product';
+import type { ProductRef } from '#machines/catalogue/product.machine';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
 import classes from './Choices.module.css';
 import { Chooser } from './Chooser';
-import type { ProductRef } from './ProductScreen';
 
 type ChoicesProps = { product: Product; productRef: ProductRef };
 

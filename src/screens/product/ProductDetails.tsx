@@ -1,20 +1,20 @@
 import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Product, shortProductId } from '#contract/product';
+import type { ProductRef } from '#machines/catalogue/product.machine';
 import { productAddress } from '#machines/catalogue/product-address';
-import { useShop } from '../../app/shop-context';
+import { breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { StructuredData } from '../../components/page/StructuredData';
-import { trail } from '../../components/page/trail';
 import { Price } from '../../components/price/Price';
+import { useShop } from '../../shop/shop-context';
 import { Choices } from './Choices';
 import { Gallery } from './Gallery';
 import classes from './ProductDetails.module.css';
-import type { ProductRef } from './ProductScreen';
 import screenClasses from './ProductScreen.module.css';
 import { Purchase } from './Purchase';
-import { productFacts, wayTo } from './product-facts';
+import { breadcrumbsTo, productFacts } from './product-facts';
 
 /** The product as loaded: its pictures, words, choices and facts. */
 export function ProductDetails({ product: ref }: { product: ProductRef }) {
@@ -31,7 +31,7 @@ export function ProductDetails({ product: ref }: { product: ProductRef }) {
         isProduct
       />
       <StructuredData fact={productFacts(product, origin)} />
-      <StructuredData fact={trail(wayTo(product), origin)} />
+      <StructuredData fact={breadcrumbs(breadcrumbsTo(product), origin)} />
       <Gallery product={product} />
       <div className={classes.words}>
         <Badge className={classes.category} variant="default" radius={0}>

@@ -1,9 +1,8 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
 import { listingAddress } from '#machines/catalogue/listing';
-import type { productMachine } from '#machines/catalogue/product.machine';
+import type { ProductRef } from '#machines/catalogue/product.machine';
 import { productAddress } from '#machines/catalogue/product-address';
 import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
@@ -14,7 +13,6 @@ import { PageTitle } from '../../components/page/PageTitle';
 import { ProductDetails } from './ProductDetails';
 import classes from './ProductScreen.module.css';
 
-export type ProductRef = ActorRefFrom<typeof productMachine>;
 type ProductScreenProps = { product: ProductRef };
 
 export function ProductScreen({ product }: ProductScreenProps) {

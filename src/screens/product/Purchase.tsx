@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Product } from '#contract/product';
-import { keeps } from '#machines/wishlist/wishlist.selectors';
-import { useWishlist } from '../../app/belongings-context';
-import { useShop } from '../../app/shop-context';
+import type { ProductRef } from '#machines/catalogue/product.machine';
+import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { BagIcon, HeartIcon } from '../../components/icons/icons';
 import { rupees } from '../../components/price/rupees';
-import type { ProductRef } from './ProductScreen';
+import { useShop } from '../../shop/shop-context';
+import { useWishlist } from '../../shop/shopper-facts';
 import classes from './Purchase.module.css';
 
 type PurchaseProps = { product: Product; productRef: ProductRef };
@@ -30,20 +30,20 @@ export function Purchase({ product, productRef }: PurchaseProps) {
 
 function WishlistButton({ product }: { product: Product }) {
   const { wishlist } = useShop();
-  const isKept = useWishlist(keeps(product.id));
+  const isWished = useWishlist(isInWishlist(product.id));
   const toggle = () =>
     wishlist.send(
-      isKept ? { type: 'wishlist.product.removed', id: product.id } : { type: 'wishlist.product.added', product },
+      isWished ? { type: 'wishlist.product.removed', id: product.id } : { type: 'wishlist.product.added', product },
     );
   return (
     <Button
       className={classes.wishlist}
       variant="default"
       size="md"
-      leftSection={<HeartIcon width={20} height={20} data-filled={isKept || undefined} className={classes.heart} />}
+      leftSection={<HeartIcon width={20} height={20} data-filled={isWished || undefined} className={classes.heart} />}
       onClick={toggle}
     >
-      {isKept ? 'Remove from Wishlist' : 'Add to Wishlist'}
+      {isWished ? 'Remove from Wishlist' : 'Add to Wishlist'}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Product as ProductFacts, UnitPriceSpecification } from 'schema-dts
 import type { Product, Specification } from '#contract/product';
 import { categoryAddress, listingHeading } from '#machines/catalogue/listing';
 import { productAddress } from '#machines/catalogue/product-address';
-import type { Step } from '../../components/page/trail';
+import type { Step } from '../../components/page/breadcrumbs';
 import { webAddress } from '../../components/page/web-address';
 
 /** What the product's page says, and no more: prices are the very ones that are shown. */
@@ -57,7 +57,7 @@ const valueNamed = (specifications: Specification[], ...names: string[]): string
 const EVERYTHING = { page: 1, parentCategory: '', featured: false };
 
 /** The steps from the home page to a product. */
-export const wayTo = ({ id, name, category }: Product): Step[] => [
+export const breadcrumbsTo = ({ id, name, category }: Product): Step[] => [
   [listingHeading({ ...EVERYTHING, category }), categoryAddress(category)],
   [name, productAddress(id)],
 ];

@@ -1,11 +1,11 @@
 import { productMachine } from '#machines/catalogue/product.machine';
 import { productIdAt } from '#machines/catalogue/product-address';
-import type { Screen } from '../../app/screen';
+import type { Screen } from '../../shop/screen';
 import { ProductScreen } from './ProductScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
-  begin({ address, actors: { loadProduct }, belongings: { cart }, start }) {
+  begin({ address, actors: { loadProduct }, shopperActors: { cart }, start }) {
     const product = start('product', productMachine.provide({ actors: { loadProduct } }), {
       id: productIdAt(address.pathname),
     });

@@ -3,10 +3,10 @@ import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { areCategoriesSettled, listingCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
+import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
-import { useShop } from '../../app/shop-context';
+import { useShop } from '../../shop/shop-context';
 import classes from './CategoryList.module.css';
-import type { ProductListRef } from './ProductsScreen';
 
 /** On phones the categories are a row to push; the present one is in sight. */
 function showInRow(link: HTMLElement | null) {

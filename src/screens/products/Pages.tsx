@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listingAddress } from '#machines/catalogue/listing';
+import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import {
   currentListing,
   type PageStep,
@@ -11,7 +12,6 @@ import {
 } from '#machines/catalogue/product-list.selectors';
 import { NextIcon, PreviousIcon } from '../../components/icons/icons';
 import classes from './Pages.module.css';
-import type { ProductListRef } from './ProductsScreen';
 
 /** Steps through the pages: links, so that a page can be shared, opened beside and gone back to. */
 export function Pages({ productList }: { productList: ProductListRef }) {

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
+import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
-import { focusHeading } from '../../app/arrival';
+import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
+import { focusHeading } from '../../shop/heading-focus';
 import type { Columns } from './columns';
 import classes from './ProductGrid.module.css';
-import type { ProductListRef, SubCategoriesRef } from './ProductsScreen';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => `place ${place + 1}`);
 /** The first row on a phone; what else is near enough follows at once, but waits its turn. */

@@ -1,27 +1,23 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { categoryPicture } from '#contract/store-info';
 import { categoryAddress, listingHeading, properAddress } from '#machines/catalogue/listing';
-import type { productListMachine } from '#machines/catalogue/product-list.machine';
+import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
-import type { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
+import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
-import { useShop, useStoreInfo } from '../../app/shop-context';
+import { breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { StructuredData } from '../../components/page/StructuredData';
-import { trail } from '../../components/page/trail';
+import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { CategoryList } from './CategoryList';
 import { useColumns } from './columns';
 import { GridToggle } from './GridToggle';
+import { breadcrumbsTo } from './listing-breadcrumbs';
 import { Pages } from './Pages';
 import { ProductGrid } from './ProductGrid';
 import classes from './ProductsScreen.module.css';
 import { ShelfFilter } from './ShelfFilter';
-import { wayTo } from './way-to';
-
-export type ProductListRef = ActorRefFrom<typeof productListMachine>;
-export type SubCategoriesRef = ActorRefFrom<typeof subCategoriesMachine>;
 
 type ProductsScreenProps = { productList: ProductListRef; subCategories: SubCategoriesRef };
 
@@ -64,7 +60,7 @@ function ListingHead({ productList }: { productList: ProductListRef }) {
         foundAt={isWorthFinding ? address : undefined}
         picture={categoryPicture(info, listing.category)}
       />
-      {isWorthFinding && <StructuredData fact={trail(wayTo(listing), origin)} />}
+      {isWorthFinding && <StructuredData fact={breadcrumbs(breadcrumbsTo(listing), origin)} />}
     </>
   );
 }

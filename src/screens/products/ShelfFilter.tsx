@@ -3,8 +3,9 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE } from '#contract/product-query';
 import { listingAddress } from '#machines/catalogue/listing';
+import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
-import type { ProductListRef, SubCategoriesRef } from './ProductsScreen';
+import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import classes from './ShelfFilter.module.css';
 
 const EVERY_SHELF = { label: 'All', value: '' };

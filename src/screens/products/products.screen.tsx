@@ -1,7 +1,7 @@
 import { listingAt } from '#machines/catalogue/listing';
 import { productListMachine } from '#machines/catalogue/product-list.machine';
 import { subCategoriesMachine } from '#machines/catalogue/sub-categories.machine';
-import type { Screen } from '../../app/screen';
+import type { Screen } from '../../shop/screen';
 import { ProductsScreen } from './ProductsScreen';
 
 export const screen: Screen = {

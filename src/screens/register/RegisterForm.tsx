@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { RegistrationFormSchema } from '#contract/account';
-import { REGISTRATION_REFUSED } from '../../app/account-notices';
+import type { RegisterRef } from '#machines/register/register.machine';
 import { useCheckedForm } from '../../components/form/checked-form';
 import { Field } from '../../components/form/Field';
 import { FormAlert, SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
 import { NewPassword } from '../../components/form/NewPassword';
+import { REGISTRATION_REFUSED } from '../../notices/refusals';
 import classes from './RegisterForm.module.css';
-import type { RegisterRef } from './RegisterScreen';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 

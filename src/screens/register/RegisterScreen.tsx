@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
-import type { registerMachine } from '#machines/register/register.machine';
+import type { RegisterRef } from '#machines/register/register.machine';
 import { FormIntroduction } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
 import { PageHead } from '../../components/page/PageHead';
@@ -10,8 +9,6 @@ import { PageTitle } from '../../components/page/PageTitle';
 import { PolicyLinks } from '../../components/policy-links/PolicyLinks';
 import { AuthLayout } from '../../layouts/auth/AuthLayout';
 import { RegisterForm } from './RegisterForm';
-
-export type RegisterRef = ActorRefFrom<typeof registerMachine>;
 
 export function RegisterScreen({ register }: { register: RegisterRef }) {
   const { state }: { state: unknown } = useLocation();

@@ -1,6 +1,6 @@
 import { registerMachine } from '#machines/register/register.machine';
-import { createAccountActors } from '../../app/account-actors';
-import type { Screen } from '../../app/screen';
+import { createAccountActors } from '../../actors/account-actors';
+import type { Screen } from '../../shop/screen';
 import { RegisterScreen } from './RegisterScreen';
 
 export const screen: Screen = {

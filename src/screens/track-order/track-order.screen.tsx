@@ -1,6 +1,6 @@
 import { trackingMachine } from '#machines/tracking/tracking.machine';
-import { createOrderActors } from '../../app/order-actors';
-import type { Screen } from '../../app/screen';
+import { createTrackingActors } from '../../actors/order-actors';
+import type { Screen } from '../../shop/screen';
 import { TrackOrderScreen } from './TrackOrderScreen';
 
 export const screen: Screen = {
@@ -12,7 +12,7 @@ export const screen: Screen = {
     const seen = new Promise<void>((resolve) => {
       tellSeen = resolve;
     });
-    const { findEmail, findOrder } = createOrderActors(() => seen.then(shopper));
+    const { findEmail, findOrder } = createTrackingActors(() => seen.then(shopper));
     const orderNumber = new URLSearchParams(address.search).get('id') ?? '';
     const tracking = start('tracking', trackingMachine.provide({ actors: { findEmail, findOrder } }), { orderNumber });
     return { view: <TrackOrderScreen tracking={tracking} onSeen={tellSeen} /> };

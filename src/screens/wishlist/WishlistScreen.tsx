@@ -2,16 +2,16 @@ import { Button, CloseButton } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { KeptProduct } from '#contract/wishlist';
+import type { WishlistProduct } from '#contract/wishlist';
 import { listingAddress } from '#machines/catalogue/listing';
-import { keptProducts } from '#machines/wishlist/wishlist.selectors';
-import { focusHeading } from '../../app/arrival';
-import { useWishlist } from '../../app/belongings-context';
-import { useShop } from '../../app/shop-context';
+import { wishlistProducts } from '#machines/wishlist/wishlist.selectors';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { ProductCard } from '../../components/product-card/ProductCard';
+import { focusHeading } from '../../shop/heading-focus';
+import { useShop } from '../../shop/shop-context';
+import { useWishlist } from '../../shop/shopper-facts';
 import classes from './WishlistScreen.module.css';
 
 export function WishlistScreen() {
@@ -64,7 +64,7 @@ function Empty() {
 }
 
 function Filled() {
-  const products = useWishlist(keptProducts);
+  const products = useWishlist(wishlistProducts);
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
@@ -84,7 +84,7 @@ function Filled() {
   );
 }
 
-function LetGo({ product: { id, name } }: { product: KeptProduct }) {
+function LetGo({ product: { id, name } }: { product: WishlistProduct }) {
   const { wishlist } = useShop();
   const letGo = () => {
     focusBeside(id);

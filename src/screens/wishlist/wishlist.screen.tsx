@@ -1,4 +1,4 @@
-import type { Screen } from '../../app/screen';
+import type { Screen } from '../../shop/screen';
 import { WishlistScreen } from './WishlistScreen';
 
 /** The wishlist lives as long as the page: this screen only looks at it. */

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Shop } from '../../../src/app/shop';
+import type { OpenShop } from '../../../src/app/open-shop';
 import { answers } from '../../contract/good-answers';
 import type { Fault } from './faults';
 
@@ -12,7 +12,8 @@ const ADDRESS = {
   postalCode: '411001',
   phone: '9876543210',
 };
-const CAPABLE = { ...answers.storeInfo, capabilities: ['orderLines', 'pinCodes', 'passwordReset', 'signOut'] };
+const CAPABILITIES = ['order', 'orderLines', 'pinCodes', 'passwordReset', 'signOut', 'idempotencyKeys'];
+const CAPABLE = { ...answers.storeInfo, capabilities: CAPABILITIES };
 
 export const GOOD: Readonly<Record<string, unknown>> = {
   'GET /storeInfo': CAPABLE,
@@ -26,7 +27,7 @@ export const GOOD: Readonly<Record<string, unknown>> = {
   'GET /accountInfo': ACCOUNT,
   'GET /orders': [],
   'POST /orders': { id: 'order-1' },
-  'GET /orders/order-1': answers.order,
+  'GET /orders/order-1': { ...answers.order, status: 0 },
   'GET /payments/fields': [],
   'POST /payments': { success: true },
   'GET /pinCodes/411001': { city: 'Pune', state: 'Maharashtra' },
@@ -36,7 +37,7 @@ export type Row = {
   call: string;
   at: string;
   /** The machine that asks; one of a visit, or of the whole shop. */
-  machine: (shop: Shop, visited: Map<string, AnyActorRef>) => AnyActorRef | undefined;
+  machine: (shop: OpenShop, visited: Map<string, AnyActorRef>) => AnyActorRef | undefined;
   isSignedIn?: boolean;
   /** What the shopper does so that the store is asked. */
   asks?: (machine: AnyActorRef, ready: (state: string) => Promise<void>) => Promise<void>;
@@ -61,7 +62,7 @@ const always = (state: string): Record<Fault, string> => ({
 /** Where nothing is read of the answer, nothing of it can be wrong. */
 const whatever = (state: string) => ({ unreadable: state, 'cut off': state, 'a mere null': state });
 
-const auth: Row['machine'] = ({ presence }) => presence?.auth;
+const auth: Row['machine'] = ({ lazySession }) => lazySession?.auth;
 
 export const ROWS: Row[] = [
   {
@@ -222,7 +223,7 @@ export const ROWS: Row[] = [
     endsIn: { well: 'placed', ...always('editing') },
   },
   {
-    call: 'GET /orders',
+    call: 'GET /orders/order-1',
     at: '/payment?orderId=order-1',
     machine: visited('payment'),
     isSignedIn: true,

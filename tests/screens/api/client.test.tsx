@@ -3,7 +3,7 @@ import { failureFacts } from '#contract/failure';
 import { StoreInfoAnswerSchema } from '#contract/store-info';
 import { withQuery } from '../../../src/api/address';
 import { createClient } from '../../../src/api/client';
-import { askAhead, askEarly, fetchOrEarly } from '../../../src/api/early';
+import { askEarly, fetchOrEarly, prefetchAnswer } from '../../../src/api/early';
 import { createStoreApi, type StoreApi } from '../../../src/api/store-api';
 import { cookieToken } from '../../../src/api/token';
 
@@ -290,8 +290,8 @@ describe('an answer asked for ahead', () => {
 
   test('is there when it is needed, and asked for once', async () => {
     const { asked, page, api } = storeThat(says({ id: 'kurta-1', title: 'Kurta' }));
-    askAhead(page, PRODUCT, {});
-    askAhead(page, PRODUCT, {});
+    prefetchAnswer(page, PRODUCT, {});
+    prefetchAnswer(page, PRODUCT, {});
     expect(await api.product('kurta-1')).toMatchObject({ name: 'Kurta' });
     expect(asked).toHaveLength(1);
   });
@@ -301,7 +301,7 @@ describe('an answer asked for ahead', () => {
     ['did not come', hangsUp],
   ])('is forgotten where it %s', async (_why, reply) => {
     const { asked, page, api, early } = storeThat(reply, says({ id: 'kurta-1', title: 'Kurta' }));
-    askAhead(page, PRODUCT, {});
+    prefetchAnswer(page, PRODUCT, {});
     await expect.poll(early).toEqual([]);
     expect(await api.product('kurta-1')).toMatchObject({ name: 'Kurta' });
     expect(asked).toHaveLength(2);
@@ -313,7 +313,7 @@ describe('an answer asked for ahead', () => {
       says({ id: 'kurta-1', title: 'Old' }),
       says({ id: 'kurta-1', title: 'New' }),
     );
-    askAhead(page, PRODUCT, {});
+    prefetchAnswer(page, PRODUCT, {});
     await vi.advanceTimersByTimeAsync(9_999);
     expect(early()).toEqual([PRODUCT]);
     await vi.advanceTimersByTimeAsync(1);
@@ -328,10 +328,10 @@ describe('an answer asked for ahead', () => {
       says({ id: 'kurta-1', title: 'Kurta' }),
       says({ id: 'kurta-1', title: 'Kurta' }),
     );
-    askAhead(page, PRODUCT, {});
+    prefetchAnswer(page, PRODUCT, {});
     await vi.advanceTimersByTimeAsync(6_000);
     await api.product('kurta-1');
-    askAhead(page, PRODUCT, {});
+    prefetchAnswer(page, PRODUCT, {});
     await vi.advanceTimersByTimeAsync(9_000);
     expect(early()).toEqual([PRODUCT]);
   });

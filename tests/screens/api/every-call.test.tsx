@@ -1,15 +1,17 @@
-import '../../support/screens/troubles';
+import '../../support/screens/console-errors';
 import { isValidElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { isStoreSettled } from '#machines/store-info/store-info.selectors';
 import { createClient } from '../../../src/api/client';
 import { createStoreApi } from '../../../src/api/store-api';
 import { openToken } from '../../../src/api/token';
-import { browserOf } from '../../../src/app/keeping/browser';
-import { createKeepers } from '../../../src/app/keeping/keepers';
+import { openShop } from '../../../src/app/open-shop';
 import { routeAt } from '../../../src/app/routes';
 import { createCalls } from '../../../src/app/session';
-import { openShop } from '../../../src/app/shop';
-import { line } from '../../models/wares';
+import { browserOf } from '../../../src/storage/browser';
+import { createStorageActors } from '../../../src/storage/storage-actors';
+import { line } from '../../models/sample-products';
 import { GOOD, ROWS, type Row } from './calls';
 import { FAULTS } from './faults';
 
@@ -48,11 +50,13 @@ async function visit({ call, at, machine, isSignedIn = false, asks }: Row, reply
   const shop = openShop({
     api: createStoreApi(client),
     announce: ({ type }) => announced.push(type),
-    keepers: createKeepers(browserOf(window)),
+    storageActors: createStorageActors(browserOf(window)),
     session: { token, fetchCalls: async () => createCalls(client) },
   });
   closing.push(() => shop.close());
-  await shop.presence?.arrived();
+  await shop.lazySession?.arrived();
+  // What it can do decides which calls are made.
+  if (call !== 'GET /storeInfo') await waitFor(shop.storeInfo, isStoreSettled);
   const { pathname, search } = new URL(at, BASE);
   const route = routeAt(pathname);
   if (!route) throw new Error(`Nothing is at ${at}.`);

@@ -1,9 +1,9 @@
-import '../../support/screens/troubles';
+import '../../support/screens/console-errors';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, assign, setup } from 'xstate';
 import { openToken } from '../../../src/api/token';
-import { plainScreen, type Screen } from '../../../src/app/screen';
-import { openShop, type Shop } from '../../../src/app/shop';
+import { type OpenShop, openShop } from '../../../src/app/open-shop';
+import { plainScreen, type Screen } from '../../../src/shop/screen';
 import { scriptedStore } from '../../support/screens/scripted-store';
 
 /** A form that a shopper fills in, and a list that the store told of. */
@@ -36,7 +36,7 @@ const checkout: Screen = {
 };
 const login = plainScreen(null);
 
-let shop: Shop;
+let shop: OpenShop;
 let visited = 0;
 const visit = (pathname: string, screen: Screen, access: 'public' | 'signedIn' = 'public') =>
   shop.visits.at({ key: `entry-${++visited}`, pathname, search: '' }, screen, access);
@@ -53,7 +53,7 @@ async function interruptedAs(email: string) {
   const session = { token, fetchCalls: async () => scripted.calls };
   if (email === '') token.keep('first-1');
   shop = openShop({ api: scripted.api, announce: () => {}, session });
-  const who = await shop.presence?.arrived();
+  const who = await shop.lazySession?.arrived();
   const signsIn = async (as: string, given: string) => {
     who?.auth.send({ type: 'auth.signIn.asked', email: as, password: 'secret' });
     await scripted.signIn.answers(given);

@@ -27,6 +27,22 @@ function storeThat(answers: unknown, status = 200) {
   return { sent, orders: createOrderApi(createClient({ base: BASE, page: HERE, token: TOKEN, fetch })) };
 }
 
+/** Where a header is barred, or an answer lost, the browser says that nothing came back, and no more. */
+function storeBehind(isCutOff: (request: Request) => boolean, status = 200) {
+  const arrived: string[] = [];
+  const fetch: typeof globalThis.fetch = async (request, options) => {
+    const { signal, ...unending } = options ?? {};
+    const asked = new Request(request, unending);
+    arrived.push(`${asked.method} ${new URL(asked.url).pathname.slice(7)} ${asked.headers.get('Idempotency-Key')}`);
+    signal?.throwIfAborted();
+    if (isCutOff(asked)) throw new TypeError('Failed to fetch');
+    return Response.json({}, { status });
+  };
+  return { arrived, orders: createOrderApi(createClient({ base: BASE, page: HERE, token: TOKEN, fetch })) };
+}
+
+const PAYMENT = { orderId: 'order-1', fields: {} };
+
 const failureIn = (asking: Promise<unknown>) =>
   asking.then(() => {
     throw new Error('Nothing failed.');
@@ -78,40 +94,93 @@ describe('an order', () => {
   });
 });
 
-describe('a store on another origin', () => {
-  /** Where a header is barred, the browser says that nothing came back, and nothing has left. */
-  function storeBehind(isBarred: (request: Request) => boolean, answers: unknown = { id: 'order-1' }) {
-    const arrived: Request[] = [];
-    const fetch: typeof globalThis.fetch = async (request, options) => {
-      const asked = new Request(request, options);
-      if (isBarred(asked)) throw new TypeError('Failed to fetch');
-      arrived.push(asked);
-      return Response.json(answers);
-    };
-    const orders = createOrderApi(createClient({ base: BASE, page: HERE, token: TOKEN, fetch }));
-    return { arrived: () => arrived.map(({ method, url }) => `${method} ${new URL(url).pathname.slice(7)}`), orders };
-  }
+describe("a shopper's own order", () => {
+  test('is asked for by its number and the token', async () => {
+    const { sent, orders } = storeThat({ data: { id: 'a/b?c', status: 1 } });
+    expect(await orders.ownOrder('a/b?c')).toMatchObject({ id: 'a/b?c', status: 'Processing' });
+    expect(sent.map(({ url }) => url)).toEqual([`${BASE}/orders/a%2Fb%3Fc`]);
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer rani-1');
+  });
+
+  test('is not asked for once the token is gone: the session has ended', async () => {
+    const refused: unknown[] = [];
+    const token = { read: () => undefined, refuse: (bearer: string | undefined) => void refused.push(bearer) };
+    const fetch = () => Promise.reject(new Error('Nobody asks.'));
+    const orders = createOrderApi(createClient({ base: BASE, page: HERE, token, fetch }));
+    expect(await failureIn(orders.ownOrder('order-1'))).toMatchObject({ kind: 'unauthorised' });
+    expect(refused).toEqual([undefined]);
+  });
+
+  test('that the store does not know is none; whatever else goes wrong is told', async () => {
+    expect(await storeThat({ error: 'Order not found or access denied' }, 404).orders.ownOrder('x')).toBeUndefined();
+    expect(await failureIn(storeThat({}, 401).orders.ownOrder('x'))).toMatchObject({ kind: 'unauthorised' });
+    expect(await failureIn(storeThat({}, 503).orders.ownOrder('x'))).toMatchObject({ status: 503 });
+    const { sent, orders } = storeThat([]);
+    expect(await orders.ownOrder('..')).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+});
+
+test('an order or a payment whose answer is lost goes out once, under its key, and nothing is concluded', async () => {
+  const { arrived, orders } = storeBehind(({ method }) => method === 'POST');
+  expect(await failureIn(orders.placeOrder(ORDER, 'key-1'))).toEqual({ kind: 'noResponse' });
+  expect(await failureIn(orders.startPayment(PAYMENT, 'key-2'))).toEqual({ kind: 'noResponse' });
+  expect(arrived).toEqual(['POST /orders key-1', 'POST /payments key-2']);
+});
+
+test('a store that is known to bar the key is sent the order and the payment without it', async () => {
+  const { sent, orders } = storeThat({ id: 'order-1' });
+  await orders.placeOrder(ORDER, null);
+  await orders.startPayment(PAYMENT, null);
+  expect(sent.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([false, false]);
+});
+
+describe('whether a store bars the key', () => {
   const hasKey = ({ headers }: Request) => headers.has('Idempotency-Key');
 
-  test('that bars the key is sent the order and the payment without it', async () => {
-    const first = storeBehind(hasKey);
-    expect(await first.orders.placeOrder(ORDER, 'key-1')).toEqual({ id: 'order-1' });
-    expect(first.arrived()).toEqual(['GET /orders', 'POST /orders']);
-    const second = storeBehind(hasKey, { success: true });
-    await second.orders.startPayment({ orderId: 'order-1', fields: {} }, 'key-2');
-    expect(second.arrived()).toEqual(['GET /payments/fields', 'POST /payments']);
+  test('is asked in turns with the key and without, and orders and pays nothing', async () => {
+    const { arrived, orders } = storeBehind(hasKey);
+    expect(await orders.barsKey('/orders')).toBe(true);
+    expect(arrived).toHaveLength(10);
+    expect(arrived.filter((_, turn) => turn % 2 === 0)).toEqual(Array(5).fill('GET /orders to be tried'));
+    expect(arrived.filter((_, turn) => turn % 2 === 1)).toEqual(Array(5).fill('GET /orders null'));
+    expect(await orders.barsKey('/payments')).toBe(true);
+    expect(new Set(arrived.slice(10))).toEqual(
+      new Set(['GET /payments/fields to be tried', 'GET /payments/fields null']),
+    );
   });
 
-  test('that lets the key pass is not sent again what it may have had', async () => {
-    const { orders, arrived } = storeBehind(({ method }) => method === 'POST');
-    expect(await failureIn(orders.placeOrder(ORDER, 'key-1'))).toEqual({ kind: 'noResponse' });
-    expect(arrived()).toEqual(['GET /orders']);
+  test('is settled by one answer to it, even by a refusal', async () => {
+    for (const status of [200, 404, 503]) {
+      const { arrived, orders } = storeBehind(() => false, status);
+      expect(await orders.barsKey('/orders')).toBe(false);
+      expect(arrived).toEqual(['GET /orders to be tried']);
+    }
   });
 
-  test('that cannot be reached at all is not sent it either', async () => {
-    const { orders, arrived } = storeBehind(() => true);
-    expect(await failureIn(orders.placeOrder(ORDER, 'key-1'))).toEqual({ kind: 'noResponse' });
-    expect(arrived()).toEqual([]);
+  test('stays open where a single answer disagrees, with or without the key', async () => {
+    for (let odd = 0; odd < 10; odd += 1) {
+      let turn = -1;
+      const { orders } = storeBehind((request) => {
+        turn += 1;
+        return turn === odd ? !hasKey(request) : hasKey(request);
+      });
+      expect(await orders.barsKey('/orders'), `turn ${odd}`).toBe(false);
+    }
+  });
+
+  test('stays open where nothing comes back, and where it takes too long', async () => {
+    const away = storeBehind(() => true);
+    expect(await away.orders.barsKey('/orders')).toBe(false);
+    expect(away.arrived).toHaveLength(2);
+    const slow = storeBehind(hasKey);
+    expect(await slow.orders.barsKey('/orders', AbortSignal.abort())).toBe(false);
+    expect(slow.arrived).toHaveLength(1);
+  });
+
+  test('is not found out by whoever is not signed in any more', async () => {
+    const { orders } = storeBehind(() => false, 401);
+    expect(await failureIn(orders.barsKey('/orders'))).toEqual({ kind: 'unauthorised', status: 401 });
   });
 });
 

@@ -1,10 +1,10 @@
-import '../../support/screens/troubles';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import '../../support/screens/console-errors';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '#contract/failure';
 import { sessionEnd } from '#machines/auth/auth.selectors';
 import { openToken } from '../../../src/api/token';
-import { openShop } from '../../../src/app/shop';
-import { store } from '../../models/wares';
+import { openShop } from '../../../src/app/open-shop';
+import { store } from '../../models/sample-products';
 import { scriptedStore } from '../../support/screens/scripted-store';
 
 const open = new Set<() => void>();
@@ -26,7 +26,7 @@ async function openTab() {
     announce,
     session: { token, fetchCalls: async () => scripted.calls },
   });
-  const who = await shop.presence?.arrived();
+  const who = await shop.lazySession?.arrived();
   if (!who) throw new Error('A browser has a shopper.');
   const { auth } = who;
   const close = () => {
@@ -69,7 +69,7 @@ describe('a page that is opened', () => {
     await signIn(tab, 'very-secret-token');
     const kept = [tab.auth.getPersistedSnapshot(), tab.shop.ref.getPersistedSnapshot()];
     expect(JSON.stringify(kept)).not.toContain('secret');
-    expect(tab.shop.presence?.hasToken, 'only what was there at the start').toBe(false);
+    expect(tab.shop.lazySession?.hasToken, 'only what was there at the start').toBe(false);
   });
 });
 
@@ -163,6 +163,7 @@ describe('two tabs', () => {
 
   test('where nobody tells, are in step again when they are looked at', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
     Reflect.deleteProperty(window, 'BroadcastChannel');
     const [one, other] = [await openTab(), await openTab()];
     await signIn(one);
@@ -177,7 +178,6 @@ describe('two tabs', () => {
     openToken().forget();
     isShown();
     expect([one.is(), other.is()]).toEqual(['loggedOut', 'loggedOut']);
-    vi.unstubAllGlobals();
   });
 
   test('listen no longer than they are shown, so that a browser may remember them', async () => {

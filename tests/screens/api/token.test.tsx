@@ -4,7 +4,7 @@ import { openToken } from '../../../src/api/token';
 afterEach(() => openToken().forget());
 
 /** What the browser is told to keep, word by word. */
-function whatIsKept(page: { protocol: string }): Record<string, string> {
+function whatIsStored(page: { protocol: string }): Record<string, string> {
   const written: string[] = [];
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   if (!cookie?.get || !cookie.set) throw new Error('This browser has no cookies.');
@@ -28,7 +28,7 @@ describe('the token', () => {
   test('is kept for 30 days in the whole shop, and goes along with nobody else’s calls', () => {
     vi.useFakeTimers({ now: new Date('2035-01-01T00:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    expect(whatIsKept({ protocol: 'http:' })).toEqual({
+    expect(whatIsStored({ protocol: 'http:' })).toEqual({
       auth_token: 'rani-1',
       path: '/',
       expires: 'Wed, 31 Jan 2035 00:00:00 GMT',
@@ -37,7 +37,7 @@ describe('the token', () => {
   });
 
   test('never travels unencrypted from a shop that is encrypted', () => {
-    expect(whatIsKept({ protocol: 'https:' })).toMatchObject({ secure: 'yes' });
+    expect(whatIsStored({ protocol: 'https:' })).toMatchObject({ secure: 'yes' });
   });
 
   test('is read by every tab, and forgotten for all of them', () => {

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { account } from '../../models/account.model';
+import { button, content, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, content, expectToast, heading, link, words } from '../../support/screens/sights';
 
 const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '2024-03-04T20:00:00.000Z' };
 

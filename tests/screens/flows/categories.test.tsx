@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { categories } from '../../models/categories.model';
-import { store } from '../../models/wares';
+import { store } from '../../models/sample-products';
 import type { Shopper } from '../../support/screens/enter';
+import { button, content, header, link, linkNames } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, content, header, link, linkNames } from '../../support/screens/sights';
 
 const DEFAULTS = ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'];
 
@@ -32,6 +32,7 @@ walkScreen({
       await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
     },
   },
+  unseen: { 'nobody watches the store any more': 'The watch lies in this page and asks the browser for nothing.' },
   // A store that has answered is not asked again while the page lives.
   isOutOfReach: ({ value }) => value === 'known' || value === 'unnamed',
   sees: {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { featured } from '../../models/featured.model';
-import { product, store } from '../../models/wares';
+import { product, store } from '../../models/sample-products';
+import { content, link, linkNames, placeholders, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { content, link, linkNames, placeholders, words } from '../../support/screens/sights';
 
 const KURTA = product({ featured: true });
 const NOTHING = 'No featured products available at the moment.';

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { login } from '../../models/login.model';
 import { alertSaying, field, fillIn } from '../../support/screens/forms';
+import { button, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, expectToast, heading, link, words } from '../../support/screens/sights';
 
 const refusals: Record<string, string> = {
   'the store knows no such shopper': 'Wrong email or password.',

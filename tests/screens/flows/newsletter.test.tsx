@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { newsletter } from '../../models/newsletter.model';
-import { store } from '../../models/wares';
+import { store } from '../../models/sample-products';
+import { button, expectToast, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, expectToast, words } from '../../support/screens/sights';
 
 const field = () => page.getByRole('textbox', { name: 'Email Address' });
 

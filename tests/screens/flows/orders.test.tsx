@@ -1,36 +1,60 @@
-import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { orders } from '../../models/orders.model';
 import { order } from '../../models/payments';
+import { store } from '../../models/sample-products';
+import { enter } from '../../support/screens/enter';
+import { button, content, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, content, expectToast, heading, link, words } from '../../support/screens/sights';
 
-const some = [order('Pending'), order('Delivered', { id: 'order-2' })];
+const delivered = order('Delivered', { id: 'order-2' });
+const some = [order('Pending'), delivered];
+const silent = new Failure({ kind: 'noResponse' });
 
 walkScreen({
   model: orders,
   openedAt: { 'the orders of whoever is signed in': '/orders' },
   arrival: () => ({ signedInWith: 'rani-1' }),
+  begin: (shopper) => shopper.store.info.answers(store()),
   machine: (shopper) => shopper.machine('orders'),
   doings: {
     'there are two': (shopper) => shopper.store.myOrders.answers(some),
     'there is one, paid by now': (shopper) => shopper.store.myOrders.answers([order('Processing')]),
+    'there are three, and two come': (shopper) => shopper.store.myOrders.answers({ orders: some, total: 3 }),
+    'the next page comes': (shopper) =>
+      shopper.store.myOrders.answers({
+        orders: [order('Cancelled', { id: 'order-2' }), order('Delivered', { id: 'order-3' })],
+        total: 4,
+      }),
     'there are none': (shopper) => shopper.store.myOrders.answers([]),
     'the store refuses': (shopper) => shopper.store.myOrders.fails(new Failure({ kind: 'rejected', status: 500 })),
-    'the store does not answer': (shopper) => shopper.store.myOrders.fails(new Failure({ kind: 'noResponse' })),
+    'the store does not answer': (shopper) => shopper.store.myOrders.fails(silent),
     'the shopper tries again': () => button('Try Again').click(),
+    'the shopper asks for older ones': () => button('Older orders').click(),
     'the shopper comes back': (shopper) => shopper.machine('orders')?.send({ type: 'orders.returned' }),
   },
   unseen: { 'the session has ended': 'The shopper is led to sign in: guarded.test.tsx goes there.' },
-  lookOf: ({ orders: shown }) => shown.length,
   sees: {
     loading: async () => {
       await expect.element(heading('My Orders')).toBeVisible();
       await expect.element(page.getByText('Loading your orders')).toBeInTheDocument();
     },
-    listed: ({ context }) => seesOrders(context.orders),
+    listed: async ({ context }) => {
+      await seesOrders(context.orders);
+      if (context.hasOlder) await expect.element(button('Older orders')).toBeVisible();
+      else await expect.element(button('Older orders')).not.toBeInTheDocument();
+    },
     refreshing: ({ context }) => seesOrders(context.orders),
+    loadingOlder: async ({ context }) => {
+      await seesOrders(context.orders);
+      await expect.element(button('Loading older orders')).toHaveAttribute('aria-disabled', 'true');
+    },
+    olderFailed: async ({ context }) => {
+      await seesOrders(context.orders);
+      await expect.element(content().getByRole('alert')).toHaveTextContent('Older orders could not be loaded.');
+      await expect.element(button('Older orders')).not.toHaveAttribute('aria-disabled');
+    },
     none: async () => {
       await expect.element(heading('No Orders Found')).toBeVisible();
       await expect.element(link('Browse Products')).toHaveAttribute('href', '/products');
@@ -60,3 +84,61 @@ async function seesOrders(shown: { id: string; status: string }[]) {
   await expect.poll(() => list.getByRole('listitem').elements().length).toBe(shown.length);
   await expect.element(words('$')).not.toBeInTheDocument();
 }
+
+const numbered = (...numbers: number[]) => numbers.map((number) => order('Delivered', { id: `order-${number}` }));
+const headOf = (id: string) =>
+  content()
+    .getByRole('listitem')
+    .filter({ hasText: `Order ${id}` });
+const summaryOf = (id: string) => headOf(id).element().querySelector('summary');
+
+test('a store that pages is asked for twelve at a time, and the keyboard goes on where the older ones begin', async () => {
+  const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+  await shopper.store.info.answers(store({ capabilities: ['orderPages'] }));
+  await shopper.store.myOrders.answers({ orders: numbered(9, 8), total: 5 });
+  await expect.element(button('Older orders')).toBeVisible();
+  button('Older orders').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await shopper.store.myOrders.fails(silent);
+  await expect.element(content().getByRole('alert')).toHaveTextContent('Older orders could not be loaded.');
+  await userEvent.keyboard('{Enter}');
+  await shopper.store.myOrders.answers({ orders: numbered(8, 7, 6), total: 5 });
+  await expect.element(words('4 orders shown')).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(summaryOf('order-7'));
+  await button('Older orders').click();
+  await shopper.store.myOrders.answers({ orders: numbered(5), total: 5 });
+  await expect.element(words('All 5 orders shown')).toBeVisible();
+  await expect.element(button('Older orders')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(summaryOf('order-5'));
+  expect(shopper.store.myOrders.asked).toEqual([1, 2, 2, 3].map((at) => ({ page: at, limit: 12 })));
+});
+
+test('a store that announces nothing is asked for its list, and for its next page only where it says there is one', async () => {
+  const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+  await shopper.store.info.fails(silent);
+  await shopper.store.myOrders.answers({ orders: numbered(9, 8), total: 3 });
+  await button('Older orders').click();
+  await shopper.store.myOrders.answers({ orders: numbered(9, 8), total: 3 });
+  await expect.element(words('All 2 orders shown')).toBeVisible();
+  await expect.element(button('Older orders')).not.toBeInTheDocument();
+  expect(shopper.store.myOrders.asked).toEqual([{}, { page: 2 }]);
+});
+
+test('all but the newest are folded under what they hold, and unfold', async () => {
+  const shopper = await enter('/orders', { signedInWith: 'rani-1', device: 'phone' });
+  await shopper.store.info.answers(store());
+  const items = [
+    { id: 'a', name: 'Bandhani Saree', quantity: 2, price: 999, size: 'M', color: 'Rust', image: '/pictures/saree' },
+    { id: 'b', name: '', quantity: 1, price: 1 },
+  ];
+  await shopper.store.myOrders.answers([...numbered(9, 8, 7), order('Pending', { id: 'old', items })]);
+  const entry = headOf('old');
+  await expect.element(entry.getByText('2 × Bandhani Saree, 1 × Unnamed product')).toBeVisible();
+  await expect.element(entry.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+  await expect.element(entry.getByText('Standard Shipping')).not.toBeVisible();
+  summaryOf('old')?.click();
+  await expect.element(entry.getByText('Rust · Size M')).toBeVisible();
+  await expect.element(entry.getByText('Standard Shipping')).toBeVisible();
+  await expect.element(entry.getByRole('cell', { name: 'Qty 2' })).toBeVisible();
+  expect(entry.element().querySelectorAll('tbody img')).toHaveLength(1);
+});

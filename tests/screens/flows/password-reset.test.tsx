@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { passwordReset } from '../../models/password-reset.model';
-import { store } from '../../models/wares';
+import { store } from '../../models/sample-products';
 import { alertSaying, field, fillIn } from '../../support/screens/forms';
+import { button, content, expectToast, heading, link } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, content, expectToast, heading, link } from '../../support/screens/sights';
 
 const NO_RESPONSE = 'No response from server. Please try again later.';
 const silent = new Failure({ kind: 'noResponse' });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { policy } from '../../models/policy.model';
-import { store } from '../../models/wares';
+import { store } from '../../models/sample-products';
+import { content, heading, link } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { content, heading, link } from '../../support/screens/sights';
 
 const NAMES = { terms: 'Terms & Conditions', privacy: 'Privacy Policy' };
 const LOGO = 'https://rangmahal.example/logo.svg';

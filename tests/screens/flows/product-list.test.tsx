@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { listingAddress, productQuery } from '#machines/catalogue/listing';
 import { productList } from '../../models/product-list.model';
-import { product, store } from '../../models/wares';
+import { product, store } from '../../models/sample-products';
 import type { Shopper } from '../../support/screens/enter';
+import { button, content, heading, link, linkNames, placeholders, places, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, content, heading, link, linkNames, placeholders, places, words } from '../../support/screens/sights';
 
 const NO_MATCH = 'No products found with the selected filters.';
 const FAILED = 'Failed to load products. Please try again.';

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
 import { product } from '../../models/product.model';
-import { product as ware } from '../../models/wares';
+import { product as ware } from '../../models/sample-products';
+import { button, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, expectToast, heading, link, words } from '../../support/screens/sights';
 
 const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
 /** The quantity counts when the field is left, or with Enter. */
@@ -38,7 +39,7 @@ walkScreen({
     'the colour rust is chosen': () => choice('Color', 'Rust').click(),
     'three are wanted': () => want('3'),
     'one is wanted': () => want('1'),
-    'a hundred are wanted': () => want('100'),
+    'one too many are wanted': () => want(String(MOST_QUANTITY + 1)),
     'more than can be counted are wanted': () => want('9'.repeat(300)),
     'the shopper adds it to the cart': () => button('Add to Cart').click(),
   },
@@ -74,7 +75,7 @@ walkScreen({
       await expect.element(quantity()).toHaveValue(String(wanted));
       await expectChoices('Size', shown?.sizes, size);
       await expectChoices('Color', shown?.colors, color);
-      if (wanted === 99) await expect.element(words('At most 99 of one kind')).toBeVisible();
+      if (wanted === MOST_QUANTITY) await expect.element(words(`At most ${MOST_QUANTITY} of one kind`)).toBeVisible();
       const least = button('Decrease quantity');
       await expect.element(least).toHaveAttribute('aria-disabled', String(wanted === 1));
     },

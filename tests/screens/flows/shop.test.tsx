@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { shop } from '../../models/shop.model';
+import { heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { heading, words } from '../../support/screens/sights';
 
 const OFFLINE = 'You are offline. What you see may be out of date.';
 
@@ -12,9 +12,13 @@ walkScreen({
   begin: (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
   machine: (shopper) => shopper.shop.ref,
   doings: {
-    // The browser tells the page, the page tells the shop: the-page.test.tsx proves the first half.
+    // The browser tells the page, the page tells the shop: tests/journeys/returning.test.ts proves the first half.
     'the connection is lost': (shopper) => shopper.shop.ref.send({ type: 'connection.lost' }),
     'the connection is found': (shopper) => shopper.shop.ref.send({ type: 'connection.found' }),
+  },
+  unseen: {
+    'the store information breaks': 'It fails only by a fault of its machine.',
+    'the categories break': 'They fail only by a fault of their machine.',
   },
   sees: {
     online: async ({ shopper, happened }) => {

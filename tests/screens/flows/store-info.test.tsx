@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
+import { store } from '../../models/sample-products';
 import { storeInfo } from '../../models/store-info.model';
-import { store } from '../../models/wares';
+import { button, expectToast, footer, header, link, linkNames, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, expectToast, footer, header, link, linkNames, words } from '../../support/screens/sights';
 
 const RANG_MAHAL = store({ categories: ['Sarees'] });
 
@@ -22,9 +22,11 @@ walkScreen({
   },
   sees: {
     loading: async () => {
-      await expect.element(link('Statecart', header())).toBeVisible();
+      await expect.element(link('Home', header())).toBeVisible();
       await expect.element(button('Try Again')).not.toBeInTheDocument();
       expect(linkNames(footer())).toContain('Contact Us');
+      expect(linkNames(footer()), 'whose networks these are is not known yet').not.toContain('instagram');
+      expect(document.body.textContent, 'it is not called by our name').not.toContain('Statecart');
     },
     loaded: async ({ happened }) => {
       const name = happened === 'the store has no name' ? 'Statecart' : 'Rang Mahal';

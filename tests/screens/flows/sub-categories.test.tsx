@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
+import { product, store } from '../../models/sample-products';
 import { subCategories } from '../../models/sub-categories.model';
-import { product, store } from '../../models/wares';
+import { link, places } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { link, places } from '../../support/screens/sights';
 
 const shelves = (...names: string[]) => ({
   products: names.map((parentCategory, number) => product({ id: String(number), parentCategory })),

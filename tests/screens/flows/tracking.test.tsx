@@ -1,10 +1,12 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { order } from '../../models/payments';
 import { tracking } from '../../models/tracking.model';
+import { enter } from '../../support/screens/enter';
 import { alertSaying, field } from '../../support/screens/forms';
+import { button, content, expectToast, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { button, content, expectToast, heading, words } from '../../support/screens/sights';
 
 const NOT_FOUND = 'Failed to find order. Please check your information and try again.';
 const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '' };
@@ -28,8 +30,8 @@ walkScreen({
     'the store does not answer': (shopper) => shopper.store.tracked.fails(new Failure({ kind: 'noResponse' })),
   },
   unseen: {
-    'nobody is signed in': 'The shopper of this walk is; ordering.test.tsx comes as a guest.',
-    'the account cannot be asked': 'Nothing is to be seen of it: the email is typed, then.',
+    'nobody is signed in': 'The shopper of this walk is.',
+    'the account cannot be asked': 'The account is asked once: a test below lets it fail.',
   },
   // An account is asked once.
   isOutOfReach: ({ context }, happening) => happening === 'the account has an email' && context.accountEmail !== '',
@@ -62,6 +64,29 @@ walkScreen({
       if (happened === 'the order is found') await expectToast('Order found', 'Your order status has been loaded');
     },
   },
+});
+
+test('an account that cannot be asked leaves the email to be typed', async () => {
+  const shopper = await enter('/track-order?id=order-1', { signedInWith: 'rani-1' });
+  await shopper.store.account.fails(new Failure({ kind: 'noResponse' }));
+  await field('Email or Phone').fill('asha@rang.in');
+  await button('Track Order').click();
+  await shopper.store.tracked.answers(order('Shipped'));
+  await expect.element(heading('Order order-1')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an order that was found stays while the next one lacks its number', async () => {
+  const shopper = await enter('/track-order?id=order-1');
+  await field('Email or Phone').fill('asha@rang.in');
+  await button('Track Order').click();
+  await shopper.store.tracked.answers(order('Shipped'));
+  await expect.element(heading('Order order-1')).toBeVisible();
+  await field('Order Number').fill('');
+  await button('Track Order').click();
+  await expectToast('Required fields', 'Please enter both order number and email/phone');
+  await expect.element(heading('Order order-1')).toBeVisible();
+  expect(shopper.store.tracked.asked).toHaveLength(1);
 });
 
 async function seesHint({ accountEmail, contactInfo }: { accountEmail: string; contactInfo: string }) {

@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { store } from '../../models/wares';
+import { store } from '../../models/sample-products';
 import { wishlist } from '../../models/wishlist.model';
 import type { Shopper } from '../../support/screens/enter';
+import { button, content, expectToast, heading, link } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
-import { scriptedKeepers } from '../../support/screens/scripted-keepers';
-import { button, content, expectToast, heading, link } from '../../support/screens/sights';
-import { foresee } from '../../support/screens/troubles';
+import { scriptedStorage } from '../../support/screens/scripted-storage';
 
-let kept = scriptedKeepers();
+let kept = scriptedStorage();
 
 const says = (label: keyof typeof wishlist.events) => {
   const event = wishlist.events[label];
@@ -31,14 +30,10 @@ walkScreen({
   model: wishlist,
   openedAt: { 'a page that has just been opened': '/wishlist' },
   arrival: () => {
-    kept = scriptedKeepers();
-    return { keepers: kept.keepers };
+    kept = scriptedStorage();
+    return { storageActors: kept.storageActors };
   },
-  begin: (shopper) => {
-    // The keeper may speak while the screen is still fading in; then it is simply there.
-    foresee(/cancelled a View Transition/);
-    return shopper.store.info.answers(store());
-  },
+  begin: (shopper) => shopper.store.info.answers(store()),
   machine: (shopper) => shopper.shop.wishlist,
   doings: {
     'a kurta is liked': liked,
@@ -61,7 +56,7 @@ walkScreen({
     'the storage is full': () => says('the storage is full'),
   },
   unseen: {
-    'the keeper breaks': 'The real keepers catch whatever a storage throws; one that breaks is a fault of the shop.',
+    'the storage breaks': 'No gesture breaks it at once: storage.test.tsx comes with one that breaks.',
   },
   isOutOfReach: ({ value }, happening) => value === 'restoring' && /no more|moved|wants it back/.test(happening),
   lookOf: ({ removed }) => removed.length > 0,

@@ -6,11 +6,16 @@ export type Mutant = { flow: string; wrong: string; machine: AnyStateMachine };
 
 /** Every way to break a machine by one word of its chart. The machine itself is left alone. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  return breakages(machine.config).map(({ wrong, apply }) => {
-    const config = copyOf(machine.config);
-    apply(config);
-    return { flow: machine.id, wrong, machine: rebuilt(machine, config) };
-  });
+  return breakages(machine.config).map(({ wrong, apply }) => ({
+    flow: machine.id,
+    wrong,
+    // Made when it is asked for: there are thousands, of which most runs try a few.
+    get machine() {
+      const config = copyOf(machine.config);
+      apply(config);
+      return rebuilt(machine, config);
+    },
+  }));
 }
 
 /** The same machine from a copy of its chart: if this one fails, the mutants prove nothing. */

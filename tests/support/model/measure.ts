@@ -1,55 +1,86 @@
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { WALKS } from '../../journeys/walks';
-import { clearParts, partNames, partOf, WALKERS } from './parts';
-import { countsOf, reportRows, writeReport } from './report';
+import { machines } from '#machines/index';
+import { ENTERED_WHOLE, WALKS } from '../../journeys/walks';
+import { NOT_WALKED } from '../../screens/not-walked';
+import { type CountsOfAll, countsAfter, readCounts, runNow, WALKERS, type Walker, writeCounts } from './counts';
+import { type Excused, gaugeFaults, sumOf, type Tally } from './gauge';
+import { partsFolder, REPORTS, takeParts } from './parts';
+import { flowCounts, namesOfAll, writeReport } from './report';
+import { neverEntered } from './states-entered';
 
-/** The gauge of one project: cleared before its tests, read and judged when all of them ran. */
+/** The gauge of one project: what its tests walk is counted, and judged when all of them ran. */
 export default function measure(project: TestProject) {
   // A project in a browser is named after it as well: `screens (chromium)`.
   const walker = WALKERS.find((name) => name === project.name.split(' ')[0]);
   if (!walker) throw new Error(`The gauge knows no walker named ${project.name}`);
-  clearParts(walker);
+  const run = runNow();
+  const folder = partsFolder(walker);
+  project.provide('parts', folder);
 
   return async () => {
-    if (!(await ranWhole(project))) return;
-    const rows = reportRows();
-    writeReport(rows);
-    if (walker === 'journeys') return expectWalks();
-    console.log(`\nTransitions walked by ${walker}`);
-    for (const { flow, walked, total, missing } of countsOf(rows, walker)) {
-      console.log(`  ${flow}: ${walked}/${total}`);
-      for (const name of missing) console.error(`    never walked: ${name}`);
-      // What no screen can bring about, its walk names with the reason; the models walk all.
-      if (walker !== 'models') continue;
-      const hasModel = partNames(walker).includes(flow);
-      if (!hasModel) console.error('    no model walks it');
-      // A teardown that throws is only printed: the exit code has to be set by hand.
-      if (missing.length > 0 || !hasModel) process.exitCode = 1;
-    }
-    console.log('  reports/transitions.html\n');
+    const parts = takeParts(folder);
+    const tally = sumOf(Object.values(parts));
+    const isWhole = await ranWhole(project);
+    if (!isWhole && Object.keys(tally).length === 0) return;
+    writeCounts(fileOf(walker), countsAfter(readCounts(fileOf(walker)), run, tally, isWhole));
+    writeReport(countsOfAll());
+    if (!isWhole) return;
+    const faults = judge[walker](parts, tally);
+    for (const fault of faults) console.error(`  ${fault}`);
+    // A teardown that throws is only printed: the exit code has to be set by hand.
+    if (faults.length > 0) process.exitCode = 1;
   };
 }
 
-/** Whole stories walk part of the machines, but the flows that they are said to walk. */
-function expectWalks() {
-  for (const [journey, flows] of Object.entries(WALKS)) {
-    const walked = partNames('journeys').includes(journey) ? Object.keys(partOf('journeys', journey)) : [];
-    for (const flow of flows) {
-      if (walked.some((name) => /^\w+/.exec(name)?.[0] === flow)) continue;
-      console.error(`tests/journeys/walks.ts: ${journey} is said to walk ${flow}, and does not.`);
-      process.exitCode = 1;
-    }
-  }
+const fileOf = (walker: Walker) => join(REPORTS, 'walked', `${walker}.json`);
+
+const countsOfAll = (): CountsOfAll => ({
+  models: readCounts(fileOf('models')),
+  screens: readCounts(fileOf('screens')),
+  journeys: readCounts(fileOf('journeys')),
+});
+
+type Parts = Readonly<Record<string, Tally>>;
+
+const judge: Record<Walker, (parts: Parts, tally: Tally) => string[]> = {
+  models: (parts, tally) => [
+    ...shownFaults('models', tally, {}),
+    ...Object.keys(machines)
+      .filter((flow) => !parts[flow])
+      .map((flow) => `no model walks ${flow}`),
+  ],
+  screens: (_, tally) => shownFaults('screens', tally, NOT_WALKED),
+  journeys: faultsOfJourneys,
+};
+
+function shownFaults(walker: Walker, tally: Tally, excused: Excused): string[] {
+  console.log(`\nTransitions walked by ${walker}`);
+  for (const { flow, walked, total } of flowCounts(tally)) console.log(`  ${flow}: ${walked}/${total}`);
+  console.log('  reports/transitions.html\n');
+  return gaugeFaults(namesOfAll(), tally, excused);
 }
 
-/** Part of the tests walks part of the machines: that says nothing. */
+/** Whole stories walk part of the machines, but the flows that they are said to walk. */
+function faultsOfJourneys(parts: Parts, tally: Tally): string[] {
+  const neverWalked = Object.entries(WALKS).flatMap(([journey, flows]) => {
+    const walked = Object.keys(parts[journey] ?? {});
+    return flows
+      .filter((flow) => !walked.some((name) => /^\w+/.exec(name)?.[0] === flow))
+      .map((flow) => `tests/journeys/walks.ts: ${journey} is said to walk ${flow}, and does not.`);
+  });
+  const unseen = ENTERED_WHOLE.flatMap((flow) => neverEntered(machines[flow], tally));
+  return [...neverWalked, ...unseen.map((state) => `no journey enters ${state}`)];
+}
+
+/** Whether each file of the project ran to its end: a part of them says nothing about the rest. */
 async function ranWhole(project: TestProject): Promise<boolean> {
   if (project.vitest.config.testNamePattern) return false;
   const { testFiles } = await project.globTestFiles();
   const ran = new Set(
     project.vitest.state
       .getTestModules()
-      .filter((module) => module.project === project)
+      .filter((module) => module.project === project && ['passed', 'failed'].includes(module.state()))
       .map(({ moduleId }) => asPosix(moduleId)),
   );
   return testFiles.every((file) => ran.has(asPosix(file)));

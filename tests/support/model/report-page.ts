@@ -1,9 +1,19 @@
-import { WALKERS } from './parts';
-import type { ReportRow } from './report';
+import { type DeclaredTransition, nameOf } from '../../../flows/chart/transitions';
+import { NOT_WALKED } from '../../screens/not-walked';
+import { type Run, WALKERS, type Walker } from './counts';
+
+type ReportRow = DeclaredTransition & { walkedBy: Record<Walker, number> };
+
+/** When the counts were made, and of which build. */
+export type ReportRuns = Record<Walker, { whole: Run | null; partsSince: { runs: number; latest: Run } | null }>;
+
+export type Report = { runs: ReportRuns; transitions: ReportRow[] };
 
 /** The gauge as a page that needs nothing else: open it from the disk, or attach it to a mail. */
-export function reportPage(rows: readonly ReportRow[]): string {
-  const flows = [...new Set(rows.map(({ flow }) => flow))];
+export function reportPage({ runs, transitions }: Report): string {
+  const flows = [...new Set(transitions.map(({ flow }) => flow))];
+  const rowsOf = (flow: string) => transitions.filter((row) => row.flow === flow);
+  const lines = flows.map((flow) => countsLine(`<a href="#${escaped(flow)}">${escaped(flow)}</a>`, rowsOf(flow)));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -11,56 +21,72 @@ export function reportPage(rows: readonly ReportRow[]): string {
 <title>Transitions walked</title>
 <style>${STYLE}</style>
 <h1>Transitions walked</h1>
-<p>Every transition that a machine declares, and how often the models, the screens and the journeys took it.</p>
-<nav>${flows.map((flow) => `<a href="#${escaped(flow)}">${summary(flow, rows)}</a>`).join('')}</nav>
-${flows
-  .map((flow) =>
-    section(
-      flow,
-      rows.filter((row) => row.flow === flow),
-    ),
-  )
-  .join('\n')}
+<p>Every transition that a machine declares, and how often each kind of test took it. Those that no shopper can bring
+about on a screen say why.</p>
+<ul>
+${WALKERS.map((walker) => `<li>${walker}: ${runsShown(runs[walker])}</li>`).join('\n')}
+</ul>
+<table>
+<thead><tr><th>Flow</th>${headings()}</tr></thead>
+<tbody>
+${[...lines, countsLine('all', transitions)].join('\n')}
+</tbody>
+</table>
+${flows.map((flow) => section(flow, rowsOf(flow))).join('\n')}
 </html>
 `;
 }
 
-const isWalked = ({ walkedBy }: ReportRow) => WALKERS.some((walker) => walkedBy[walker] > 0);
+const runShown = ({ at, commit, isDirty }: Run) =>
+  `${escaped(at.slice(0, 16).replace('T', ' '))} UTC, commit ${escaped(commit)}${isDirty ? ' with changes' : ''}`;
 
-function summary(flow: string, rows: readonly ReportRow[]): string {
-  const own = rows.filter((row) => row.flow === flow);
-  return `${escaped(flow)} <b>${own.filter(isWalked).length}/${own.length}</b>`;
+function runsShown({ whole, partsSince }: ReportRuns[Walker]): string {
+  const run = whole ? `all tests on ${runShown(whole)}` : 'never all tests';
+  if (!partsSince) return run;
+  const { runs, latest } = partsSince;
+  return `${run}; then some of them ${runs === 1 ? 'once' : `${runs} times`}, the last on ${runShown(latest)}`;
 }
 
-const section = (flow: string, rows: readonly ReportRow[]) => `<h2 id="${escaped(flow)}">${summary(flow, rows)}</h2>
+const headings = () => WALKERS.map((walker) => `<th class="count">${walker}</th>`).join('');
+
+const walkedOf = (rows: readonly ReportRow[], walker: Walker) =>
+  `${rows.filter(({ walkedBy }) => walkedBy[walker] > 0).length}/${rows.length}`;
+
+const countsLine = (name: string, rows: readonly ReportRow[]) =>
+  `<tr><td>${name}</td>${WALKERS.map((walker) => `<td class="count">${walkedOf(rows, walker)}</td>`).join('')}</tr>`;
+
+const section = (flow: string, rows: readonly ReportRow[]) => `<h2 id="${escaped(flow)}">${escaped(flow)}</h2>
+<p>${WALKERS.map((walker) => `${walker} ${walkedOf(rows, walker)}`).join(', ')}</p>
 <table>
-<thead><tr><th>In</th><th>when</th><th>goes to</th>${WALKERS.map((walker) => `<th>${walker}</th>`).join('')}</tr></thead>
+<thead><tr><th>In</th><th>when</th><th>goes to</th>${headings()}</tr></thead>
 <tbody>
-${rows.map(row).join('\n')}
+${rows.map(line).join('\n')}
 </tbody>
 </table>`;
 
-function row(transition: ReportRow): string {
+function line(transition: ReportRow): string {
   const { source, event, index, target, walkedBy } = transition;
   const alternative = index > 0 ? ` <small>alternative ${index + 1}</small>` : '';
+  const reason = NOT_WALKED[nameOf(transition)];
   const cells = [
     escaped(source),
-    escaped(event || 'always') + alternative,
+    escaped(event || 'always') + alternative + (reason ? `<br><small>Not on screens: ${escaped(reason)}</small>` : ''),
     target === null ? '<small>stays</small>' : escaped(target),
-    ...WALKERS.map((walker) => (walkedBy[walker] > 0 ? String(walkedBy[walker]) : '–')),
   ];
-  return `<tr${isWalked(transition) ? '' : ' class="missing"'}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const counts = WALKERS.map((walker) => countCell(walkedBy[walker], walker === 'journeys' || reason !== undefined));
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}${counts.join('')}</tr>`;
 }
+
+const countCell = (times: number, mayBeNone: boolean) =>
+  `<td class="count${times === 0 && !mayBeNone ? ' missing' : ''}">${times || '–'}</td>`;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const STYLE = `
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #1f2328; background: #fff }
-nav { display: flex; flex-wrap: wrap; gap: .5rem }
-nav a { border: 1px solid #c9ced6; border-radius: 6px; padding: .2rem .6rem; text-decoration: none; color: inherit }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid #e3e6ea; overflow-wrap: anywhere }
-th:nth-child(n+4), td:nth-child(n+4) { text-align: right; font-variant-numeric: tabular-nums }
+.count { text-align: right; font-variant-numeric: tabular-nums }
 small { color: #57606a }
-.missing td { background: #ffe9e6 }
+.missing { background: #ffe9e6 }
 `;

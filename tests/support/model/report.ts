@@ -2,40 +2,51 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machines } from '#machines/index';
 import { type DeclaredTransition, declaredTransitions, nameOf } from '../../../flows/chart/transitions';
-import { partsOf, REPORTS, WALKERS, type Walker } from './parts';
-import { reportPage } from './report-page';
+import { type CountsOfAll, tallyOf, type Walker } from './counts';
+import type { Tally } from './gauge';
+import { REPORTS } from './parts';
+import { type Report, type ReportRuns, reportPage } from './report-page';
 
-export type ReportRow = DeclaredTransition & { walkedBy: Record<Walker, number> };
-export type FlowCount = { flow: string; walked: number; total: number; missing: string[] };
+type FlowCount = { flow: string; walked: number; total: number };
+
+const declaredBy = (): (readonly [string, DeclaredTransition[]])[] =>
+  Object.entries(machines).map(([flow, machine]) => [flow, declaredTransitions(machine)]);
+
+export const namesOfAll = (): string[] => declaredBy().flatMap(([, declared]) => declared.map(nameOf));
+
+export const flowCounts = (tally: Tally): FlowCount[] =>
+  declaredBy().map(([flow, declared]) => ({
+    flow,
+    walked: declared.filter((transition) => tally[nameOf(transition)]).length,
+    total: declared.length,
+  }));
 
 /** Every transition of every machine, with how often each walker took it. */
-export function reportRows(): ReportRow[] {
-  const tallies = Object.fromEntries(WALKERS.map((walker) => [walker, partsOf(walker)]));
-  const times = (walker: Walker, name: string) =>
-    (tallies[walker] ?? []).reduce((sum, tally) => sum + (tally[name] ?? 0), 0);
-  return Object.entries(machines).flatMap(([flow, machine]) =>
-    declaredTransitions(machine).map((declared) => {
-      const name = nameOf(declared);
-      const walkedBy = {
-        models: times('models', name),
-        screens: times('screens', name),
-        journeys: times('journeys', name),
-      };
-      return { ...declared, flow, walkedBy };
+export function reportOf(counts: CountsOfAll): Report {
+  const tallies = {
+    models: tallyOf(counts.models),
+    screens: tallyOf(counts.screens),
+    journeys: tallyOf(counts.journeys),
+  };
+  const runs = { models: runsOf(counts.models), screens: runsOf(counts.screens), journeys: runsOf(counts.journeys) };
+  const transitions = declaredBy().flatMap(([flow, declared]) =>
+    declared.map((transition) => {
+      const times = (walker: Walker) => tallies[walker][nameOf(transition)] ?? 0;
+      const walkedBy = { models: times('models'), screens: times('screens'), journeys: times('journeys') };
+      return { ...transition, flow, walkedBy };
     }),
   );
+  return { runs, transitions };
 }
 
-export function countsOf(rows: readonly ReportRow[], walker: Walker): FlowCount[] {
-  return Object.keys(machines).map((flow) => {
-    const own = rows.filter((row) => row.flow === flow);
-    const missing = own.filter(({ walkedBy }) => walkedBy[walker] === 0);
-    return { flow, walked: own.length - missing.length, total: own.length, missing: missing.map(nameOf) };
-  });
-}
+const runsOf = ({ whole, since }: CountsOfAll[Walker]): ReportRuns[Walker] => ({
+  whole: whole?.run ?? null,
+  partsSince: since ? { runs: since.runs, latest: since.latest } : null,
+});
 
-export function writeReport(rows: readonly ReportRow[]) {
+export function writeReport(counts: CountsOfAll) {
+  const report = reportOf(counts);
   mkdirSync(REPORTS, { recursive: true });
-  writeFileSync(join(REPORTS, 'transitions.json'), `${JSON.stringify(rows, null, 2)}\n`);
-  writeFileSync(join(REPORTS, 'transitions.html'), reportPage(rows));
+  writeFileSync(join(REPORTS, 'transitions.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(REPORTS, 'transitions.html'), reportPage(report));
 }

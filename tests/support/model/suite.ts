@@ -1,4 +1,4 @@
-import { afterAll, describe, test } from 'vitest';
+import { afterAll, describe, inject, test } from 'vitest';
 import { machines } from '#machines/index';
 import type { AnyFlowModel } from './flow';
 import { leavePart } from './parts';
@@ -7,13 +7,13 @@ import { expectWhole, newWalk, walkPath } from './walk';
 
 /** The tests of one flow: a test for every event in every state, whichever way the state is reached. */
 export function walkFlow(model: AnyFlowModel) {
-  const walk = newWalk();
+  const walk = newWalk(model, model.machine);
 
   describe(`${model.flow} holds its promises`, () => {
     const paths = everyPath(model, model.machine);
     const ahead = new Set(paths);
     const walkOn = (path: Path) => {
-      walkPath(model, model.machine, path, walk);
+      walkPath(walk, path);
       ahead.delete(path);
     };
 
@@ -22,12 +22,12 @@ export function walkFlow(model: AnyFlowModel) {
     test('nothing it declares is out of reach', () => {
       // Whoever runs this test alone has all the paths still ahead.
       ahead.forEach(walkOn);
-      expectWhole(model, model.machine, walk);
+      expectWhole(walk);
     });
   });
 
   // The gauge is about what happens to shoppers.
-  if (model.flow in machines) afterAll(() => leavePart('models', model.flow, walk.tally));
+  if (model.flow in machines) afterAll(() => leavePart(inject('parts'), model.flow, walk.tally));
 }
 
 function byName(paths: readonly Path[]): Map<string, Path[]> {

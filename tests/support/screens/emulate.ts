@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 const features: Record<string, string> = {};
@@ -17,7 +16,8 @@ const tell = () =>
     })),
   });
 
-afterEach(async () => {
+export async function preferNothing() {
+  if (Object.keys(features).length === 0) return;
   for (const name of Object.keys(features)) delete features[name];
   await tell();
-});
+}

@@ -1,21 +1,21 @@
 import '../../../src/theme/styles';
-import './troubles';
 import { notifications } from '@mantine/notifications';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyActorRef } from 'xstate';
 import { openToken, type Token } from '../../../src/api/token';
 import { App } from '../../../src/app/App';
 import { announceAsToast } from '../../../src/app/announce';
-import { browserOf } from '../../../src/app/keeping/browser';
-import { createKeepers, type Keepers } from '../../../src/app/keeping/keepers';
-import { openShop, type Shop } from '../../../src/app/shop';
+import { type OpenShop, openShop } from '../../../src/app/open-shop';
+import { browserOf } from '../../../src/storage/browser';
+import { createStorageActors, type StorageActors } from '../../../src/storage/storage-actors';
 import { type Device, hold } from './devices';
+import './letters';
 import { type ScriptedStore, scriptedStore } from './scripted-store';
-import { noteSteps } from './steps-taken';
+import './steps-taken';
 
 /** Someone in the shop: what the address bar says to them, and what the store is asked for them. */
 export type Shopper = {
@@ -23,7 +23,7 @@ export type Shopper = {
   /** Puts one device down and looks at the same page on another. */
   takes: (device: Device) => Promise<void>;
   store: ScriptedStore;
-  shop: Shop;
+  shop: OpenShop;
   /** The cookie of this browser, as this tab holds it. */
   token: Token;
   /** What the address bar shows. */
@@ -44,7 +44,7 @@ export type Arrival = {
   /** What an earlier visit left in the browser's storage, by its key. */
   stored?: Record<string, string>;
   /** Who keeps the cart and the wishlist, if not the browser. */
-  keepers?: Keepers;
+  storageActors?: StorageActors;
   /** The token that an earlier visit has left in the browser. */
   signedInWith?: string;
   /** Whether it stays unknown who is there. */
@@ -68,7 +68,7 @@ export async function enter(
     device = 'desktop',
     after = [],
     stored = {},
-    keepers = createKeepers(browserOf(window)),
+    storageActors = createStorageActors(browserOf(window)),
     signedInWith,
     isStranger = false,
   }: Arrival = {},
@@ -87,10 +87,8 @@ export async function enter(
     token,
     fetchCalls: () => (isStranger ? nobodyKnows : Promise.resolve(store.calls)),
   };
-  const shop = openShop({ api: store.api, announce: announceAsToast, keepers, session });
-  for (const actor of [shop.ref, shop.cart, shop.wishlist, shop.quickAdd]) noteSteps(actor);
-  const who = isStranger ? undefined : await shop.presence?.arrived();
-  if (who) noteSteps(who.auth);
+  const shop = openShop({ api: store.api, announce: announceAsToast, storageActors, session });
+  if (!isStranger) await shop.lazySession?.arrived();
   const machines = watchedVisits(shop);
 
   const frame = document.createElement('div');
@@ -146,9 +144,15 @@ export async function enter(
   };
 }
 
-afterEach(() => {
+export async function leaveShop() {
+  // React complains where a shop is closed in the middle of a view transition.
+  await document.activeViewTransition?.finished;
   for (const leave of leaving.splice(0)) leave();
-});
+  // The words of a last toast may still be on their way: the next shopper is not to read them.
+  await import('../../../src/notices/notices');
+  await import('../../../src/app/Toasts');
+  notifications.clean();
+}
 
 function AddressBar({ onChange }: { onChange: (place: Place) => void }) {
   const { pathname, search } = useLocation();
@@ -157,16 +161,13 @@ function AddressBar({ onChange }: { onChange: (place: Place) => void }) {
   return null;
 }
 
-/** Visits start machines where nobody else can see them: each is noted when its visit begins. */
-function watchedVisits({ visits }: Shop): Map<string, { stop(): void } & AnyActorRef> {
+/** Visits start machines where nobody else can see them. */
+function watchedVisits({ visits }: OpenShop): Map<string, { stop(): void } & AnyActorRef> {
   const machines = new Map<string, { stop(): void } & AnyActorRef>();
   const at = visits.at.bind(visits);
   visits.at = (...where) => {
     const visit = at(...where);
-    for (const [name, actor] of visit.actors) {
-      machines.set(name, actor);
-      noteSteps(actor);
-    }
+    for (const [name, actor] of visit.actors) machines.set(name, actor);
     return visit;
   };
   return machines;

@@ -1,11 +1,10 @@
-import { afterEach } from 'vitest';
-
 const LIVE = '[role="alert"], [role="status"], [aria-live]:not([aria-live="off"])';
 
 const listening: MutationObserver[] = [];
-afterEach(() => {
+
+export function stopListening() {
   for (const observer of listening.splice(0)) observer.disconnect();
-});
+}
 
 /** All that a reader of screens would say by itself, in its order. */
 export function listen(): string[] {

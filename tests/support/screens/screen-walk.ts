@@ -17,7 +17,7 @@ type Seen<Machine extends AnyStateMachine> = {
 };
 
 // A method's parameter may narrow: the walk hands what it saw of any machine to the words about this one.
-type Sight<Machine extends AnyStateMachine> = { see(seen: Seen<Machine>): Promise<unknown> }['see'];
+type View<Machine extends AnyStateMachine> = { see(seen: Seen<Machine>): Promise<unknown> }['see'];
 
 export type ScreenWalk<Machine extends AnyStateMachine> = {
   model: FlowModel<Machine>;
@@ -29,14 +29,14 @@ export type ScreenWalk<Machine extends AnyStateMachine> = {
   begin?: (shopper: Shopper) => Promise<unknown>;
   /** Everything that can happen in front of a shopper, by the model's names. */
   doings: Record<string, Doing>;
-  /** What no shopper can bring about, and why. The models walk it alone. */
+  /** What this walk leaves out, and why; the gauge asks that the screens walk its transitions all the same. */
   unseen?: Record<string, string>;
   /** Where a doing that the machine allows has no gesture. */
   isOutOfReach?: (from: AnyMachineSnapshot, happening: string) => boolean;
   /** The machine behind the screen. */
   machine: (shopper: Shopper) => AnyActorRef | undefined;
   /** What the shopper sees in each state. */
-  sees: Record<string, Sight<Machine>>;
+  sees: Record<string, View<Machine>>;
   /** What tells two sights of one state apart; a screen shows less than a machine remembers. */
   lookOf?: { of(context: ContextFrom<Machine>): unknown }['of'];
 };
@@ -106,13 +106,13 @@ async function walkPath(walk: AnyScreenWalk, { steps }: Path, { address, looked 
     const see = () => walk.sees[name]?.({ shopper, context, happened });
     await see();
     const look = `${name} ${JSON.stringify(walk.lookOf?.(context))}`;
-    if (!looked.has(look)) await lookTwice(shopper, see);
+    if (!looked.has(look)) await expectStandardsOnBothDevices(shopper, see);
     looked.add(look);
   }
 }
 
 /** Every sight is held against the standards on each device; the walk goes on where it was. */
-async function lookTwice(shopper: Shopper, see: () => Promise<unknown> | undefined) {
+async function expectStandardsOnBothDevices(shopper: Shopper, see: () => Promise<unknown> | undefined) {
   await expectToMeetTheStandards('phone');
   await shopper.takes('desktop');
   await see();

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
 import type { OrderLookup } from '#contract/contact';
-import type { ShownOrder } from '#contract/order';
+import type { OrderPage, ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentAnswer, PaymentField } from '#contract/payment';
 import type { Place } from '#contract/place';
 import type { Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
 import type { StoreInfo } from '#contract/store-info';
+import type { Attempt } from '#machines/attempt';
 import { FEATURED_LIMIT, SUB_CATEGORY_LIMIT } from '#machines/catalogue/limits';
 import type { OrderRequest } from '#machines/checkout/order-request';
 import type { AccountApi } from '../../../src/api/account-api';
@@ -87,12 +88,15 @@ export function scriptedStore() {
     signOut: new Counter<string, void>(),
     forgotPassword: new Counter<string, void>(),
     resetPassword: new Counter<NewPassword, void>(),
-    placeOrder: new Counter<{ order: OrderRequest; key: string }, { id: string }>(),
-    myOrders: new Counter<undefined, ShownOrder[]>(),
+    placeOrder: new Counter<{ order: OrderRequest; key: Attempt['key'] }, { id: string }>(),
+    myOrders: new Counter<{ page?: number; limit?: number }, ShownOrder[] | OrderPage>(),
+    ownOrder: new Counter<string, ShownOrder | undefined>(),
     tracked: new Counter<OrderLookup, ShownOrder>(),
     paymentFields: new Counter<undefined, PaymentField[]>(),
-    startPayment: new Counter<{ payment: NewPayment; key: string }, PaymentAnswer>(),
+    startPayment: new Counter<{ payment: NewPayment; key: Attempt['key'] }, PaymentAnswer>(),
     place: new Counter<string, Place>(),
+    /** Whether the store's CORS bars the key, or why that cannot be found out. */
+    cors: { barsKey: async () => false },
   };
   const counterFor = ({ limit }: ProductQuery) => {
     if (limit === FEATURED_LIMIT) return store.featured;
@@ -113,10 +117,15 @@ export function scriptedStore() {
   };
   const orders: OrderApi = {
     placeOrder: (order, key, signal) => store.placeOrder.ask({ order, key }, signal),
-    orders: (signal) => store.myOrders.ask(undefined, signal),
+    orders: async (part, signal) => {
+      const answer = await store.myOrders.ask(part, signal);
+      return Array.isArray(answer) ? { orders: answer, total: answer.length } : answer;
+    },
+    ownOrder: (id, signal) => store.ownOrder.ask(id, signal),
     order: (lookup, signal) => store.tracked.ask(lookup, signal),
     paymentFields: (signal) => store.paymentFields.ask(undefined, signal),
     startPayment: (payment, key, signal) => store.startPayment.ask({ payment, key }, signal),
+    barsKey: () => store.cors.barsKey(),
     place: (pin, signal) => store.place.ask(pin, signal),
   };
   return { ...store, api, calls: { accounts, orders: async () => orders } };

@@ -1,21 +1,26 @@
-import { afterAll, expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { AnyActorRef } from 'xstate';
-import { watchTransitions } from '../../../flows/teller/walked';
-import { count, type Tally } from '../model/gauge';
+import { createActor } from 'xstate';
+import { nameOf } from '../../../flows/chart/transitions';
+import { takenWhileMade } from '../../../flows/inspector/initial-transitions';
+import { rememberRoots } from '../../../flows/inspector/roots';
+import { watchTransitions } from '../../../flows/inspector/walked';
+import type { Tally } from '../model/gauge';
 
-const tally: Tally = {};
-const watched = new Set<AnyActorRef>();
+/** Every transition that the shop's actors take while a screen is shown, from the moment they are made. */
+let tally: Tally = {};
+const count = (name: string) => {
+  tally[name] = (tally[name] ?? 0) + 1;
+};
 
-/** Notes every transition that an actor and those it started take while a screen is shown. */
-export function noteSteps(actor: AnyActorRef) {
-  if (watched.has(actor)) return;
-  watched.add(actor);
-  actor.system.inspect(watchTransitions((transition) => count(tally, transition)));
-}
+rememberRoots(createActor).whenStarting = (root) => {
+  for (const names of takenWhileMade(root, createActor).values()) names.forEach(count);
+  root.system.inspect(watchTransitions((transition) => count(nameOf(transition))));
+};
 
-// The browser cannot write files: vitest does it, where the gauge looks for the parts of each walker.
-afterAll(async () => {
+// The browser cannot write files: vitest does it, where the gauge looks for the parts of this run.
+export async function writeSteps() {
   const [, file = ''] = expect.getState().testPath?.split('/tests/screens/') ?? [];
-  await commands.writeFile(`reports/parts/screens/${file.replaceAll('/', '-')}.json`, JSON.stringify(tally));
-});
+  await commands.writeFile(`${inject('parts')}/${file.replaceAll('/', '-')}.json`, JSON.stringify(tally));
+  tally = {};
+}

@@ -1,0 +1,55 @@
+/**
+ * Many who ask at once, as a process of its own, so that what they cost is not counted as time that the
+ * shop took: `crowd.ts <flood>`, told as JSON, says at the end how many answers came.
+ */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import * as v from 'valibot';
+
+const FloodSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    url: v.string(),
+    connections: v.number(),
+    seconds: v.number(),
+    /** What a `*` in the address becomes: no address comes twice. */
+    star: v.picklist(['number', 'uuid']),
+    /** With it, everybody sends it instead of asking for a page. */
+    body: v.optional(v.string()),
+  }),
+);
+
+export type Flood = v.InferOutput<typeof FloodSchema>;
+
+const { url, connections, seconds, star, body } = v.parse(FloodSchema, process.argv[2]);
+// Where a machine has more than one address of its own, the crowd is somebody else than the visitor.
+const localAddress = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
+const agent = new Agent({ keepAlive: true, maxSockets: connections, family: 4, localAddress });
+const { host } = new URL(url);
+const until = performance.now() + seconds * 1_000;
+let asked = 1;
+let answers = 0;
+
+await Promise.all(Array.from({ length: connections }, askOn));
+agent.destroy();
+console.log(answers);
+
+async function askOn(): Promise<void> {
+  while (performance.now() < until) {
+    asked += 1;
+    await ask(url.replace('*', star === 'uuid' ? randomUUID() : String(asked)));
+    answers += 1;
+  }
+}
+
+function ask(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const asking = request(address, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      answer.resume().once('end', resolve);
+    });
+    asking.once('error', reject);
+    asking.end(body);
+  });
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { ensureBuilt } from '../bin/command-line/ensure-built';
+import { carryOut } from '../bin/command-line/notice';
+import { PROJECT, readSettings } from '../bin/command-line/settings';
+import { figures } from './asking';
+import { type Buyer, placeOrder, productIds, registerBuyers } from './buyers';
+import type { Flood } from './crowd';
+
+const CROWD = 60;
+const SECONDS = 10;
+const BUYERS = 40;
+const EVERY_MS = 100;
+
+const WhereSchema = v.pipe(v.string(), v.parseJson(), v.object({ shopUrl: v.string(), apiUrl: v.string() }));
+type Where = v.InferOutput<typeof WhereSchema>;
+
+type Met = { took: number[]; well: number };
+
+/** What one visitor of the home page and one buyer notice of each flood that goes over shop and store. */
+await carryOut(async () => {
+  const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
+  await ensureBuilt({ dist });
+  const shop = await openShop(dist);
+  try {
+    const buyers = await registerBuyers(shop.apiUrl, BUYERS);
+    const buying = { apiUrl: shop.apiUrl, buyers, products: await productIds(shop.apiUrl) };
+    // Code is loaded and compiled with the first pages and orders.
+    await meet(shop.shopUrl, buying, wait(3_000));
+    const rows = [];
+    rows.push(rowOf('nobody else', await meet(shop.shopUrl, buying, wait(SECONDS * 1_000)), 0));
+    for (const [name, flood] of floodsOver(shop, buyers)) {
+      const answered = release(flood);
+      // The crowd comes a moment after its process.
+      await wait(1_000);
+      const met = await meet(shop.shopUrl, buying, answered);
+      rows.push(rowOf(name, met, await answered));
+      // What still waits of one flood is not counted against the next.
+      await wait(2_000);
+    }
+    console.log(`A visitor and a buyer, ${SECONDS} s each, beside ${CROWD} connections; milliseconds:\n`);
+    console.table(rows);
+  } finally {
+    await shop.close();
+  }
+});
+
+async function openShop(dist: string) {
+  const path = join(PROJECT, 'bench', 'floods-shop.ts');
+  const serving = spawn(process.execPath, ['--import', 'tsx', path, dist], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(serving, 'close');
+  const [line]: unknown[] = await Promise.race([
+    once(createInterface(serving.stdout), 'line'),
+    ended.then(() => Promise.reject(new Error('The shop did not open.'))),
+  ]);
+  const close = async () => {
+    serving.kill('SIGTERM');
+    await ended;
+  };
+  return { ...v.parse(WhereSchema, line), close };
+}
+
+function floodsOver({ shopUrl, apiUrl }: Where, buyers: Buyer[]): [name: string, flood: Flood][] {
+  const many = { connections: CROWD, seconds: SECONDS + 1 };
+  const pages = (path: string, star: Flood['star']): Flood => ({ ...many, url: shopUrl + path, star });
+  const [{ email = '', password = '' } = {}] = buyers;
+  const signIn = { ...many, url: `${apiUrl}/users/authorize`, body: JSON.stringify({ email, password }) } as const;
+  return [
+    ['/?x=<number>', pages('/?x=*', 'number')],
+    ['/product/<unknown>', pages('/product/*', 'uuid')],
+    ['/products?page=<number>', pages('/products?page=*', 'number')],
+    ['one account signing in', { ...signIn, star: 'number' }],
+  ];
+}
+
+/** Over once the crowd has gone: how many answers a second it got. */
+async function release(flood: Flood): Promise<number> {
+  const path = join(PROJECT, 'bench', 'crowd.ts');
+  const asking = spawn(process.execPath, ['--import', 'tsx', path, JSON.stringify(flood)], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [answers]: unknown[] = await once(createInterface(asking.stdout), 'line');
+  return Math.round(Number(answers) / flood.seconds);
+}
+
+type Buying = { apiUrl: string; buyers: Buyer[]; products: string[] };
+
+/** One who looks at the home page and one who buys, each taking the next step a moment after the last. */
+async function meet(shopUrl: string, { apiUrl, buyers, products }: Buying, until: Promise<unknown>) {
+  let isOver = false;
+  const over = until.then(() => {
+    isOver = true;
+  });
+  const repeat = async (step: (place: number) => Promise<boolean>): Promise<Met> => {
+    const met: Met = { took: [], well: 0 };
+    for (let place = 0; !isOver; place += 1) {
+      const begun = performance.now();
+      if (await step(place)) met.well += 1;
+      met.took.push(performance.now() - begun);
+      await wait(EVERY_MS);
+    }
+    return met;
+  };
+  const inTurn = <Thing>(things: Thing[], place: number): Thing | undefined => things[place % things.length];
+  const [home, orders] = await Promise.all([
+    repeat(async () => (await (await fetch(shopUrl)).text()).includes('<html data-rendered ')),
+    repeat((place) => placeOrder(apiUrl, inTurn(buyers, place), inTurn(products, place))),
+    over,
+  ]);
+  return { home, orders };
+}
+
+function rowOf(flood: string, { home, orders }: Record<'home' | 'orders', Met>, answered: number) {
+  const [order, page] = [figures(orders.took), figures(home.took)];
+  const share = ({ well, took }: Met) => `${Math.round((100 * well) / took.length)} %`;
+  return {
+    flood,
+    'answered a second': answered,
+    'order p50': order.p50,
+    'order p99': order.p99,
+    'orders placed': share(orders),
+    'home p50': page.p50,
+    'home p99': page.p99,
+    'home rendered': share(home),
+  };
+}

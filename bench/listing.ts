@@ -1,0 +1,101 @@
+/**
+ * How the store does with a thousand products and with a million, in one run on one machine: the
+ * store, PostgreSQL and the questioner share its cores. The sizes are compared with every answer
+ * made anew; the listings a second are counted that way too, and as the store is shipped, where an
+ * answer serves everybody who asks the same for two seconds.
+ */
+import { availableParallelism } from 'node:os';
+import { ask, type Figures, figures } from './asking';
+import { openBenchStore } from './bench-store';
+import { type Question, questionsFor, shoppersPaths } from './questions';
+
+const SMALL = { hostname: 'small.localhost', products: 1_000 };
+const BIG = { hostname: 'big.localhost', products: 1_000_000 };
+
+const MOST_SLOWDOWN = 3;
+const LEAST_PER_SECOND = 1_000;
+
+const ROUNDS = 3;
+const SECONDS_PER_ROUND = 3;
+const SECONDS_OF_COUNTING = 8;
+/** Few enough that a figure tells of the work and not of the queue before it. */
+const FEW_ASKERS = 4;
+const MANY_ASKERS = 24;
+
+const verdict = (isMet: boolean) => (isMet ? 'PASS' : 'MISS');
+
+const bench = await openBenchStore();
+try {
+  for (const { hostname, products } of [SMALL, BIG]) await bench.seed(hostname, products);
+  const isEvenPaced = await compareSizes();
+  const isQuick = await countListings();
+  process.exitCode = isEvenPaced && isQuick ? 0 : 1;
+} finally {
+  await bench.close();
+}
+
+async function compareSizes(): Promise<boolean> {
+  const { url, close } = await bench.serve({ answerLifetimeMs: 0 });
+  const compared = [];
+  for (const question of await questionsFor(url, SMALL.hostname, BIG.hostname)) {
+    const { few, many } = await takeTurns(url, question);
+    compared.push({ name: question.name, few, many, slowdown: many.p99 / few.p99 });
+  }
+  await close();
+  console.log(`\nEvery answer made anew, ${FEW_ASKERS} askers, ${availableParallelism()} cores, milliseconds:`);
+  console.table(
+    compared.map(({ name, few, many, slowdown }) => ({
+      question: name,
+      '1,000 p50': few.p50,
+      '1,000 p99': few.p99,
+      '1,000,000 p50': many.p50,
+      '1,000,000 p99': many.p99,
+      'p99 ratio': slowdown.toFixed(2),
+      [`at most ${MOST_SLOWDOWN}`]: verdict(slowdown <= MOST_SLOWDOWN),
+    })),
+  );
+  return compared.every(({ slowdown }) => slowdown <= MOST_SLOWDOWN);
+}
+
+/** Small and big by turns, so that whatever else the machine does meets both alike. */
+async function takeTurns(url: string, { small, big }: Question): Promise<{ few: Figures; many: Figures }> {
+  const asking = { url, askers: FEW_ASKERS, seconds: SECONDS_PER_ROUND };
+  const few: number[] = [];
+  const many: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    few.push(...(await ask({ ...asking, hostname: SMALL.hostname, paths: small })).took);
+    many.push(...(await ask({ ...asking, hostname: BIG.hostname, paths: big })).took);
+  }
+  return { few: figures(few), many: figures(many) };
+}
+
+async function countListings(): Promise<boolean> {
+  const anew = await countWith({ answerLifetimeMs: 0 });
+  const shipped = await countWith({});
+  console.log(
+    `\nListings of ${BIG.products.toLocaleString('en-IN')} products, ${MANY_ASKERS} askers, 140 different pages:`,
+  );
+  console.table(
+    [
+      { way: 'every answer made anew', ...anew },
+      { way: 'as shipped (kept for 2 s)', ...shipped },
+    ].map(({ way, perSecond, p50, p99, failed }) => ({
+      way,
+      'a second': perSecond,
+      'p50 ms': p50,
+      'p99 ms': p99,
+      failed,
+      [`at least ${LEAST_PER_SECOND}`]: verdict(perSecond >= LEAST_PER_SECOND && failed === 0),
+    })),
+  );
+  return shipped.perSecond >= LEAST_PER_SECOND && shipped.failed === 0;
+}
+
+async function countWith(options: { answerLifetimeMs?: number }) {
+  const { url, close } = await bench.serve(options);
+  const asking = { url, paths: shoppersPaths(), hostname: BIG.hostname, askers: MANY_ASKERS };
+  await ask({ ...asking, seconds: 2 });
+  const { perSecond, failed, took } = await ask({ ...asking, seconds: SECONDS_OF_COUNTING });
+  await close();
+  return { perSecond, failed, ...figures(took) };
+}

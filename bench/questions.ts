@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { ProductListAnswerSchema } from '../contract/product-list';
+
+/** The same question to a small store and to a big one: the paths that ask it. */
+export type Question = { name: string; small: string[]; big: string[] };
+
+const CATEGORIES = [
+  'dresses',
+  'flip-flops & flats',
+  'innerwear & sleepwear',
+  'women',
+  'men',
+  'accessories',
+  'electricals',
+];
+const PAGE_SIZE = 12;
+const LATE_PAGE = 1_000;
+const SOME_PRODUCTS = 100;
+
+const listing = (category: string, page: number) =>
+  `/api/v1/products?category=${encodeURIComponent(category)}&page=${page}&limit=${PAGE_SIZE}`;
+
+/** A thousand products fill no thousand pages, so the late page is held against the last full one they have. */
+export async function questionsFor(url: string, small: string, big: string): Promise<Question[]> {
+  const lastFull = async (category: string) => Math.floor((await askTotal(url, small, category)) / PAGE_SIZE);
+  const latest = await Promise.all(
+    CATEGORIES.map(async (category) => listing(category, Math.max(1, await lastFull(category)))),
+  );
+  const first = CATEGORIES.map((category) => listing(category, 1));
+  const late = [];
+  for (const category of CATEGORIES) {
+    if ((await askTotal(url, big, category)) >= LATE_PAGE * PAGE_SIZE) late.push(listing(category, LATE_PAGE));
+  }
+  return [
+    { name: 'page 1 of a category', small: first, big: first },
+    { name: `page ${LATE_PAGE.toLocaleString('en-IN')} of a category`, small: latest, big: late },
+    { name: 'one product', small: await productPaths(url, small, 1), big: await productPaths(url, big, 500) },
+  ];
+}
+
+/** As shoppers browse: every category, the first twenty pages. */
+export const shoppersPaths = (): string[] =>
+  CATEGORIES.flatMap((category) => Array.from({ length: 20 }, (_, page) => listing(category, page + 1)));
+
+async function productPaths(url: string, hostname: string, page: number): Promise<string[]> {
+  const { data } = await read(url, hostname, `/api/v1/products?limit=${SOME_PRODUCTS}&page=${page}`);
+  return data.map(({ id }) => `/api/v1/products/${id}`);
+}
+
+async function askTotal(url: string, hostname: string, category: string): Promise<number> {
+  const { pagination, count } = await read(url, hostname, listing(category, 1));
+  return pagination?.total ?? count ?? 0;
+}
+
+async function read(url: string, hostname: string, path: string) {
+  const answer = await fetch(`${url}${path}`, { headers: { 'x-store-host': hostname } });
+  return v.parse(ProductListAnswerSchema, await answer.json());
+}

@@ -1,0 +1,109 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { ensureBuilt } from '../bin/command-line/ensure-built';
+import { carryOut } from '../bin/command-line/notice';
+import { readSettings } from '../bin/command-line/settings';
+import { chromiumLaunch } from '../tests/support/chromium';
+import { freePort } from '../tests/support/free-port';
+import { findMainPages } from '../tests/support/main-pages';
+import { openTrialShop } from '../tests/support/trial-shop';
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+/** Who is not to be found says so, which Lighthouse holds against them; and a missing page says that it is. */
+const KEPT_OUT = ['is-crawlable', 'http-status-code'];
+
+/** Nothing is timed here: a page that is there is looked at. */
+const SOON = { pauseAfterFcpMs: 500, pauseAfterLoadMs: 500, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 500 };
+
+const FOUND = [
+  '/products',
+  '/contact',
+  '/track-order',
+  '/terms',
+  '/privacy',
+  '/refund',
+  '/return',
+  '/shipping',
+  '/about',
+];
+const NOT_FOUND = [
+  '/cart',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=stale',
+  '/order-success',
+  '/api-test',
+  '/product/nobody-made-this',
+  '/products?category=nothing-of-the-kind',
+  '/no/such/page',
+];
+
+type Look = { screen: string; way: string; scores: number[]; complaints: string[] };
+
+/** Every screen that needs no shopper, by what Lighthouse says of it besides its speed. */
+await carryOut(async () => {
+  const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
+  await ensureBuilt({ dist });
+  const port = await freePort();
+  const { executablePath, args } = await chromiumLaunch();
+  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    console.log(`Lighthouse 12, mobile: ${CATEGORIES.join(', ')}\n`);
+    report([...(await lookAround(true, dist, port)), ...(await lookAround(false, dist, port))]);
+  } finally {
+    await browser.close();
+  }
+});
+
+async function lookAround(isRendered: boolean, dist: string, port: number): Promise<Look[]> {
+  const trial = await openTrialShop(dist, { isRendered });
+  const looks: Look[] = [];
+  try {
+    const { shopUrl } = trial;
+    const found = [
+      ...Object.values(await findMainPages(shopUrl, trial.apiUrl)),
+      ...FOUND.map((path) => shopUrl + path),
+    ];
+    const keptOut = NOT_FOUND.map((path) => shopUrl + path);
+    for (const url of [...found, ...keptOut]) {
+      const seen = await look(url, isRendered, port, found.includes(url) ? [] : KEPT_OUT);
+      console.log(lineOf(seen));
+      looks.push(seen);
+    }
+  } finally {
+    await trial.close();
+  }
+  return looks;
+}
+
+async function look(url: string, isRendered: boolean, port: number, skipAudits: string[]): Promise<Look> {
+  const settings = { onlyCategories: CATEGORIES, skipAudits, throttlingMethod: 'provided', ...SOON } as const;
+  const seen = await lighthouse(url, { port, logLevel: 'error', ignoreStatusCode: true, ...settings });
+  if (!seen || seen.lhr.runtimeError) throw new Error(`${url}: ${seen?.lhr.runtimeError?.message ?? 'nothing seen'}`);
+  const { categories, audits } = seen.lhr;
+  const { pathname, search } = new URL(url);
+  return {
+    screen: pathname + search,
+    way: isRendered ? 'rendered' : 'in the browser',
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    complaints: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        return weight > 0 && audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
+      }),
+    ),
+  };
+}
+
+function lineOf({ screen, way, scores, complaints }: Look): string {
+  return [screen.padEnd(48), way.padEnd(15), scores.join(' '), ...complaints].join('  ');
+}
+
+function report(looks: Look[]): void {
+  const isPassed = looks.every(({ scores }) => scores.every((score) => score === 100));
+  console.log(isPassed ? `\nPASS: 100 on all of ${looks.length} looks.` : '\nMISS: see above.');
+  if (!isPassed) process.exitCode = 1;
+}

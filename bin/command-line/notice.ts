@@ -1,0 +1,20 @@
+import { ShopNotice } from '../../host/shop';
+import { StoreNotice } from '../../server/store';
+
+/** What keeps a command from doing its work, said in one line that tells what to do. */
+export class CommandNotice extends Error {
+  override name = 'CommandNotice';
+}
+
+/** Runs a command to its end: a notice is one line, anything else is a fault of ours and shown whole. */
+export async function carryOut(command: () => Promise<void>): Promise<never> {
+  try {
+    await command();
+    // A command that did its work may still have bad news, such as a target missed.
+    process.exit();
+  } catch (reason) {
+    const isNotice = [CommandNotice, ShopNotice, StoreNotice].some((kind) => reason instanceof kind);
+    console.error(isNotice && reason instanceof Error ? reason.message : reason);
+    process.exit(1);
+  }
+}

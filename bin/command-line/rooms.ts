@@ -1,0 +1,52 @@
+import { renderingIn } from '../../build/rendering-place';
+import { demoCatalogue } from '../../demo/catalogue';
+import { openShop } from '../../host/shop';
+import { outboxIn } from '../../server/mail/outbox';
+import { openStore, type RunningStore } from '../../server/store';
+import { viewerBeside } from './ensure-built';
+import { API_PREFIX, COVERAGE, type Settings, USUAL_STORE_PORT } from './settings';
+
+export function openStoreOf(settings: Settings): Promise<RunningStore> {
+  const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, databaseOwnerUrl } = settings;
+  const { allowedOrigins, outbox } = settings;
+  const publicUrl = settings.publicUrl ?? (outwardHost && `http://${outwardHost}:${storePort}`);
+  return openStore({
+    catalogue: demoCatalogue,
+    port: storePort,
+    dataFolder,
+    allowedOrigins: [...allowedOrigins, ...(outwardHost ? [`http://${outwardHost}:${shopPort}`] : [])],
+    ...(host && { hostname: host }),
+    ...(databaseUrl && { databaseUrl }),
+    ...(databaseOwnerUrl && { databaseOwnerUrl }),
+    ...(publicUrl && { publicUrl }),
+    ...(outbox && { mail: outboxIn(outbox) }),
+    demoShopper: settings.demoShopper,
+    ...(settings.paymentSandbox && { paymentSandbox: {} }),
+    trustedProxies: settings.trustedProxies,
+    mostUnpaid: settings.mostUnpaid,
+  });
+}
+
+/** The shop finds a store on the usual port by itself; anywhere else it has to be told. */
+export function openShopOf(settings: Settings, store: RunningStore) {
+  const { shopPort, host, outwardHost, publicUrl, shopUrl, dist } = settings;
+  const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost && !publicUrl;
+  const apiBase = isUsual ? undefined : publicUrl ? publicApi(publicUrl) : storeApi(store, outwardHost);
+  return openShop({
+    port: shopPort,
+    hostname: host,
+    dist,
+    apiBase,
+    rendering: { entry: renderingIn(dist), apiBase: storeApi(store), origin: shopUrl },
+    trustedProxies: settings.trustedProxies,
+    flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE } : undefined,
+  });
+}
+
+const publicApi = (publicUrl: string): string => publicUrl.replace(/\/+$/, '') + API_PREFIX;
+
+export function storeApi(store: RunningStore, outwardHost?: string): string {
+  const url = new URL(API_PREFIX, store.url);
+  if (outwardHost) url.hostname = outwardHost;
+  return url.href;
+}

@@ -1,0 +1,29 @@
+import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
+import type { Settings } from './settings';
+
+/** The viewer of flows is the shop's: a store by itself says nothing of it. */
+type Told = Omit<Settings, 'flows'> & { flows?: boolean };
+
+/** What the store has for whoever tries it out, line by line. */
+export function tryingOut({ demoShopper, outbox, paymentSandbox, storePort }: Told): string[] {
+  const { email, password } = DEMO_SHOPPER;
+  return [
+    ...(demoShopper ? ['', `  Sign in as ${email} with the password ${password}`] : []),
+    ...(outbox ? [`  Mails are put into ${outbox}`] : []),
+    ...(paymentSandbox
+      ? [`  Payments are a sandbox; its phone scans QR codes at http://localhost:${storePort}/sandbox/phone`]
+      : []),
+  ];
+}
+
+/** What is off because others may come, and how each is asked for all the same. Nothing where they may not. */
+export function turnedOff({ openedBy, demoShopper, outbox, paymentSandbox, flows = true }: Told): string[] {
+  const off = [
+    ...(demoShopper ? [] : ['the shopper whose password everybody knows (DEMO_SHOPPER=on)']),
+    ...(outbox ? [] : ['mails as files, and with them new passwords (OUTBOX=folder)']),
+    ...(paymentSandbox ? [] : ['the payment sandbox, where nobody really pays (PAYMENTS=sandbox)']),
+    ...(flows ? [] : ['the viewer of flows (FLOWS=on)']),
+  ];
+  if (!openedBy || off.length === 0) return [];
+  return ['', `  Off because ${openedBy} is set, unless asked for by name:`, ...off.map((line) => `    ${line}`)];
+}

@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeApi } from '../server/openapi/describe-api';
+import { carryOut } from './command-line/notice';
+import { PROJECT } from './command-line/settings';
+
+/** The store's API for whoever reads about it without a store running. */
+await carryOut(async () => {
+  const described = describeApi('https://api.shop.example.com', ['passwordReset']);
+  await writeFile(join(PROJECT, 'docs', 'openapi.json'), `${JSON.stringify(described, null, 2)}\n`);
+});

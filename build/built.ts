@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const STAMP = '.built';
+
+/** What a build makes: everything that decides how it looks, and the page that it cannot be without. */
+export type Built = { sources: readonly string[]; page: string };
+
+const SHOP_SOURCES = [
+  'src',
+  'machines',
+  'contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+  'build',
+  'host/watch-script.ts',
+];
+
+const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src/theme', 'package-lock.json', 'build'];
+
+export const SHOP: Built = { sources: SHOP_SOURCES, page: 'index.html' };
+export const VIEWER: Built = { sources: VIEWER_SOURCES, page: 'flows/index.html' };
+export const SHOP_WITH_FLOWS: Built = {
+  sources: [...SHOP_SOURCES, ...VIEWER_SOURCES],
+  page: 'index.html',
+};
+
+/** Vite plugin: notes in what was built which sources it came from, once all else has succeeded. */
+export function stampBuild({ sources }: Built): Plugin {
+  let root = '';
+  let dist = '';
+  return {
+    name: 'statecart-stamp',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      dist = resolve(root, config.build.outDir);
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await writeFile(join(dist, STAMP), await sourcesHash(root, process.env, sources));
+      },
+    },
+  };
+}
+
+/** Whether it is there and came from the sources as they are now. */
+export async function isBuilt(
+  root: string,
+  dist: string,
+  env = process.env,
+  { sources, page }: Built = SHOP,
+): Promise<boolean> {
+  const stamp = join(dist, STAMP);
+  if (!existsSync(stamp) || !existsSync(join(dist, page))) return false;
+  return (await readFile(stamp, 'utf8')) === (await sourcesHash(root, env, sources));
+}
+
+/** Whether one of our builds wrote this folder, from whatever sources. */
+export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, STAMP));
+
+/** Content, not dates: a fresh clone or a changed branch gives files new dates without a change. */
+export async function sourcesHash(root: string, env = process.env, sources = SHOP.sources): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(await readFile(path))
+      .update('\0');
+  }
+  for (const [name, value] of Object.entries(env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+
+const WATCH_SCRIPT = '/flows/inspector/dev-watch-script.ts';
+
+/**
+ * Vite plugin: what the host does for the viewer of flows, while the shop is worked on. The viewer's page
+ * itself is served by Vite, which finds it where it is addressed.
+ */
+export function devFlows({ coverage }: { coverage: string }): Plugin {
+  return {
+    name: 'statecart-dev-flows',
+    apply: 'serve',
+    // Found only when somebody looks, a package would make every open page load anew.
+    config: () => ({
+      optimizeDeps: { entries: ['index.html', 'flows/index.html', 'flows/**/*.worker.ts', WATCH_SCRIPT.slice(1)] },
+    }),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (page, { path }) =>
+        path === '/index.html'
+          ? page.replace(
+              /<script type="module"/,
+              (entry) => `<script type="module" src="${WATCH_SCRIPT}"></script>${entry}`,
+            )
+          : page,
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(({ url = '' }, answer, next) => {
+        const [address, search] = url.split(/(?=\?)/);
+        if (address === '/flows') answer.writeHead(308, { Location: `/flows/${search ?? ''}` }).end();
+        else if (address === '/flows/coverage.json') void sendWalked(answer, coverage);
+        // Built files are nowhere here, and a page would be no answer.
+        else if (address?.startsWith('/flows/assets/')) answer.writeHead(404).end();
+        else next();
+      });
+    },
+  };
+}
+
+async function sendWalked(answer: ServerResponse, coverage: string): Promise<void> {
+  const walked = await readFile(coverage, 'utf8').catch(() => undefined);
+  answer.writeHead(walked ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  answer.end(walked ?? JSON.stringify({ error: 'The tests have not run yet.' }));
+}

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
+import { actorsFrom, actorsIn, WATCH_SCRIPT_PATH, watchScript, withWatchScript } from '../host/watch-script.ts';
+import { viewerConfig } from './viewer.ts';
+
+/**
+ * Vite plugin: puts the viewer of flows and its watch script into the built shop, for hosts that only give out
+ * files. The shop's own files stay as they are; its page names that script.
+ */
+export function shopWithFlows(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'statecart-shop-with-flows',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: { order: 'post', handler: withWatchScript },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const outDir = resolve(config.root, config.build.outDir);
+        await build(
+          mergeConfig(viewerConfig(config.root), {
+            configFile: false,
+            mode: config.mode,
+            logLevel: 'warn',
+            build: { outDir, emptyOutDir: false },
+          }),
+        );
+        const actors = actorsFrom(await readFile(actorsIn(outDir), 'utf8'));
+        if (actors) await writeFile(join(outDir, WATCH_SCRIPT_PATH), watchScript(actors));
+      },
+    },
+  };
+}

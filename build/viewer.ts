@@ -1,0 +1,71 @@
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { cssVariables, theme } from '../src/theme/theme.ts';
+import { replacedModules } from './replaced-modules.ts';
+import { themeStyles } from './theme-styles.tsx';
+
+/** Everything of the viewer is found below this address, and lies in the folder of that name. */
+const FLOWS = 'flows';
+
+/**
+ * How the viewer of flows is built: by itself, so that no file of the shop knows of it. It comes to lie
+ * as it is addressed, and could be laid over the built shop.
+ */
+export const viewerConfig = (root: string): InlineConfig => ({
+  root,
+  plugins: [react(), themeStyles({ theme, cssVariables }), ownWorkers(), inspectorScript(root)],
+  resolve: { alias: replacedModules(root) },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    copyPublicDir: false,
+    assetsDir: `${FLOWS}/assets`,
+    assetsInlineLimit: 0,
+    // The library that works out the layouts is large, and its worker is no first sight of anything.
+    chunkSizeWarningLimit: 3_000,
+    rolldownOptions: { input: `${FLOWS}/index.html`, checks: { pluginTimings: false } },
+  },
+});
+
+/** Vite plugin: before all else the page says which workers it starts, as its policy asks it to. */
+const ownWorkers = (): Plugin => ({
+  name: 'statecart-own-workers',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: () => [
+      { tag: 'script', attrs: { type: 'module', src: `/${FLOWS}/own-workers.ts` }, injectTo: 'head-prepend' },
+    ],
+  },
+});
+
+/**
+ * Vite plugin: builds what pages of the shop tell a viewer with. In a build of its own, because a file
+ * shared with the viewer would bring the viewer's parts into the shop's pages.
+ */
+function inspectorScript(root: string): Plugin {
+  return {
+    name: 'statecart-inspector',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          build: {
+            ...(dir && { outDir: dir }),
+            emptyOutDir: false,
+            copyPublicDir: false,
+            target: 'es2022',
+            assetsDir: `${FLOWS}/assets`,
+            // As a library it keeps the name by which the watch script asks for it, and needs nothing to load its parts.
+            lib: { entry: { [`${FLOWS}/teller`]: `${FLOWS}/inspector/watch-script.ts` }, formats: ['es'] },
+            rolldownOptions: { output: { chunkFileNames: `${FLOWS}/assets/[name]-[hash].js`, minify: true } },
+          },
+        });
+      },
+    },
+  };
+}

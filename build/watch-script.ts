@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type ActorsOfShop, actorsIn } from '../host/watch-script.ts';
+
+/** The name may have been changed a little, where two files of a chunk had the same. */
+const GIVEN_OUT = /\bexport\s*\{[^}]*?\bcreateActor(?:\$\d+)?(?: as ([\w$]+))?\s*[,}]/;
+const XSTATE = /\/node_modules\/xstate\//;
+
+type Given = { name: string; modules: string };
+
+/**
+ * Vite plugin: notes, for the host alone, which of the shop's files gives out XState's `createActor`, and
+ * under which name. Whoever watches the shop's actors needs the shop's own, and must not add to its files.
+ */
+export function noteCreateActor(): Plugin {
+  let note = '';
+  let given: Given | undefined;
+  return {
+    name: 'statecart-watch-script',
+    apply: 'build',
+    configResolved(config) {
+      note = actorsIn(resolve(config.root, config.build.outDir));
+    },
+    // Exports have their short names by now, and it can still be read what these stand for.
+    renderChunk(code, { moduleIds }) {
+      const name = moduleIds.some((id) => XSTATE.test(id)) ? nameGivenOut(code) : undefined;
+      if (name !== undefined) given = { name, modules: moduleIds.join() };
+      return null;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(_options, bundle) {
+        const actors = given && actorsGivenOut(bundle, given);
+        if (!actors) this.error("No file of the shop gives out XState's createActor, so its flows cannot be watched.");
+        await mkdir(dirname(note), { recursive: true });
+        await writeFile(note, JSON.stringify(actors));
+      },
+    },
+  };
+}
+
+function nameGivenOut(code: string): string | undefined {
+  const found = GIVEN_OUT.exec(code);
+  return found ? (found[1] ?? 'createActor') : undefined;
+}
+
+/** A file has its last name only when it is written; until then it is known by what it is made of. */
+function actorsGivenOut(bundle: Rolldown.OutputBundle, { name, modules }: Given): ActorsOfShop | undefined {
+  const giver = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.join() === modules && file.exports.includes(name),
+  );
+  return giver && { file: `/${giver.fileName}`, name };
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { wholeNumberOrNull } from './tolerant';
+
+/** Where a part of a list says how many there are in all: backends do so in either place. */
+export const TotalEntries = {
+  count: wholeNumberOrNull,
+  pagination: v.optional(v.fallback(v.nullable(v.object({ total: wholeNumberOrNull })), null), null),
+};
+
+type Told = v.InferOutput<v.ObjectSchema<typeof TotalEntries, undefined>>;
+
+/** Where neither does, there are as many as came. */
+export const totalOf = ({ count, pagination }: Told, came: number): number => pagination?.total ?? count ?? came;

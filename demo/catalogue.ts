@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import type { Catalogue } from '../server/catalogue/catalogue';
+import { VIEWS } from './look';
+import { products } from './products';
+import { details } from './store/details';
+import { policies } from './store/policies';
+
+/** The demonstration shop, as any other catalogue would be handed to a store. */
+export const demoCatalogue: Catalogue = {
+  products: products.map(({ look: _, ...product }) => ({
+    ...product,
+    images: VIEWS.map((view) => `/pictures/${product.slug}-${view}`),
+  })),
+  store: { ...details, categories: [...details.categories], policies },
+  pictures: {
+    rendered: fileURLToPath(new URL('./pictures/rendered', import.meta.url)),
+    logo: fileURLToPath(new URL('./store/logo.svg', import.meta.url)),
+  },
+};

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { VIEWS } from '../look';
+import { products } from '../products';
+import { photographGroup } from './group';
+import { categoryScenes, heroScenes, kebab } from './scenes';
+import { photograph } from './studio';
+
+/** npx tsx demo/pictures/render.ts [slug …] [--all]: draws every picture that changed. */
+
+type Copy = { suffix: string; width: number; format: 'avif' | 'webp'; quality: number; effort?: number };
+type Picture = { stem: string; owner: string; svg: () => string; copies: Copy[] };
+
+const FOLDER = fileURLToPath(new URL('./rendered/', import.meta.url));
+const MANIFEST = `${FOLDER}manifest.json`;
+
+const SHELF: Copy[] = [
+  { suffix: '-480.avif', width: 480, format: 'avif', quality: 45 },
+  { suffix: '-480.webp', width: 480, format: 'webp', quality: 47 },
+  { suffix: '-960.avif', width: 960, format: 'avif', quality: 39 },
+];
+
+/** What stands on a card is seen a dozen at a time, mostly on phones. */
+const CARD: Copy[] = [{ suffix: '-360.avif', width: 360, format: 'avif', quality: 42, effort: 6 }, ...SHELF];
+
+/** The first thing a shopper waits for: worth the time it takes to make small, most of all for a phone. */
+const window = (width: number): Copy[] => [
+  { suffix: '.avif', width, format: 'avif', quality: width > 800 ? 50 : 36, effort: 6 },
+  { suffix: '.webp', width, format: 'webp', quality: width > 800 ? 68 : 54, effort: 6 },
+];
+
+const pictures: Picture[] = [
+  ...products.flatMap(({ slug, look }) =>
+    VIEWS.map(
+      (view): Picture => ({
+        stem: `${slug}-${view}`,
+        owner: slug,
+        svg: () => photograph(slug, look, view),
+        copies: view === 'front' ? CARD : SHELF,
+      }),
+    ),
+  ),
+  ...Object.entries(categoryScenes).map(([name, scene]): Picture => {
+    const stem = `category-${kebab(name)}`;
+    return { stem, owner: stem, svg: () => photographGroup(scene), copies: CARD };
+  }),
+  ...Object.entries(heroScenes).map(
+    ([stem, scene]): Picture => ({ stem, owner: stem, svg: () => photographGroup(scene), copies: window(scene.width) }),
+  ),
+];
+
+async function readManifest(): Promise<Map<string, string>> {
+  if (!existsSync(MANIFEST)) return new Map();
+  const parsed: unknown = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  if (typeof parsed !== 'object' || parsed === null) return new Map();
+  return new Map(Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+async function develop({ stem, copies }: Picture, svg: string): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let bytes = 0;
+  for (const { suffix, width, format, quality, effort = width > 480 ? 2 : 3 } of copies) {
+    const sheet = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
+      width,
+    );
+    const coded = format === 'avif' ? sheet.avif({ quality, effort }) : sheet.webp({ quality, effort });
+    bytes += (await coded.toFile(`${FOLDER}${stem}${suffix}`)).size;
+  }
+  return bytes;
+}
+
+/** Kept along the way too, so that an interrupted run loses little. */
+async function keep(manifest: Map<string, string>): Promise<void> {
+  const sorted = [...manifest].sort(([a], [b]) => (a < b ? -1 : 1));
+  await writeFile(MANIFEST, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+}
+
+/** Pictures of products that no longer exist. */
+async function sweep(manifest: Map<string, string>): Promise<void> {
+  const wanted = new Set(pictures.map(({ stem }) => stem));
+  for (const stem of [...manifest.keys()].filter((key) => !wanted.has(key))) {
+    for (const suffix of ['-360.avif', '-480.avif', '-480.webp', '-960.avif', '.avif', '.webp'])
+      await rm(`${FOLDER}${stem}${suffix}`, { force: true });
+    manifest.delete(stem);
+  }
+}
+
+const words = process.argv.slice(2);
+const everything = words.includes('--all');
+const only = new Set(words.filter((word) => !word.startsWith('--')));
+
+await mkdir(FOLDER, { recursive: true });
+const manifest = await readManifest();
+if (!only.size) await sweep(manifest);
+
+const queue = only.size ? pictures.filter(({ owner }) => only.has(owner)) : pictures;
+let next = 0;
+let drawn = 0;
+let bytes = 0;
+
+async function work(): Promise<void> {
+  for (let picture = queue[next++]; picture; picture = queue[next++]) {
+    const svg = picture.svg();
+    const hash = createHash('sha256').update(svg).update(JSON.stringify(picture.copies)).digest('hex').slice(0, 16);
+    const { stem } = picture;
+    const present = picture.copies.every(({ suffix }) => existsSync(`${FOLDER}${stem}${suffix}`));
+    if (!everything && present && manifest.get(stem) === hash) continue;
+    const size = await develop(picture, svg);
+    bytes += size;
+    manifest.set(stem, hash);
+    drawn += 1;
+    if (drawn % 50 === 0) {
+      console.info(`${drawn} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
+      await keep(manifest);
+    }
+  }
+}
+
+// Two pictures at a time, each on one core.
+sharp.concurrency(1);
+process.env.RAYON_NUM_THREADS = '1';
+await Promise.all([work(), work()]);
+await keep(manifest);
+console.info(`Drew ${drawn} of ${queue.length} pictures, ${(bytes / 1e6).toFixed(2)} MB`);

@@ -1,0 +1,20 @@
+import type { DemoProduct } from '../product';
+import { accessories } from './accessories';
+import { dresses } from './dresses';
+import { electricals } from './electricals';
+import { flipFlopsAndFlats } from './flip-flops-and-flats';
+import { innerwearAndSleepwear } from './innerwear-and-sleepwear';
+import { men } from './men';
+import { interleave } from './shelf';
+import { women } from './women';
+
+/** Mixed, so that the page of all products opens with something from every category. */
+export const products: DemoProduct[] = interleave(
+  dresses,
+  women,
+  accessories,
+  men,
+  flipFlopsAndFlats,
+  innerwearAndSleepwear,
+  electricals,
+);

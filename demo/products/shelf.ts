@@ -1,0 +1,98 @@
+import type { Specification } from '../../server/catalogue/catalogue';
+import type { Colour, Look } from '../look';
+import type { Category, DemoProduct } from '../product';
+
+type Fact = string | string[] | { value: string[]; metricUnit: string };
+export type Facts = Record<string, Fact>;
+
+const measure = (unit: string) => (value: number) => ({
+  value: [String(value)],
+  metricUnit: unit,
+});
+
+export const cm = measure('cm');
+export const metres = measure('m');
+export const watts = measure('W');
+export const volts = measure('V');
+export const litres = measure('L');
+export const grams = measure('g');
+export const mm = measure('mm');
+
+/** Facts in the order they are given; a later one with the same key replaces the earlier. */
+function specifications(facts: Facts): Specification[] {
+  return Object.entries(facts).map(([key, fact]) =>
+    typeof fact === 'string' ? { key, value: [fact] } : Array.isArray(fact) ? { key, value: fact } : { key, ...fact },
+  );
+}
+
+/** Body measures in cm for each size, quoted for the sizes a product really comes in. */
+type Chart = { key: string; measures: Readonly<Record<string, number>> };
+
+/** A product as written on its shelf: what the whole shelf shares is said once, there. */
+type Entry = {
+  slug: string;
+  title: string;
+  description: string;
+  regularPrice: number;
+  discountedPrice?: number;
+  sizes?: string[];
+  gender?: DemoProduct['gender'];
+  colours: [Colour, ...Colour[]];
+  featured?: true;
+  facts: Facts;
+  /** Without its colour: the pictures always show the first of `colours`. */
+  look: Omit<Look, 'colour'>;
+  /** Where it is not measured as the rest of its shelf is. */
+  chart?: Chart;
+};
+
+type Shelf = {
+  category: Category;
+  parentCategory: string;
+  gender: DemoProduct['gender'];
+  /** Where a product names none of its own. */
+  sizes?: string[];
+  chart?: Chart;
+};
+
+export function shelf(
+  { category, parentCategory, gender, sizes: usualSizes = [], chart: usualChart }: Shelf,
+  entries: Entry[],
+): DemoProduct[] {
+  return entries.map((entry) => {
+    const sizes = entry.sizes ?? usualSizes;
+    const chart = entry.chart ?? usualChart;
+    const charted = chart
+      ? sizes.flatMap((size) => {
+          const measured = chart.measures[size];
+          return measured === undefined ? [] : [`${size}: ${measured}`];
+        })
+      : [];
+
+    return {
+      slug: entry.slug,
+      title: entry.title,
+      description: entry.description,
+      category,
+      parentCategory,
+      gender: entry.gender ?? gender,
+      regularPrice: entry.regularPrice,
+      discountedPrice: entry.discountedPrice ?? null,
+      sizes,
+      colours: entry.colours,
+      featured: entry.featured ?? false,
+      specifications: specifications({
+        ...entry.facts,
+        ...(chart && charted.length > 0 ? { [chart.key]: { value: charted, metricUnit: 'cm' } } : {}),
+        'Country of Origin': entry.facts['Country of Origin'] ?? 'India',
+      }),
+      look: { ...entry.look, colour: entry.colours[0] },
+    };
+  });
+}
+
+/** One from each list in turn, so that a listing shows a mix instead of one shelf after the other. */
+export function interleave(...lists: DemoProduct[][]): DemoProduct[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
+}

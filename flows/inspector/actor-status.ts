@@ -1,0 +1,106 @@
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  StateValue,
+} from 'xstate';
+import type { Possible, Standing } from '../messages';
+import { shown } from './shown';
+
+export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
+
+/** Only machines have any. */
+export const childrenOf = (snapshot: unknown): AnyActorRef[] =>
+  isMachineSnapshot(snapshot)
+    ? Object.values<AnyActorRef | undefined>(snapshot.children).flatMap((child) => child ?? [])
+    : [];
+
+/** Where an actor is that has not dealt with any event yet. */
+export const NOWHERE: Standing = { status: 'starting', active: [], tags: [], context: null, possible: [] };
+
+/** Of what is no machine only the status is told: what it holds may be anything, and nobody can say what is private. */
+export function standingOf(snapshot: unknown): Standing {
+  if (!isMachineSnapshot(snapshot)) return { ...NOWHERE, status: statusOf(snapshot) };
+  const { machine, value, context, tags, status } = snapshot;
+  return {
+    status,
+    active: activeIn(machine.root, value),
+    tags: [...tags],
+    context: shown(context, machine.id),
+    possible: status === 'active' ? possibleIn(snapshot) : [],
+  };
+}
+
+export const statusOf = (snapshot: unknown): string =>
+  typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot ? String(snapshot.status) : 'unknown';
+
+function activeIn(node: AnyStateNode, value: StateValue | undefined): string[] {
+  const inside: [string, StateValue | undefined][] =
+    typeof value === 'string' ? [[value, undefined]] : Object.entries(value ?? {});
+  const below = inside.flatMap(([key, deeper]) => {
+    const child = node.states[key];
+    return child ? activeIn(child, deeper) : [];
+  });
+  return [node.id, ...below];
+}
+
+const declared = new WeakMap<AnyStateMachine, readonly string[]>();
+
+/** Every event that a machine declares, but those that XState itself sends. */
+export function eventsOf(machine: AnyStateMachine): readonly string[] {
+  const known = declared.get(machine);
+  if (known) return known;
+  const events = [...new Set(handledIn(machine.root))].filter(isSentByOthers);
+  declared.set(machine, events);
+  return events;
+}
+
+const handledIn = (node: AnyStateNode): string[] => [
+  ...node.transitions.keys(),
+  ...Object.values(node.states).flatMap(handledIn),
+];
+
+/** A pattern is no event. */
+const isSentByOthers = (type: string) => !type.startsWith('xstate.') && !type.endsWith('*');
+
+const possibleIn = (snapshot: AnyMachineSnapshot): Possible[] =>
+  eventsOf(snapshot.machine).map((type) => ({ type, isPossible: isPossibleByName(snapshot, type) }));
+
+/** It depends where a guard, or what is handed to one, looks at more of the event than its name. */
+function isPossibleByName(snapshot: AnyMachineSnapshot, type: string): boolean | 'depends' {
+  let wantsMore = false;
+  const looked = (name: string | symbol) => {
+    if (name !== 'type') wantsMore = true;
+  };
+  const bare: AnyEventObject = new Proxy(
+    { type },
+    {
+      get: (event, name) => {
+        looked(name);
+        return Reflect.get(event, name);
+      },
+      has: (event, name) => {
+        looked(name);
+        return Reflect.has(event, name);
+      },
+      ownKeys: (event) => {
+        wantsMore = true;
+        return Reflect.ownKeys(event);
+      },
+    },
+  );
+  const isPossible = can(snapshot, bare);
+  return wantsMore ? 'depends' : isPossible;
+}
+
+/** Asking changes nothing: XState only runs guards, which are pure. One that throws says neither yes nor no. */
+export function can(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean | 'depends' {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return 'depends';
+  }
+}

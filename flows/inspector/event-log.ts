@@ -1,0 +1,169 @@
+import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
+import { nameOf } from '../chart/transitions';
+import type { Moment, Standing, ToldActor } from '../messages';
+import { childrenOf, isMachineSnapshot, NOWHERE, standingOf, statusOf } from './actor-status';
+import type { TakenBy } from './initial-transitions';
+import { shown, shownEvent } from './shown';
+import { watchTransitions } from './walked';
+
+export type Happening =
+  | { type: 'actor.started'; actor: ToldActor }
+  | { type: 'actor.moved'; moment: Moment }
+  | { type: 'actor.stopped'; actor: string };
+
+type ActorRefLike = InspectionEvent['actorRef'];
+
+/** What is known of an actor: where it was last, and what has happened since. */
+type Known = {
+  ref: AnyActorRef;
+  flow: string | undefined;
+  standing: Standing;
+  /** Events that were sent to it and that it has not dealt with yet, in their order. */
+  awaited: { event: AnyEventObject; number: number }[];
+  taken: string[];
+  actions: Moment['actions'];
+};
+
+/**
+ * Makes moments of what XState tells: between two of its snapshots, all that concerns an actor belongs
+ * to the one event it deals with. Actors wake each other in the middle of their work, and those that
+ * are woken are done first, so all is told at the end of it, in the order in which it began.
+ */
+export class EventLog {
+  readonly #tell: (happening: Happening) => void;
+  readonly #known = new Map<string, Known>();
+  /** What a machine does while it is still being made. */
+  readonly #early: TakenBy = new Map();
+  readonly #waiting: { number: number; happening: Happening }[] = [];
+  #number = 0;
+  #isFlushing = false;
+
+  constructor(tell: (happening: Happening) => void) {
+    this.#tell = tell;
+  }
+
+  /** Everything XState tells of the actors of a system. */
+  readonly see = (inspected: InspectionEvent) => {
+    this.#noteTransitions(inspected);
+    const { actorRef } = inspected;
+    if (inspected.type === '@xstate.event') return this.#sent(actorRef, inspected.event);
+    const known = this.#known.get(actorRef.sessionId);
+    if (!known) return;
+    if (inspected.type === '@xstate.action') known.actions.push(this.#action(inspected.action, known));
+    if (inspected.type === '@xstate.snapshot') this.#settled(known, inspected);
+  };
+
+  /** Actors that have begun before they were watched, those they have started included. */
+  meet(refs: Iterable<AnyActorRef>): ToldActor[] {
+    return [...refs].flatMap((ref) => {
+      const snapshot: unknown = ref.getSnapshot();
+      if (statusOf(snapshot) !== 'active') return [];
+      return [this.#meetOne(ref), ...this.meet(childrenOf(snapshot))];
+    });
+  }
+
+  /** The actor of this name, as long as it is active. */
+  find(id: string): AnyActorRef | undefined {
+    return this.#known.get(id)?.ref;
+  }
+
+  /** Nobody looks any more. The count goes on: no two moments of a page have one number. */
+  forget() {
+    this.#known.clear();
+    this.#early.clear();
+    this.#waiting.length = 0;
+  }
+
+  /** What actors that are about to start did while they were made, before anybody could watch them. */
+  noteBeginnings(beginnings: TakenBy) {
+    for (const [actor, taken] of beginnings) this.#early.set(actor, taken);
+  }
+
+  /** Tells what has happened. It does so by itself as soon as nobody is in the middle of anything. */
+  readonly flush = () => {
+    this.#isFlushing = false;
+    for (const known of this.#known.values()) if (isBroken(known)) this.#broke(known);
+    this.#early.clear();
+    const waiting = this.#waiting.splice(0).sort((one, other) => one.number - other.number);
+    for (const { happening } of waiting) this.#tell(happening);
+  };
+
+  /** Each event has a number, in the order in which they were sent. */
+  #next(): number {
+    if (!this.#isFlushing) queueMicrotask(this.flush);
+    this.#isFlushing = true;
+    this.#number += 1;
+    return this.#number;
+  }
+
+  #willTell(number: number, happening: Happening) {
+    this.#waiting.push({ number, happening });
+  }
+
+  #meetOne(ref: AnyActorRef, soFar: Partial<Known> = {}): ToldActor {
+    const snapshot: unknown = ref.getSnapshot();
+    const flow = isMachineSnapshot(snapshot) ? snapshot.machine.id : undefined;
+    const standing = standingOf(snapshot);
+    this.#known.set(ref.sessionId, { ref, flow, standing, awaited: [], taken: [], actions: [], ...soFar });
+    return {
+      id: ref.sessionId,
+      kind: flow === undefined ? 'other' : 'machine',
+      flow,
+      // Nobody has called a root anything: XState gives it its number.
+      name: ref.id === ref.sessionId ? (flow ?? ref.id) : ref.id,
+      parent: ref._parent?.sessionId,
+      standing,
+    };
+  }
+
+  readonly #noteTransitions = watchTransitions((transition, { sessionId }) => {
+    const known = this.#known.get(sessionId);
+    if (known) known.taken.push(nameOf(transition));
+    else this.#early.set(sessionId, [...(this.#early.get(sessionId) ?? []), nameOf(transition)]);
+  });
+
+  #sent(ref: ActorRefLike, event: AnyEventObject) {
+    const number = this.#next();
+    if (event.type === 'xstate.init' && isActor(ref)) {
+      const actor = this.#meetOne(ref, { standing: NOWHERE, taken: this.#early.get(ref.sessionId) ?? [] });
+      this.#willTell(number, { type: 'actor.started', actor });
+    }
+    this.#known.get(ref.sessionId)?.awaited.push({ event, number });
+  }
+
+  #action({ type, params }: { type: string; params: unknown }, { flow }: Known): Moment['actions'][number] {
+    return { type, params: shown(params, flow) };
+  }
+
+  #settled(known: Known, { event, snapshot }: { event: AnyEventObject; snapshot: unknown }) {
+    const place = known.awaited.findIndex((one) => one.event === event);
+    // To stop is no event that was sent.
+    const number = known.awaited[place]?.number ?? this.#next();
+    known.awaited.splice(0, place + 1);
+    const before = known.standing;
+    known.standing = standingOf(snapshot);
+    const { taken, actions, flow, standing: after } = known;
+    known.taken = [];
+    known.actions = [];
+    if (flow !== undefined) {
+      const moment = { actor: known.ref.sessionId, number, at: Date.now(), event: shownEvent(event, flow) };
+      this.#willTell(number, { type: 'actor.moved', moment: { ...moment, before, after, taken, actions } });
+    }
+    if (statusOf(snapshot) !== 'active') this.#part(known);
+  }
+
+  /** XState shows no snapshot of an actor that threw in the middle of its work. */
+  #broke(known: Known) {
+    const [{ event } = { event: { type: 'xstate.error' } }] = known.awaited;
+    this.#settled(known, { event, snapshot: known.ref.getSnapshot() });
+  }
+
+  /** By then those it had started are over as well. */
+  #part({ ref: { sessionId } }: Known) {
+    this.#known.delete(sessionId);
+    this.#willTell(this.#number, { type: 'actor.stopped', actor: sessionId });
+  }
+}
+
+const isBroken = ({ ref }: Known) => statusOf(ref.getSnapshot()) === 'error';
+const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'system' in ref;

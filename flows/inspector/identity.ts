@@ -1,0 +1,44 @@
+import type { Page } from '../messages';
+import { maskedAddress, maskedText } from './masks';
+import type { PageServices } from './page-services';
+
+const TAB = 'statecart flows tab';
+
+/** What a page says of itself. Its tab keeps its name over reloads, where a page may store anything. */
+export class Identity {
+  readonly #around: PageServices;
+  readonly #id: string;
+  readonly #tab: string;
+  #said = '';
+
+  constructor(services: PageServices, id: string) {
+    this.#around = services;
+    this.#id = id;
+    this.#tab = tabOf(services, id);
+  }
+
+  get page(): Page {
+    // Who came by the link of a mail has a token in the address.
+    const { address, title } = this.#around.place();
+    const page = { id: this.#id, tab: this.#tab, address: maskedAddress(address), title: maskedText(title) };
+    this.#said = JSON.stringify(page);
+    return page;
+  }
+
+  /** The page, if it is somewhere else than it last said. */
+  get moved(): Page | undefined {
+    const before = this.#said;
+    const { page } = this;
+    return before === this.#said ? undefined : page;
+  }
+}
+
+function tabOf({ storage }: PageServices, id: string): string {
+  try {
+    const known = storage().getItem(TAB);
+    if (known === null) storage().setItem(TAB, id);
+    return known ?? id;
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Shown, ShownEvent } from '../messages';
+import { isSecretField, MASK, maskedNumber, maskedText } from './masks';
+
+const MOST_LETTERS = 2_000;
+const MOST_ITEMS = 200;
+const MOST_DEPTH = 12;
+
+type Place = {
+  flow: string | undefined;
+  /** Everything from here on is masked. */
+  isSecret: boolean;
+  /** What it stands in, outermost first. */
+  within: readonly object[];
+};
+
+/** Anything that a machine may hold, as a viewer may see it. */
+export const shown = (value: unknown, flow: string | undefined): Shown =>
+  shownAt(value, { flow, isSecret: false, within: [] });
+
+export const shownEvent = (event: { type: string }, flow: string | undefined): ShownEvent => ({
+  ...inParts(event, { flow, isSecret: false, within: [event] }),
+  type: shownText(event.type),
+});
+
+function shownAt(value: unknown, place: Place): Shown {
+  switch (typeof value) {
+    case 'string':
+      // That nothing was typed is no secret.
+      return place.isSecret && value !== '' ? MASK : shownText(value);
+    case 'number':
+      return place.isSecret ? MASK : Number.isFinite(value) ? maskedNumber(value) : String(value);
+    case 'bigint':
+      return place.isSecret ? MASK : maskedNumber(value);
+    case 'boolean':
+      return value;
+    case 'function':
+      return '[function]';
+    case 'symbol':
+      return '[symbol]';
+    case 'undefined':
+      return null;
+    default:
+      return isObject(value) ? tried(() => shownObject(value, place)) : null;
+  }
+}
+
+/** Masked as a whole first: half an email is no email any more, and would be read. */
+function shownText(text: string): string {
+  const masked = maskedText(text);
+  return masked.length > MOST_LETTERS ? `${masked.slice(0, MOST_LETTERS)}… (${masked.length} letters)` : masked;
+}
+
+function shownObject(value: object, place: Place): Shown {
+  if (place.within.includes(value)) return '[around in a circle]';
+  if (place.within.length >= MOST_DEPTH) return '[too deep]';
+  if (value instanceof Error) return { name: shownText(value.name), message: shownAt(value.message, place) };
+  if (value instanceof Date) return place.isSecret ? MASK : dateText(value);
+  if (isActor(value)) return { actor: value.sessionId };
+  if (isLogic(value)) return '[logic]';
+  const inside = { ...place, within: [...place.within, value] };
+  if (Array.isArray(value)) return inList(value, inside);
+  if (value instanceof Set) return inList([...value], inside);
+  if (value instanceof Map) return inParts(Object.fromEntries(value), inside);
+  if (value instanceof URL) return place.isSecret ? MASK : shownText(value.href);
+  return inParts(value, inside);
+}
+
+function inList(list: readonly unknown[], place: Place): Shown[] {
+  const items = Array.from(list.slice(0, MOST_ITEMS), (item) => shownAt(item, place));
+  const more = list.length - items.length;
+  return more > 0 ? [...items, `… and ${more} more`] : items;
+}
+
+function inParts(value: object, place: Place): { [key: string]: Shown } {
+  const names = Object.keys(value);
+  const parts = names.slice(0, MOST_ITEMS).flatMap((name): [string, Shown][] => {
+    const part = partOf(value, name);
+    if (part === undefined) return [];
+    const isSecret = place.isSecret || isSecretField(name, { flow: place.flow, value: part });
+    return [[shownText(name), shownAt(part, { ...place, isSecret })]];
+  });
+  const more = names.length - MOST_ITEMS;
+  return Object.fromEntries(more > 0 ? [...parts, ['…', `and ${more} more`]] : parts);
+}
+
+function partOf(value: object, name: string): unknown {
+  try {
+    return Reflect.get(value, name);
+  } catch {
+    return '[unreadable]';
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Somebody else's objects may throw at whoever looks at them. */
+function tried(show: () => Shown): Shown {
+  try {
+    return show();
+  } catch {
+    return '[unreadable]';
+  }
+}
+
+const dateText = (date: Date) => (Number.isNaN(date.getTime()) ? 'no date' : date.toISOString());
+
+const isActor = (value: object): value is { sessionId: string } =>
+  'sessionId' in value && typeof value.sessionId === 'string' && 'getSnapshot' in value;
+
+const isLogic = (value: object) =>
+  'getInitialSnapshot' in value && 'transition' in value && typeof value.transition === 'function';

@@ -1,0 +1,65 @@
+import type { createActor } from 'xstate';
+import { VIEWER_LOCK } from '../messages';
+import type { PageInspector } from './page-inspector';
+import type { PageServices } from './page-services';
+import { rememberRoots } from './roots';
+
+/**
+ * All that happens in a page nobody looks at: it knows its actors, and waits to be asked. What tells
+ * of them is fetched when somebody does.
+ */
+export function watch(
+  create: typeof createActor,
+  services: PageServices,
+  fetchInspector: () => Promise<typeof PageInspector>,
+) {
+  const roots = rememberRoots(create);
+  // Only secure pages have `randomUUID`.
+  const page = Math.random().toString(36).slice(2);
+
+  const open = () => {
+    const channel = services.openChannel();
+    let inspector: Promise<PageInspector> | undefined;
+    let present: PageInspector | undefined;
+    let hasLeft = false;
+
+    const begin = async () => {
+      const Present = await fetchInspector();
+      present = new Present({ services, create, roots, page, say: (told) => channel.postMessage(told) });
+      return present;
+    };
+    const hear = (data: unknown) => {
+      if (hasLeft) return;
+      if (!inspector && !isArrival(data)) return;
+      inspector ??= begin();
+      inspector.then(
+        (one) => hasLeft || one.hear(data),
+        () => {
+          inspector = undefined;
+        },
+      );
+    };
+    channel.onmessage = ({ data }) => hear(data);
+    // An open channel could keep the page out of the browser's memory of pages left.
+    closeTab = () => {
+      present?.leave();
+      hasLeft = true;
+      channel.close();
+    };
+    lookForViewers(services, hear, () => channel.postMessage({ type: 'page.arrived', page: { id: page } }));
+  };
+  let closeTab = () => {};
+  open();
+  services.whenLeaving(() => closeTab());
+  services.whenReturning(open);
+}
+
+const isArrival = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'viewer.arrived';
+
+/** Whoever was there before this page is seen by the lock they hold; where there are no locks, they are asked. */
+async function lookForViewers({ locks }: PageServices, hear: (data: unknown) => void, ask: () => void) {
+  if (!locks) return ask();
+  for (const name of await locks.held())
+    if (name.startsWith(VIEWER_LOCK)) hear({ type: 'viewer.arrived', viewer: name.slice(VIEWER_LOCK.length) });
+}

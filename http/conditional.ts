@@ -1,0 +1,27 @@
+/** Smaller forms of an answer, as browsers name them. */
+export type Encoding = 'br' | 'gzip';
+
+/** Whether the client has what this tag stands for. A proxy may mark a tag as weak on its way; the content is the same. */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map(strong);
+  return tags.includes('*') || tags.includes(strong(etag));
+}
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Which of the forms there are the client likes best; among equals the smaller one. */
+export function preferredEncoding(
+  acceptEncoding: string | null | undefined,
+  isThere: (encoding: Encoding) => boolean,
+): Encoding | undefined {
+  const offers = new Map(
+    (acceptEncoding ?? '').split(',').map((offer): [string, number] => {
+      const [name = '', ...parameters] = offer.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return [name.trim(), quality === undefined ? 1 : Number(quality)];
+    }),
+  );
+  const quality = (encoding: Encoding) => (isThere(encoding) ? (offers.get(encoding) ?? offers.get('*') ?? 0) : 0);
+  if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br';
+  return quality('gzip') > 0 ? 'gzip' : undefined;
+}

@@ -1,0 +1,164 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { faultPlace } from './fault-place';
+
+/** Is told the address at the other end of the connection, while there is one. */
+type Handler = (request: Request, address: string | undefined) => Response | Promise<Response>;
+
+export type Listening = { port: number; close(): Promise<void> };
+
+type Options = {
+  port: number;
+  hostname?: string | undefined;
+  /** Is told of faults, in one line each. */
+  log?: ((line: string) => void) | undefined;
+  /** How long a request may take to arrive. */
+  requestWithinMs?: number;
+  /** How long what is under way may still take once it is to be closed. */
+  drainWithinMs?: number;
+};
+
+/** `localhost` is 127.0.0.1 to one browser and ::1 to the next. */
+const LOOPBACKS = ['127.0.0.1', '::1'];
+/** A crowd that comes all at once waits in the backlog instead of being turned away. */
+const MOST_AT_THE_DOOR = 4_096;
+/** Longer than the usual proxy keeps its own, so that no proxy sends into a closing connection. */
+const KEEP_ALIVE_MS = 65_000;
+const REQUEST_WITHIN_MS = 30_000;
+const DRAIN_WITHIN_MS = 10_000;
+
+/**
+ * Listens on one address, or, where none is named, on both loopback ones. Closing takes no new calls and lets those
+ * under way finish. What keeps it from listening is thrown as Node says it; `portTrouble` has words for it.
+ */
+export async function listen(handler: Handler, options: Options): Promise<Listening> {
+  const { port, hostname, drainWithinMs = DRAIN_WITHIN_MS } = options;
+  const work = new Set<Promise<unknown>>();
+  const counted: Handler = (request, address) => {
+    const answer = answered(handler, options.log ?? console.error)(request, address);
+    work.add(answer);
+    void answer.finally(() => work.delete(answer));
+    return answer;
+  };
+  const [first = '', ...others] = hostname ? [hostname] : LOOPBACKS;
+  const servers = [await bound(counted, port, first, options)];
+  const boundPort = portOf(servers[0]?.server) ?? port;
+  for (const address of others) {
+    try {
+      servers.push(await bound(counted, boundPort, address, options));
+    } catch (thrown) {
+      // Many machines and containers have no IPv6. But somebody else's server there would get our calls, unless the
+      // system chose the port, whose other half nobody was told of.
+      if (errorCode(thrown) !== 'EADDRINUSE' || port === 0) continue;
+      await drain(servers, drainWithinMs);
+      throw thrown;
+    }
+  }
+  const close = async () => {
+    const deadline = performance.now() + drainWithinMs;
+    await drain(servers, drainWithinMs);
+    // Whoever hung up left work under way, which still needs what is closed next.
+    const left = Math.max(0, deadline - performance.now());
+    await Promise.race([Promise.allSettled(work), wait(left, undefined, { ref: false })]);
+  };
+  return { port: boundPort, close };
+}
+
+/** The `code` that Node puts on its errors. */
+export const errorCode = (thrown: unknown): unknown =>
+  thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+
+/** A fault of ours is ours to know of, and nothing that the caller could mend. */
+function answered(handler: Handler, log: (line: string) => void) {
+  return async (request: Request, address: string | undefined): Promise<Response> => {
+    try {
+      return await handler(request, address);
+    } catch (thrown) {
+      const name = thrown instanceof Error ? thrown.name : typeof thrown;
+      log(`${request.method} ${new URL(request.url).pathname} failed: ${name} at ${faultPlace(thrown)}`);
+      return plainFailure(500, 'Something went wrong here. Please try again later.');
+    }
+  };
+}
+
+/** A server, and what is being answered on each of its connections. */
+type Bound = { server: Server; answers: Map<Socket, Set<ServerResponse>> };
+
+async function bound(handler: Handler, port: number, hostname: string, options: Options): Promise<Bound> {
+  const { requestWithinMs = REQUEST_WITHIN_MS } = options;
+  const listener = getRequestListener((request, { incoming }) => handler(request, incoming.socket.remoteAddress), {
+    // What the handler fails in was answered: this is a request that is none.
+    errorHandler: () => plainFailure(400, 'Bad request'),
+  });
+  const answers: Bound['answers'] = new Map();
+  const server = createServer(
+    {
+      requestTimeout: requestWithinMs,
+      headersTimeout: requestWithinMs,
+      connectionsCheckingInterval: requestWithinMs / 6,
+    },
+    (incoming, outgoing) => {
+      const open = answers.get(incoming.socket);
+      open?.add(outgoing);
+      outgoing.once('close', () => open?.delete(outgoing));
+      return listener(incoming, outgoing);
+    },
+  );
+  server.on('connection', (socket) => {
+    answers.set(socket, new Set());
+    socket.once('close', () => answers.delete(socket));
+  });
+  server.on('clientError', (thrown, socket: Socket) => {
+    const isBegun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    refuseUnreadable(thrown, socket, isBegun);
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, MOST_AT_THE_DOOR, resolve);
+  });
+  return { server, answers };
+}
+
+function portOf(server: Server | undefined): number | undefined {
+  const address = server?.address();
+  return typeof address === 'object' && address ? address.port : undefined;
+}
+
+const plainFailure = (status: number, error: string) =>
+  new Response(JSON.stringify({ error }), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+
+const UNREADABLE = new Map<unknown, [status: string, error: string]>([
+  ['HPE_HEADER_OVERFLOW', ['431 Request Header Fields Too Large', 'The address or the headers are too long']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
+]);
+
+/** What is not even HTTP, has endless headers or never comes to its end gets an answer, unless one has begun there. */
+function refuseUnreadable(thrown: Error, socket: Socket, isBegun: boolean): void {
+  if (!socket.writable || isBegun) return void socket.destroy();
+  const [status, error] = UNREADABLE.get(errorCode(thrown)) ?? ['400 Bad Request', 'Bad request'];
+  const body = JSON.stringify({ error });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Takes no new calls, lets those under way finish, and cuts off what takes too long. */
+async function drain(bound: Bound[], withinMs: number): Promise<void> {
+  const closed = Promise.all(bound.map(({ server }) => new Promise((resolve) => server.close(resolve))));
+  const deadline = performance.now() + withinMs;
+  let isClosed = false;
+  void closed.then(() => {
+    isClosed = true;
+  });
+  while (!isClosed && performance.now() < deadline) {
+    // A connection kept alive by its browser falls idle only after its last answer.
+    for (const { server } of bound) server.closeIdleConnections();
+    await Promise.race([closed, wait(20)]);
+  }
+  // Also those that Node counts no more: whoever was refused may keep its own half open.
+  for (const { answers } of bound) for (const socket of answers.keys()) socket.destroy();
+  await closed;
+}

@@ -1,0 +1,121 @@
+/**
+ * How long a value is given as it is, and how long it may still be given while it is made anew. Both count from the
+ * moment its making began: whoever was asked then may say something else since. With 0 nothing is shared or kept.
+ */
+export type CacheLimits<Value> = {
+  freshMs: number;
+  usableMs: number;
+  mostBytes: number;
+  weigh(value: NonNullable<Value>): number;
+  now?: (() => number) | undefined;
+};
+
+/** So much of the room is for pages that were asked for again; the rest lets others become such. */
+const SHARE_OF_KNOWN = 0.75;
+
+type Kept<Value> = { value: Value; bytes: number; begunAt: number };
+
+/** Is told whether the key is known: one that was kept before is asked for more often than one somebody made up. */
+type Making<Value> = (isKnown: boolean) => Promise<Value>;
+
+/**
+ * A cache, kept for seconds, of what is the same for everybody. Whoever asks for something that is being made waits
+ * for that one; an old one is given while it is renewed; what failed is never kept, nor is what turned out to be nothing.
+ * Room is made by those that were asked for once, so that whoever asks for everything pushes out nothing
+ * that others come back to.
+ */
+export class ShortCache<Value> {
+  readonly #askedOnce = new Segment<Value>();
+  readonly #askedAgain = new Segment<Value>();
+  readonly #making = new Map<string, Promise<Value>>();
+  readonly #limits: CacheLimits<Value>;
+  readonly #now: () => number;
+
+  constructor(limits: CacheLimits<Value>) {
+    this.#limits = limits;
+    this.#now = limits.now ?? (() => performance.now());
+  }
+
+  get bytes(): number {
+    return this.#askedOnce.bytes + this.#askedAgain.bytes;
+  }
+
+  async get(key: string, make: Making<Value>): Promise<Value> {
+    if (this.#limits.usableMs === 0) return make(false);
+    const kept = this.#take(key);
+    if (!kept) return this.#makeOnce(key, () => make(false));
+    this.#putAskedAgain(key, kept);
+    const age = this.#now() - kept.begunAt;
+    if (age > this.#limits.usableMs) return this.#makeOnce(key, () => make(true));
+    // Nobody waits for a renewal: one that fails is tried again when the page is next asked for.
+    if (age > this.#limits.freshMs) this.#makeOnce(key, () => make(true)).catch(() => {});
+    return kept.value;
+  }
+
+  #makeOnce(key: string, make: () => Promise<Value>): Promise<Value> {
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay;
+    const begunAt = this.#now();
+    const making = make()
+      .then((value) => {
+        if (value !== undefined && value !== null) this.#keep(key, value, begunAt);
+        return value;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #keep(key: string, value: NonNullable<Value>, begunAt: number): void {
+    const isKnown = this.#askedAgain.has(key);
+    this.#take(key);
+    const kept = { value, bytes: this.#limits.weigh(value) + 2 * key.length, begunAt };
+    if (kept.bytes > this.#limits.mostBytes) return;
+    if (isKnown) this.#putAskedAgain(key, kept);
+    else this.#askedOnce.put(key, kept);
+    while (this.bytes > this.#limits.mostBytes) if (!this.#askedOnce.takeOldest()) this.#askedAgain.takeOldest();
+  }
+
+  /** What was asked for longest ago gives up its place, and has as long as a new page to be asked for once more. */
+  #putAskedAgain(key: string, kept: Kept<Value>): void {
+    this.#askedAgain.put(key, kept);
+    while (this.#askedAgain.bytes > SHARE_OF_KNOWN * this.#limits.mostBytes) {
+      const oldest = this.#askedAgain.takeOldest();
+      if (oldest) this.#askedOnce.put(...oldest);
+    }
+  }
+
+  #take(key: string): Kept<Value> | undefined {
+    return this.#askedAgain.take(key) ?? this.#askedOnce.take(key);
+  }
+}
+
+/** Values in the order in which they were last asked for, and what they weigh together. */
+class Segment<Value> {
+  readonly #values = new Map<string, Kept<Value>>();
+  bytes = 0;
+
+  has(key: string): boolean {
+    return this.#values.has(key);
+  }
+
+  put(key: string, kept: Kept<Value>): void {
+    this.#values.set(key, kept);
+    this.bytes += kept.bytes;
+  }
+
+  take(key: string): Kept<Value> | undefined {
+    const kept = this.#values.get(key);
+    this.#values.delete(key);
+    this.bytes -= kept?.bytes ?? 0;
+    return kept;
+  }
+
+  takeOldest(): [key: string, kept: Kept<Value>] | undefined {
+    for (const key of this.#values.keys()) {
+      const kept = this.take(key);
+      if (kept) return [key, kept];
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import type { CartLine } from '#contract/cart';
+import type { FailureFacts } from '#contract/failure';
+import type { ShippingAddress, ShownOrder } from '#contract/order';
+import type { Place } from '#contract/place';
+import type { StoreInfo } from '#contract/store-info';
+import { type Attempt, afterFailure, fingerprint, isInDoubt, keepsKey, mayBeDone } from '../attempt';
+import { unattended, unprovided } from '../unprovided';
+import { type AddressField, blanksIn, pinOf, withTyped } from './address';
+import { type OrderRequest, orderRequest } from './order-request';
+
+/** What is kept over a reload: what was typed, and under which key an order may already be on its way. */
+export type StoredForCheckout =
+  | { type: 'address.kept'; address: ShippingAddress }
+  | { type: 'attempt.kept'; attempt: Attempt }
+  | { type: 'attempt.forgotten' };
+
+export type CheckoutStorageEvent =
+  | { type: 'checkout.address.found'; address: ShippingAddress }
+  | { type: 'checkout.attempt.found'; attempt: Attempt | undefined };
+
+export type PinAsked = { type: 'pin.asked'; pin: string };
+export type PlaceFound = { type: 'checkout.place.found'; pin: string; place: Place };
+export type CartSeen = { type: 'checkout.cart.seen'; lines: CartLine[] };
+
+/** Under this status a store refuses another body under a key that it knows. */
+const KEY_OF_ANOTHER_ORDER = 422;
+
+export type CheckoutContext = {
+  address: ShippingAddress;
+  /** Fields that the shopper has been in: only of these is said what is wrong. */
+  left: AddressField[];
+  /** The field that the shopper is in now. */
+  present: AddressField | undefined;
+  /** What was found for a PIN code, and may give way to what is found for another. */
+  place: Place | undefined;
+  lines: CartLine[];
+  /** What was in the cart when the order was placed: it may change while the store is asked. */
+  ordered: CartLine[];
+  capabilities: string[];
+  attempt: Attempt | undefined;
+  failure: FailureFacts | undefined;
+  /** What the shopper has ordered, to be looked at before anything is ordered in doubt. */
+  orders: ShownOrder[];
+  orderId: string;
+};
+
+type Wish = Pick<CheckoutContext, 'ordered' | 'address' | 'capabilities' | 'attempt'>;
+
+/**
+ * What may have been done already is said again as it was said: by now it may have come out otherwise whether the store
+ * takes lines, and the same order in other words is another one to it.
+ */
+export function requestOf({ ordered, address, capabilities, attempt }: Wish): OrderRequest {
+  const takesLines = capabilities.includes('orderLines');
+  const request = orderRequest(ordered, address, { withLines: takesLines });
+  const otherwise = orderRequest(ordered, address, { withLines: !takesLines });
+  return mayBeDone(attempt) && attempt?.body === fingerprint(otherwise) ? otherwise : request;
+}
+
+export const bodyOf = (context: Wish): string => fingerprint(requestOf(context));
+
+/** A store that has not said what it can do announces nothing. */
+const minding = ({ capabilities }: CheckoutContext) => ({ mindsKeys: capabilities.includes('idempotencyKeys') });
+
+/** An earlier try, of whose answer nobody knows, has become an order of something else. */
+const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
+  status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context);
+
+const newestFirst = (orders: readonly ShownOrder[]): ShownOrder[] =>
+  [...orders].sort((one, other) => other.date.localeCompare(one.date));
+
+/** What a transition hands to its guards and actions. */
+export const told = <Output>({ event }: { event: { output: Output } }) => event.output;
+
+/** The types, effects, guards and actions of the checkout: `checkout.machine.ts` says what happens when. */
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as
+      | { type: 'checkout.typed'; address: Partial<ShippingAddress> }
+      | { type: 'checkout.field.entered'; field: AddressField }
+      | { type: 'checkout.field.left'; field: AddressField }
+      | { type: 'checkout.submitted' }
+      | { type: 'checkout.retried' }
+      | { type: 'checkout.orders.asked' }
+      | { type: 'checkout.order.recognised'; orderId: string }
+      | { type: 'checkout.doubt.dismissed' }
+      | CheckoutStorageEvent
+      | CartSeen
+      | PlaceFound,
+    emitted: {} as
+      | { type: 'checkout.cart.empty' }
+      | { type: 'checkout.fields.missing' }
+      | { type: 'checkout.refused'; failure: FailureFacts }
+      | { type: 'checkout.placed'; orderId: string; lines: CartLine[] },
+    children: {} as { persistCheckout: 'persistCheckout'; findPlace: 'findPlace' },
+    tags: {} as 'busy' | 'troubled',
+  },
+  actors: {
+    storeSettled: unprovided<StoreInfo>('storeSettled'),
+    /** Tells what is in the cart, at first and whenever it changes. */
+    watchCart: unattended<CartSeen>('watchCart'),
+    persistCheckout: unattended<StoredForCheckout>('persistCheckout'),
+    /** Says what a PIN code stands for; what it does not know, it passes over. */
+    findPlace: unattended<PinAsked>('findPlace'),
+    /** Takes the place of what broke: a checkout without memory, or without places, is still one. */
+    silence: fromCallback<StoredForCheckout | PinAsked>(() => {}),
+    /** Null where the store's CORS is known to bar the header. */
+    makeKey: unprovided<Attempt['key']>('makeKey'),
+    placeOrder: unprovided<{ id: string }, { order: OrderRequest; key: Attempt['key'] }>('placeOrder'),
+    loadOrders: unprovided<ShownOrder[]>('loadOrders'),
+  },
+  guards: {
+    isCartEmpty: ({ context }) => context.lines.length === 0,
+    isNothingChosen: ({ context }) =>
+      context.lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === ''),
+    hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
+    isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf({ ...context, ordered: context.lines })),
+    isPresentPin: ({ context, event }) =>
+      event.type === 'checkout.place.found' && event.pin === pinOf(context.address.postalCode),
+    hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
+    isAnotherOrder: ({ context }, failure: FailureFacts) => meansAnotherOrder(context, failure),
+    isInDoubt: ({ context }) => isInDoubt(context.attempt, minding(context)),
+    leavesDoubt: ({ context }, failure: FailureFacts) =>
+      context.attempt !== undefined &&
+      isInDoubt(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
+    /** What the store has refused because of another order, it would refuse again. */
+    isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
+    isOneOfTheOrders: ({ context, event }) =>
+      event.type === 'checkout.order.recognised' &&
+      context.attempt?.body === bodyOf(context) &&
+      context.orders.some(({ id }) => id === event.orderId),
+  },
+  actions: {
+    take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
+    holdCart: assign({ ordered: ({ context }) => context.lines }),
+    takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
+    keepAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.kept', address: context.address })),
+    /** From here on it may be made, whether or not its answer arrives. */
+    keepThatItIsSent: enqueueActions(({ context: { attempt }, enqueue }) => {
+      if (attempt)
+        enqueue.sendTo('persistCheckout', { type: 'attempt.kept', attempt: { ...attempt, outcome: 'unknown' } });
+    }),
+    keepAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
+      if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.kept', attempt });
+    }),
+    forgetAttempt: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ attempt: undefined });
+      enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten' });
+    }),
+    askForPlace: enqueueActions(({ context, enqueue }, { postalCode = '' }: Partial<ShippingAddress>) => {
+      const pin = pinOf(postalCode);
+      if (pin && context.capabilities.includes('pinCodes')) enqueue.sendTo('findPlace', { type: 'pin.asked', pin });
+    }),
+    /** It says nothing of a try: none was sent, or an earlier one is meant. */
+    showFailure: assign((_, failure: FailureFacts) => ({ failure })),
+    noteFailure: assign(({ context }, failure: FailureFacts) => ({
+      failure,
+      attempt: context.attempt && afterFailure(context.attempt, bodyOf(context), failure, minding(context)),
+    })),
+    takeOrders: assign((_, orders: ShownOrder[]) => ({ orders: newestFirst(orders) })),
+    takeOrderId: assign((_, orderId: string) => ({ orderId })),
+    tellThatItIsPlaced: emit(({ context: { orderId, ordered } }) => ({
+      type: 'checkout.placed',
+      orderId,
+      lines: ordered,
+    })),
+    tellFailure: emit((_, failure: FailureFacts) => ({ type: 'checkout.refused', failure })),
+  },
+});

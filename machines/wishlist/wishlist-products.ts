@@ -1,0 +1,49 @@
+/** What becomes of the kept products; followed by the machine at once, and by the storage actor on what is stored. */
+import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
+
+export type LetGo = { product: WishlistProduct; place: number };
+
+export type WishlistChange =
+  | { type: 'wishlist.product.added'; product: WishlistProduct }
+  | { type: 'wishlist.product.removed'; id: string }
+  /** It lies in the cart now. */
+  | { type: 'wishlist.product.moved'; id: string }
+  | { type: 'wishlist.products.returned'; removed: LetGo[] };
+
+export function afterChange(products: readonly WishlistProduct[], change: WishlistChange): WishlistProduct[] {
+  switch (change.type) {
+    case 'wishlist.product.added':
+      return withProduct(products, change.product, 0);
+    case 'wishlist.product.removed':
+    case 'wishlist.product.moved':
+      return products.filter(({ id }) => id !== change.id);
+    case 'wishlist.products.returned':
+      return change.removed.reduce(
+        (present, { product, place }) => withProduct(present, product, place),
+        [...products],
+      );
+  }
+}
+
+/** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
+export function takenOutBy(products: readonly WishlistProduct[], change: WishlistChange): LetGo[] | undefined {
+  if (change.type !== 'wishlist.product.removed') return undefined;
+  return products.map((product, place) => ({ product, place })).filter(({ product }) => product.id === change.id);
+}
+
+/** What is kept already stays as and where it is. */
+const withProduct = (
+  products: readonly WishlistProduct[],
+  product: WishlistProduct,
+  place: number,
+): WishlistProduct[] =>
+  holds(products, product.id)
+    ? [...products]
+    : [...products.slice(0, place), wishlistProductOf(product), ...products.slice(place)];
+
+export const holds = (products: readonly WishlistProduct[], id: string): boolean =>
+  products.some((product) => product.id === id);
+
+/** Stored products may repeat each other: the first of each is shown. */
+export const withoutRepeats = (products: readonly WishlistProduct[]): WishlistProduct[] =>
+  products.reduce<WishlistProduct[]>((once, product) => withProduct(once, product, once.length), []);

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { bearerToken, type Reached } from '../http/callers';
+import { Refusal } from '../http/failures';
+import type { RouteServices } from '../http/route-services';
+import type { Accounts } from './index';
+import type { Caller } from './limits';
+
+/** Who brings the token of this call; undefined where it stands for nobody. */
+export async function shopperAsking(c: Context, storeId: number, accounts: Accounts): Promise<string | undefined> {
+  return (await accounts.shopperOf(storeId, bearerToken(c)))?.id;
+}
+
+/** For calls that only a shopper who is signed in may make. */
+export async function signedIn(
+  c: Context<Reached>,
+  shop: RouteServices,
+  accounts: Accounts,
+): Promise<Caller & { shopperId: string }> {
+  const caller = await shop.callerOf(c);
+  const shopperId = await shopperAsking(c, caller.storeId, accounts);
+  if (shopperId) return { ...caller, shopperId };
+  throw signInRequired(c);
+}
+
+export function signInRequired(c: Context): Refusal {
+  c.header('WWW-Authenticate', 'Bearer');
+  return new Refusal(401, 'Please sign in.');
+}

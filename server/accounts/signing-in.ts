@@ -1,0 +1,69 @@
+import { type Account, type Credentials, type Registration, sentEmail } from '../../contract/account';
+import type { Database } from '../db/connection';
+import { Refusal } from '../http/failures';
+import type { Caller, Limits } from './limits';
+import type { Passwords } from './passwords';
+import { hashOfSecret, newSecret } from './secrets';
+import { shopperQueries } from './shopper-queries';
+
+export type SigningInOptions = { db: Database; passwords: Passwords; limits: Limits };
+
+const emailIsTaken = () => new Refusal(409, 'An account with this email already exists.');
+const wrongPassword = () => new Refusal(401, 'Invalid email or password.');
+
+export function signingIn({ db, passwords, limits }: SigningInOptions) {
+  const shoppers = shopperQueries(db);
+
+  async function shopperOf(storeId: number, token: string) {
+    const hash = hashOfSecret(token);
+    return hash ? shoppers.byToken(storeId, hash) : undefined;
+  }
+
+  return {
+    async signIn(caller: Caller, typed: Credentials): Promise<{ token: string }> {
+      const email = sentEmail(typed.email);
+      return passwords.inTurn(caller, email, async () => {
+        // Not before it is their turn, so that a hundred guesses at once are no more than a hundred in a row.
+        await limits.signIn.allow(caller, email);
+        const shopper = await shoppers.byEmail(caller.storeId, email);
+        const isRight = await passwords.isRight(typed.password, shopper?.passwordHash);
+        if (!shopper || !isRight) {
+          await limits.signIn.failed(caller, email);
+          throw wrongPassword();
+        }
+        await limits.signIn.succeeded(caller, email);
+        const { secret: token, hash } = newSecret();
+        if (!(await shoppers.giveToken(shopper, hash))) throw wrongPassword();
+        return { token };
+      });
+    },
+
+    async register(caller: Caller, { firstName, lastName, ...typed }: Registration): Promise<{ email: string }> {
+      const email = sentEmail(typed.email);
+      return passwords.inTurn(caller, email, async () => {
+        await limits.registration(caller, email);
+        // Most who come again need no hash; who comes at the same moment is found by the table itself.
+        if (await shoppers.byEmail(caller.storeId, email)) throw emailIsTaken();
+        const passwordHash = await passwords.hashOf(typed.password);
+        const shopper = { storeId: caller.storeId, email, passwordHash, firstName, lastName };
+        if (!(await shoppers.add(shopper))) throw emailIsTaken();
+        return { email };
+      });
+    },
+
+    /** Undefined for a token that is none, has expired, was ended, or is another store's. */
+    shopperOf,
+
+    async accountOf(storeId: number, token: string): Promise<Account | undefined> {
+      const shopper = await shopperOf(storeId, token);
+      if (!shopper) return undefined;
+      const { firstName, lastName, email, createdAt } = shopper;
+      return { firstName, lastName, email, createdAt: createdAt.toISOString() };
+    },
+
+    async signOut(token: string): Promise<void> {
+      const hash = hashOfSecret(token);
+      if (hash) await shoppers.endToken(hash);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureFolders } from './catalogue';
+
+type Format = 'avif' | 'webp' | 'svg';
+type PictureFile = { format: Format; width: number; file: string };
+
+export const MEDIA_TYPES: Record<Format, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
+
+const RENDERED_NAME = /^(.+)-(\d+)\.(avif|webp)$/;
+export const WIDTHS = [360, 480, 960] as const;
+const USUAL_WIDTH = 960;
+
+/**
+ * The pictures this server has, listed once at start. Only listed files are ever opened, so no
+ * name, however written, reaches another file.
+ */
+export class Pictures {
+  readonly #files = new Map<string, PictureFile[]>();
+  readonly #versions = new Map<string, string>();
+
+  static async list({ rendered, logo }: PictureFolders): Promise<Pictures> {
+    const pictures = new Pictures();
+    const names = await readdir(rendered).catch((): string[] => []);
+    for (const name of names.sort()) pictures.#add(rendered, name);
+    if (existsSync(logo)) pictures.#files.set('logo.svg', [{ format: 'svg', width: 0, file: logo }]);
+    for (const [name, files] of pictures.#files) pictures.#mark(name, files);
+    return pictures;
+  }
+
+  #add(folder: string, fileName: string): void {
+    const [, name, width, format] = RENDERED_NAME.exec(fileName) ?? [];
+    if (!name || (format !== 'avif' && format !== 'webp')) return;
+    const files = this.#files.get(name) ?? [];
+    this.#files.set(name, [...files, { format, width: Number(width), file: path.join(folder, fileName) }]);
+  }
+
+  /** A short hash of what the picture shows: redrawn, it has another address, so caches may keep it for ever. */
+  #mark(name: string, files: PictureFile[]): void {
+    const hash = createHash('sha256');
+    // One after the other and at once: at start nobody is waiting, and thousands of small files are read fastest so.
+    for (const { file } of files) hash.update(readFileSync(file));
+    this.#versions.set(name, hash.digest('hex').slice(0, 8));
+  }
+
+  /** The address a shopper's browser gets for a path of ours; addresses elsewhere stay as they are. */
+  addressOf(picture: string, origin: string): string {
+    if (!picture.startsWith('/pictures/')) return picture;
+    const name = picture.slice('/pictures/'.length);
+    const version = this.#files.has(name) ? this.#versions.get(name) : undefined;
+    return version ? `${origin}${picture}?v=${version}` : `${origin}${picture}`;
+  }
+
+  /** The best file for what the browser takes: AVIF before WebP, and the nearest width there is. */
+  choose(name: string, accept: string, wanted: number = USUAL_WIDTH): PictureFile | undefined {
+    const files = this.#files.get(name) ?? [];
+    const formats: Format[] = /image\/avif/i.test(accept) ? ['avif', 'webp', 'svg'] : ['webp', 'svg', 'avif'];
+    const format = formats.find((known) => files.some((file) => file.format === known));
+    return files
+      .filter((file) => file.format === format)
+      .sort((one, other) => Math.abs(one.width - wanted) - Math.abs(other.width - wanted))[0];
+  }
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/connection';
+import { products, rankRangeCounts } from '../db/schema';
+import type { Part, RankRange } from './rank-ranges';
+
+/** Which products of a store: every part that is given must match. Names are in lower case. */
+export type ProductCriteria = {
+  storeId: number;
+  category?: string;
+  parentCategory?: string;
+  gender?: string;
+  /** One of these names is the product's category, parent category or gender. */
+  filter?: string[];
+  featured?: true;
+};
+
+export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['execute']>>[number];
+
+export function productQueries(db: Database) {
+  // A query for each combination of filters, prepared when first asked: one query with optional
+  // filters could use no index.
+  const part = perCombination((given) => preparePart(db, given));
+  const rankRanges = perCombination((given) => prepareRankRanges(db, given));
+  const one = db
+    .select(LISTED)
+    .from(products)
+    .where(and(eq(products.storeId, sql.placeholder('storeId')), eq(products.id, sql.placeholder('id'))))
+    .prepare('product');
+
+  return {
+    part: (criteria: ProductCriteria, which: Part) => part(criteria).execute({ ...criteria, ...which }),
+    rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> => rankRanges(criteria).execute(criteria),
+    async one(storeId: number, id: string): Promise<ListedProduct | undefined> {
+      const [product] = await one.execute({ storeId, id });
+      return product;
+    },
+  };
+}
+
+const LISTED = {
+  id: products.id,
+  title: products.title,
+  description: products.description,
+  category: products.category,
+  parentCategory: products.parentCategory,
+  regularPaise: products.regularPaise,
+  discountedPaise: products.discountedPaise,
+  createdAt: products.createdAt,
+  images: products.images,
+  attributes: products.attributes,
+};
+
+type Given = Record<'category' | 'parentCategory' | 'gender' | 'filter' | 'featured', boolean>;
+
+function perCombination<Prepared>(prepare: (given: Given & { name: string }) => Prepared) {
+  const prepared = new Map<string, Prepared>();
+  return (criteria: ProductCriteria): Prepared => {
+    const given = {
+      category: criteria.category !== undefined,
+      parentCategory: criteria.parentCategory !== undefined,
+      gender: criteria.gender !== undefined,
+      filter: criteria.filter !== undefined,
+      featured: criteria.featured !== undefined,
+    };
+    const name = Object.values(given).map(Number).join('');
+    const known = prepared.get(name) ?? prepare({ ...given, name });
+    prepared.set(name, known);
+    return known;
+  };
+}
+
+/** The inner query reads an index alone; only the products of the page itself are then fetched. */
+function preparePart(db: Database, given: Given & { name: string }) {
+  const ranked = alias(products, 'ranked');
+  const ids = db
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(
+      and(
+        matching(ranked, given),
+        gte(ranked.rank, sql.placeholder('from')),
+        lt(ranked.rank, sql.placeholder('until')),
+      ),
+    )
+    .orderBy(asc(ranked.rank), asc(ranked.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+  return db
+    .select(LISTED)
+    .from(products)
+    .where(sql`${products.id} = any(array(${ids}))`)
+    .orderBy(asc(products.rank), asc(products.id))
+    .prepare(`products_${given.name}`);
+}
+
+function prepareRankRanges(db: Database, given: Given & { name: string }) {
+  return db
+    .select({ range: rankRangeCounts.rankRange, products: sql<number>`sum(${rankRangeCounts.products})::int` })
+    .from(rankRangeCounts)
+    .where(matching(rankRangeCounts, given))
+    .groupBy(rankRangeCounts.rankRange)
+    .orderBy(asc(rankRangeCounts.rankRange))
+    .prepare(`rank_ranges_${given.name}`);
+}
+
+type CriteriaColumns = Record<'storeId' | 'categoryKey' | 'parentKey' | 'genderKey' | 'featured', PgColumn>;
+
+function matching(table: CriteriaColumns, given: Given): SQL | undefined {
+  const isOneOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder('filter')})`;
+  return and(
+    eq(table.storeId, sql.placeholder('storeId')),
+    given.category ? eq(table.categoryKey, sql.placeholder('category')) : undefined,
+    given.parentCategory ? eq(table.parentKey, sql.placeholder('parentCategory')) : undefined,
+    given.gender ? eq(table.genderKey, sql.placeholder('gender')) : undefined,
+    given.filter ? or(isOneOf(table.categoryKey), isOneOf(table.parentKey), isOneOf(table.genderKey)) : undefined,
+    given.featured ? sql`${table.featured}` : undefined,
+  );
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { CatalogueProduct } from '../../contract/product';
+import { send } from '../http/answers';
+import { Refusal, readOnly } from '../http/failures';
+import { pagination } from '../http/paging';
+import type { RouteServices } from '../http/route-services';
+import type { Pictures } from './pictures';
+import type { ListedProduct } from './product-queries';
+import { type AskedProducts, askedProducts } from './product-query';
+import { partOf, totalOf } from './rank-ranges';
+
+const ProductIdSchema = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+
+export function products(shop: RouteServices): Hono {
+  return new Hono()
+    .get('/', async (c) => {
+      const asked = askedProducts(c.req.queries());
+      const [storeId, origin] = [await shop.storeOf(c), shop.originOf(c)];
+      const question = `products ${storeId} ${origin} ${JSON.stringify(asked)}`;
+      return send(c, await shop.answer(question, () => listProducts(shop, storeId, origin, asked)));
+    })
+    .all('/', readOnly)
+    .get('/:id', async (c) => {
+      const id = v.safeParse(ProductIdSchema, c.req.param('id'));
+      if (!id.success) throw productNotFound();
+      const [storeId, origin] = [await shop.storeOf(c), shop.originOf(c)];
+      const question = `product ${storeId} ${origin} ${id.output}`;
+      return send(c, await shop.answer(question, () => findProduct(shop, storeId, origin, id.output)));
+    })
+    .all('/:id', readOnly);
+}
+
+const productNotFound = () => new Refusal(404, 'Product not found');
+
+async function listProducts(shop: RouteServices, storeId: number, origin: string, asked: AskedProducts) {
+  const { page, limit } = asked;
+  const criteria = { ...asked.criteria, storeId };
+  const rankRanges = await shop.rankRanges(criteria);
+  const total = totalOf(rankRanges);
+  const part = partOf(rankRanges, page, limit);
+  const listed = part ? await shop.products.part(criteria, part) : [];
+  return {
+    data: listed.map((product) => onTheWire(product, shop.pictures, origin)),
+    count: total,
+    pagination: pagination(total, asked),
+  };
+}
+
+async function findProduct(shop: RouteServices, storeId: number, origin: string, id: string) {
+  const product = await shop.products.one(storeId, id);
+  if (!product) throw productNotFound();
+  return onTheWire(product, shop.pictures, origin);
+}
+
+/** Paise inside, rupees outside; pictures with the address that the caller can reach. */
+function onTheWire(product: ListedProduct, pictures: Pictures, origin: string): CatalogueProduct {
+  const images = product.images.map((picture) => ({ url: pictures.addressOf(picture, origin) }));
+  return {
+    id: product.id,
+    title: product.title,
+    description: product.description,
+    imgUrl: images[0]?.url ?? '',
+    category: product.category,
+    parentCategory: product.parentCategory,
+    regularPrice: product.regularPaise / 100,
+    discountedPrice: product.discountedPaise === null ? null : product.discountedPaise / 100,
+    createdAt: product.createdAt.toISOString(),
+    images,
+    attributes: product.attributes.map(({ key, value, metricUnit = '' }, place) => ({
+      id: `${product.id.slice(0, 8)}-${place + 1}`,
+      key,
+      value,
+      metricUnit,
+    })),
+  };
+}

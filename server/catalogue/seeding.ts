@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection';
+import { products, stores } from '../db/schema';
+import { DEFAULT_HOSTNAME, fillStock } from './catalogue-loading';
+import type { StoreRecord } from './store-record';
+
+/** Written at once: large enough to be quick, small enough to show progress and to be stopped. */
+const AT_ONCE = 50_000;
+
+type Seeding = {
+  /** What it says about itself, besides how many products it has. */
+  record: StoreRecord;
+  hostname: string;
+  count: number;
+  onProgress?: (done: number) => void;
+};
+
+/**
+ * Fills a store of its own with as many products as asked: the catalogue over and over, each copy
+ * with its own id, title, price and place. PostgreSQL multiplies them itself, so a million takes
+ * about a minute.
+ */
+export async function seedStore(db: Database, { record, hostname, count, onProgress }: Seeding): Promise<void> {
+  await db.delete(stores).where(eq(stores.hostname, hostname));
+  const [store] = await db
+    .insert(stores)
+    .values({ hostname, record: { ...record, storeName: `Statecart with ${count} products` } })
+    .returning({ id: stores.id });
+  if (!store) throw new Error('The store was not kept.');
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const end = Math.min(start + AT_ONCE, count);
+    await copyCatalogue(db, store.id, hostname, start, end);
+    onProgress?.(end);
+  }
+  await fillStock(db, store.id);
+  await db.execute(sql`vacuum (analyze) ${products}`);
+}
+
+const copyCatalogue = (db: Database, storeId: number, hostname: string, start: number, end: number) =>
+  db.execute(sql`
+    with catalogue as materialized (
+      select p.*, row_number() over (order by p.rank, p.id) - 1 as place, count(*) over () as size
+      from products p join stores s on s.id = p.store_id
+      where s.hostname = ${DEFAULT_HOSTNAME}
+    )
+    insert into products (id, store_id, rank, title, description, category, parent_category, gender,
+                          featured, regular_paise, discounted_paise, created_at, images, attributes)
+    select md5(${hostname}::text || '/' || copy)::uuid, ${storeId}, copy,
+           title || ' No. ' || (copy / size + 1), description, category, parent_category, gender,
+           featured and copy < size,
+           regular_paise + (copy / size % 50)::int * 100, discounted_paise, created_at, images, attributes
+    from generate_series(${start}::bigint, ${end - 1}::bigint) as copy
+    join catalogue on catalogue.place = copy % catalogue.size
+  `);

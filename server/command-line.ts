@@ -1,0 +1,76 @@
+import { userInfo } from 'node:os';
+import type { Catalogue } from './catalogue/catalogue';
+import { loadCatalogue } from './catalogue/catalogue-loading';
+import { seedStore } from './catalogue/seeding';
+import { prepareDatabase, withOwnConnection } from './db/migrate';
+import { type OpenDatabase, openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
+import { StoreNotice } from './notice';
+import { type Moved, moveOrder as move, type OrderStanding, orderStanding as standing } from './orders/moving';
+import type { Status } from './orders/status';
+import { type HeldUnpaid, heldUnpaid as held } from './orders/unpaid';
+import { type OwedBack, paymentsOwedBack } from './payments/payment-queries';
+import { noteReturned as returned } from './payments/refunding';
+
+/* What the people of a store do with it from the command line, whether it is open or not. */
+
+type SeedOptions = Where & {
+  catalogue: Catalogue;
+  hostname: string;
+  count: number;
+  onProgress?: (done: number) => void;
+};
+
+/** Fills a store of its own with many products, to see how the shop does with them. */
+export const seedProducts = ({ catalogue, hostname, count, onProgress, ...where }: SeedOptions): Promise<void> =>
+  atTheCounter(where, ({ owner }) =>
+    withOwnConnection(owner, async (db) => {
+      await loadCatalogue(db, catalogue);
+      await seedStore(db, { record: catalogue.store, hostname, count, ...(onProgress && { onProgress }) });
+    }),
+  );
+
+/** Moves an order to another status; what may not be is a `StoreNotice`. */
+export const moveOrder = (where: Where, typed: string, to: Status, by?: string): Promise<Moved> =>
+  atTheCounter(where, ({ db }) => move(db, typed, to, shopkeeper(by)));
+
+export const orderStanding = (where: Where, typed: string): Promise<OrderStanding> =>
+  atTheCounter(where, ({ db }) => standing(db, typed));
+
+/** What is off the shelves and not paid for; of everything the first so many. */
+export const heldUnpaid = (where: Where, most: number): Promise<HeldUnpaid> =>
+  atTheCounter(where, ({ db }) => held(db, most));
+
+/** What shoppers are owed: a gateway's own pages give it back, and then it is noted here. */
+export const owedBack = (where: Where): Promise<OwedBack[]> => atTheCounter(where, ({ db }) => paymentsOwedBack(db));
+
+export const noteReturned = (where: Where, paymentId: string, by?: string): Promise<OwedBack> =>
+  atTheCounter(where, ({ db }) => returned(db, paymentId, shopkeeper(by)));
+
+/** Who stands in the history of an order: whoever says so, else the user of this machine. */
+function shopkeeper(name = userOfThisMachine()): string {
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u.test(name)) return `shopkeeper ${name}`;
+  throw new StoreNotice('Say who you are in at most 60 letters and digits, such as --by Asha');
+}
+
+function userOfThisMachine(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return '';
+  }
+}
+
+async function atTheCounter<Result>(where: Where, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(where, () => undefined);
+  try {
+    await prepareDatabase(
+      database,
+      () => undefined,
+      async () => undefined,
+    ).catch(sayWhyNotPrepared);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { ADVISORY_LOCKS } from '../advisory-locks';
+import type { Address } from './server';
+
+/** As whom the store works. What the whole database server belongs to, `DATABASE_OWNER`, only migrates and stocks. */
+export const STORE_ROLE = 'statecart_store';
+export const STORE_DATABASE = 'statecart';
+
+const LEAST = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+
+/**
+ * Makes the store's database and its role where they are missing, and sees to it that the role may enter this database
+ * and no other. Stores that start at once take turns.
+ */
+export async function makeStoreRole(owner: Address, password: string): Promise<void> {
+  const client = new pg.Client({ ...owner, database: 'postgres', connectionTimeoutMillis: 15_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Given back by closing the connection, whatever happens in between.
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.makingRole]);
+    const isMissing = async (name: string, table: string, column: string) =>
+      (await client.query(`select from ${table} where ${column} = $1`, [name])).rowCount === 0;
+    if (await isMissing(STORE_DATABASE, 'pg_database', 'datname'))
+      await client.query(`create database ${STORE_DATABASE}`);
+    if (await isMissing(STORE_ROLE, 'pg_roles', 'rolname')) await client.query(`create role ${STORE_ROLE}`);
+    await client.query(`alter role ${STORE_ROLE} with ${LEAST} login password ${client.escapeLiteral(password)}`);
+    await client.query(`revoke all on database postgres, template1, ${STORE_DATABASE} from public`);
+    await client.query(`grant connect on database ${STORE_DATABASE} to ${STORE_ROLE}`);
+  } finally {
+    await client.end();
+  }
+}

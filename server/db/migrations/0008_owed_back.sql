@@ -1,0 +1,2 @@
+CREATE INDEX "orders_cancelled_though_paid" ON "orders" USING btree ("id") WHERE "orders"."status" = 4 and "orders"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "payments_surplus" ON "payments" USING btree ("created_at") WHERE "payments"."state" = 'surplus';

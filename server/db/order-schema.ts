@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ShippingAddress } from '../../contract/order';
+import { products, shoppers, stores } from './schema';
+
+/** How many of a product there are. A table of its own: selling one touches nothing that a listing reads. */
+export const stock = pgTable(
+  'stock',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    units: integer('units').notNull(),
+  },
+  (table) => [check('stock_is_never_negative', sql`${table.units} >= 0`)],
+);
+
+/**
+ * Which orders hold units that nobody has paid for: on their way from Pending to Shipped. Written out, so that the
+ * indexes of exactly these orders serve prepared queries, too.
+ */
+export const unpaid = ({ status, paidAt }: { status: AnyPgColumn; paidAt: AnyPgColumn }) =>
+  sql`${status} < 3 and ${paidAt} is null`;
+
+/** The few cancelled orders for which money came in. Written out for the same reason. */
+export const cancelledThoughPaid = ({ status, paidAt }: { status: AnyPgColumn; paidAt: AnyPgColumn }) =>
+  sql`${status} = 4 and ${paidAt} is not null`;
+
+/** Money that came in for nothing. Written out, too. */
+export const surplus = ({ state }: { state: AnyPgColumn }) => sql`${state} = 'surplus'`;
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** As the shopper reads it. */
+    id: text('id').primaryKey(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    shopperId: uuid('shopper_id')
+      .notNull()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    status: smallint('status').notNull().default(0),
+    totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
+    /**
+     * How many units its lines took off the shelves, so that what is held is summed up without them. Only a store of a
+     * version that knows nothing of it leaves it out.
+     */
+    units: integer('units').notNull().default(0),
+    /** Since when the money is there. Nothing ever takes this back. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    /** The phone of the address, spelled as all spellings of it compare. */
+    phoneKey: text('phone_key').notNull(),
+    /** A digest of the caller's address. Orders from before it was noted have none. */
+    placedFrom: text('placed_from'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_of_shopper').on(table.shopperId, table.createdAt),
+    index('orders_waiting_for_payment').on(table.createdAt).where(sql`${table.status} = 0`),
+    index('orders_unpaid_of_shopper').on(table.shopperId).where(unpaid(table)),
+    index('orders_unpaid_from_address').on(table.placedFrom).where(unpaid(table)),
+    index('orders_cancelled_though_paid').on(table.id).where(cancelledThoughPaid(table)),
+    check('orders_have_a_known_status', sql`${table.status} between 0 and 4`),
+    check('orders_waiting_for_payment_are_not_paid', sql`${table.status} <> 0 or ${table.paidAt} is null`),
+  ],
+);
+
+/** What was ordered, at the price and under the name of that day: the product may change or go. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    productId: uuid('product_id').notNull(),
+    title: text('title').notNull(),
+    size: text('size').notNull(),
+    color: text('color').notNull(),
+    quantity: integer('quantity').notNull(),
+    pricePaise: integer('price_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.place] }),
+    check('order_lines_have_a_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/**
+ * What was made of a call that brought an `Idempotency-Key`. Keys belong to a shopper, and stand
+ * here as digests, as do the bodies they came with.
+ */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    shopperId: uuid('shopper_id')
+      .notNull()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    call: text('call').$type<KeyedCall>().notNull(),
+    keyHash: text('key_hash').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** The id of what was made. */
+    made: text('made').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopperId, table.call, table.keyHash] }),
+    index('request_keys_by_age').on(table.createdAt),
+  ],
+);
+
+export type KeyedCall = 'order' | 'payment';
+
+export type PaymentState =
+  | 'begun'
+  | 'agreed'
+  | 'declined'
+  | 'failed'
+  | 'cancelled'
+  | 'succeeded'
+  | 'surplus'
+  | 'returned';
+
+/** Every attempt to pay for an order. What came in though nothing was owed is `surplus`; given back, it is `returned`. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    gateway: text('gateway').notNull(),
+    method: text('method').notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** The shop that asked, one of those allowed to: browsers are sent back there and nowhere else. */
+    shopOrigin: text('shop_origin'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its gateway was last asked how it stands, and how often it was. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    asks: integer('asks').notNull().default(0),
+  },
+  (table) => [
+    index('payments_of_order').on(table.orderId),
+    uniqueIndex('payments_begun_once')
+      .on(table.orderId, table.gateway, table.method)
+      .where(sql`${table.state} = 'begun'`),
+    index('payments_surplus').on(table.createdAt).where(surplus(table)),
+    index('payments_to_ask_about').on(table.createdAt).where(sql`${table.state} in ('begun', 'failed', 'cancelled')`),
+  ],
+);
+
+/** Who did what to an order, and when. It names no shopper and holds nothing of their address. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    /** What was done in one transaction has one time: this is its order. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    by: text('by').notNull(),
+    what: text('what').notNull(),
+  },
+  (table) => [index('history_of_order').on(table.orderId, table.id)],
+);
+
+/** What a gateway and the store sign with, where the store itself makes it up. */
+export const gatewaySecrets = pgTable('gateway_secrets', {
+  gateway: text('gateway').primaryKey(),
+  secret: text('secret').notNull(),
+});
+
+/**
+ * What the payment sandbox knows of its payments, as a provider does in a database of its own: it outlives a restart,
+ * and all stores on this database see the same.
+ */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  paymentId: uuid('payment_id').primaryKey(),
+  outcome: text('outcome').$type<SandboxOutcome>().notNull(),
+  /** A bank that takes its time knows the outcome later. */
+  knownAt: timestamp('known_at', { withTimezone: true }).notNull(),
+});
+
+export type SandboxOutcome = 'succeeded' | 'failed' | 'cancelled' | 'unknown';

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { faultPlace } from '../../http/fault-place';
+import { databaseFault, isDatabaseUnavailable } from '../db/unavailable';
+import { codeOf } from '../notice';
+
+/** Every failure leaves the store in this one shape. */
+export function fail(c: Context, status: ContentfulStatusCode, error: string, facts: Facts = {}): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json({ error, ...facts }, status);
+}
+
+/** What a caller's programs can read beside the text, for the few refusals that have more to tell. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Thrown by whoever finds a call impossible to serve; the text is for the caller to read. */
+export class Refusal extends Error {
+  readonly facts: Facts = {};
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    error: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(error);
+  }
+}
+
+const TRY_AGAIN_SECONDS = 2;
+
+/** For whoever has no place in a waiting line, or has waited there in vain. */
+export const isBusy = () =>
+  new Refusal(503, 'The store is very busy. Please try again in a moment.', TRY_AGAIN_SECONDS);
+
+export const notFound = (c: Context) => fail(c, 404, 'Not found');
+
+/** Placed after a resource's own methods: whatever else is tried there. */
+export function readOnly(c: Context): Response {
+  c.header('Allow', 'GET, HEAD');
+  return fail(c, 405, 'Method not allowed: this can only be read');
+}
+
+/** The same where something is told to the store. */
+export function postOnly(c: Context): Response {
+  c.header('Allow', 'POST');
+  return fail(c, 405, 'Method not allowed: this takes only POST');
+}
+
+/** The same where both can be done. */
+export function readOrPost(c: Context): Response {
+  c.header('Allow', 'GET, HEAD, POST');
+  return fail(c, 405, 'Method not allowed: this can be read, and takes POST');
+}
+
+/** Callers learn nothing of the inside; the log gets one line without queries, values or contacts. */
+export function answerFailure(thrown: Error, c: Context, log: (line: string) => void): Response {
+  if (thrown instanceof Refusal) {
+    if (thrown.retryAfterSeconds !== undefined) c.header('Retry-After', String(thrown.retryAfterSeconds));
+    return fail(c, thrown.status, thrown.message, thrown.facts);
+  }
+  if (thrown instanceof HTTPException) return fail(c, thrown.status, thrown.message || 'Bad request');
+  if (isDatabaseUnavailable(thrown)) {
+    c.header('Retry-After', '1');
+    return fail(c, 503, 'The store is catching its breath. Please try again in a moment.');
+  }
+  log(`${c.req.method} ${c.req.path} failed: ${outline(thrown)}`);
+  return fail(c, 500, 'Something went wrong in the store. Please try again later.');
+}
+
+/** PostgreSQL and drizzle quote values in their messages, so of their faults only the code is told. */
+function outline(thrown: Error): string {
+  const fault = databaseFault(thrown);
+  const where = faultPlace(thrown);
+  if (fault !== thrown || codeOf(fault)) return `database fault ${codeOf(fault) || 'without code'} at ${where}`;
+  return `${thrown.name} at ${where}`;
+}

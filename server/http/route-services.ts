@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import type { Capability } from '../../contract/store-info';
+import { ShortCache } from '../../http/short-cache';
+import type { Caller } from '../accounts/limits';
+import type { Pictures } from '../catalogue/pictures';
+import { type ProductCriteria, productQueries } from '../catalogue/product-queries';
+import type { RankRange } from '../catalogue/rank-ranges';
+import { storeQueries } from '../catalogue/store-queries';
+import type { Database } from '../db/connection';
+import { Answer } from './answers';
+import { addressBehind, type Reached } from './callers';
+import { shopAsking, shopBehind } from './cors';
+
+export type RouteServicesOptions = {
+  db: Database;
+  pictures: Pictures;
+  /** What the store's own addresses begin with; else as the caller reaches it. */
+  publicUrl?: string;
+  /** How long an answer is given again without asking the database. */
+  answerLifetimeMs: number;
+  /** What this store can do beyond the plain contract. */
+  capabilities: Capability[];
+  /** Pages elsewhere that may call with credentials, besides those on this machine. */
+  allowedOrigins: string[];
+  /** How many proxies of our own stand before the store; each adds an entry to `X-Forwarded-For`. */
+  trustedProxies: number;
+};
+
+const MOST_ANSWER_BYTES = 48_000_000;
+const MOST_RANK_RANGES_BYTES = 8_000_000;
+
+export type RouteServices = ReturnType<typeof routeServices>;
+
+/** What the routes work with: the queries, the pictures, and what is cached between two questions. */
+export function routeServices({ db, pictures, publicUrl, ...options }: RouteServicesOptions) {
+  const { answerLifetimeMs: lifetimeMs, capabilities } = options;
+  const addressOf = addressBehind(options.trustedProxies);
+  const products = productQueries(db);
+  const stores = storeQueries(db);
+  const limits = { freshMs: lifetimeMs, usableMs: lifetimeMs };
+  const answers = new ShortCache<Answer>({ ...limits, mostBytes: MOST_ANSWER_BYTES, weigh: ({ weight }) => weight });
+  const rankRanges = new ShortCache<RankRange[]>({
+    ...limits,
+    mostBytes: MOST_RANK_RANGES_BYTES,
+    weigh: ({ length }) => 200 + length * 40,
+  });
+  // One entry, needed for every answer: kept whatever it weighs.
+  const hostnames = new ShortCache<Hostnames>({ ...limits, mostBytes: Number.POSITIVE_INFINITY, weigh: () => 0 });
+
+  /** The store that a call is for: named by `X-Store-Host`, else the default one. */
+  async function storeOf(c: Context): Promise<number> {
+    const known = await hostnames.get('all', async () => knownHostnames(await stores.hostnames()));
+    const named = c.req.header('x-store-host')?.trim().toLowerCase().replace(/:\d+$/, '');
+    return known.ids.get(named ?? '') ?? known.usual;
+  }
+
+  const originOf = (c: Context): string =>
+    publicUrl?.replace(/\/+$/, '') ?? c.req.url.slice(0, c.req.url.indexOf('/', 'https://'.length));
+
+  return {
+    products,
+    stores,
+    pictures,
+    capabilities,
+    storeOf,
+    shopOf: shopBehind(options.allowedOrigins),
+    shopAsking: shopAsking(options.allowedOrigins),
+    callerOf: async (c: Context<Reached>): Promise<Caller> => ({ storeId: await storeOf(c), address: addressOf(c) }),
+
+    originOf,
+
+    /** The addresses that a caller's browser gets for pictures. */
+    pictureAt(c: Context): (picture: string) => string {
+      const origin = originOf(c);
+      return (picture) => pictures.addressOf(picture, origin);
+    },
+
+    /** The answer to a question, made anew at most once in its lifetime. */
+    answer: (question: string, make: () => Promise<unknown>): Promise<Answer> =>
+      answers.get(question, async () => new Answer(await make())),
+
+    /** How the products that match spread over the ranks: its total and the way to each page. */
+    rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> =>
+      rankRanges.get(JSON.stringify(criteria), () => products.rankRanges(criteria)),
+  };
+}
+
+type Hostnames = { ids: Map<string, number>; usual: number };
+
+function knownHostnames(stores: { id: number; hostname: string; isDefault: boolean }[]): Hostnames {
+  const usual = stores.find(({ isDefault }) => isDefault);
+  if (!usual) throw new Error('No store is the default one.');
+  return { ids: new Map(stores.map(({ hostname, id }) => [hostname, id])), usual: usual.id };
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { digestOf } from '../accounts/secrets';
+import type { KeyedCall } from '../db/order-schema';
+import { Refusal } from '../http/failures';
+import type { RequestKey } from './request-key-queries';
+
+const LONGEST_KEY = 255;
+
+/**
+ * The `Idempotency-Key` of a call; undefined where it brings none. Bodies are compared by what the
+ * store read of them, so that a browser may write the same request in another order of names.
+ */
+export function requestKeyOf(c: Context, shopperId: string, call: KeyedCall, body: unknown): RequestKey | undefined {
+  const key = c.req.header('idempotency-key')?.trim();
+  if (!key) return undefined;
+  if (key.length > LONGEST_KEY) throw new Refusal(422, `An Idempotency-Key has at most ${LONGEST_KEY} characters`);
+  return { shopperId, call, keyHash: digestOf(key), bodyHash: digestOf(inNameOrder(body)) };
+}
+
+export const otherRequest = () =>
+  new Refusal(422, 'This Idempotency-Key was used for another request. Use a new key for a new request.');
+
+/** JSON in which the order of names tells nothing. */
+const inNameOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, entry: unknown) =>
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
+  );

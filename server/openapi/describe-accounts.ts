@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import {
+  AccountSchema,
+  CredentialsSchema,
+  ForgottenPasswordSchema,
+  NewPasswordSchema,
+  RegistrationSchema,
+} from '../../contract/account';
+import { requiredText } from '../../contract/tolerant';
+import { answered, BODY_FAILURES, NEEDS_TOKEN, nothing, reference, STORE_HOST } from './describing';
+import { askedShape, type JsonShape, wireShape } from './wire-shape';
+
+type Told = { operationId: string; summary: string; body: string; answers: JsonShape };
+
+const told = ({ operationId, summary, body, answers }: Told): JsonShape => ({
+  post: {
+    operationId,
+    summary,
+    parameters: [STORE_HOST],
+    requestBody: { required: true, content: { 'application/json': { schema: reference(body) } } },
+    responses: { ...answers, ...BODY_FAILURES },
+  },
+});
+
+/** Where the store has no way to send mail, nobody can choose a new password. */
+export function accountPaths(canReset: boolean): JsonShape {
+  return {
+    '/users/authorize': told({
+      operationId: 'signIn',
+      summary: 'Sign in',
+      body: 'Credentials',
+      answers: {
+        '200': answered('The token, good for 30 days', 'SignedIn'),
+        '401': answered('There is no such account, or the password is another', 'Failure'),
+      },
+    }),
+    '/users/register': told({
+      operationId: 'register',
+      summary: 'Open an account, without signing in',
+      body: 'Registration',
+      answers: {
+        '201': answered('The account, under its email in lower case', 'Registered'),
+        '409': answered('The email has an account already, whatever its letter case', 'Failure'),
+      },
+    }),
+    '/users/signOut': {
+      post: {
+        operationId: 'signOut',
+        summary: 'End this token and no other',
+        security: NEEDS_TOKEN,
+        parameters: [STORE_HOST],
+        responses: { '204': nothing('It is ended, or was none'), '503': BODY_FAILURES['503'] },
+      },
+    },
+    '/accountInfo': {
+      get: {
+        operationId: 'accountInfo',
+        summary: 'The account that the token stands for',
+        security: NEEDS_TOKEN,
+        parameters: [STORE_HOST],
+        responses: {
+          '200': answered('The account', 'Account'),
+          '401': answered('There is no token, or it has ended', 'Failure'),
+          '503': BODY_FAILURES['503'],
+        },
+      },
+    },
+    ...(canReset ? resetPaths() : {}),
+  };
+}
+
+const resetPaths = (): JsonShape => ({
+  '/users/forgotPassword': told({
+    operationId: 'forgotPassword',
+    summary: 'Ask for a link to choose a new password',
+    body: 'ForgottenPassword',
+    answers: { '202': answered('The same whether there is such an account or not', 'Message') },
+  }),
+  '/users/resetPassword': told({
+    operationId: 'resetPassword',
+    summary: 'Choose a new password, which ends all tokens of the account',
+    body: 'NewPassword',
+    answers: { '204': nothing('It is chosen') },
+  }),
+});
+
+export const accountShapes = (): Record<string, JsonShape> => ({
+  Credentials: askedShape(CredentialsSchema),
+  Registration: askedShape(RegistrationSchema),
+  ForgottenPassword: askedShape(ForgottenPasswordSchema),
+  NewPassword: askedShape(NewPasswordSchema),
+  SignedIn: wireShape(v.object({ token: requiredText })),
+  Registered: wireShape(v.object({ email: requiredText })),
+  Message: wireShape(v.object({ message: requiredText })),
+  Account: wireShape(AccountSchema),
+});

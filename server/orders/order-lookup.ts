@@ -1,0 +1,108 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { DetailedOrder } from '../../contract/order-lines';
+import type { Caller } from '../accounts/limits';
+import { digestOf } from '../accounts/secrets';
+import type { Database } from '../db/connection';
+import { Refusal } from '../http/failures';
+import { type Part, pagination } from '../http/paging';
+import { RateLimit, refuse } from '../rate-limit/rate-limit';
+import { MOST_LISTED } from './listing';
+import { readOrderNumber } from './order-number';
+import { orderQueries, type StoredOrder } from './order-queries';
+import { phoneKey } from './phone';
+
+/** One answer, whether there is no such order or it is another's. */
+const noSuchOrder = () => new Refusal(404, 'Order not found or access denied');
+
+const MEASURES = {
+  order: { name: 'order-lookup-order', most: 20, minutes: 60 },
+  /** Families and offices share an address. */
+  address: { name: 'order-lookup-address', most: 60, minutes: 60 },
+};
+
+export type OrderLookupRequest = {
+  caller: Caller;
+  /** The order number as it was typed. */
+  typed: string;
+  /** Who is signed in, if anybody. */
+  shopperId: string | undefined;
+  contactInfo: string;
+  pictureAt: PictureAt;
+};
+
+/** Whose orders are listed. */
+export type Owner = { storeId: number; shopperId: string; pictureAt: PictureAt };
+
+/** The address of a picture, as the caller reaches it. */
+type PictureAt = (picture: string) => string;
+
+export function orderLookup(db: Database, pool: Pool) {
+  const orders = orderQueries(db);
+  const perOrder = new RateLimit(pool, MEASURES.order);
+  const perAddress = new RateLimit(pool, MEASURES.address);
+
+  return {
+    async all({ storeId, shopperId, pictureAt }: Owner): Promise<DetailedOrder[]> {
+      const newest = await orders.ofShopper(storeId, shopperId, { page: 1, limit: MOST_LISTED });
+      return newest.map(onTheWire(pictureAt));
+    },
+
+    async page({ storeId, shopperId, pictureAt }: Owner, part: Part) {
+      const [total, found] = await Promise.all([
+        orders.countOf(storeId, shopperId),
+        orders.ofShopper(storeId, shopperId, part),
+      ]);
+      return { data: found.map(onTheWire(pictureAt)), pagination: pagination(total, part) };
+    },
+
+    /** For its owner, or for a guest who knows the email or the phone of it. Owners are never counted. */
+    async one({ caller, typed, shopperId, contactInfo, pictureAt }: OrderLookupRequest): Promise<DetailedOrder> {
+      const id = readOrderNumber(typed);
+      const access = await orders.access(caller.storeId, id ?? '');
+      if (!access || access.shopperId !== shopperId) {
+        const keys = { order: digestOf(JSON.stringify([caller.storeId, id ?? ''])), address: digestOf(caller.address) };
+        // Counted before it is known how it ends, so that many at once are no more than many in a row.
+        refuse(await perAddress.count(keys.address));
+        refuse(await perOrder.count(keys.order));
+        if (!knowsContact(contactInfo, access)) throw noSuchOrder();
+        await Promise.all([perOrder.uncount(keys.order), perAddress.uncount(keys.address)]);
+      }
+      const order = id && (await orders.one(id));
+      if (!order) throw noSuchOrder();
+      return onTheWire(pictureAt)(order);
+    },
+  };
+}
+
+/** Does the same work for nobody's order as for somebody's. */
+function knowsContact(typed: string, access: { email: string; phoneKey: string } | undefined): boolean {
+  const isEmail = typed.includes('@');
+  const told = isEmail ? typed.trim().toLowerCase() : phoneKey(typed);
+  const known = access && (isEmail ? access.email : access.phoneKey);
+  const isSame = timingSafeEqual(Buffer.from(digestOf(told)), Buffer.from(digestOf(known ?? 'nobody')));
+  return isSame && Boolean(told) && Boolean(known);
+}
+
+/** Rupees outside, paise inside. Who it goes to stays with the store: guests see this, too. */
+const onTheWire =
+  (pictureAt: PictureAt) =>
+  ({ id, status, createdAt, shippingAddress, lines }: StoredOrder): DetailedOrder => {
+    const { address, city, state, postalCode } = shippingAddress;
+    return {
+      id,
+      status,
+      createdAt: createdAt.toISOString(),
+      items: lines.map(({ place, title, pricePaise, productId, quantity, size, color, images }) => ({
+        id: `${id}-${place + 1}`,
+        productTitle: title,
+        quantity,
+        price: pricePaise / 100,
+        productId,
+        size,
+        color,
+        imgUrl: images?.[0] ? pictureAt(images[0]) : '',
+      })),
+      shippingAddress: { address, city, state, postalCode },
+    };
+  };

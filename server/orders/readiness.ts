@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { Database } from '../db/connection';
+import { stock } from '../db/order-schema';
+import { inTransaction } from '../db/transaction';
+import { coalesced } from './coalesced';
+
+/**
+ * Does what an order does, over the same connections: asks over those of accounts, takes hold of stock over those of
+ * orders, and waits until a commit is on the disk. Throws where orders cannot be taken. Asked by many at once, it is
+ * tried once for all of them.
+ */
+export function readiness(db: Database, ofAccounts: Pool): () => Promise<void> {
+  return coalesced(async () => {
+    await ofAccounts.query('select');
+    await inTransaction(db, async (transaction) => {
+      await transaction.select({ id: stock.productId }).from(stock).limit(1).for('update', { skipLocked: true });
+    });
+  });
+}

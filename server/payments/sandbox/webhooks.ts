@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { callbackPath, type Outcome, type Report } from '../gateway';
+import type { Signed, Signing } from './signing';
+import { SANDBOX, type Ticket } from './ticket';
+
+/** Brings a request to the store's own doors, through everything that stands behind them. */
+export type Deliver = (request: Request) => Promise<Response>;
+
+const ReportSchema = v.object({
+  payment: v.pipe(v.string(), v.uuid()),
+  paise: v.pipe(v.string(), v.digits(), v.transform(Number)),
+  outcome: v.picklist(['succeeded', 'failed', 'cancelled', 'pending']),
+});
+
+export const writeReport = ({ sign }: Signing, { payment, paise }: Ticket, outcome: Outcome): Signed =>
+  sign('report', { payment, paise: String(paise), outcome });
+
+export function readReport({ holds }: Signing, told: string): Report | undefined {
+  const entries: Signed = Object.fromEntries(new URLSearchParams(told));
+  const read = v.safeParse(ReportSchema, entries);
+  if (!read.success || !holds('report', entries)) return undefined;
+  const { payment, paise, outcome } = read.output;
+  return { paymentId: payment, amountPaise: paise, outcome };
+}
+
+export type WebhookSender = ReturnType<typeof webhookSender>;
+
+const MOST_TRIES = 5;
+
+/** Reports to the store, as often as it takes, also long after the shopper has gone. */
+export function webhookSender(signing: Signing, deliver: Deliver, waitMs: number) {
+  const waiting = new Set<NodeJS.Timeout>();
+
+  function later(work: () => void): void {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      work();
+    }, waitMs);
+    // A store that closes does not wait for a bank.
+    timer.unref();
+    waiting.add(timer);
+  }
+
+  async function report(ticket: Ticket, outcome: Outcome, tries = 1): Promise<void> {
+    const address = new URL(callbackPath(SANDBOX), ticket.url);
+    const body = new URLSearchParams(writeReport(signing, ticket, outcome));
+    const answer = await deliver(new Request(address, { method: 'POST', body })).catch(() => undefined);
+    const isHeard = answer !== undefined && answer.status < 500;
+    if (!isHeard && tries < MOST_TRIES) later(() => void report(ticket, outcome, tries + 1));
+  }
+
+  return {
+    report: (ticket: Ticket, outcome: Outcome): Promise<void> => report(ticket, outcome),
+
+    /** The bank takes its time, and then says it twice. */
+    reportLate(ticket: Ticket, outcome: Outcome): void {
+      for (const _ of ['once', 'again']) later(() => void report(ticket, outcome));
+    },
+
+    close(): void {
+      for (const timer of waiting) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+
+/** How often something may be tried under a key within how long, from the first time on. */
+export type Limit = { key: string; most: number; lastsMs: number };
+
+const NOW = '(extract(epoch from now()) * 1000)::bigint';
+
+/**
+ * Attempts go by the database's clock, whatever those of the stores say. What would last longer than its limit does
+ * was written before that clock was set back, and is over as well: nobody waits for a moved clock. Ten seconds more
+ * are none: whoever waited to write has an older `now()` than the one who wrote meanwhile.
+ */
+const isUnderWay = (lastsMs: string) => `kept.expire > ${NOW} and kept.expire <= ${NOW} + ${lastsMs} + 10000`;
+
+const WAITS = `
+  select case when kept.key is null then 0 else least(kept.expire - ${NOW}, asked.lasts) end::float8 as wait
+  from unnest($1::text[], $2::int[], $3::bigint[]) with ordinality as asked (key, most, lasts, place)
+  left join attempts as kept
+    on kept.key = asked.key and kept.points >= asked.most and ${isUnderWay('asked.lasts')}
+  order by asked.place`;
+
+const COUNT = `
+  insert into attempts as kept (key, points, expire) values ($1, 1, ${NOW} + $2::bigint)
+  on conflict (key) do update set
+    points = case when ${isUnderWay('$2::bigint')} then kept.points + 1 else 1 end,
+    expire = case when ${isUnderWay('$2::bigint')} then kept.expire else excluded.expire end
+  returning points, least(expire - ${NOW}, $2::bigint)::float8 as wait`;
+
+const FILL = `
+  insert into attempts (key, points, expire) values ($1, $2, ${NOW} + $3::bigint)
+  on conflict (key) do update set points = excluded.points, expire = excluded.expire`;
+
+export function attemptQueries(pool: Pool) {
+  return {
+    /** For each limit, how many milliseconds until it allows one more; 0 is at once. One question for all of them. */
+    async waits(limits: Limit[]): Promise<number[]> {
+      const values = [
+        limits.map(({ key }) => key),
+        limits.map(({ most }) => most),
+        limits.map(({ lastsMs }) => lastsMs),
+      ];
+      const { rows } = await pool.query<{ wait: number }>({ name: 'attempts_waits', text: WAITS, values });
+      return rows.map(({ wait }) => wait);
+    },
+
+    /** Counts one more; where that was one too many, how many milliseconds to wait. */
+    async count({ key, most, lastsMs }: Limit): Promise<number> {
+      const values = [key, lastsMs];
+      const { rows } = await pool.query<{ points: number; wait: number }>({
+        name: 'attempts_count',
+        text: COUNT,
+        values,
+      });
+      return Math.max(0, ...rows.map(({ points, wait }) => (points > most ? wait : 0)));
+    },
+
+    async uncount({ key }: Limit): Promise<void> {
+      await pool.query('update attempts set points = points - 1 where key = $1 and points > 0', [key]);
+    },
+
+    async forget({ key }: Limit): Promise<void> {
+      await pool.query('delete from attempts where key = $1', [key]);
+    },
+
+    async fill({ key, most, lastsMs }: Limit): Promise<void> {
+      await pool.query(FILL, [key, most, lastsMs]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { fromPromise, waitFor } from 'xstate';
+import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
+import { Failure } from '#contract/failure';
+import type { Shopper } from './shopper';
+
+/** The real effects of the screens about accounts. They come with those screens. */
+export const createAccountActors = (shopper: () => Promise<Shopper>) => ({
+  /** The whole shop signs in, not one screen: whoever loses interest withdraws the question. */
+  signIn: fromPromise<void, Credentials>(async ({ input, signal }) => {
+    const { auth } = await shopper();
+    const patiently = { signal, timeout: Number.POSITIVE_INFINITY };
+    await waitFor(auth, (snapshot) => !snapshot.matches('checking'), patiently);
+    signal.addEventListener('abort', () => auth.send({ type: 'auth.signIn.withdrawn' }), { once: true });
+    auth.send({ type: 'auth.signIn.asked', ...input });
+    const answered = await waitFor(auth, (snapshot) => !snapshot.matches('signingIn'), patiently);
+    if (!answered.matches('loggedIn')) throw new Failure(answered.context.failure ?? { kind: 'malformed' });
+  }),
+
+  createAccount: fromPromise<void, Registration>(async ({ input, signal }) =>
+    (await shopper()).accounts.register(input, signal),
+  ),
+  loadAccount: fromPromise<Account, undefined>(async ({ signal }) => (await shopper()).accounts.account(signal)),
+  sendMail: fromPromise<void, { email: string }>(async ({ input, signal }) =>
+    (await shopper()).accounts.forgotPassword(input.email, signal),
+  ),
+  savePassword: fromPromise<void, NewPassword>(async ({ input, signal }) =>
+    (await shopper()).accounts.resetPassword(input, signal),
+  ),
+});

@@ -1,0 +1,107 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { NewPayment, PaymentField } from '#contract/payment';
+import { storeCan } from '#contract/store-info';
+import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from '#machines/payment/payment.setup';
+import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/standing';
+import type { PostedInput } from '#machines/payment/way';
+import { paymentAttempt } from '../storage/attempts';
+import { keyMaker } from './new-key';
+import { postForm } from './post-form';
+import type { ShopperDependencies } from './shopper';
+
+/** How long until the store is asked again whether the money has come. */
+const BETWEEN_LOOKS_MS = 3_000;
+
+type Dependencies = ShopperDependencies & {
+  /** Leaves the shop for another address. */
+  open: (address: string) => void;
+};
+
+/** The real effects of paying. */
+export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }: Dependencies) {
+  const seen = async (orderId: string, signal: AbortSignal) => {
+    const calls = await (await shopper()).orders();
+    if (storeCan(await storeHeardSoon(signal), 'order')) return calls.ownOrder(orderId, signal);
+    return (await calls.orders({}, signal)).orders.find(({ id }) => id === orderId);
+  };
+
+  return {
+    persistPayment: fromCallback<StoredForPayment, { orderId: string }>(({ input, sendBack, receive }) => {
+      const note = paymentAttempt(window, input.orderId);
+      const attempt = note.read();
+      if (attempt) sendBack({ type: 'payment.attempt.found', attempt } satisfies PaymentStorageEvent);
+      receive((kept) => {
+        if (kept.type === 'attempt.kept') note.write(kept.attempt);
+        else note.forget();
+      });
+    }),
+
+    watchReturn: fromCallback<Returned>(({ sendBack }) => {
+      const tell = () => sendBack({ type: 'payment.returned' } satisfies Returned);
+      const tellIfKept = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) tell();
+      };
+      // Beginning again with a payment that was left is a return, too: it may have been paid for since.
+      tell();
+      window.addEventListener('pageshow', tellIfKept);
+      return () => window.removeEventListener('pageshow', tellIfKept);
+    }),
+
+    checkOrder: fromPromise<SeenOrder, { orderId: string }>(async ({ input, signal }) => ({
+      order: await seen(input.orderId, signal),
+      at: Date.now(),
+    })),
+
+    loadFields: fromPromise<PaymentField[], undefined>(async ({ signal }) =>
+      (await (await shopper()).orders()).paymentFields(signal),
+    ),
+
+    makeKey: keyMaker('/payments', { shopper, storeSaid }),
+
+    startPayment: fromPromise<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>(
+      async ({ input, signal }) => ({
+        answer: await (await (await shopper()).orders()).startPayment(input.payment, input.key, signal),
+        at: Date.now(),
+      }),
+    ),
+
+    postForm: fromCallback<Returned, { address: string; inputs: PostedInput[] }>(({ input }) =>
+      postForm(document, input),
+    ),
+
+    openAddress: fromCallback<Returned, { address: string }>(({ input }) => open(input.address)),
+
+    watchOrder: fromCallback<OrderNews, { orderId: string; until: number }>(
+      ({ input: { orderId, until }, sendBack }) => {
+        const interest = new AbortController();
+        const tell = (news: OrderNews) => {
+          if (!interest.signal.aborted) sendBack(news);
+        };
+        let next: ReturnType<typeof setTimeout> | undefined;
+        let isLooking = false;
+        const look = async () => {
+          if (isLooking || interest.signal.aborted) return;
+          isLooking = true;
+          clearTimeout(next);
+          // A look that fails says nothing about the money.
+          const order = await seen(orderId, interest.signal).catch(() => undefined);
+          isLooking = false;
+          if (order) tell({ type: 'payment.order.seen', order });
+          if (Date.now() >= until) return tell({ type: 'payment.time.over' });
+          next = setTimeout(look, Math.min(BETWEEN_LOOKS_MS, until - Date.now()));
+        };
+        // Whoever comes back from the app that paid need not wait; timers sleep while they are away.
+        const lookAtOnce = () => {
+          if (document.visibilityState === 'visible') void look();
+        };
+        document.addEventListener('visibilitychange', lookAtOnce);
+        next = setTimeout(look, Math.min(BETWEEN_LOOKS_MS, Math.max(0, until - Date.now())));
+        return () => {
+          interest.abort();
+          clearTimeout(next);
+          document.removeEventListener('visibilitychange', lookAtOnce);
+        };
+      },
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { fromPromise, waitFor } from 'xstate';
+import type { Product } from '#contract/product';
+import type { ProductPage } from '#contract/product-list';
+import type { ProductQuery } from '#contract/product-query';
+import type { StoreInfo } from '#contract/store-info';
+import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
+import { isStoreSettled } from '#machines/store-info/store-info.selectors';
+import type { StoreApi } from '../api/store-api';
+
+type Dependencies = { api: StoreApi; storeHeard: (signal: AbortSignal) => Promise<StoreInfo | undefined> };
+
+/** What a store has said of itself once it is known whether it says anything. */
+export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
+  (await waitFor(storeInfo, isStoreSettled, { timeout: Number.POSITIVE_INFINITY, signal })).context.info;
+
+/** A payment is not kept waiting by a store that is slow to introduce itself. */
+const MOMENT_MS = 1_500;
+
+/** What it says within a moment; later it is dealt with as a store that can do what any can. */
+export async function heardSoonOf(storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> {
+  try {
+    return (await waitFor(storeInfo, isStoreSettled, { timeout: MOMENT_MS, signal })).context.info;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+/** The real effects behind the machines' names. Leaving a state aborts its request. */
+export function createShopActors({ api, storeHeard }: Dependencies) {
+  const askingProducts = <Query extends ProductQuery>() =>
+    fromPromise<ProductPage, Query>(({ input, signal }) => api.products(input, signal));
+  return {
+    loadStoreInfo: fromPromise<StoreInfo, undefined>(({ signal }) => api.storeInfo(signal)),
+
+    /** The store information the whole shop waits for, asked once for all. */
+    storeSettled: fromPromise<StoreInfo, undefined>(async ({ signal }) => {
+      const info = await storeHeard(signal);
+      if (!info) throw new Error('The store information could not be loaded.');
+      return info;
+    }),
+
+    loadProducts: askingProducts<ProductQuery>(),
+    loadFeatured: askingProducts<{ category: string; limit: number }>(),
+    loadShelves: askingProducts<{ category?: string; limit: number }>(),
+
+    loadProduct: fromPromise<Product | undefined, { id: string }>(({ input, signal }) => api.product(input.id, signal)),
+  };
+}
+
+export type ShopActors = ReturnType<typeof createShopActors>;

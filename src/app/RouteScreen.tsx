@@ -1,0 +1,27 @@
+import { use, useLayoutEffect, useMemo } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Access, Address, Screen } from '../shop/screen';
+import { Guarded } from './Guarded';
+import type { Route } from './routes';
+import { useScrollAndFocus } from './scroll-and-focus';
+import type { Visits } from './visits';
+
+/** Shows the screen of a route, to those who may see it. */
+export function RouteScreen({ route, visits }: { route: Route; visits: Visits }) {
+  const { access } = route;
+  const screen = use(route.load());
+  if (access === 'public') return <ScreenOf screen={screen} access={access} visits={visits} />;
+  // Another session is another visit, even where nothing else has changed.
+  return <Guarded>{(session) => <ScreenOf key={session} screen={screen} access={access} visits={visits} />}</Guarded>;
+}
+
+/** Begins or goes on with the visit of the present address. */
+function ScreenOf({ screen, access, visits }: { screen: Screen; access: Access; visits: Visits }) {
+  const { key, pathname, search } = useLocation();
+  const navigation = useNavigationType();
+  const address: Address = useMemo(() => ({ key, pathname, search }), [key, pathname, search]);
+  const visit = useMemo(() => visits.at(address, screen, access), [visits, address, screen, access]);
+  useLayoutEffect(() => visits.arrive(visit, address), [visits, visit, address]);
+  useScrollAndFocus(visits, address, navigation === 'POP');
+  return visit.view;
+}

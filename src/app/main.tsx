@@ -1,0 +1,106 @@
+import '../theme/styles';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { storeHeaders } from '../api/address';
+import { baseOfPage } from '../api/base';
+import { createClient } from '../api/client';
+import { fetchOrEarly, prefetchAnswer } from '../api/early';
+import { fetchWithHostWhereAllowed } from '../api/host-header';
+import { createStoreApi } from '../api/store-api';
+import { cookieToken } from '../api/token';
+import { hydrate } from '../hydration/early-input';
+import { RENDERED_STATE_ID, type RenderedState, readRenderedState } from '../hydration/rendered-state';
+import { FIRST_ENTRY } from '../shop/screen';
+import { browserOf } from '../storage/browser';
+import { createStorageActors } from '../storage/storage-actors';
+import { App } from './App';
+import { announceAsToast } from './announce';
+import { fetchCalls, type OpenShop, openShop } from './open-shop';
+import { prefetchOnIntent, prefetchScreens } from './prefetch';
+import { placeOf, routeAt } from './routes';
+import { rememberScrollPositions } from './scroll-positions';
+import { enforceTrustedTypes } from './trusted-types';
+
+enforceTrustedTypes(window);
+
+const base = baseOfPage(window);
+const client = createClient({
+  base,
+  page: window.location,
+  token: cookieToken,
+  fetch: fetchWithHostWhereAllowed({ base, page: window.location, fetch: fetchOrEarly(window) }),
+});
+const api = createStoreApi(client);
+const session = {
+  token: cookieToken,
+  fetchCalls: () => fetchCalls(client),
+};
+
+const storageActors = createStorageActors(browserOf(window));
+
+// Content arrives after the browser would restore the scroll; the shop remembers it instead.
+window.history.scrollRestoration = 'manual';
+rememberScrollPositions();
+
+const SPOKEN_BY_SCREENS = 'title, [rel=canonical], [property], [name=description], [name=robots], [name^=twitter]';
+
+/** React mends what the host rendered otherwise than the browser would; that is a fault all the same. */
+const onRecoverableError = (reason: unknown) => console.error('The rendered page was not what it should be.', reason);
+
+void open();
+
+async function open() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no place for the shop.');
+  const renderedState = readRenderedState(
+    document.getElementById(RENDERED_STATE_ID)?.textContent,
+    import.meta.env.VITE_BUILD,
+  );
+  const resumed = renderedState && (await resume(renderedState));
+  const shop =
+    resumed ?? openShop({ api, announce: announceAsToast, origin: renderedState?.origin, storageActors, session });
+  watchConnection(shop);
+  prefetchScreens();
+  prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App shop={shop} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  startTransition(() => {
+    const touched = window.takeEarlyInput?.() ?? [];
+    if (resumed) {
+      hydrate(root, app, { touched, isHydrated: () => resumed.visits.shown !== undefined, onRecoverableError });
+    } else {
+      // What the page says of itself stood in until now; the screens say it anew.
+      for (const word of document.head.querySelectorAll(SPOKEN_BY_SCREENS)) word.remove();
+      createRoot(root).render(app);
+    }
+  });
+}
+
+/** The shop as the host left it. Snapshots that no machine knows any more make it start afresh. */
+async function resume(renderedState: RenderedState): Promise<OpenShop | undefined> {
+  const { pathname, search } = window.location;
+  const place = placeOf(pathname);
+  let shop: OpenShop | undefined;
+  try {
+    const screen = await routeAt(place)?.load();
+    if (!screen) return undefined;
+    shop = openShop({ api, announce: announceAsToast, renderedState, storageActors, session });
+    shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
+    return shop;
+  } catch (reason) {
+    shop?.close();
+    console.warn('The rendered page could not be resumed; it starts afresh.', reason);
+    return undefined;
+  }
+}
+
+function watchConnection({ ref }: OpenShop) {
+  window.addEventListener('offline', () => ref.send({ type: 'connection.lost' }));
+  window.addEventListener('online', () => ref.send({ type: 'connection.found' }));
+}

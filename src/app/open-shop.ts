@@ -1,0 +1,104 @@
+import { createActor } from 'xstate';
+import type { CategoriesRef } from '#machines/catalogue/categories.machine';
+import { shopMachine } from '#machines/shop.machine';
+import { type StoreInfoRef, storeInfoMachine } from '#machines/store-info/store-info.machine';
+import { createShopActors, heardOf, heardSoonOf, type ShopActors } from '../actors/shop-actors';
+import type { Calls } from '../actors/shopper';
+import type { Client } from '../api/client';
+import type { StoreApi } from '../api/store-api';
+import type { Token } from '../api/token';
+import type { RenderedState } from '../hydration/rendered-state';
+import type { Announce } from '../notices/notices';
+import { LazySession } from '../shop/lazy-session';
+import type { Shop } from '../shop/shop';
+import type { StorageActors } from '../storage/storage-actors';
+import { openShopperActors } from './shopper-actors';
+import { Visits } from './visits';
+
+/** The shop with what only the composition uses. */
+export type OpenShop = Shop & {
+  visits: Visits;
+  /** Ends everything that lives as long as the page. */
+  close: () => void;
+};
+
+/** The calls come with the machine that most of them are for. */
+export const fetchCalls = async (client: Client): Promise<Calls> => (await import('./session')).createCalls(client);
+
+type Opening = {
+  api: StoreApi;
+  announce: Announce;
+  renderedState?: RenderedState | undefined;
+  /** Where the shop is reached, if not where the host or the browser says. */
+  origin?: string | undefined;
+  /** Who keeps what belongs to the shopper. A host has none. */
+  storageActors?: StorageActors | undefined;
+  /** Where a shopper's token is kept, and the calls it is for. A host has none. */
+  session?: { token: Token; fetchCalls: () => Promise<Calls> };
+};
+
+export function openShop({
+  api,
+  announce,
+  renderedState,
+  origin = renderedState?.origin ?? window.location.origin,
+  storageActors,
+  session,
+}: Opening): OpenShop {
+  const storeHeard = (signal: AbortSignal) => heardOf(storeInfo, signal);
+  const actors: ShopActors = createShopActors({ api, storeHeard });
+  const ref = createActor(
+    shopMachine.provide({
+      actors: { storeInfo: storeInfoMachine.provide({ actors: { loadStoreInfo: actors.loadStoreInfo } }) },
+    }),
+    renderedState ? { snapshot: renderedState.shop } : {},
+  );
+  const storeInfo: StoreInfoRef = ref.system.get('storeInfo');
+  const categories: CategoriesRef = ref.system.get('categories');
+  // Machines that do not understand their snapshots say so by their status, or are not there at all.
+  if (ref.getSnapshot().status !== 'active' || !storeInfo || !categories)
+    throw new Error('What was found belongs to another shop.');
+  storeInfo.on('*', announce);
+  ref.start();
+  const { close: closeShopperActors, ...shopperActors } = openShopperActors({ announce, storageActors });
+  const lazySession =
+    session &&
+    new LazySession({
+      hasToken: session.token.read() !== undefined,
+      open: async () => {
+        const [{ openSession }, calls] = await Promise.all([import('./session'), session.fetchCalls()]);
+        return openSession({
+          token: session.token,
+          calls,
+          storeInfo: () => storeInfo,
+          announce,
+          whenInterrupted: () => visits.interrupt(),
+          whenShopperLeft: () => visits.forgetPrivate(),
+        });
+      },
+    });
+  const visits = new Visits({
+    actors,
+    shopperActors,
+    announce,
+    lazySession,
+    storeSaid: () => storeInfo.getSnapshot().context.info,
+    storeHeardSoon: (signal) => heardSoonOf(storeInfo, signal),
+    ...(renderedState && { rendered: renderedState.visit }),
+  });
+  return {
+    ...shopperActors,
+    origin,
+    ref,
+    storeInfo,
+    categories,
+    lazySession,
+    visits,
+    close: () => {
+      visits.close();
+      closeShopperActors();
+      lazySession?.close();
+      ref.stop();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import { areCategoriesSettled } from '#machines/catalogue/categories.selectors';
+import { isStoreSettled } from '#machines/store-info/store-info.selectors';
+import { anonymousStore } from '../api/anonymous-store';
+import type { StoreApi } from '../api/store-api';
+import { renderedStateAsJson } from '../hydration/rendered-state';
+import { FIRST_ENTRY } from '../shop/screen';
+import type { Shop } from '../shop/shop';
+import { App } from './App';
+import { openShop } from './open-shop';
+import { routeAt } from './routes';
+import { atRest, snapshotsOf } from './visits';
+
+// What else the host asks of the shop's own code.
+export { addressToRender } from './routes';
+export { productsForSitemap, shopForSitemap } from './sitemap-addresses';
+
+/** A page to render: for whom, from which store, and until when it is worth it. */
+export type Asked = {
+  /** As `addressToRender` spells it. */
+  pathname: string;
+  search: string;
+  hostname: string;
+  /** Where the shop is reached from outside. */
+  origin: string;
+  apiBase: string;
+  signal: AbortSignal;
+};
+
+export type Rendered = {
+  /** Whether the address names something that exists. */
+  isMissing: boolean;
+  /** Title, meta and links, for the head of the page. */
+  head: string;
+  content: string;
+  /** What the machines had found, as inert JSON. */
+  renderedState: string;
+};
+
+/**
+ * Runs the machines of a public screen until they are at rest and renders what they found. It knows
+ * no shopper: no token is read and none is sent. Where the store fails, nothing is rendered.
+ */
+export async function render({
+  pathname,
+  search,
+  hostname,
+  origin,
+  apiBase,
+  signal,
+}: Asked): Promise<Rendered | undefined> {
+  const route = routeAt(pathname);
+  if (!route) return undefined;
+  const screen = await route.load();
+
+  const trouble = new AbortController();
+  const until = AbortSignal.any([signal, trouble.signal]);
+  const api = watched(anonymousStore({ hostname, apiBase, signal: until }), trouble);
+  const shop = openShop({ api, announce: () => {}, origin });
+  try {
+    const visit = shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);
+    await Promise.all([settled(shop, until), atRest(visit, until)]);
+    until.throwIfAborted();
+    const { head, content } = headAndContent(
+      renderToString(
+        <StrictMode>
+          <StaticRouter location={{ pathname, search }}>
+            <App shop={shop} />
+          </StaticRouter>
+        </StrictMode>,
+      ),
+    );
+    const renderedState = renderedStateAsJson(
+      { origin, shop: shop.ref.getPersistedSnapshot(), visit: snapshotsOf(visit.actors) },
+      import.meta.env.VITE_BUILD,
+    );
+    return { isMissing: visit.isMissing(), head, content, renderedState };
+  } catch (reason) {
+    // A store that fails is nothing to write home about; a screen that does is.
+    if (!until.aborted) console.error(`${pathname} could not be rendered.`, reason);
+    return undefined;
+  } finally {
+    shop.close();
+    trouble.abort();
+  }
+}
+
+const settled = (shop: Shop, signal: AbortSignal) => {
+  const patiently = { signal, timeout: Number.POSITIVE_INFINITY };
+  return Promise.all([
+    waitFor(shop.storeInfo, isStoreSettled, patiently),
+    waitFor(shop.categories, areCategoriesSettled, patiently),
+  ]);
+};
+
+/**
+ * A page with something missing is not worth keeping: whatever fails ends the rendering, an answer
+ * that cannot be read as much as one that does not come.
+ */
+function watched(api: StoreApi, trouble: AbortController): StoreApi {
+  const watch = <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
+    answer.catch((thrown: unknown) => trouble.abort(thrown));
+    return answer;
+  };
+  return {
+    storeInfo: (signal) => watch(api.storeInfo(signal)),
+    products: (query, signal) => watch(api.products(query, signal)),
+    product: (id, signal) => watch(api.product(id, signal)),
+  };
+}
+
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/** React writes what belongs into the head before everything else. */
+function headAndContent(html: string) {
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return { head, content: html.slice(head.length) };
+}

@@ -1,0 +1,63 @@
+import { entryOf, FIRST_ENTRY } from '../shop/screen';
+
+/**
+ * How far down each entry of the history was left. The browser's own memory knows no late content,
+ * and a reload forgets ours, so it is laid by in the session while the page is away.
+ */
+const STORED_AS = 'scroll-positions';
+const MOST_PATIENCE_MS = 5_000;
+
+const positions = new Map<string, number>();
+
+export const saveScrollPosition = (entry: string): void => {
+  positions.set(entry, window.scrollY);
+};
+
+/** Called once, when the page opens. What is newly opened begins at the top, whatever lies behind it in the history. */
+export function rememberScrollPositions(): void {
+  const { pathname, search } = window.location;
+  const [opening] = performance.getEntriesByType('navigation');
+  const isReturn = opening instanceof PerformanceNavigationTiming && opening.type !== 'navigate';
+  for (const [entry, position] of storedPositions()) positions.set(entry, position);
+  if (!isReturn) positions.delete(entryOf({ key: FIRST_ENTRY, pathname, search }));
+  window.addEventListener('pagehide', () => {
+    try {
+      window.sessionStorage.setItem(STORED_AS, JSON.stringify([...positions].slice(-50)));
+    } catch {
+      // A full or forbidden storage forgets the positions, nothing else.
+    }
+  });
+}
+
+function storedPositions(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORED_AS) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+
+/** Goes back to where an entry was left, as soon as there is enough to go down. Ends with its return value. */
+export function restoreScrollPosition(entry: string): () => void {
+  const position = positions.get(entry);
+  if (position === undefined) return () => {};
+  const tries = new ResizeObserver(() => {
+    window.scrollTo({ top: position, behavior: 'instant' });
+    if (Math.abs(window.scrollY - position) <= 1) stop();
+  });
+  const timer = setTimeout(() => stop(), MOST_PATIENCE_MS);
+  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  function stop() {
+    tries.disconnect();
+    clearTimeout(timer);
+    for (const sign of signs) window.removeEventListener(sign, stop);
+  }
+  for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
+  window.scrollTo({ top: position, behavior: 'instant' });
+  tries.observe(document.body);
+  return stop;
+}

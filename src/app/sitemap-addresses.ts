@@ -1,0 +1,42 @@
+import { HIGHEST_LIMIT } from '#contract/product-query';
+import { shownStoreName } from '#contract/store-info';
+import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
+import { productAddress, productIdAt } from '#machines/catalogue/product-address';
+import { hasWords } from '#machines/policy/policy.machine';
+import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
+import { type AnonymousAsking, anonymousStore } from '../api/anonymous-store';
+
+/** A store of more categories than this is not to be believed. */
+const MOST_CATEGORIES = 1_000;
+
+/** What the host tells searchers of: the name of the shop, and its pages but for the products. */
+export async function shopForSitemap(asking: AnonymousAsking): Promise<{ name: string; addresses: string[] }> {
+  const info = await anonymousStore(asking).storeInfo();
+  const addresses = [
+    '/',
+    listingAddress({}),
+    ...info.categories.slice(0, MOST_CATEGORIES).map(categoryAddress),
+    '/contact',
+    '/track-order',
+    ...POLICY_TYPES.filter((policy) => hasWords(info, policy)).map(policyAddress),
+  ];
+  return { name: shownStoreName(info), addresses: [...new Set(addresses)] };
+}
+
+/** An id such as `..` is a step back in an address, and a broken letter has become another one. */
+const isAddressable = (id: string): boolean =>
+  !id.includes('\ufffd') && productIdAt(new URL(productAddress(id), 'http://shop').pathname) === id;
+
+type ProductsForSitemap = {
+  addresses: string[];
+  /** How many products came with this page of them, and how many there are in all. */
+  count: number;
+  total: number;
+};
+
+/** One page of all products, as large as a store may be asked for. */
+export async function productsForSitemap(page: number, asking: AnonymousAsking): Promise<ProductsForSitemap> {
+  const { products, total } = await anonymousStore(asking).products({ page, limit: HIGHEST_LIMIT });
+  const addresses = products.filter(({ id }) => isAddressable(id)).map(({ id }) => productAddress(id));
+  return { addresses, count: products.length, total };
+}

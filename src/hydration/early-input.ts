@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Repeat = () => void;
+
+type Early = HydrationOptions & {
+  /** What was pressed or filled in before React came, in this order. */
+  touched: readonly HTMLElement[];
+  /** Whether React has taken over the whole screen by now. */
+  isHydrated: () => boolean;
+};
+
+/**
+ * React takes a rendered page over part by part. What stands in its controls it keeps or sets back, and tells nobody:
+ * so all that was done before is done once more, in its order, and machines and screen agree.
+ */
+export function hydrate(page: Element, app: ReactNode, { touched, isHydrated, ...options }: Early): Root {
+  const repeats = new Map<Element, Repeat>();
+  for (const control of page.querySelectorAll<Control>('input, select, textarea')) {
+    const repeat = repeatOf(control);
+    if (repeat) repeats.set(control, repeat);
+  }
+  const parts = new Set<Element>(touched);
+  const filledByBrowser = [...repeats].filter(([control]) => !parts.has(control)).map(([, repeat]) => repeat);
+  const steps = [...filledByBrowser, ...touched.flatMap(stepsOf(repeats))];
+
+  const root = hydrateRoot(page, app, options);
+  void repeatAll(steps).then(() => repeatMeanwhile(isHydrated));
+  return root;
+}
+
+async function repeatAll(steps: readonly Repeat[]): Promise<void> {
+  for (const step of steps) {
+    step();
+    // As between two events in a browser: what the one has changed is there before the other.
+    await undefined;
+  }
+}
+
+/** Pressed again in impatience, a button is meant once; one that counts is meant as often as it was pressed. */
+const stepsOf =
+  (repeats: ReadonlyMap<Element, Repeat>) =>
+  (part: HTMLElement, place: number, touched: readonly HTMLElement[]): Repeat[] => {
+    const isButton = part instanceof HTMLButtonElement;
+    if (touched.lastIndexOf(part) > place && !(isButton && 'counts' in part.dataset)) return [];
+    const repeat = isButton ? () => part.click() : repeats.get(part);
+    return repeat ? [repeat] : [];
+  };
+
+/** A part that React has not come to yet tells it nothing of what happens there. */
+function repeatMeanwhile(isHydrated: () => boolean): void {
+  const listening = new AbortController();
+  let isRepeating = false;
+  const repeatNow = (event: Event) => {
+    if (isHydrated()) return listening.abort();
+    const repeat = isRepeating || !isControl(event.target) ? undefined : repeatOf(event.target);
+    if (!repeat) return;
+    event.stopImmediatePropagation();
+    // Of what is chosen both are told, one after the other.
+    if (event.type === 'input' && !isText(event.target)) return;
+    isRepeating = true;
+    repeat();
+    isRepeating = false;
+  };
+  for (const type of ['input', 'change']) {
+    document.addEventListener(type, repeatNow, { capture: true, signal: listening.signal });
+  }
+}
+
+const isControl = (part: unknown): part is Control =>
+  part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement || part instanceof HTMLSelectElement;
+
+const isCheckable = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+
+const isText = (part: unknown) => isControl(part) && !isCheckable(part) && !(part instanceof HTMLSelectElement);
+
+/** How to do once more what was done to a control; nothing where it stands as it was rendered. */
+function repeatOf(control: Control): Repeat | undefined {
+  if (control instanceof HTMLSelectElement) return chosenAgain(control);
+  return isCheckable(control) ? checkedAgain(control) : typedAgain(control);
+}
+
+/** Whatever happens to a part of the page makes React take it over at once. */
+const wake = (control: Control) => control.dispatchEvent(new Event('input', { bubbles: true }));
+
+function chosenAgain(select: HTMLSelectElement): Repeat | undefined {
+  const { value } = select;
+  const rendered = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
+  if (value === rendered?.value) return undefined;
+  return () => {
+    wake(select);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+function checkedAgain(control: HTMLInputElement): Repeat | undefined {
+  const { checked, defaultChecked, type } = control;
+  // The radio button that is not checked any more is told of by the one that is.
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
+  return () => {
+    wake(control);
+    control.checked = !checked;
+    // Not `click()`, which does nothing while another click is under way.
+    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+}
+
+function typedAgain(field: HTMLInputElement | HTMLTextAreaElement): Repeat | undefined {
+  const { value, defaultValue } = field;
+  if (value === defaultValue) return undefined;
+  return () => {
+    wake(field);
+    field.value = defaultValue;
+    // As the browser writes it, not as scripts do: React compares the two.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    wake(field);
+    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  };
+}

@@ -1,0 +1,173 @@
+import type { EmittedFrom } from 'xstate';
+import type { FailureFacts } from '#contract/failure';
+import type { machines } from '#machines/index';
+import { loginRefusal, mailRefusal, newPasswordRefusal } from './refusals';
+
+/** Every toast of the shop, by the fact that a machine emitted. */
+
+type Machines = (typeof machines)[keyof typeof machines];
+
+/** Machines that declare no facts are typed as if they emitted anything. */
+type Declared<Emitted extends { type: string }> = Emitted extends unknown
+  ? string extends Emitted['type']
+    ? never
+    : Emitted
+  : never;
+
+/** Whatever any machine of the shop emits. */
+export type Fact = Declared<EmittedFrom<Machines>>;
+
+/** Told of every fact that a machine emits. */
+export type Announce = (fact: Fact) => void;
+
+/** Where a toast leads, or what it takes back. */
+export type Way = { label: string; to: string } | { label: string; undoes: 'cart' | 'wishlist' };
+
+export type Notice = {
+  title: string;
+  message: string;
+  tone: 'success' | 'destructive' | 'plain';
+  way?: Way;
+  /** The latest word about one thing takes the place of the one before. */
+  about?: string;
+  /** The screen itself calls it out: the toast is for the eye, or it would be heard twice. */
+  isHeard?: true;
+};
+
+/** Shoppers see what has happened: no toast says it. */
+const SILENT = undefined;
+
+type FactNamed<Type> = Extract<Fact, { type: Type }>;
+type Words<Named> = Notice | ((fact: Named) => Notice) | typeof SILENT;
+
+/** A fact without an entry, or an entry without a fact, does not compile. */
+type Notices = { readonly [Type in Fact['type']]: Words<FactNamed<Type>> };
+
+const wrong = (title: string, message: string): Notice => ({ title, message, tone: 'destructive' });
+const well = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
+/** The screen says it as well, in an alert of its own. */
+const refused = (title: string, message: string): Notice => ({ ...wrong(title, message), isHeard: true });
+
+const ACCOUNT = { about: 'account' } as const;
+const CART = { about: 'cart' } as const;
+const WISHLIST = { about: 'wishlist' } as const;
+
+const IN_CART = { ...CART, tone: 'success', way: { label: 'View cart', to: '/cart' } } as const;
+const UNDO_CART = { label: 'Undo', undoes: 'cart' } as const;
+
+const NOTICES: Notices = {
+  'storeInfo.refused': wrong('Error', 'Failed to load store information. Please refresh the page.'),
+  'newsletter.subscribed': well('Subscribed!', 'Thank you for subscribing to our newsletter.'),
+  'contact.held.back': SILENT,
+  'contact.sent': well('Message Sent', "Thank you for contacting us. We'll get back to you shortly."),
+
+  'product.added': SILENT,
+  'product.size.missing': { ...wrong('Please select a size', 'You must select a size before adding to cart'), ...CART },
+  'quickAdd.line.chosen': SILENT,
+
+  'cart.line.begun': ({ name }) => ({ ...IN_CART, title: 'Added to cart', message: name }),
+  'cart.line.raised': ({ name, quantity }) => ({
+    ...IN_CART,
+    title: 'Cart updated',
+    message: `${quantity} of ${name}`,
+  }),
+  'cart.line.filled': ({ name, quantity }) => ({
+    ...IN_CART,
+    title: 'Cart updated',
+    message: `At most ${quantity} of ${name} fit into one order`,
+  }),
+  'cart.line.counted': SILENT,
+  'cart.lines.removed': ({ name, lines }) => ({
+    ...CART,
+    title: 'Removed from cart',
+    message: `${name} (${lines === 1 ? '1 line' : `${lines} lines`})`,
+    tone: 'plain',
+    way: UNDO_CART,
+  }),
+  'cart.lines.lost': SILENT,
+  'cart.emptied': {
+    ...CART,
+    title: 'Cart cleared',
+    message: 'Your cart is empty now.',
+    tone: 'plain',
+    way: UNDO_CART,
+  },
+  'cart.lines.putBack': { ...well('Back in your cart', 'Everything is where it was.'), ...CART },
+  'cart.unkept': wrong(
+    'Your cart cannot be saved',
+    'This browser’s storage is full or switched off. The cart lasts until you close this page.',
+  ),
+  'cart.checkout.opened': SILENT,
+  'cart.login.required': {
+    ...CART,
+    title: 'Login Required',
+    message: 'Please log in to go on to checkout. Your cart stays as it is.',
+    tone: 'plain',
+  },
+
+  'wishlist.grown': ({ name }) => ({
+    ...WISHLIST,
+    ...well('Added to wishlist', name),
+    way: { label: 'View wishlist', to: '/wishlist' },
+  }),
+  'wishlist.shrunk': ({ name }) => ({
+    ...WISHLIST,
+    title: 'Removed from wishlist',
+    message: name,
+    tone: 'plain',
+    way: { label: 'Undo', undoes: 'wishlist' },
+  }),
+  'wishlist.putBack': { ...well('Back in your wishlist', 'It is where it was.'), ...WISHLIST },
+  'wishlist.unkept': wrong(
+    'Your wishlist cannot be saved',
+    'This browser’s storage is full or switched off. The wishlist lasts until you close this page.',
+  ),
+
+  'auth.signedOut': {
+    ...ACCOUNT,
+    title: 'Logged out',
+    message: 'You have been logged out successfully.',
+    tone: 'plain',
+  },
+  'auth.signOut.failed': { ...wrong('Error', 'Failed to log out properly.'), ...ACCOUNT },
+  'auth.session.ended': SILENT,
+  'auth.shopper.left': SILENT,
+  'login.succeeded': { ...well('Success!', 'Logged in successfully.'), ...ACCOUNT },
+  'login.refused': ({ failure }) => ({ ...refused('Error', loginRefusal(failure)), ...ACCOUNT }),
+  'register.email.refused': { ...wrong('Invalid Email', 'Please enter a valid email address.'), ...ACCOUNT },
+  'register.succeeded': { ...well('Success!', 'Account created successfully. You can now log in.'), ...ACCOUNT },
+  'register.refused': ({ failure: { error = 'Failed to register. Please try again.' } }) => ({
+    ...wrong('Registration Error', error),
+    ...ACCOUNT,
+  }),
+  'account.refused': ({ failure }) => ({ ...refused('Error', accountRefusal(failure)), ...ACCOUNT }),
+  'passwordReset.mail.refused': ({ failure }) => ({ ...refused('Error', mailRefusal(failure)), ...ACCOUNT }),
+  'passwordReset.refused': ({ failure }) => ({ ...refused('Error', newPasswordRefusal(failure)), ...ACCOUNT }),
+  'passwordReset.saved': { ...well('Success!', 'Your password has been changed. You can now log in.'), ...ACCOUNT },
+
+  'checkout.cart.empty': wrong('Cart is empty', 'Please add items to your cart before checkout.'),
+  'checkout.fields.missing': wrong('Please fill all fields', 'All shipping information fields are required.'),
+  'checkout.refused': refused('Error placing order', 'Please try again later.'),
+  'checkout.placed': SILENT,
+  'payment.fields.refused': wrong('Validation Error', 'Please correct the errors in the form'),
+  'payment.initiated': well('Payment initiated', 'Your payment is being processed'),
+  'orders.refused': refused('Error', 'Failed to load your orders. Please try again.'),
+  'tracking.fields.missing': wrong('Required fields', 'Please enter both order number and email/phone'),
+  'tracking.refused': refused('Error', 'Failed to find order. Please check your information and try again.'),
+  'tracking.found': well('Order found', 'Your order status has been loaded'),
+};
+
+function accountRefusal({ kind, status }: FailureFacts): string {
+  const why = {
+    rejected: ` (Status: ${status})`,
+    unauthorised: ` (Status: ${status})`,
+    noResponse: ' (No response received)',
+    malformed: ': The answer could not be read',
+  };
+  return `Failed to load account information${why[kind]}`;
+}
+
+export const noticeOf = <Type extends Fact['type']>(fact: FactNamed<Type> & { type: Type }): Notice | undefined => {
+  const words: Words<FactNamed<Type>> = NOTICES[fact.type];
+  return typeof words === 'function' ? words(fact) : words;
+};

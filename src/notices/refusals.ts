@@ -1,0 +1,59 @@
+import type { FailureFacts } from '#contract/failure';
+import type { Complaint } from '#machines/checkout/order-request';
+import type { PaymentRefusal } from '#machines/payment/standing';
+
+/** What screens say of a refusal where it stands. Toasts that say the same take their words from here. */
+
+const NO_RESPONSE = 'No response from server. Please try again later.';
+
+/** What the store itself says, else that it says nothing, else the usual. */
+const saidOr =
+  (usual: string) =>
+  ({ kind, error }: FailureFacts): string =>
+    error ?? (kind === 'noResponse' ? NO_RESPONSE : usual);
+
+export const loginRefusal = saidOr('Failed to login. Please check your credentials.');
+export const mailRefusal = saidOr('Failed to send the email. Please try again.');
+export const newPasswordRefusal = saidOr('Failed to change the password. Please try again.');
+
+export const REGISTRATION_REFUSED =
+  'Registration failed. Please try using a different email provider (like Gmail or Outlook).';
+
+/** What the payment screen itself says: it is all a shopper reads of it. */
+export const MISSING_ORDER = 'Order ID is missing. Please return to checkout.';
+export const FIELDS_FAILED = 'Failed to load payment form. Please try again later.';
+
+const REFUSALS: Readonly<Record<PaymentRefusal['why'], string>> = {
+  declined: 'Unknown error occurred during payment process',
+  failed: 'Failed to process payment. Please try again later.',
+  unheard: 'Failed to process payment. Please try again later.',
+  turnedBack: 'The payment was not completed.',
+};
+
+/** The store's own words, where it has any. */
+export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error || REFUSALS[why];
+
+/** What has become of the money is what shoppers want to know first. */
+export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
+  declined: 'No money was taken, and your order is still here.',
+  failed: 'No money was taken, and your order is still here.',
+  unheard: 'Nobody knows yet whether it began. Try Again asks first how your order stands.',
+  turnedBack: 'Your bank says that no money was taken. Your order is still here.',
+};
+
+/** What is wrong with a line of the cart. Stores say it in a word of ours, or in words of their own. */
+export function complaintWords({ reason, available, size, color }: Complaint): string {
+  switch (reason) {
+    case 'size':
+      return size ? `Not sold in size ${size}.` : 'Please choose a size.';
+    case 'color':
+      return color ? `Not sold in ${color}.` : 'Please choose a colour.';
+    case 'outOfStock':
+      return available > 0 ? `Only ${available} left.` : 'Sold out.';
+    case 'gone':
+    case '':
+      return available > 0 ? `Only ${available} left.` : 'No longer available.';
+    default:
+      return reason;
+  }
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { isAnswered } from '#machines/attempt';
+import type { CheckoutRef } from '#machines/checkout/checkout.machine';
+import { Column } from '../../components/page/Column';
+import { focusHeading } from '../../shop/heading-focus';
+import classes from './Doubtful.module.css';
+import { LatestOrders } from './LatestOrders';
+
+type CheckoutProps = { checkout: CheckoutRef };
+
+/** Nobody knows whether there is an order: the shopper decides, with the orders in sight. */
+export function Doubtful({ checkout }: CheckoutProps) {
+  const canTryAgain = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.retried' }));
+  const said = useSelector(checkout, ({ context: { failure } }) =>
+    failure && isAnswered(failure) ? failure.error : undefined,
+  );
+  const orderAnew = () => {
+    checkout.send({ type: 'checkout.doubt.dismissed' });
+    focusHeading();
+  };
+  return (
+    <Column
+      title={canTryAgain ? 'We do not know whether your order was made' : 'You may have ordered already'}
+      width="40rem"
+    >
+      <div role="alert" className={classes.words}>
+        {said && <p>{said}</p>}
+        <p>
+          {canTryAgain
+            ? 'We did not hear back from the store. Please look at your orders first: a new one may take a minute to appear. If it is not there, try again.'
+            : 'An earlier try, of which we did not hear back, may have become an order. Please look at your orders before you place another one. Nothing more was ordered now.'}
+        </p>
+      </div>
+      <LatestOrders checkout={checkout} />
+      <div className={classes.ways}>
+        {canTryAgain && (
+          <Button size="md" onClick={() => checkout.send({ type: 'checkout.retried' })}>
+            Try Again
+          </Button>
+        )}
+        <Button component={Link} to="/orders" size="md" variant={canTryAgain ? 'default' : 'filled'}>
+          View My Orders
+        </Button>
+        <Button size="md" variant="default" onClick={orderAnew}>
+          {canTryAgain ? 'Order anew' : 'Order this as well'}
+        </Button>
+      </div>
+    </Column>
+  );
+}

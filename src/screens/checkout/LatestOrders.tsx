@@ -1,0 +1,77 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { orderTotal, type ShownOrder } from '#contract/order';
+import { shownName } from '#contract/tolerant';
+import type { CheckoutRef } from '#machines/checkout/checkout.machine';
+import { orderMoment } from '../../components/order/order-day';
+import { StatusBadge } from '../../components/order/StatusBadge';
+import { exactRupees } from '../../components/price/rupees';
+import classes from './LatestOrders.module.css';
+
+type CheckoutProps = { checkout: CheckoutRef };
+
+/** The order in question is among the newest; all of them are a link away. */
+const MOST_SHOWN = 3;
+
+export function LatestOrders({ checkout }: CheckoutProps) {
+  const orders = useSelector(checkout, ({ context }) => context.orders);
+  const isLooking = useSelector(checkout, (snapshot) => snapshot.matches({ doubtful: 'lookingUp' }));
+  const isUnlisted = useSelector(checkout, (snapshot) => snapshot.matches({ doubtful: 'unlisted' }));
+  return (
+    <section aria-labelledby="latest-orders">
+      <div className={classes.head}>
+        <h2 id="latest-orders" className={classes.heading}>
+          Your latest orders
+        </h2>
+        <Button
+          size="sm"
+          variant="default"
+          aria-disabled={isLooking || undefined}
+          onClick={() => checkout.send({ type: 'checkout.orders.asked' })}
+        >
+          Look again
+        </Button>
+      </div>
+      <p role="status" className={classes.standing}>
+        {isLooking && <VisuallyHidden component="span">Loading your orders</VisuallyHidden>}
+        {isUnlisted && 'Your orders could not be loaded.'}
+        {!isLooking && !isUnlisted && orders.length === 0 && 'There are no orders of yours yet.'}
+      </p>
+      {isLooking && orders.length === 0 && <Skeleton height={132} aria-hidden="true" />}
+      <ul className={classes.list} aria-label="Orders">
+        {orders.slice(0, MOST_SHOWN).map((order) => (
+          <LatestOrder key={order.id} checkout={checkout} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LatestOrder({ checkout, order }: CheckoutProps & { order: ShownOrder }) {
+  const { id, date, status, items } = order;
+  const recognised = { type: 'checkout.order.recognised', orderId: id } as const;
+  const mayBeIt = useSelector(checkout, (snapshot) => snapshot.can(recognised));
+  const heading = useId();
+  return (
+    <li className={classes.order}>
+      <div className={classes.head}>
+        <h3 id={heading} className={classes.number}>
+          Order {id}
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      <p className={classes.small}>{orderMoment(date)}</p>
+      <p className={classes.items}>
+        {items.map(({ name, quantity }) => `${quantity} × ${shownName(name)}`).join(', ')}
+        {' · '}
+        {exactRupees(orderTotal(order))}
+      </p>
+      {mayBeIt && (
+        <Button size="sm" variant="default" aria-describedby={heading} onClick={() => checkout.send(recognised)}>
+          This is my order
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { orderTotal, type ShownOrder } from '#contract/order';
+import { shownName } from '#contract/tolerant';
+import { paymentAddress } from '#machines/payment/payment-address';
+import { OrderDetails } from '../../components/order/OrderDetails';
+import { OrderHead } from '../../components/order/OrderHead';
+import { Picture } from '../../components/picture/Picture';
+import { exactRupees } from '../../components/price/rupees';
+import classes from './OrderEntry.module.css';
+
+/** An order that folds under its head, so that many fit on a screen; what is to be paid can be paid either way. */
+export function OrderEntry({ order, isUnfolded }: { order: ShownOrder; isUnfolded: boolean }) {
+  const heading = useId();
+  // Whatever the shopper folds or unfolds stays so, even where a newer order moves this one down.
+  const [isOpenAtFirst] = useState(isUnfolded);
+  return (
+    <li className={classes.entry}>
+      <details open={isOpenAtFirst}>
+        <summary className={classes.summary}>
+          <OrderHead order={order} headingId={heading} />
+          <InShort order={order} />
+        </summary>
+        <div className={classes.details}>
+          <OrderDetails order={order} />
+        </div>
+      </details>
+      {order.status === 'Pending' && (
+        <Button
+          component={Link}
+          to={paymentAddress(order.id)}
+          size="md"
+          className={classes.pay}
+          aria-describedby={heading}
+        >
+          Pay Now
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a folded order holds, as far as there is room to say it. */
+function InShort({ order }: { order: ShownOrder }) {
+  const { items } = order;
+  const image = items.find((item) => item.image)?.image;
+  return (
+    <span className={classes.short}>
+      {image && <Picture className={classes.picture} src={image} alt="" width={36} height={48} sizes="36px" />}
+      <span className={classes.names}>
+        {items.map(({ name, quantity }) => `${quantity} × ${shownName(name)}`).join(', ')}
+      </span>
+      <span className={classes.total}>{exactRupees(orderTotal(order))}</span>
+    </span>
+  );
+}

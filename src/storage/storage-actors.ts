@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { type EventObject, fromCallback } from 'xstate';
+import { CartLinesSchema } from '#contract/cart';
+import { WishlistProductsSchema } from '#contract/wishlist';
+import type { CartStorageEvent } from '#machines/cart/cart.machine';
+import * as cart from '#machines/cart/lines';
+import type { WishlistStorageEvent } from '#machines/wishlist/wishlist.machine';
+import * as wishlist from '#machines/wishlist/wishlist-products';
+import type { Browser } from './browser';
+import { StoredList } from './stored-list';
+
+/** The actors that keep the cart and the wishlist in the browser, in step with its other tabs. */
+export const createStorageActors = (browser: Browser) => ({
+  persistCart: storageActor(
+    browser,
+    {
+      key: 'cart',
+      read: (stored) => cart.mergedLines(v.parse(CartLinesSchema, stored)),
+      after: cart.afterChange,
+      takenOutBy: cart.takenOutBy,
+    },
+    {
+      kept: (lines, removed): CartStorageEvent => ({ type: 'cart.kept', lines, ...(removed && { removed }) }),
+      changed: (lines): CartStorageEvent => ({ type: 'cart.changed.elsewhere', lines }),
+      failed: (): CartStorageEvent => ({ type: 'cart.keeping.failed' }),
+    },
+  ),
+  persistWishlist: storageActor(
+    browser,
+    {
+      key: 'wishlist',
+      read: (stored) => wishlist.withoutRepeats(v.parse(WishlistProductsSchema, stored)),
+      after: wishlist.afterChange,
+      takenOutBy: wishlist.takenOutBy,
+    },
+    {
+      kept: (products, removed): WishlistStorageEvent => ({
+        type: 'wishlist.kept',
+        products,
+        ...(removed && { removed }),
+      }),
+      changed: (products): WishlistStorageEvent => ({ type: 'wishlist.changed.elsewhere', products }),
+      failed: (): WishlistStorageEvent => ({ type: 'wishlist.keeping.failed' }),
+    },
+  ),
+});
+
+export type StorageActors = ReturnType<typeof createStorageActors>;
+
+type Rules<Item, Change, Gone> = {
+  key: string;
+  read: (stored: unknown) => Item[];
+  after: (items: readonly Item[], change: Change) => Item[];
+  takenOutBy: (items: readonly Item[], change: Change) => Gone[] | undefined;
+};
+
+type Words<Item, Gone> = {
+  kept: (items: Item[], removed: Gone[] | undefined) => EventObject;
+  changed: (items: Item[]) => EventObject;
+  failed: () => EventObject;
+};
+
+const storageActor = <Item, Change extends EventObject, Gone>(
+  browser: Browser,
+  rules: Rules<Item, Change, Gone>,
+  words: Words<Item, Gone>,
+) =>
+  fromCallback<Change>(({ sendBack, receive }) => {
+    const list = new StoredList<Item, Change>(browser.storage, rules);
+    const changed = () => sendBack(words.changed(list.look()));
+    let isWaiting = false;
+    let isWarned = false;
+
+    const store = () => {
+      if (list.store()) return changed();
+      // Said once: the shopper cannot do anything about it.
+      if (!isWarned) sendBack(words.failed());
+      isWarned = true;
+    };
+    const storeInTurn = () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      browser.inTurn(rules.key, () => {
+        isWaiting = false;
+        store();
+      });
+    };
+
+    sendBack(words.kept(list.look(), undefined));
+    receive((change) => {
+      const { before, after } = list.change(change);
+      sendBack(words.kept(after, rules.takenOutBy(before, change)));
+      storeInTurn();
+    });
+    const endings = [browser.whenChangedElsewhere(rules.key, changed), browser.whenLeaving(() => list.store())];
+    return () => {
+      for (const end of endings) end();
+    };
+  });

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { describeApi } from '../../server/openapi/describe-api';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(PROJECT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(file) : [file];
+  });
+const atTop = readdirSync(PROJECT);
+const DOCUMENTS = [...atTop, ...filesIn('docs')].filter((file) => file.endsWith('.md'));
+const ROOMS = ['bin', 'build', 'bench', 'demo', 'http', 'server', 'host', 'src', 'flows', 'tests'];
+
+test('the README is one page', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test.each(DOCUMENTS)('%s links to what is there', (document) => {
+  const links = [...read(document).matchAll(/(?:\]\(|src="|href=")([^)"#\s]+)/g)].map(([, to = '']) => to);
+  const gone = links
+    .filter((to) => !/^[a-z]+:/.test(to))
+    .filter((to) => !existsSync(path.resolve(PROJECT, path.dirname(document), decodeURIComponent(to))));
+  expect(gone).toEqual([]);
+});
+
+test('every command that a document names is one of package.json', () => {
+  const { scripts } = v.parse(
+    v.object({ scripts: v.record(v.string(), v.string()) }),
+    JSON.parse(read('package.json')),
+  );
+  const named = DOCUMENTS.flatMap((document) => [
+    ...read(document).matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g),
+  ]);
+  expect(named.length).toBeGreaterThan(20);
+  expect([...new Set(named.map(([, name = '']) => name))].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('docs/openapi.json is what the store says of its API: npm run openapi', () => {
+  const described = describeApi('https://api.shop.example.com', ['passwordReset']);
+  expect(JSON.parse(read('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(described)));
+});
+
+describe('settings', () => {
+  /** Of the machine, or said by one of our programs to another. */
+  const NOBODY_SETS = [
+    'ANSWER_LIFETIME_MS',
+    'PATH',
+    'TMPDIR',
+    'VITE_BUILD',
+    'AWS_LAMBDA_JS_RUNTIME',
+    'RAYON_NUM_THREADS',
+    'MUTANTS',
+  ];
+
+  const code = [...atTop, ...ROOMS.filter((room) => atTop.includes(room)).flatMap(filesIn)]
+    .filter((file) => /\.(ts|tsx|js)$/.test(file))
+    .map(read)
+    .filter((text) => /process\.env|ProcessEnv|import\.meta\.env/.test(text));
+  const readByCode = code.flatMap((text) => [
+    ...[...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\{([^{}]*)\}(?:: NodeJS\.ProcessEnv| = process\.env)/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name),
+    ),
+  ]);
+  const settings = [...new Set(readByCode)].filter((name) => !NOBODY_SETS.includes(name)).sort();
+  const told = [
+    ...new Set(
+      [...read('docs/settings.md').matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) => [
+        ...names.matchAll(/`([A-Z_]+)`/g),
+      ]),
+    ),
+  ].map(([, name = '']) => name);
+
+  test('are all told of, and nothing else is', () => {
+    expect(settings).toContain('DATABASE_URL');
+    expect([...told].sort()).toEqual(settings);
+  });
+});

@@ -1,0 +1,68 @@
+/** What a shopper looks for: by its kind, the name it goes by and what is written in it, or by a selector. */
+export type Look = { css?: string; role?: 'button' | 'heading' | 'img' | 'link'; name?: string; has?: string };
+
+/** A call of a function as an expression for a page. The function has to come with all it needs. */
+const call = <Given extends unknown[]>(script: (...given: Given) => unknown, ...given: Given): string =>
+  `(${script})(...${JSON.stringify(given)})`;
+
+export const textsOf = (look: Look): string =>
+  `${call(seen, look)}.map((element) => element.textContent.replace(/\\s+/g, ' ').trim())`;
+
+/** The first of them that can be pressed, scrolled to where that is possible; null as long as none can be. */
+export const reachOf = (look: Look): string => `(${reached})(${call(seen, look)})`;
+
+/** Whether there was such a choice. */
+export const chosenIn = (field: string, value: string): string => call(chosen, field, value);
+
+/** What went wrong in this page since it was asked the last time; nothing is known of what was before the first. */
+export const newPageErrors = call(pageErrorsSinceLastCall);
+
+function pageErrorsSinceLastCall(): string[] {
+  const kept: unknown = Reflect.get(window, 'newPageErrors');
+  if (Array.isArray(kept)) return kept.splice(0);
+  const pageErrors: string[] = [];
+  Reflect.set(window, 'newPageErrors', pageErrors);
+  window.addEventListener('error', ({ message }) => pageErrors.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)));
+  const { error } = console;
+  console.error = (...said) => {
+    pageErrors.push(`console: ${said.join(' ')}`);
+    error(...said);
+  };
+  return [];
+}
+
+function seen({ css = '*', role, name, has = '' }: Look): Element[] {
+  const roles = {
+    button: 'button, [role="button"]',
+    heading: 'h1, h2, h3, h4, h5, h6',
+    img: 'img, [role="img"]',
+    link: 'a[href]',
+  };
+  const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element) =>
+    plain(element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.textContent);
+  return [...document.querySelectorAll(role ? roles[role] : css)]
+    .filter((element) => element.matches(css) && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => name === undefined || nameOf(element) === name)
+    .filter((element) => plain(element.textContent).includes(has));
+}
+
+function reached([element]: HTMLElement[]): HTMLElement | null {
+  if (!element || element.matches(':disabled')) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const [box] = element.getClientRects();
+  const onTop = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return onTop && element.contains(onTop) ? element : null;
+}
+
+/** As a browser does it once an option is pressed; its list is no part of the page. */
+function chosen(field: string, value: string): boolean {
+  const select = document.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
+  const option = [...(select?.options ?? [])].find((one) => one.value === value);
+  if (!select || !option) return false;
+  select.focus();
+  option.selected = true;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
+}

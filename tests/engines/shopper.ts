@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { expect, vi } from 'vitest';
+import type { Tab } from './engine';
+import { chosenIn, type Look, reachOf, textsOf } from './in-page';
+
+/** A busy machine is slow; nothing here is about speed. */
+const PATIENCE = { timeout: 45_000, interval: 100 };
+
+const TextsSchema = v.tupleWithRest([v.string()], v.string());
+
+export type Shopper = ReturnType<typeof shopperAt>;
+
+/** A shopper at one page: looks until something is there, as people do. */
+export function shopperAt(tab: Tab) {
+  const address = async () => new URL(v.parse(v.string(), await tab.ask('location.href')));
+
+  const until = <Answer>(what: string, look: () => Promise<Answer>): Promise<Answer> =>
+    vi.waitFor(async () => {
+      try {
+        return await look();
+      } catch (reason) {
+        throw new Error(`${what}, at ${await address()}: ${String(reason)}`);
+      }
+    }, PATIENCE);
+
+  return {
+    open: tab.open,
+    reload: tab.reload,
+    pageErrors: tab.pageErrors,
+    /** What is written in all of them, once one is seen. */
+    see: (look: Look): Promise<[string, ...string[]]> =>
+      until(`Looking for ${JSON.stringify(look)}`, async () => v.parse(TextsSchema, await tab.ask(textsOf(look)))),
+    press: (look: Look) =>
+      until(`Pressing ${JSON.stringify(look)}`, async () => expect(await tab.press(reachOf(look))).toBe(true)),
+    type: (field: string, text: string) =>
+      until(`Typing into ${field}`, async () =>
+        expect(await tab.type(reachOf({ css: `[name="${field}"]` }), text)).toBe(true),
+      ),
+    choose: (field: string, value: string) =>
+      until(`Choosing ${value} of ${field}`, async () => expect(await tab.ask(chosenIn(field, value))).toBe(true)),
+    goBack: () => tab.ask('void setTimeout(() => history.back())'),
+    arriveAt: (path: RegExp): Promise<URL> =>
+      until(`Arriving at ${path}`, async () => {
+        const url = await address();
+        expect(url.pathname + url.search).toMatch(path);
+        return url;
+      }),
+  };
+}

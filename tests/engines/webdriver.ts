@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const SessionSchema = v.object({ sessionId: v.string() });
+const ElementSchema = v.object({ 'element-6066-11e4-a52e-4f735466cecf': v.string() });
+const RefusalSchema = v.object({ error: v.string(), message: v.string() });
+
+/** A session of a WebDriver as the W3C writes it, with only what a story needs of its commands. */
+export async function openSession(driverUrl: string) {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(driverUrl + path, { method, body: body ? JSON.stringify(body) : null });
+    const { value } = v.parse(v.object({ value: v.unknown() }), await answer.json());
+    if (answer.ok) return value;
+    const { error, message } = v.parse(RefusalSchema, value);
+    throw new Error(`${method} ${path}: ${error}: ${message}`);
+  };
+
+  const { sessionId } = v.parse(SessionSchema, await ask('POST', '/session', { capabilities: {} }));
+  const session = `/session/${sessionId}`;
+  const post = (path: string, body: object) => ask('POST', session + path, body);
+  const evaluate = (expression: string) => post('/execute/sync', { script: `return ${expression}`, args: [] });
+
+  return {
+    open: (url: string) => post('/url', { url }),
+    reload: () => post('/refresh', {}),
+    evaluate,
+    /** Undefined where the expression finds none. */
+    async find(expression: string) {
+      const found = await evaluate(expression);
+      if (found === null) return undefined;
+      const element = `/element/${v.parse(ElementSchema, found)['element-6066-11e4-a52e-4f735466cecf']}`;
+      return {
+        click: () => post(`${element}/click`, {}),
+        type: (text: string) => post(`${element}/value`, { text }),
+      };
+    },
+    close: () => ask('DELETE', session),
+  };
+}

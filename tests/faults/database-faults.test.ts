@@ -1,0 +1,4 @@
+import { faultSuite } from './fault-suite';
+import { DATABASE } from './faults';
+
+faultSuite(DATABASE);

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { times } from '../server/crowd';
+import { chance } from './chance';
+import type { Fault } from './faults';
+import { Ledger } from './ledger';
+import { report } from './report';
+import { type Place, type StrickenStore, strickenStore } from './stricken-store';
+import { shopAt, traffic } from './traffic';
+
+const { FAULTS, FAULTS_SEED } = process.env;
+const SEED = Number(FAULTS_SEED ?? Date.now() % 1_000_000);
+const BUYERS = 12;
+const UNITS = 100_000;
+/** Figures are for the long faults; among all the other tests, a slow machine may take its time. */
+const RECOVERS_WITHIN_MS = FAULTS === 'long' ? 5_000 : 60_000;
+
+type Faults = { short: Fault[]; long: Fault[] };
+
+/** One store under one fault after the other, each while people shop, and each followed by an audit. */
+export function faultSuite(faults: Faults, place: Place = {}): void {
+  let store: StrickenStore;
+  let ledger: Ledger;
+  let shop: ReturnType<typeof shopAt>;
+  const shoppers: { token: string; email: string; password: string }[] = [];
+  let products: readonly [string, ...string[]];
+
+  beforeAll(async () => {
+    store = await strickenStore(place);
+    const opening = shopAt(store.url, new Ledger(new Map(), UNITS));
+    const listed = await opening.products('limit=4');
+    const prices = listed.map((product): [string, number] => [
+      product.id,
+      Math.round((product.discountedPrice ?? product.regularPrice ?? 0) * 100),
+    ]);
+    products = v.parse(
+      v.tupleWithRest([v.string()], v.string()),
+      listed.map(({ id }) => id),
+    );
+    for (const buyer of times(BUYERS)) {
+      const credentials = await opening.newShopper(`buyer-${SEED}-${buyer}`);
+      shoppers.push({ ...credentials, token: await opening.tokenOf(credentials) });
+    }
+    const database = await store.database();
+    await database.query('update stock set units = $1', [UNITS]);
+    await database.end();
+    ledger = new Ledger(new Map(prices), UNITS);
+    shop = shopAt(store.url, ledger);
+  }, 120_000);
+
+  afterAll(async () => {
+    await store?.close();
+    expect(await store?.databasePid()).toBeUndefined();
+  });
+
+  test.each(FAULTS === 'long' ? faults.long : faults.short)(
+    `$name (seed ${SEED})`,
+    { timeout: 300_000 },
+    async (fault) => {
+      const before = ledger.acknowledged.length;
+      const open = traffic({ shop, ledger, shoppers, products, seed: SEED + before });
+      onTestFinished(open.settle);
+      await expect.poll(() => ledger.acknowledged.length - before, { timeout: 60_000 }).toBeGreaterThan(BUYERS);
+      await fault.strike(store, chance(SEED));
+      const ended = performance.now();
+      await open.order();
+      const recovery = performance.now() - ended;
+      await open.settle();
+      const database = await store.database();
+      onTestFinished(() => database.end());
+      await report({
+        seed: SEED,
+        fault: fault.name,
+        acknowledged: ledger.acknowledged.length - before,
+        ...(await ledger.compare(database)),
+        recoveryMs: Math.round(recovery),
+      });
+      await ledger.audit(database);
+      expect(store.lives(), store.log()).toBe(true);
+      // What the store looks after by itself may fail meanwhile, and comes again; a call may not.
+      expect(store.log()).not.toMatch(/^(GET|POST) .* failed: /m);
+      expect(recovery, 'milliseconds until an order is taken again').toBeLessThan(RECOVERS_WITHIN_MS);
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+
+/** One try to order: under one key, however often it is asked. */
+export type Attempt = { token: string; key: string; products: Record<string, number>; id?: string };
+
+/** What shoppers were told, beside what the store really keeps. */
+export class Ledger {
+  readonly attempts: Attempt[] = [];
+  /** Payments that the bank has taken money for, by their id. */
+  readonly paid = new Set<string>();
+  /** Answers that nothing excuses. */
+  readonly faults: string[] = [];
+  readonly #prices: Map<string, number>;
+  readonly #units: number;
+
+  constructor(prices: Map<string, number>, units: number) {
+    this.#prices = prices;
+    this.#units = units;
+  }
+
+  get acknowledged(): Attempt[] {
+    return this.attempts.filter(({ id }) => id !== undefined);
+  }
+
+  acknowledge(attempt: Attempt, id: string): void {
+    if (attempt.id !== undefined && attempt.id !== id) this.faults.push(`${attempt.key} is ${attempt.id} and ${id}`);
+    attempt.id = id;
+  }
+
+  /** How many of the orders that shoppers were told of are nowhere, and of how many they were not told. */
+  async compare(database: pg.Client): Promise<{ lost: number; unasked: number }> {
+    const { rows } = await database.query<{ id: string }>('select id from orders');
+    const [kept, told] = [rows.map(({ id }) => id), this.acknowledged.map(({ id }) => id)];
+    return {
+      lost: told.filter((id = '') => !kept.includes(id)).length,
+      unasked: kept.filter((id) => !told.includes(id)).length,
+    };
+  }
+
+  /** Compares every word that was given with the database. */
+  async audit(database: pg.Client): Promise<void> {
+    expect(this.faults).toEqual([]);
+    await this.#auditOrders(database);
+    await this.#auditStock(database);
+    await this.#auditPayments(database);
+  }
+
+  async #auditOrders(database: pg.Client): Promise<void> {
+    const { rows } = await database.query(`
+      select id, total_paise::int as total, status, made as keyed, key_hash as hash,
+        coalesce((select jsonb_object_agg(product_id, quantity) from order_lines where order_id = id), '{}') as products
+      from orders left join request_keys on call = 'order' and made = id`);
+    const kept = new Map(v.parse(v.array(KeptOrderSchema), rows).map((order) => [order.id, order]));
+    for (const { id = '', key, products } of this.acknowledged) {
+      const total = Object.entries(products).reduce((sum, [product, many]) => sum + many * this.#price(product), 0);
+      expect(kept.get(id), `the order of ${key}`).toMatchObject({ total, products, keyed: id, hash: digest(key) });
+    }
+    // None that nobody was told of: every attempt has been answered by now.
+    expect([...kept.keys()].sort()).toEqual(this.acknowledged.map(({ id }) => id).sort());
+    expect(new Set(this.acknowledged.map(({ id }) => id)).size).toBe(this.attempts.length);
+    expect([...kept.values()].filter(({ status }) => status === CANCELLED)).toEqual([]);
+  }
+
+  async #auditStock(database: pg.Client): Promise<void> {
+    const { rows } = await database.query(
+      `select product_id, units, sold from stock
+       left join (select product_id, sum(quantity) as sold from order_lines group by 1) as lines using (product_id)
+       where units + coalesce(sold, 0) <> $1`,
+      [this.#units],
+    );
+    expect(rows, 'units on the shelves and units sold add up').toEqual([]);
+  }
+
+  async #auditPayments(database: pg.Client): Promise<void> {
+    const { rows } = await database.query(`select id, state from payments where id = any($1)`, [[...this.paid]]);
+    const states = new Map(v.parse(v.array(KeptPaymentSchema), rows).map(({ id, state }) => [id, state]));
+    for (const id of this.paid) expect(states.get(id), `the money of payment ${id}`).toBe('succeeded');
+    const { rows: untrue } = await database.query(`
+      select id from orders where (paid_at is not null)
+        <> exists (select from payments where order_id = orders.id and state = 'succeeded')`);
+    expect(untrue, 'orders are paid exactly where money came in').toEqual([]);
+  }
+
+  #price(product: string): number {
+    return this.#prices.get(product) ?? Number.NaN;
+  }
+}
+
+const CANCELLED = 4;
+
+const KeptOrderSchema = v.object({
+  id: v.string(),
+  total: v.number(),
+  status: v.number(),
+  keyed: v.nullable(v.string()),
+  hash: v.nullable(v.string()),
+  products: v.record(v.string(), v.number()),
+});
+
+const KeptPaymentSchema = v.object({ id: v.string(), state: v.string() });
+
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { pageServices } from '../../flows/inspector/page-services';
+
+type Listener = (event: { persisted: boolean }) => void;
+
+/** As much of a browser's page as its telling looks at. */
+function pageWith(navigator: object) {
+  const listeners: Record<string, Listener> = {};
+  const page = {
+    navigator,
+    location: { href: 'https://shop.example/cart' },
+    document: { title: 'Cart' },
+    addEventListener: (type: string, listener: Listener) => {
+      listeners[type] = listener;
+    },
+  };
+  // Nobody can make a window; what is missing here would be missed at once.
+  return { surroundings: pageServices(page as unknown as Window), listeners };
+}
+
+describe('what a page has around it', () => {
+  it('says where it is', () => {
+    expect(pageWith({}).surroundings.place()).toEqual({ address: 'https://shop.example/cart', title: 'Cart' });
+  });
+
+  it('returns when the browser has kept it, not when it was loaded', () => {
+    const { surroundings, listeners } = pageWith({});
+    let returns = 0;
+    surroundings.whenReturning(() => {
+      returns += 1;
+    });
+    listeners.pageshow?.({ persisted: false });
+    expect(returns).toBe(0);
+    listeners.pageshow?.({ persisted: true });
+    expect(returns).toBe(1);
+  });
+
+  it('knows of no locks where it is not secure', () => {
+    expect(pageWith({}).surroundings.locks).toBeUndefined();
+  });
+
+  it('tells which locks are held, and none where that is forbidden', async () => {
+    const locks = { query: async () => ({ held: [{ name: 'one' }, {}], pending: [{ name: 'two' }] }) };
+    expect(await pageWith({ locks }).surroundings.locks?.held()).toEqual(['one']);
+    const forbidden = { query: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+    expect(await pageWith({ locks: forbidden }).surroundings.locks?.held()).toEqual([]);
+  });
+
+  it('waits for a lock together with all others, and leaves it to the next at once', async () => {
+    const asked: unknown[] = [];
+    const locks = {
+      request: async (name: string, options: object, hold: () => unknown) => {
+        asked.push(name, options);
+        return hold();
+      },
+    };
+    const { signal } = new AbortController();
+    expect(await pageWith({ locks }).surroundings.locks?.free('one', signal)).toBeUndefined();
+    expect(asked).toEqual(['one', { mode: 'shared', signal }]);
+  });
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '../../bin/command-line/settings';
+import { builtForTests, plainEnvironment } from '../support/built-shop';
+import { openedBefore } from '../support/database';
+import { processesNaming } from './npm-start';
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+/** A command that tells how it goes: `begun` with its process id, `goes on` again and again, and `told to stop`. */
+const COMMAND = `
+  import { endWithNpm } from '${pathToFileURL(join(PROJECT, 'bin', 'command-line', 'end-with-npm.js'))}';
+  process.on('SIGTERM', () => { console.log('told to stop'); process.exit(); });
+  endWithNpm('start');
+  console.log('begun ' + process.pid);
+  setInterval(() => console.log('goes on'), 600);
+`;
+const SCRIPTS = {
+  start: 'node command.mjs',
+  'without a shell in between': 'exec node command.mjs',
+  'with two shells in between': 'sh -c "node command.mjs; exit"; exit',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-npm-'));
+  await writeFile(join(folder, 'command.mjs'), COMMAND);
+});
+afterAll(async () => {
+  // A test that failed leaves what npm left: all of it is one group.
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(program: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...plainEnvironment(), npm_lifecycle_event: '', npm_config_loglevel: 'error', NODE_ENV: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  running.add(child);
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+    said += piece;
+  });
+  // Not before everybody is gone who could still say something: the command and whatever it started.
+  const allGone = once(child, 'close').then(() => running.delete(child));
+  const says = (words: RegExp) => expect.poll(() => said, { timeout: 40_000 }).toMatch(words);
+  return { child, said: () => said, says, allGone };
+}
+
+const projectWith = (start: string) =>
+  writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'trial', scripts: { start } }));
+
+describe.skipIf(process.platform !== 'linux')('a command ends with the npm that started it', () => {
+  it.each(Object.entries(SCRIPTS))('%s', async (_, script) => {
+    await projectWith(script);
+    const { child, said, says, allGone } = run('npm', ['start'], folder);
+    await says(/begun/);
+    child.kill('SIGKILL');
+    await allGone;
+    expect(said()).toContain('told to stop');
+  });
+
+  it.each([
+    ['of nohup', 'nohup node command.mjs &'],
+    ['that npm left for good', 'npm start &'],
+  ])('but outlives a shell %s', async (_, line) => {
+    await projectWith(SCRIPTS.start);
+    const { child, said, says, allGone } = run('sh', ['-c', line], folder);
+    await Promise.all([once(child, 'exit'), says(/begun/)]);
+    // Both come in between more often than it looks for its parents.
+    await says(/(goes on\s+){3}$/);
+    expect(said()).not.toContain('told to stop');
+    process.kill(Number(/begun (\d+)/.exec(said())?.[1]), 'SIGTERM');
+    await allGone;
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('shop, store and database close in good order when npm is gone:', () => {
+  beforeAll(async () => {
+    await mkdir(join(folder, 'data'));
+    await openedBefore(join(folder, 'data'));
+  });
+
+  it.each<[string, string[], NodeJS.Signals, RegExp]>([
+    ['npm start', ['start'], 'SIGTERM', /Press Ctrl\+C to stop/],
+    ['npm run dev', ['run', 'dev'], 'SIGKILL', /is open at.*Press Ctrl|Press Ctrl.*is open at/s],
+    ['npm run store', ['run', 'store', '--', 'serve'], 'SIGHUP', /is open at/],
+  ])(
+    '%s',
+    async (_, args, signal, opened) => {
+      const dataFolder = join(folder, 'data');
+      const env = { STATECART_DIST: await builtForTests(), STATECART_DATA: dataFolder, PORT: '0', STORE_PORT: '0' };
+      const { child, says, allGone } = run('npm', args, PROJECT, env);
+      await says(opened);
+      expect(await processesNaming(dataFolder)).not.toEqual([]);
+      child.kill(signal);
+      await allGone;
+      expect(await processesNaming(dataFolder)).toEqual([]);
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { RenderingThread } from '../../host/rendering-thread';
+
+/** A shop's rendering that does what its address says. */
+const RENDERING = `
+export async function render({ pathname, signal }) {
+  if (pathname === '/hangs') for (;;);
+  if (pathname === '/ends') process.exit(1);
+  if (pathname === '/fails') throw new Error('It fails.');
+  if (pathname === '/breaks') setImmediate(() => { throw new Error('Nobody is there to hear of it.'); });
+  if (pathname === '/devours') for (const all = []; ; ) all.push(new Array(1_000_000).fill(pathname));
+  if (pathname === '/waits') await new Promise((_, reject) => signal.addEventListener('abort', reject));
+  return { isMissing: false, head: '<title>' + pathname + '</title>', content: '', found: '{}' };
+}`;
+
+let folder: string;
+let thread: RenderingThread;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-rendering-'));
+  await writeFile(join(folder, 'render.mjs'), RENDERING);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  const page = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
+  const entry = join(folder, 'render.mjs');
+  thread = await RenderingThread.open({ entry, apiBase: '', page, texts: new Map(), givenUpMs: 200 });
+});
+
+afterEach(() => thread.close());
+
+const render = (pathname: string) =>
+  thread.render({ pathname, search: '', hostname: 'localhost', origin: 'http://localhost' });
+
+/** What a page says, or nothing where there is none. */
+async function titleOf(pathname: string): Promise<string | undefined> {
+  const page = await render(pathname);
+  return /<title>(.*)<\/title>/.exec(new TextDecoder().decode(page?.file.plain))?.[1];
+}
+
+it('makes pages side by side, with their smaller copies', async () => {
+  expect(await Promise.all(['/one', '/two', '/three'].map(titleOf))).toEqual(['/one', '/two', '/three']);
+  const { file, status } = (await render('/one')) ?? {};
+  expect([status, file?.type, Object.keys(file?.smaller ?? {})]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    ['br', 'gzip'],
+  ]);
+});
+
+it.each(['/fails', '/waits'])('makes no page where %s, and goes on with the others', async (path) => {
+  expect(await Promise.all([path, '/other'].map(titleOf))).toEqual([undefined, '/other']);
+});
+
+it.each(['/hangs', '/ends', '/breaks', '/devours'])(
+  'is replaced where it %s, and nobody waits for ever',
+  async (path) => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue();
+    // What was being made besides is not made, or was made before.
+    await Promise.all([render(path), render('/waits')]);
+    await expect.poll(() => titleOf('/next'), { timeout: 15_000 }).toBe('/next');
+    expect(complaints.mock.calls.length).toBeLessThanOrEqual(1);
+    complaints.mockRestore();
+  },
+);
+
+it('makes no page once it is closed', async () => {
+  await thread.close();
+  expect(await render('/late')).toBeUndefined();
+});

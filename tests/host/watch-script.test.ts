@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PROJECT } from '../../bin/command-line/settings';
+import { noteCreateActor } from '../../build/watch-script';
+import { actorsFrom, actorsIn, withWatchScript } from '../../host/watch-script';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-door-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Builds pages of these scripts, and says what was noted for the host. */
+async function noteOf(scripts: Record<string, string>) {
+  const input: Record<string, string> = {};
+  for (const [name, text] of Object.entries(scripts)) {
+    input[name] = join(folder, `${name}.js`);
+    await writeFile(join(folder, `${name}.js`), text);
+  }
+  const dist = join(folder, 'dist');
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    resolve: { alias: { xstate: join(PROJECT, 'node_modules', 'xstate') } },
+    plugins: [noteCreateActor()],
+    build: { outDir: dist, rolldownOptions: { input } },
+  });
+  const note = await readFile(actorsIn(dist), 'utf8');
+  return { note: actorsFrom(note), textOf: (file: string) => readFile(join(dist, file), 'utf8') };
+}
+
+it('is told which file gives out createActor, among all that it gives out', async () => {
+  const starting = `import { createActor, createMachine, waitFor } from 'xstate';`;
+  const { note, textOf } = await noteOf({
+    one: `${starting} console.log(createActor(createMachine({})).start(), waitFor);`,
+    other: `${starting} console.warn(createActor(createMachine({})).start(), waitFor);`,
+  });
+  const given = [...(await textOf(note?.file ?? '')).matchAll(/([\w$]+) as ([\w$]+)/g)];
+  expect(given.length).toBeGreaterThan(2);
+  const [, inside = ''] = given.find(([, , name]) => name === note?.name) ?? [];
+  expect(await textOf(note?.file ?? '')).toMatch(new RegExp(`function ${inside.replace('$', '\\$')}\\(\\w+,\\.\\.\\.`));
+});
+
+it('fails the build of a shop that has none to give', async () => {
+  const building = noteOf({ one: `console.log('no actors here');` });
+  await expect(building).rejects.toThrow("No file of the shop gives out XState's createActor");
+});
+
+it.each(['null', '[]', '{"file":"/a.js"}', '{"file":1,"name":"a"}'])('takes no note such as %s', (note) => {
+  expect(actorsFrom(note)).toBeUndefined();
+});
+
+it('stands once in a page, before its first script', () => {
+  const once = withWatchScript(
+    '<head><script>a()</script><script type="module" crossorigin src="/b.js"></script></head>',
+  );
+  expect(once).toBe(
+    '<head><script>a()</script><script type="module" src="/flows/door.js"></script><script type="module" crossorigin src="/b.js"></script></head>',
+  );
+  expect(withWatchScript(once)).toBe(once);
+});

@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { FairLine, type FairLineOptions } from '../../http/fair-line';
+import { times } from '../server/crowd';
+
+afterEach(() => void vi.useRealTimers());
+
+/** A line whose works are told in the order they begin, and end when told to. */
+function line(options: Partial<FairLineOptions> = {}) {
+  const sentAway = () => new Error('sent away');
+  const fair = new FairLine({ atOnce: 1, mostWaiting: 100, mostEach: 50, patienceMs: 1_000, sentAway, ...options });
+  const begun: string[] = [];
+  const refused: string[] = [];
+  let end: (() => void) | undefined;
+  const all: Promise<void>[] = [];
+  return {
+    begun,
+    refused,
+    join(who: string, ...names: string[]): void {
+      const work = () => {
+        begun.push(who);
+        return new Promise<void>((resolve) => {
+          end = resolve;
+        });
+      };
+      all.push(fair.join(names, work).catch(() => void refused.push(who)));
+    },
+    /** Ends one work after the other until none is left. */
+    async passes(): Promise<string[]> {
+      // What was sent away at once is known once everything that waits for it has been told.
+      await Promise.resolve();
+      while (end) {
+        const ending = end;
+        end = undefined;
+        ending();
+        for (const _ of times(5)) await Promise.resolve();
+      }
+      await Promise.all(all);
+      return begun;
+    },
+  };
+}
+
+test('addresses take turns, however many wait at one', async () => {
+  const { join, passes } = line();
+  for (const index of times(4)) join(`crowd ${index}`, 'there', `account ${index}`);
+  join('one', 'here', 'somebody');
+  join('two', 'elsewhere', 'somebody else');
+  expect(await passes()).toEqual(['crowd 0', 'crowd 1', 'one', 'two', 'crowd 2', 'crowd 3']);
+});
+
+test('accounts of one address take turns', async () => {
+  const { join, passes } = line();
+  for (const index of times(4)) join(`greedy ${index}`, 'there', 'greedy');
+  join('one', 'there', 'somebody');
+  expect(await passes()).toEqual(['greedy 0', 'greedy 1', 'one', 'greedy 2', 'greedy 3']);
+});
+
+test('an account that is used from many addresses takes one turn at a time', async () => {
+  const { join, passes } = line();
+  for (const index of times(4)) join(`wanted ${index}`, `address ${index}`, 'wanted');
+  join('one', 'here', 'somebody');
+  expect(await passes()).toEqual(['wanted 0', 'wanted 1', 'one', 'wanted 2', 'wanted 3']);
+});
+
+test('nobody waits for ever behind those who keep coming', async () => {
+  const { begun, join, passes } = line();
+  for (const index of times(3)) join(`family ${index}`, 'home', `member ${index}`);
+  for (const index of times(5)) join(`new ${index}`, `address ${index}`, `account ${index}`);
+  await passes();
+  expect(begun.indexOf('family 2')).toBe(7);
+});
+
+test('no address and no account holds more places than one may, and both leave room for others', async () => {
+  const { join, passes, refused } = line({ mostEach: 3 });
+  join('at work', 'elsewhere', 'nobody');
+  for (const index of times(5)) join(`greedy ${index}`, 'there', 'greedy');
+  for (const index of times(5)) join(`wanted ${index}`, `address ${index}`, 'wanted');
+  join('at the crowded address', 'there', 'somebody');
+  await passes();
+  // Who comes to the crowded address takes a place of the account that holds most there.
+  expect(refused.sort()).toEqual(['greedy 2', 'greedy 3', 'greedy 4', 'wanted 3', 'wanted 4']);
+});
+
+test('in a full line whoever holds most gives way to those who hold less', async () => {
+  const { join, passes, refused } = line({ mostWaiting: 4 });
+  join('at work', 'elsewhere', 'nobody');
+  for (const index of times(3)) join(`crowd ${index}`, 'there', `account ${index}`);
+  join('one', 'here', 'somebody');
+  join('two', 'next door', 'another');
+  join('too many', 'there', 'account 9');
+  join('one again', 'here', 'somebody');
+  expect(await passes()).toEqual(['at work', 'crowd 0', 'one', 'two', 'crowd 1']);
+  expect(refused.sort()).toEqual(['crowd 2', 'one again', 'too many']);
+});
+
+test('who waited for longer than anybody would is sent away', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { join, passes, refused } = line();
+  join('slow', 'here', 'somebody');
+  join('late', 'there', 'another');
+  vi.advanceTimersByTime(1_001);
+  join('in time', 'next door', 'a third');
+  expect(await passes()).toEqual(['slow', 'in time']);
+  expect(refused).toEqual(['late']);
+});
+
+test('work that fails gives its place on', async () => {
+  const fair = new FairLine({ atOnce: 1, mostWaiting: 9, mostEach: 9, patienceMs: 9, sentAway: () => new Error() });
+  const [failed, done] = await Promise.allSettled([
+    fair.join(['here'], () => Promise.reject(new Error('broken'))),
+    fair.join(['there'], async () => 'done'),
+  ]);
+  expect([failed.status, done]).toEqual(['rejected', { status: 'fulfilled', value: 'done' }]);
+});

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../../http/listen';
+import { portTrouble } from '../../http/port-trouble';
+
+it('keeps idle connections for longer than proxies keep theirs', async () => {
+  const listening = await listen(() => new Response('here'), { port: 0 });
+  const asking = get({ port: listening.port, host: '127.0.0.1', headers: { connection: 'keep-alive' } });
+  const [answer] = await once(asking, 'response');
+  expect(answer.headers['keep-alive']).toBe('timeout=65');
+  answer.resume();
+  await listening.close();
+});
+
+it('answers what was asked before it closes', async () => {
+  let finish = () => {};
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const answer = new Promise<Response>((resolve) => {
+    finish = () => resolve(new Response('done'));
+  });
+  const listening = await listen(
+    () => {
+      begun();
+      return answer;
+    },
+    { port: 0 },
+  );
+  const asked = fetch(`http://127.0.0.1:${listening.port}`);
+  await isBegun;
+  const closing = listening.close();
+  finish();
+  expect(await (await asked).text()).toBe('done');
+  await closing;
+});
+
+/** Everything that comes back on a connection that says these words one after the other. */
+async function heardBy(port: number, said: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (piece) => {
+    heard += piece;
+  });
+  socket.on('error', () => undefined);
+  socket.write(said);
+  await once(socket, 'close');
+  return heard;
+}
+
+it('tells a fault of its own as one, and logs where it came up, without what the caller said', async () => {
+  const log: string[] = [];
+  const fails = () => Promise.reject(new TypeError('no such token: secret'));
+  const listening = await listen(fails, { port: 0, log: (line) => log.push(line) });
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/orders?token=secret`);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({ error: 'Something went wrong here. Please try again later.' });
+  expect(log).toEqual([expect.stringMatching(/^GET \/orders failed: TypeError at .*listen\.test\.ts/)]);
+  expect(log.join()).not.toContain('secret');
+  await listening.close();
+});
+
+it('says 408 to a request that never comes to its end, and 400 to what is none', async () => {
+  const listening = await listen((request) => request.text().then(() => new Response()), {
+    port: 0,
+    requestWithinMs: 60,
+    log: () => undefined,
+  });
+  const { port } = listening;
+  expect(await heardBy(port, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await heardBy(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{')).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await heardBy(port, 'What?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  await listening.close();
+});
+
+it('writes nothing into an answer that has begun', async () => {
+  const endless = new ReadableStream({ start: (answer) => answer.enqueue(new TextEncoder().encode('begun')) });
+  const listening = await listen(() => new Response(endless), { port: 0, log: () => undefined });
+  const socket = connect(listening.port, '127.0.0.1');
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (piece) => {
+    if (!heard) socket.write('What?\r\n\r\n');
+    heard += piece;
+  });
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'close');
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  await listening.close();
+});
+
+it('is closed within its time, whoever keeps a connection open and whatever never ends', async () => {
+  const listening = await listen(() => new Promise<never>(() => undefined), { port: 0, drainWithinMs: 1_000 });
+  const asking = connect(listening.port, '127.0.0.1');
+  const refused = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
+  asking.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  refused.write('What?\r\n\r\n');
+  await once(refused, 'data');
+  const before = performance.now();
+  await Promise.all([listening.close(), once(asking, 'close')]);
+  // Twice its time would mean that what never ends was waited for once more.
+  expect(performance.now() - before).toBeLessThan(2_000);
+  refused.destroy();
+});
+
+describe('why nothing can listen', () => {
+  const trouble = (code: string, address: string | undefined, hostname?: string) =>
+    portTrouble(Object.assign(new Error('no'), { code, ...(address && { address }) }), {
+      port: 8044,
+      hostname,
+      setting: 'STORE_PORT',
+    });
+
+  it.each([
+    [
+      'EADDRINUSE',
+      '::1',
+      undefined,
+      'Port 8044 is busy. Stop what listens there ([::1]:8044), or choose another: STORE_PORT=8045',
+    ],
+    ['EACCES', undefined, undefined, 'Port 8044 is not allowed for this user (localhost:8044).'],
+    ['EADDRNOTAVAIL', undefined, '192.0.2.1', 'HOST is 192.0.2.1, which is no address of this machine.'],
+    ['EADDRNOTAVAIL', '127.0.0.1', undefined, 'Nothing can listen on 127.0.0.1:8044 (EADDRNOTAVAIL).'],
+    ['EAFNOSUPPORT', undefined, '::', 'Nothing can listen on [::]:8044 (EAFNOSUPPORT).'],
+  ])('is said with the address: %s at %s', (code, address, hostname, said) => {
+    expect(trouble(code, address, hostname)).toContain(said);
+  });
+});

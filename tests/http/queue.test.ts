@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { Queue } from '../../http/queue';
+
+/** Works that end when the test says so, in the order in which they began. */
+function works() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name);
+      ends.push(() => resolve(name));
+    });
+  const endNext = async () => {
+    ends.shift()?.();
+    // The next one begins once the one before is over and done with.
+    await new Promise<void>((heard) => setImmediate(heard));
+  };
+  return { begun, work, endNext };
+}
+
+it('begins no more works at once than there are places, and turns away who would wait too long', async () => {
+  const { begun, work, endNext } = works();
+  const queue = new Queue(2, 1);
+  const asked = ['one', 'two', 'three', 'four'].map((name) => queue.run(work(name)));
+  expect(begun).toEqual(['one', 'two']);
+  expect(await asked[3]).toBeUndefined();
+  for (let ended = 0; ended < 3; ended += 1) await endNext();
+  expect(await Promise.all(asked)).toEqual(['one', 'two', 'three', undefined]);
+});
+
+it('lets those who wait take turns, however much one of them asks for', async () => {
+  const { begun, work, endNext } = works();
+  const queue = new Queue(1, 10);
+  for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4']) void queue.run(work(name), 'flood');
+  void queue.run(work('visitor'), 'visitor');
+  void queue.run(work('other'), 'other');
+  for (let ended = 0; ended < 6; ended += 1) await endNext();
+  expect(begun).toEqual(['flood 1', 'flood 2', 'visitor', 'other', 'flood 3', 'flood 4']);
+});
+
+it('keeps a place in a full line for who has waited for less', async () => {
+  const { begun, work, endNext } = works();
+  const queue = new Queue(1, 3);
+  const flood = Array.from({ length: 50 }, (_, place) => queue.run(work(`flood ${place}`), 'flood'));
+  const visitors = ['one', 'two', 'three'].map((name) => queue.run(work(name), name));
+  // Two of the flood have given up their places; nobody gives up the only one of theirs.
+  expect(await visitors[2]).toBeUndefined();
+  for (let ended = 0; ended < 4; ended += 1) await endNext();
+  expect(begun).toEqual(['flood 0', 'flood 1', 'one', 'two']);
+  expect((await Promise.all(flood)).filter(Boolean)).toEqual(['flood 0', 'flood 1']);
+  expect(await Promise.all(visitors)).toEqual(['one', 'two', undefined]);
+});
+
+it('goes on after a work that failed', async () => {
+  const queue = new Queue(1, 1);
+  const failed = queue.run(() => Promise.reject(new Error('broken')));
+  const next = queue.run(async () => 'done');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});

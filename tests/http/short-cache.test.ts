@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ShortCache } from '../../http/short-cache';
+
+const SECOND = 1_000;
+const MEGABYTE = 1024 * 1024;
+
+type Page = { text: string; bytes: number };
+
+const LIMITS = { freshMs: 3 * SECOND, usableMs: 7 * SECOND, mostBytes: 24 * MEGABYTE };
+
+let clock = 0;
+let pages: ShortCache<Page | undefined>;
+/** How often each address was made. */
+let made: Map<string, number>;
+
+beforeEach(() => {
+  clock = 1_000_000;
+  made = new Map();
+  pages = new ShortCache<Page | undefined>({ ...LIMITS, now: () => clock, weigh: ({ bytes }) => bytes });
+});
+
+const times = (address: string) => made.get(address) ?? 0;
+
+/** Asks for a page whose every edition says which one it is. */
+function ask(address: string, bytes = 10): Promise<string | undefined> {
+  return pages
+    .get(address, async () => {
+      made.set(address, times(address) + 1);
+      return { text: `edition ${times(address)}`, bytes };
+    })
+    .then((page) => page?.text);
+}
+
+/** A page whose making ends when the test says so. */
+function madeByHand() {
+  const { promise, resolve, reject } = promiseByHand<Page | undefined>();
+  let begun = 0;
+  const make = () => {
+    begun += 1;
+    return promise;
+  };
+  return { make, begun: () => begun, finish: (text: string) => resolve({ text, bytes: 10 }), giveUp: resolve, reject };
+}
+
+function promiseByHand<Result>() {
+  let settle: { resolve: (result: Result) => void; reject: (reason: Error) => void } | undefined;
+  const promise = new Promise<Result>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    promise,
+    resolve: (result: Result) => settle?.resolve(result),
+    reject: (reason: Error) => settle?.reject(reason),
+  };
+}
+
+/** Everything that was settled has been heard of. */
+const everythingHeard = () => new Promise<void>((heard) => setImmediate(heard));
+
+describe('the age of a page', () => {
+  it('is given as it is while fresh', async () => {
+    await ask('/');
+    clock += 3 * SECOND;
+    expect(await ask('/')).toBe('edition 1');
+    await everythingHeard();
+    expect(times('/')).toBe(1);
+  });
+
+  it('is given while it is renewed in the background, and the new one afterwards', async () => {
+    await ask('/');
+    clock += 3 * SECOND + 1;
+    expect(await ask('/')).toBe('edition 1');
+    await everythingHeard();
+    expect(times('/')).toBe(2);
+    expect(await ask('/')).toBe('edition 2');
+  });
+
+  it('is made anew, and waited for, when too old', async () => {
+    await ask('/');
+    clock += 7 * SECOND + 1;
+    expect(await ask('/')).toBe('edition 2');
+  });
+
+  it('counts from when its making began, not from when it was done', async () => {
+    const slow = madeByHand();
+    const asked = pages.get('/', slow.make);
+    clock += 6 * SECOND;
+    slow.finish('slow');
+    expect((await asked)?.text).toBe('slow');
+    clock += 2 * SECOND;
+    expect(await ask('/')).toBe('edition 1');
+  });
+
+  it('counts on whatever becomes of the clock on the wall', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    pages = new ShortCache<Page | undefined>({ ...LIMITS, weigh: ({ bytes }) => bytes });
+    await ask('/');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(7 * SECOND + 1);
+    expect(await ask('/')).toBe('edition 2');
+  });
+
+  it('is never more than 10 s with the 2 s a store keeps its answers, however often it is asked for', async () => {
+    const oldest: number[] = [];
+    for (let asked = 0; asked < 200; asked += 1) {
+      const page = await pages.get('/', async () => ({ text: String(clock), bytes: 1 }));
+      oldest.push(clock - Number(page?.text));
+      clock += 250;
+    }
+    expect(Math.max(...oldest)).toBeLessThanOrEqual(7 * SECOND);
+  });
+});
+
+describe('making a page', () => {
+  it('happens once for all who ask at once', async () => {
+    const slow = madeByHand();
+    const asked = Array.from({ length: 50 }, () => pages.get('/', slow.make));
+    slow.finish('one for all');
+    expect(new Set((await Promise.all(asked)).map((page) => page?.text))).toEqual(new Set(['one for all']));
+    expect(slow.begun()).toBe(1);
+  });
+
+  it('is renewed once, however many ask meanwhile', async () => {
+    await ask('/');
+    clock += 4 * SECOND;
+    const slow = madeByHand();
+    for (let asked = 0; asked < 20; asked += 1) {
+      expect((await pages.get('/', slow.make))?.text).toBe('edition 1');
+    }
+    expect(slow.begun()).toBe(1);
+  });
+
+  it('keeps addresses apart', async () => {
+    const slow = madeByHand();
+    const waiting = pages.get('/slow', slow.make);
+    expect(await ask('/quick')).toBe('edition 1');
+    slow.finish('slow');
+    expect((await waiting)?.text).toBe('slow');
+  });
+
+  it('is tried again by the next who asks when it gave nothing or failed', async () => {
+    expect(await pages.get('/', async () => undefined)).toBeUndefined();
+    await expect(pages.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(pages.bytes).toBe(0);
+    expect(await ask('/')).toBe('edition 1');
+  });
+
+  it('that fails in a renewal is heard of by nobody, and leaves the old page its time', async () => {
+    await ask('/');
+    clock += 4 * SECOND;
+    const broken = madeByHand();
+    expect((await pages.get('/', broken.make))?.text).toBe('edition 1');
+    // Unheard, it would end the process: vitest fails on it.
+    broken.reject(new Error('the store is away'));
+    await everythingHeard();
+    expect((await pages.get('/', async () => undefined))?.text).toBe('edition 1');
+    clock += 4 * SECOND;
+    expect(await pages.get('/', async () => undefined)).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  it('is known once it was kept, as long as it is not thrown away', async () => {
+    const heard: boolean[] = [];
+    const look = () =>
+      pages.get('/', async (isKnown) => {
+        heard.push(isKnown);
+        return { text: '', bytes: 10 };
+      });
+    await look();
+    clock += 4 * SECOND;
+    await look();
+    await everythingHeard();
+    clock += 60 * SECOND;
+    await look();
+    expect(heard).toEqual([false, true, true]);
+  });
+});
+
+describe('the room for pages', () => {
+  it('is bounded by their bytes', async () => {
+    for (let page = 0; page < 100; page += 1) await ask(`/${page}`, MEGABYTE);
+    expect(pages.bytes).toBeLessThanOrEqual(24 * MEGABYTE);
+    expect(pages.bytes).toBeGreaterThan(20 * MEGABYTE);
+  });
+
+  it('is made by throwing away what was asked for least recently; a hit counts as asking', async () => {
+    await ask('/first', 10 * MEGABYTE);
+    await ask('/second', 10 * MEGABYTE);
+    await ask('/first');
+    await ask('/third', 10 * MEGABYTE);
+    await ask('/first');
+    await ask('/third');
+    expect([times('/first'), times('/second'), times('/third')]).toEqual([1, 1, 1]);
+    await ask('/second', 1);
+    expect(times('/second')).toBe(2);
+  });
+
+  it('is never taken from what is asked for again by those who ask for everything once', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let page = 0; page < 10; page += 1) await ask(`/known/${page}`, MEGABYTE);
+    }
+    for (let page = 0; page < 1_000; page += 1) await ask(`/made-up/${page}`, MEGABYTE);
+    for (let page = 0; page < 10; page += 1) await ask(`/known/${page}`, MEGABYTE);
+    expect(Array.from({ length: 10 }, (_, page) => times(`/known/${page}`))).toEqual(Array(10).fill(1));
+    expect(pages.bytes).toBeLessThanOrEqual(24 * MEGABYTE);
+  });
+
+  it('is given to what is asked for again by and by, also when all of it was', async () => {
+    const askTwice = async (address: string) => {
+      await ask(address, MEGABYTE);
+      await ask(address, MEGABYTE);
+    };
+    for (let page = 0; page < 50; page += 1) await askTwice(`/${page}`);
+    await askTwice('/new');
+    for (let page = 0; page < 3; page += 1) await ask(`/made-up/${page}`, MEGABYTE);
+    await ask('/new', MEGABYTE);
+    expect([times('/new'), times('/49')]).toEqual([1, 1]);
+    expect(pages.bytes).toBeLessThanOrEqual(24 * MEGABYTE);
+  });
+
+  it('counts a renewed page once', async () => {
+    await ask('/', MEGABYTE);
+    const before = pages.bytes;
+    clock += 8 * SECOND;
+    await ask('/', MEGABYTE);
+    expect(pages.bytes).toBe(before);
+  });
+
+  it('is never taken by a page larger than all of it', async () => {
+    await ask('/', MEGABYTE);
+    expect(await ask('/large', 25 * MEGABYTE)).toBe('edition 1');
+    expect(await ask('/')).toBe('edition 1');
+    expect(pages.bytes).toBeLessThan(2 * MEGABYTE);
+  });
+
+  it('counts long addresses, which anybody can send', async () => {
+    await ask(`/?${'x'.repeat(10_000)}`, 1);
+    expect(pages.bytes).toBeGreaterThan(10_000);
+  });
+});
+
+it('shares and keeps nothing where nothing may be given again', async () => {
+  pages = new ShortCache<Page | undefined>({ ...LIMITS, freshMs: 0, usableMs: 0, weigh: ({ bytes }) => bytes });
+  expect(await Promise.all([ask('/'), ask('/')])).toEqual(['edition 1', 'edition 2']);
+  expect(pages.bytes).toBe(0);
+});

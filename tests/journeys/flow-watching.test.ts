@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { addFromListing } from './adding';
+import { decideOnPhone, fillInCheckout, heading, placeOrder, proceed } from './buying';
+
+declare global {
+  interface Window {
+    /** Every state that was lit since the viewer was opened, in the order in which they were first. */
+    lit: string[];
+  }
+}
+
+const PASSWORD = 'statecart';
+const PRIVATE = [PASSWORD, 'Asha Rao', '98765', '12 MG Road'];
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShopForJourneys({ isWatched: true, paymentSandbox: { takesMs: 200 } });
+});
+
+afterAll(() => shop?.close());
+
+async function openViewer(from: Page, flow: string): Promise<Page> {
+  const viewer = await from.context().newPage();
+  await viewer.addInitScript(() => {
+    window.lit = [];
+    const note = () => {
+      for (const state of document.querySelectorAll<SVGElement>('.state.active')) {
+        const id = state.dataset.state ?? '';
+        if (!window.lit.includes(id)) window.lit.push(id);
+      }
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
+  });
+  await viewer.goto(`/flows/#${flow}`);
+  await state(viewer, flow).waitFor();
+  return viewer;
+}
+
+const state = (viewer: Page, id: string) => viewer.locator(`[data-state="${id}"]`);
+const lit = (viewer: Page, id: string) => viewer.locator(`.state.active[data-state="${id}"]`).waitFor();
+const turnTo = (viewer: Page, flow: string) =>
+  viewer.getByRole('navigation').getByRole('link', { name: flow, exact: false }).first().click();
+const everLit = (viewer: Page) => viewer.evaluate(() => window.lit);
+
+/** What the log says, the earliest first. */
+async function logOf(viewer: Page): Promise<string[]> {
+  await viewer.getByRole('tab', { name: /^Log/ }).click();
+  return (
+    await viewer.getByRole('list', { name: 'Events, the latest first' }).getByRole('button').allTextContents()
+  ).reverse();
+}
+
+describe('the flows of a purchase, followed from another tab', () => {
+  it('lights what the shopper goes through, from the cart to the thanks', async () => {
+    const { page, pageErrors } = await shop.enter('desktop');
+    await page.goto('/products');
+    // Opened late: the cart is there already, and the viewer catches up.
+    const viewer = await openViewer(page, 'cart');
+    await lit(viewer, 'cart.empty');
+    await fillInCheckout(page);
+    await lit(viewer, 'cart.filled');
+    await turnTo(viewer, 'checkout');
+    await lit(viewer, 'checkout.editing');
+    await turnTo(viewer, 'payment');
+    const order = await placeOrder(page);
+    await lit(viewer, 'payment.editing');
+    await proceed(page, 'upiQr');
+    await lit(viewer, 'payment.showingQr');
+    await decideOnPhone(page.context(), shop.apiUrl, 'Succeed');
+    await heading(page, 'Thank you for your order!').waitFor();
+    // The shopper is led on at once; how it ended stays in sight.
+    await lit(viewer, 'payment.thanked');
+    const states = await everLit(viewer);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        'cart.filled',
+        'checkout.editing',
+        'payment.editing',
+        'payment.showingQr',
+        'payment.thanked',
+      ]),
+    );
+    const log = (await logOf(viewer)).join('\n');
+    for (const said of [
+      'cart.line.added',
+      'checkout.typed',
+      'checkout.submitting → checkout.placed',
+      'payment.submitting → payment.showingQr',
+      'payment.showingQr → payment.thanked',
+    ])
+      expect(log).toContain(said);
+    expect(order).not.toBe('');
+    const everything = await viewer.content();
+    for (const secret of PRIVATE) expect(everything, 'nothing private is told').not.toContain(secret);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('tells two tabs apart, and sends an event to the one that was chosen', async () => {
+    const { page, context, pageErrors } = await shop.enter('desktop');
+    await addFromListing(page);
+    const other = await context.newPage();
+    await other.goto('/cart');
+    const viewer = await openViewer(page, 'cart');
+    const carts = viewer.getByRole('region', { name: 'Open pages' }).getByRole('button', { name: /^cart/ });
+    await carts.nth(1).waitFor();
+    expect(await carts.count()).toBe(2);
+    await carts.nth(1).click();
+    await viewer.getByRole('button', { name: 'cart.cleared' }).click();
+    await viewer.getByRole('button', { name: 'Send cart.cleared' }).click();
+    await viewer.getByText('cart.cleared was sent.').waitFor();
+    await lit(viewer, 'cart.empty');
+    await page.bringToFront();
+    await heading(other, 'Your cart is empty').waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+});

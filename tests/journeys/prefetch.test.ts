@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
+import { expectHeading, seenListing } from './looking';
+import { atLeisure, openRendered, questionsOf, resumed } from './resuming';
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShopForJourneys();
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+async function atHome(device: Device, connection: Connection = { effectiveType: '4g' }) {
+  const shopper = await shop.enter(device);
+  const { page, pageErrors } = shopper;
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: told });
+  }, connection);
+  const questions = questionsOf(page, shop.apiUrl);
+  const answered: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() !== 'OPTIONS' && request.url().startsWith(shop.apiUrl)) answered.push(request.url());
+  });
+  await openRendered(page, `${shop.shopUrl}/`);
+  await resumed(page);
+  return { page, pageErrors, questions, answered, category: categoryOn(page) };
+}
+
+const categoryOn = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
+
+/** What a category's listing asks: its products and its shelves. */
+const LISTING = [
+  expect.stringMatching(/^\/products\?page=1&limit=12&category=/),
+  expect.stringMatching(/^\/products\?page=1&limit=100&category=/),
+];
+
+describe('whoever means to follow a link', () => {
+  it.each<[string, Device, (link: Locator) => Promise<void>]>([
+    ['by pointing at it', 'desktop', (link) => link.hover()],
+    ['by coming to it with the keyboard', 'desktop', (link) => link.focus()],
+    ['by touching it', 'phone', (link) => link.dispatchEvent('touchstart')],
+  ])('%s finds its products there, asked for once', async (_, device, mean) => {
+    const { page, pageErrors, questions, answered, category } = await atHome(device);
+    await mean(category);
+    await expect.poll(() => questions).toEqual(LISTING);
+    await expect.poll(() => answered).toHaveLength(LISTING.length);
+    await mean(category);
+    const name = (await category.textContent()) ?? '';
+    await category.click();
+    await expectHeading(page, name);
+    expect((await seenListing(page)).names).toHaveLength(12);
+    await atLeisure(page);
+    expect(questions).toEqual(LISTING);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it.each<[string, Connection]>([
+    ['saves data', { saveData: true, effectiveType: '4g' }],
+    ['is on a slow connection', { effectiveType: '3g' }],
+    ['is on a very slow one', { effectiveType: 'slow-2g' }],
+  ])('but %s is asked nothing of until the link is followed', async (_, connection) => {
+    const { page, questions, category } = await atHome('desktop', connection);
+    await category.hover();
+    await category.focus();
+    await atLeisure(page);
+    expect(questions).toEqual([]);
+    const name = (await category.textContent()) ?? '';
+    await category.click();
+    // The home page has cards as well.
+    await expectHeading(page, name);
+    await seenListing(page);
+    await atLeisure(page);
+    expect(questions).toEqual(LISTING);
+  });
+
+  it('is not asked again for what the page has', async () => {
+    const { page, questions } = await atHome('desktop');
+    await page.getByRole('banner').getByRole('link').first().hover();
+    await atLeisure(page);
+    expect(questions).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { expectWordsSaidOnce, openRendered, restingScreens, resumed, wordsOf } from './resuming';
+
+const ORIGIN = 'https://weaves.example';
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  // Built so that React warns of every attribute that differs; and elsewhere than searchers are told.
+  shop = await openShopForJourneys({ speaksUp: true, origin: ORIGIN });
+});
+
+afterAll(() => shop?.close());
+
+const factsIn = (page: Page) => page.locator('script[type="application/ld+json"]').allTextContents();
+
+const canonicalOf = async (page: Page) => (await wordsOf(page)).canonical;
+
+describe('a shop that is reached at another address than it knows', () => {
+  it('says so on every page, and goes on saying so without a word of warning', async () => {
+    const { context, page, pageErrors } = await shop.enter('desktop');
+    const warnings: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    for (const [name, url] of Object.entries(await restingScreens(shop))) {
+      await openRendered(page, url);
+      const before = { words: await wordsOf(page), facts: await factsIn(page) };
+      await resumed(page);
+      expect({ words: await wordsOf(page), facts: await factsIn(page) }, name).toEqual(before);
+      await expectWordsSaidOnce(page);
+      expect([...before.words.canonical, ...before.words.shared, ...before.facts].join(), name).not.toContain(
+        `${shop.shopUrl}/`,
+      );
+    }
+    expect([pageErrors, warnings]).toEqual([[], []]);
+    await context.close();
+  });
+
+  it('from screen to screen, each is found at its own address', async () => {
+    const { context, page, pageErrors } = await shop.enter('desktop');
+    await openRendered(page, `${shop.shopUrl}/`);
+    await resumed(page);
+    expect(await canonicalOf(page)).toEqual([`${ORIGIN}/`]);
+    await page.getByRole('link', { name: 'Explore Products' }).click();
+    await expect.poll(() => canonicalOf(page)).toEqual([`${ORIGIN}/products`]);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect.poll(() => canonicalOf(page)).toEqual([`${ORIGIN}/products?page=2`]);
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect.poll(() => canonicalOf(page)).toEqual([ORIGIN + new URL(page.url()).pathname]);
+    await expect.poll(async () => (await factsIn(page)).join()).toContain('"@type":"Product"');
+    await expectWordsSaidOnce(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }).click();
+    await expect.poll(async () => (await wordsOf(page)).robots).toEqual(['noindex']);
+    await expectWordsSaidOnce(page);
+    expect(await factsIn(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('its sitemaps lead to pages that say the same of themselves', async () => {
+    const read = async (url: string) => (await fetch(url.replace(ORIGIN, shop.shopUrl))).text();
+    const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+    const [, sitemap = ''] = /Sitemap: (.*)\n/.exec(await read(`${ORIGIN}/robots.txt`)) ?? [];
+    const parts = addressesIn(await read(sitemap));
+    expect(parts).toEqual([`${ORIGIN}/sitemap-pages.xml`, `${ORIGIN}/sitemap-products-1.xml`]);
+    const [pages = [], products = []] = await Promise.all(parts.map(async (part) => addressesIn(await read(part))));
+    const { total } = (await (await fetch(`${shop.apiUrl}/products?limit=1`)).json()).pagination;
+    expect(new Set(products).size).toBe(total);
+
+    const { context, page } = await shop.enter('phone', { javaScriptEnabled: false });
+    for (const address of [...pages, ...products.slice(0, 3)]) {
+      await openRendered(page, address.replaceAll('&amp;', '&').replace(ORIGIN, shop.shopUrl));
+      expect(await canonicalOf(page)).toEqual([address.replaceAll('&amp;', '&')]);
+      expect((await wordsOf(page)).robots).toEqual([]);
+    }
+    await context.close();
+  });
+});

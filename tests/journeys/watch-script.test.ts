@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { addFromListing } from './adding';
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShopForJourneys({ isWatched: true });
+});
+
+afterAll(() => shop?.close());
+
+/** Stands behind the door in place of the teller, and notes on the page which machines it sees starting. */
+const WATCHING = `export function watchFrom(createActor) {
+  const logic = { transition: (state) => state, getInitialSnapshot: () => ({ status: 'active' }) };
+  const everyActor = Object.getPrototypeOf(createActor(logic));
+  const { start } = everyActor;
+  everyActor.start = function () {
+    document.documentElement.dataset.seen = [document.documentElement.dataset.seen, this.logic.id].join(' ');
+    return start.call(this);
+  };
+}`;
+
+describe('the door for whoever watches flows', () => {
+  it.each([
+    ['a rendered page', '/products'],
+    ['a plain page', '/login'],
+  ])('shows the actors of %s, from the very first on', async (_, path) => {
+    const { context, page } = await shop.enter('desktop');
+    await context.route('**/flows/teller.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: WATCHING }),
+    );
+    await page.goto(path);
+    await page.locator('html[data-seen]').waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('html').getAttribute('data-seen')).toMatch(/\bshop\b/);
+  });
+
+  it('is opened with no trouble for the page', async () => {
+    const { page, pageErrors } = await shop.enter('phone');
+    await addFromListing(page);
+    expect(pageErrors).toEqual([]);
+  });
+
+  it.each(['door', 'teller'])('keeps nobody out of the shop when its %s cannot be had', async (part) => {
+    const { context, page } = await shop.enter('phone');
+    await context.route(`**/flows/${part}.js`, (route) => route.abort('failed'));
+    await addFromListing(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+});
+
+describe('the viewer of flows', () => {
+  it('opens within its policy, and works in a worker of its own', async () => {
+    const { context, page, pageErrors } = await shop.enter('desktop');
+    const working = page.waitForEvent('worker');
+    await page.goto('/flows/');
+    expect(new URL((await working).url()).pathname).toMatch(/^\/flows\/assets\//);
+    await page.getByRole('heading').first().waitFor();
+    expect(pageErrors.filter((trouble) => !trouble.includes('/flows/coverage.json'))).toEqual([]);
+    await context.close();
+  });
+});

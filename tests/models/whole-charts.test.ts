@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { machines } from '#machines/index';
+import { coverageMachine } from '../../flows/viewer/coverage.machine';
+import { drawingMachine } from '../../flows/viewer/drawing.machine';
+import { viewerMachine } from '../../flows/viewer/viewer.machine';
+
+/** States that nothing leaves and that end no flow: what they show stays in use, for as long as the page says. */
+const AT_REST: Record<string, string> = {
+  'storeInfo.loaded': 'the whole page reads what the store said of itself',
+  'featured.loaded': 'the products stand on the home page, and there again for whoever comes back',
+  'featured.empty': 'the home page goes on without',
+  'account.shown': 'the account is looked at, and again by whoever comes back',
+  'product.notFound': 'the page leads on to other products',
+  'policy.shown': 'the text is read, and again by whoever comes back',
+  'policy.lacking': 'the page leads on to where one can ask',
+  'passwordReset.unoffered': 'the page leads on to the store itself; it comes rendered, and goes on from there',
+  'passwordReset.linkStale': 'whoever comes back must not choose a password once more for a link that failed',
+  'passwordReset.saved': 'whoever comes back must not meet the form again: its link is used up',
+};
+
+const all = Object.entries<AnyStateMachine>({
+  ...machines,
+  viewer: viewerMachine,
+  coverage: coverageMachine,
+  drawing: drawingMachine,
+});
+
+const statesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesIn)];
+
+const exitsOf = (node: AnyStateNode) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+
+/** Whether something leads from it, or from a state around it, to another state or out of this one. */
+const isLeft = (node: AnyStateNode): boolean =>
+  exitsOf(node).some(({ target }) => target !== undefined) || (node.parent !== undefined && isLeft(node.parent));
+
+const stuckIn = (machine: AnyStateMachine): string[] =>
+  statesIn(machine.root)
+    .filter((node) => node.type === 'atomic' && !isLeft(node))
+    .map(({ id }) => id);
+
+describe.each(all)('the chart of %s', (_, machine) => {
+  test('says of every state that nothing leaves that the flow ends there, or why it rests', () => {
+    expect(stuckIn(machine).filter((state) => !(state in AT_REST))).toEqual([]);
+  });
+
+  test('says what happens when something it has started fails', () => {
+    const unheard = statesIn(machine.root).flatMap((node) =>
+      node.invoke
+        .filter(({ id }) => !exitsOf(node).some(({ eventType }) => eventType === `xstate.error.actor.${id}`))
+        .map(({ id }) => `${node.id} starts ${id}`),
+    );
+    expect(unheard).toEqual([]);
+  });
+});
+
+test('what is said to rest is there, and nothing leaves it', () => {
+  expect(Object.keys(AT_REST).sort()).toEqual(all.flatMap(([, machine]) => stuckIn(machine)).sort());
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { fetchWithHostWhereAllowed } from '../../../src/api/host-header';
+
+const BASE = 'https://api.rangmahal.example/api/v1';
+const PAGE = { origin: 'https://rangmahal.example' };
+const NAMED = { 'X-Store-Host': 'rangmahal.example' };
+
+/** What arrives at a store; where something is cut off, the browser says that nothing came back, and no more. */
+function storeBehind(isCutOff: (request: Request, turn: number) => boolean) {
+  const arrived: string[] = [];
+  const ask = fetchWithHostWhereAllowed({
+    base: BASE,
+    page: PAGE,
+    fetch: async (request, options) => {
+      const asked = new Request(request, options);
+      const host = asked.headers.has('X-Store-Host') ? 'named' : 'unnamed';
+      arrived.push(`${asked.method} ${new URL(asked.url).pathname.slice(7)} ${host}`);
+      if (isCutOff(asked, arrived.length)) throw new TypeError('Failed to fetch');
+      return new Response();
+    },
+  });
+  const get = (path: string) => ask(BASE + path, { method: 'GET', headers: NAMED });
+  const post = (path: string) => ask(BASE + path, { method: 'POST', headers: NAMED, body: '{}' });
+  return { arrived, get, post };
+}
+
+const isNamed = ({ headers }: Request) => headers.has('X-Store-Host');
+
+test('a store whose CORS refuses the header is asked without it from then on', async () => {
+  const { arrived, get, post } = storeBehind(isNamed);
+  const answers = await Promise.all([get('/products'), get('/storeInfo')]);
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(arrived.slice(-2)).toEqual(['GET /products unnamed', 'GET /storeInfo unnamed']);
+  const before = arrived.length;
+  await get('/orders');
+  await post('/orders');
+  expect(arrived.slice(before)).toEqual(['GET /orders unnamed', 'POST /orders unnamed']);
+});
+
+test('an order waits until it is known how it may be sent, and is sent once', async () => {
+  const { arrived, post } = storeBehind(isNamed);
+  await post('/orders');
+  expect(arrived.filter((one) => one.startsWith('POST'))).toEqual(['POST /orders unnamed']);
+});
+
+test('an order whose answer is lost is not sent again', async () => {
+  const { arrived, post } = storeBehind(({ method }) => method === 'POST');
+  await expect(post('/orders')).rejects.toThrow(TypeError);
+  expect(arrived).toEqual(['GET /storeInfo named', 'POST /orders named']);
+});
+
+test('a single answer to the header settles it, and a single lost one without it leaves it open', async () => {
+  const flickering = storeBehind((_, turn) => turn % 2 === 1);
+  await expect(flickering.get('/products')).rejects.toThrow(TypeError);
+  expect(flickering.arrived).toEqual(['GET /products named', 'GET /storeInfo named']);
+  const away = storeBehind(() => true);
+  await expect(away.get('/products')).rejects.toThrow(TypeError);
+  expect(away.arrived).toEqual(['GET /products named', 'GET /storeInfo named', 'GET /storeInfo unnamed']);
+});

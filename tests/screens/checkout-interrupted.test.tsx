@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Failure } from '#contract/failure';
+import { checkoutMachine } from '#machines/checkout/checkout.machine';
+import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
+import { field, fillIn } from '../support/screens/forms';
+import { button, expectToast, heading, words } from '../support/screens/locators';
+import { ADDRESS, atCheckout, linesIn, place, placesAll, SHOWN } from '../support/screens/ordering';
+
+type Effect = 'persistCheckout' | 'findPlace' | 'watchCart';
+
+/** What this browser does not let the checkout do beside. */
+const browser: { broken: Effect[] } = { broken: [] };
+
+beforeEach(() => replaceEffects(checkoutMachine, () => brokenEffects(browser.broken)));
+
+afterEach(() => {
+  browser.broken = [];
+});
+
+describe('a browser that forbids what a checkout does beside', () => {
+  test('orders all the same', async () => {
+    browser.broken = ['persistCheckout', 'findPlace'];
+    const shopper = await atCheckout({ capabilities: ['pinCodes'] });
+    await placesAll(shopper);
+    await shopper.store.placeOrder.answers({ id: 'order-1' });
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
+    expect(linesIn(shopper), 'what was ordered leaves the cart').toEqual([]);
+  });
+
+  test('orders nothing where the cart cannot be seen', async () => {
+    browser.broken = ['watchCart'];
+    const shopper = await atCheckout();
+    await expect.element(words('Your cart is empty.')).toBeVisible();
+    await fillIn(ADDRESS);
+    await place();
+    await expectToast('Cart is empty', 'Please add items to your cart before checkout.');
+    expect(shopper.store.placeOrder.asked).toEqual([]);
+  });
+
+  test('says so where no key can be made, and keeps what was typed', async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+      throw new Error('no chance');
+    });
+    const shopper = await atCheckout();
+    await fillIn(ADDRESS);
+    await place();
+    await expectToast('Error placing order', 'Please try again later.');
+    await expect.element(button('Place Order')).toBeEnabled();
+    for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
+    expect(shopper.store.placeOrder.asked).toEqual([]);
+    expect(linesIn(shopper), 'the cart stays').toHaveLength(2);
+  });
+});
+
+test('a session that ends before the order is sent goes on after signing in, with all that was typed', async () => {
+  const shopper = await atCheckout();
+  const ended = new Failure({ kind: 'unauthorised', status: 401 });
+  shopper.store.cors.barsKey = async () => {
+    shopper.token.refuse('rani-1');
+    throw ended;
+  };
+  await fillIn(ADDRESS);
+  await place();
+  await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
+  expect(words('Error placing order').elements(), 'signing in is all that is asked').toEqual([]);
+  await button('Sign In').click();
+  await shopper.store.signIn.answers('rani-2');
+  await expect.element(button('Place Order')).toBeEnabled();
+  for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
+  expect(shopper.store.placeOrder.asked).toEqual([]);
+});
+
+test('an order that another tab has sent meanwhile is asked about before another is sent', async () => {
+  const shopper = await atCheckout();
+  await fillIn(ADDRESS);
+  const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
+  localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+  await place();
+  await expect.element(heading('We do not know whether your order was made')).toBeVisible();
+  await shopper.store.myOrders.answers([]);
+  expect(shopper.store.placeOrder.asked).toEqual([]);
+  await button('Try Again').click();
+  expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
+});

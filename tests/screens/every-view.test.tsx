@@ -1,0 +1,55 @@
+import { afterEach, describe, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { DEVICES, enlargeText, NARROWEST } from '../support/screens/devices';
+import { expectEdges } from '../support/screens/edges';
+import { expectToBeLegible } from '../support/screens/legible';
+import { write } from '../support/screens/letters';
+import { PRIVATE_VIEWS } from '../support/screens/private-views';
+import { PUBLIC_VIEWS } from '../support/screens/public-views';
+import { expectNoSidewaysScroll, expectToMeetTheStandards, wear } from '../support/screens/standards';
+import { expectRoomForThumbs } from '../support/screens/targets';
+
+const ownSize = () => document.documentElement.style.removeProperty('font-size');
+
+/** A small phone, a usual one, a desktop whose page is enlarged to 200 %, and one at 400 %, which is as low as a hand. */
+const WINDOWS = [
+  { width: NARROWEST, height: DEVICES.phone.height },
+  DEVICES.phone,
+  { width: 640, height: 450 },
+  { width: NARROWEST, height: 256 },
+];
+
+/** Wide letters where there is least room: with every window and size. The usual ones, which wrap elsewhere, with each once. */
+const LAYOUTS = WINDOWS.flatMap((shape, place) => [
+  { ...shape, letters: 'wide', isLarge: false } as const,
+  { ...shape, letters: 'wide', isLarge: true } as const,
+  { ...shape, letters: 'usual', isLarge: place % 2 === 1 } as const,
+]);
+
+afterEach(() => {
+  ownSize();
+  write('usual');
+});
+
+describe('keeps to the standards, and nothing sticks out, is cut off or lies on something else,', () => {
+  test.each(Object.entries({ ...PUBLIC_VIEWS, ...PRIVATE_VIEWS }))('%s', async (_, see) => {
+    await see();
+    // In the middle of a view transition nothing can be hit.
+    await vi.waitFor(expectRoomForThumbs);
+    await expectToMeetTheStandards('phone');
+    for (const scheme of ['light', 'dark'] as const) {
+      wear(scheme);
+      expectEdges(scheme);
+    }
+    wear('light');
+    for (const { width, height, letters, isLarge } of LAYOUTS) {
+      write(letters);
+      if (isLarge) enlargeText();
+      else ownSize();
+      await page.viewport(width, height);
+      const where = `${width}x${height}, ${letters} letters${isLarge ? ', large text' : ''}`;
+      expectNoSidewaysScroll(width, where);
+      expectToBeLegible(where);
+    }
+  });
+});

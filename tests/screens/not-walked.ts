@@ -1,0 +1,14 @@
+import type { Excused } from '../support/model/gauge';
+
+/**
+ * What no shopper can bring about on a mounted screen, by the names of the transitions, and why. The models walk it.
+ * The gauge lets at most one transition in twenty stand here, and none that a screen walks after all.
+ */
+export const NOT_WALKED: Excused = {
+  'shop | xstate.error.actor.storeInfo | 0': 'only a fault of its machine breaks it',
+  'shop | xstate.error.actor.categories | 0': 'only a fault of its machine breaks it',
+  'categories | xstate.error.actor.watchStore | 0':
+    'it listens to an actor of the page, and asks the browser for nothing',
+  'auth | xstate.error.actor.watchSession | 0':
+    'no browser forbids a page to listen to itself; cookies are read before',
+};

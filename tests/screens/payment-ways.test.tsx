@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EventObject, fromCallback } from 'xstate';
+import { Failure } from '#contract/failure';
+import { paymentMachine } from '#machines/payment/payment.machine';
+import { order, paymentAnswer, paymentField } from '../models/payments';
+import { store } from '../models/sample-products';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
+import { enter, type Shopper } from '../support/screens/enter';
+import { alertSaying, field, fillIn } from '../support/screens/forms';
+import { button, heading, link } from '../support/screens/locators';
+import {
+  acting,
+  arrives,
+  atForm,
+  BANK,
+  begunBefore,
+  comesBack,
+  lateInTheDay,
+  looksAgain,
+  opens,
+  orderIs,
+  pays,
+  proceed,
+  UPI,
+} from '../support/screens/paying';
+
+type Effect = 'persistPayment' | 'watchReturn' | 'watchOrder';
+
+/** Nobody leaves the page of a test: where the shop would lead is noted, unless the browser refuses to go there. */
+const browser: { opened: string[]; broken: Effect[]; refuses: boolean } = { opened: [], broken: [], refuses: false };
+
+function goTo(address: string) {
+  if (browser.refuses) throw new Error('This browser opens no such address.');
+  browser.opened.push(address);
+}
+
+beforeEach(() =>
+  replaceEffects(paymentMachine, () => ({
+    openAddress: fromCallback<EventObject, { address: string }>(({ input }) => goTo(input.address)),
+    ...brokenEffects(browser.broken),
+  })),
+);
+
+const silent = new Failure({ kind: 'noResponse' });
+const broken = new Failure({ kind: 'rejected', status: 502 });
+const ended = new Failure({ kind: 'unauthorised', status: 401 });
+
+const toBank = { redirectUrl: BANK };
+const toBankByForm = acting('redirect_post', { redirectUrl: BANK, formParams: { type: 't', url: 'u', data: {} } });
+const toApp = acting('deeplink', { redirectUrl: UPI });
+const toCode = acting('qr', { qr: UPI });
+
+function postsForms() {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    goTo(this.action);
+  });
+}
+
+afterEach(() => {
+  Object.assign(browser, { opened: [], broken: [], refuses: false });
+});
+
+async function choosesAnew(shopper: Shopper, way: string) {
+  await button(way).click();
+  await orderIs(shopper, 'Pending');
+  await shopper.store.paymentFields.answers([]);
+  await expect.element(heading('Payment Information')).toBeVisible();
+}
+
+describe.each([
+  ['by an address', 'Taking you to your bank', 'Continue to payment', toBank, BANK],
+  ['by a form', 'Taking you to your bank', 'Continue to payment', toBankByForm, BANK],
+  ['by an app', 'Pay in your app', 'Open the app again', toApp, UPI],
+])('whoever is led on %s', (_, title, again, answer, address) => {
+  test('can go there once more, and choose another way', async () => {
+    postsForms();
+    const shopper = await pays(answer);
+    await expect.element(heading(title)).toBeVisible();
+    expect(browser.opened).toEqual([address]);
+    // The way to the bank is looked at where forms are posted.
+    if (answer === toApp) await expectStandardsOnBothDevices(shopper);
+    await button(again).click();
+    expect(browser.opened).toEqual([address, address]);
+    await choosesAnew(shopper, 'Choose another way to pay');
+  });
+
+  test('and comes back unpaid is waited for', async () => {
+    postsForms();
+    const shopper = await pays(answer);
+    await expect.element(heading(title)).toBeVisible();
+    comesBack();
+    await orderIs(shopper, 'Pending');
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+    expect(shopper.store.startPayment.asked, 'nothing is begun twice').toHaveLength(1);
+  });
+
+  test('to where the browser does not go is told so, and the order is looked at before the next try', async () => {
+    postsForms();
+    browser.refuses = true;
+    const shopper = await pays(answer);
+    await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
+    comesBack();
+    await orderIs(shopper, 'Processing');
+    await expect.element(heading('Thank you for your order!')).toBeVisible();
+  });
+});
+
+describe.each<[string, string, () => Promise<Shopper>]>([
+  ['an app', 'Pay in your app', () => pays(toApp)],
+  ['a code', 'Scan QR Code to Complete Payment', () => pays(toCode)],
+  ['the bank', 'Waiting for your payment', () => arrives({ stored: begunBefore({ code: '' }) })],
+])('whoever waits for %s', (_, title, begin) => {
+  async function waits() {
+    const shopper = await begin();
+    await expect.element(heading(title)).toBeVisible();
+    return shopper;
+  }
+
+  test('is thanked once the money has come', async () => {
+    const shopper = await waits();
+    await looksAgain(shopper, 'Processing');
+    await expect.poll(shopper.address).toBe('/order-success');
+    expect(localStorage.getItem('payments'), 'nothing is waited for any more').toBe('[]');
+  });
+
+  test('is told when the order was cancelled meanwhile', async () => {
+    const shopper = await waits();
+    await looksAgain(shopper, 'Cancelled');
+    await expect.element(heading('This order was cancelled')).toBeVisible();
+  });
+
+  test('is told when the time is over, and can look again', async () => {
+    const shopper = await waits();
+    lateInTheDay();
+    await looksAgain(shopper, 'Pending');
+    await expect.element(alertSaying('please do not pay again')).toBeVisible();
+    await button('Check again').click();
+    await orderIs(shopper, 'Pending');
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+  });
+
+  test('is not left waiting by a browser that cannot look, and finds the money on coming back', async () => {
+    browser.broken = ['watchOrder'];
+    const shopper = await begin();
+    await expect.element(heading('No payment has arrived yet')).toBeVisible();
+    comesBack();
+    await orderIs(shopper, 'Processing');
+    await expect.poll(shopper.address).toBe('/order-success');
+  });
+});
+
+test.each([
+  ['a code', 'Scan QR Code to Complete Payment', 'Choose another way to pay', {}],
+  ['the bank', 'Waiting for your payment', 'I have not paid: pay now', { code: '' }],
+])('whoever comes back to %s sees it again, and can pay otherwise', async (_, title, anew, kept) => {
+  const shopper = await arrives({ stored: begunBefore(kept) });
+  await expect.element(heading(title)).toBeVisible();
+  comesBack();
+  await expect.element(heading(title)).not.toBeInTheDocument();
+  await orderIs(shopper, 'Pending');
+  await expect.element(heading(title)).toBeVisible();
+  await choosesAnew(shopper, anew);
+});
+
+describe('a store that does not say how the order stands', () => {
+  const failed = 'Failed to process payment. Please try again later.';
+
+  test('may still take a payment', async () => {
+    const shopper = await opens();
+    await shopper.store.myOrders.fails(silent);
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(button('Proceed to Payment')).toBeEnabled();
+  });
+
+  test('takes nothing away that was filled in', async () => {
+    const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
+    await fillIn({ Note: 'Ring twice' });
+    comesBack();
+    await expect.element(field('Note')).not.toBeInTheDocument();
+    await shopper.store.myOrders.fails(broken);
+    await expect.element(field('Note')).toHaveValue('Ring twice');
+  });
+
+  test.each([
+    ['is not paid twice: a payment had begun', begunBefore(), 'please do not pay again'],
+    ['is not paid twice: a payment may have begun', begunBefore({ outcome: 'unknown' }), failed],
+  ])('%s', async (_, stored, said) => {
+    const shopper = await opens({ stored });
+    await shopper.store.myOrders.fails(silent);
+    await expect.element(alertSaying(said)).toBeVisible();
+    expect(button('Proceed to Payment').elements()).toEqual([]);
+  });
+
+  test('leaves what the bank has said', async () => {
+    const shopper = await opens({ address: '/payment?orderId=order-1&outcome=cancelled' });
+    await shopper.store.myOrders.fails(silent);
+    await expect.element(alertSaying('Your bank says that no money was taken.')).toBeVisible();
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
+  });
+});
+
+test('a store that can say of one order is asked for no other', async () => {
+  const shopper = await enter('/404', { signedInWith: 'rani-1' });
+  await shopper.store.info.answers(store({ capabilities: ['order'] }));
+  await expect.poll(() => shopper.shop.storeInfo.getSnapshot().context.info).toBeDefined();
+  shopper.goesTo('/payment?orderId=order-1');
+  await shopper.store.ownOrder.answers(order('Pending'));
+  await shopper.store.paymentFields.answers([]);
+  await proceed();
+  await shopper.store.startPayment.answers(paymentAnswer(toCode));
+  await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await shopper.store.ownOrder.answers(order('Processing'));
+  await expect.poll(shopper.address).toBe('/order-success');
+  expect(shopper.store.ownOrder.asked).toEqual(['order-1', 'order-1']);
+  expect(shopper.store.myOrders.asked).toEqual([]);
+});
+
+describe('a session that ends', () => {
+  test('before the order was looked at leads to signing in, and from there to the payment', async () => {
+    const shopper = await opens();
+    shopper.token.refuse('rani-1');
+    await shopper.store.myOrders.fails(ended);
+    await signsIn(shopper);
+    await orderIs(shopper, 'Pending');
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(button('Proceed to Payment')).toBeEnabled();
+  });
+
+  test.each([
+    ['before the key is made', false],
+    ['while the payment is begun', true],
+  ])('%s keeps what was filled in', async (_, hasKey) => {
+    const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
+    await fillIn({ Note: 'Ring twice' });
+    shopper.store.cors.barsKey = async () => {
+      if (hasKey) return false;
+      shopper.token.refuse('rani-1');
+      throw ended;
+    };
+    await proceed();
+    if (hasKey) {
+      const begun = await shopper.store.startPayment.open();
+      shopper.token.refuse('rani-1');
+      begun.fail(ended);
+    }
+    await signsIn(shopper);
+    await orderIs(shopper, 'Pending');
+    await expect.element(field('Note')).toHaveValue('Ring twice');
+  });
+
+  async function signsIn(shopper: Shopper) {
+    await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
+    await button('Sign In').click();
+    await shopper.store.signIn.answers('rani-2');
+  }
+});
+
+describe('a browser that forbids what a payment would do beside', () => {
+  test('pays all the same', async () => {
+    browser.broken = ['persistPayment', 'watchReturn'];
+    await pays(toCode);
+    await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
+  });
+
+  test('says so where no key can be made, and keeps the order', async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+      throw new Error('no chance');
+    });
+    await atForm();
+    await proceed();
+    await expect.element(heading('Payment not completed')).toBeVisible();
+    await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
+  });
+});

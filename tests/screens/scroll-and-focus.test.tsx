@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { product, store } from '../models/sample-products';
+import { enter } from '../support/screens/enter';
+import { content, focusOn, heading, link, words } from '../support/screens/locators';
+
+const title = () => document.title;
+const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+describe('arriving at a screen', () => {
+  test('moves the focus to its heading', async () => {
+    const shopper = await enter('/');
+    await link('Browse Collection').click();
+    await expect.element(heading('All Products')).toHaveFocus();
+    shopper.goesTo('/product/kurta-1');
+    await expect.element(heading('Loading product')).toHaveFocus();
+    shopper.goesTo('/no/where');
+    await expect.element(heading('Oops! Page not found')).toHaveFocus();
+  });
+
+  test('moves the focus to its heading where another layout or a guard comes between', async () => {
+    const shopper = await enter('/', { signedInWith: 'rani-1' });
+    shopper.goesTo('/register');
+    await expect.element(heading('Create an account')).toHaveFocus();
+    shopper.goesTo('/cart');
+    await expect.element(heading('Your cart is empty')).toHaveFocus();
+    shopper.goesTo('/account');
+    await expect.element(heading('My Account')).toHaveFocus();
+    shopper.token.refuse('rani-1');
+    await expect.element(heading('Login')).toHaveFocus();
+  });
+
+  test('offers, to whoever comes by keyboard, to skip to the content', async () => {
+    await enter('/products');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(link('Skip to content')).toHaveFocus();
+    await expect.element(link('Skip to content')).toBeInViewport();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(content()).toHaveFocus();
+  });
+
+  test('leaves the focus alone on the first screen', async () => {
+    await enter('/products');
+    await expect.element(heading('All Products')).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('keeps the focus where a filter is changed', async () => {
+    const shopper = await enter('/products');
+    await shopper.store.shelves.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
+    const shelves = page.getByRole('combobox', { name: 'Category' });
+    await expect.poll(() => shelves.getByRole('option').elements().length).toBe(2);
+    focusOn(shelves);
+    await shelves.selectOptions('Sarees');
+    await expect.element(heading('Sarees')).toBeVisible();
+    await expect.element(shelves).toHaveFocus();
+    await expect.element(words('Loading products')).toBeInTheDocument();
+  });
+
+  test('keeps the focus on the heading when the product comes after it', async () => {
+    const shopper = await enter('/');
+    shopper.goesTo('/product/kurta-1');
+    await expect.element(heading('Loading product')).toHaveFocus();
+    await shopper.store.product.answers(product());
+    await expect.element(heading('Chikankari Kurta')).toHaveFocus();
+  });
+
+  test('begins at the top, and returns to where it was left', async () => {
+    const shopper = await enter('/');
+    await shopper.store.info.answers(store());
+    await shopper.store.featured.answers({ products: [product()], total: 1 });
+    await expect.element(link('Chikankari Kurta', content())).toBeVisible();
+    window.scrollTo({ top: 700, behavior: 'instant' });
+    // The shop notes how far down a page is as it hears of the scroll.
+    await expect.poll(() => window.scrollY).toBe(700);
+    await new Promise(requestAnimationFrame);
+    shopper.goesTo('/products');
+    await expect.element(heading('All Products')).toBeVisible();
+    expect(window.scrollY).toBe(0);
+    shopper.goesBack();
+    await expect.element(heading('Shop by Category')).toBeInTheDocument();
+    await expect.poll(() => window.scrollY).toBe(700);
+  });
+});
+
+describe('the title and the description', () => {
+  test('speak in the name of the store', async () => {
+    const shopper = await enter('/');
+    await expect.poll(title).toBe('Shop online');
+    await expect.poll(description).toBe('Shop online');
+    await shopper.store.info.answers(store({ storeName: 'Rang Mahal', description: 'Handloom from Kutch.' }));
+    await expect.poll(title).toBe('Rang Mahal');
+    await expect.poll(description).toBe('Handloom from Kutch.');
+    shopper.goesTo('/products?category=men');
+    await expect.poll(title).toBe("Men's Ethnic Wear | Rang Mahal");
+    shopper.goesTo('/product/kurta-1');
+    await expect.poll(title).toBe('Product | Rang Mahal');
+    await shopper.store.product.answers(product({ description: 'Hand-embroidered in Lucknow.' }));
+    await expect.poll(title).toBe('Chikankari Kurta | Rang Mahal');
+    await expect.poll(description).toBe('Hand-embroidered in Lucknow.');
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+  });
+
+  test('tell of a product that does not exist', async () => {
+    const shopper = await enter('/product/none');
+    await shopper.store.product.answers(undefined);
+    await expect.poll(title).toBe('Product Not Found');
+  });
+});

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { attemptQueries } from '../../server/rate-limit/attempt-queries';
+import { RateLimit } from '../../server/rate-limit/rate-limit';
+import { keptBy } from './account-calls';
+import { times } from './crowd';
+import { openedStore } from './opened-store';
+
+const MINUTE = 60_000;
+const store = openedStore();
+const kept = keptBy(store);
+let pool: pg.Pool;
+let counter: RateLimit;
+beforeAll(() => {
+  pool = new pg.Pool({ connectionString: store.databaseUrl });
+  counter = new RateLimit(pool, { name: 'trial', most: 3, minutes: 15 });
+});
+afterAll(() => pool.end());
+afterEach(() => void vi.useRealTimers());
+
+const wait = async (key: string) => (await attemptQueries(pool).waits([counter.on(key)]))[0] ?? Number.NaN;
+const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
+/** Lets time pass for what is kept under a key. */
+const age = (key: string, minutes: number) =>
+  kept.query('update attempts set expire = expire - $2 where key = $1', [`trial:${key}`, minutes * MINUTE]);
+const countAll = async (key: string) => {
+  for (const _ of times(3)) expect(await counter.count(key)).toBe(0);
+};
+
+describe('a counter', () => {
+  test('allows as many as it says, at once no more than in a row', async () => {
+    const waits = await Promise.all(times(10).map(() => counter.count('parallel')));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    for (const longest of [Math.max(...waits), await wait('parallel')]) {
+      expect(longest).toBeGreaterThan(14 * MINUTE);
+      expect(longest).toBeLessThanOrEqual(15 * MINUTE);
+    }
+  });
+
+  test('begins anew when its time is over, from the first attempt on', async () => {
+    await counter.count('over');
+    await age('over', 10);
+    await counter.count('over');
+    await counter.count('over');
+    expect(await wait('over')).toBeLessThanOrEqual(5 * MINUTE);
+    await age('over', 5);
+    expect(await wait('over')).toBe(0);
+    await countAll('over');
+    expect(await counter.count('over')).toBeGreaterThan(14 * MINUTE);
+  });
+
+  test('tells no longer wait than it lasts, even where another has just written by a later `now()`', async () => {
+    await countAll('later');
+    await kept.query(`update attempts set expire = expire + 5000 where key = 'trial:later'`);
+    expect([await wait('later'), await counter.count('later')]).toEqual([15 * MINUTE, 15 * MINUTE]);
+  });
+
+  test('takes one back', async () => {
+    await countAll('one back');
+    await counter.uncount('one back');
+    expect([await wait('one back'), await counter.count('one back')]).toEqual([0, 0]);
+  });
+});
+
+describe('a clock that is set', () => {
+  test.each([
+    ['back', 24 * 60, 0],
+    ['back by less than the limit lasts', 10, 0],
+    ['forward', 0, 24 * 60],
+  ])('%s makes nobody wait longer than the limit lasts, and forgets nothing', async (how, during, after) => {
+    setClock(during);
+    await countAll(how);
+    vi.useRealTimers();
+    await age(how, 12);
+    setClock(after);
+    expect(await wait(how)).toBeLessThanOrEqual(3 * MINUTE);
+    expect(await wait(how)).toBeGreaterThan(0);
+  });
+
+  test('back at the database locks nobody out', async () => {
+    await countAll('database');
+    await age('database', -24 * 60);
+    expect(await wait('database')).toBe(0);
+    await countAll('database');
+    expect(await wait('database')).toBeLessThanOrEqual(15 * MINUTE);
+  });
+});
+
+test('a database that is away is no reason to wait for it twice: nothing it guards could go on', async () => {
+  const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  onTestFinished(() => away.end());
+  await expect(attemptQueries(away).waits([counter.on('nobody')])).rejects.toThrow('ECONNREFUSED');
+  await expect(new RateLimit(away, { name: 'trial', most: 3, minutes: 15 }).count('nobody')).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});

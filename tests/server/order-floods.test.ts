@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { connect } from '../../server/db/connection';
+import { readiness } from '../../server/orders/readiness';
+import { keptBy } from './account-calls';
+import { times } from './crowd';
+import { openedStore } from './opened-store';
+import { paymentCalls } from './payment-calls';
+
+const store = openedStore();
+const kept = keptBy(store);
+const shop = paymentCalls(store);
+
+let product = '';
+let greedy = '';
+let other = '';
+beforeAll(async () => {
+  product = (await shop.products('limit=1'))[0]?.id ?? '';
+  await kept.query('update stock set units = 1000');
+  ({ token: greedy } = await shop.shopper('greedy'));
+  ({ token: other } = await shop.shopper('other'));
+});
+
+const isHealthy = async () => (await store.ask('/healthz')).status;
+
+test('300 orders of one account at once hold up neither another buyer nor the word that orders are taken', async () => {
+  const flood = Promise.all(times(300).map(() => shop.place(greedy, { [product]: 1 })));
+  const beside = Promise.all([shop.place(other, { [product]: 1 }).then(({ status }) => status), isHealthy()]);
+  expect(await Promise.race([beside, flood.then(() => 'the flood')])).toEqual([201, 200]);
+
+  const answers = await flood;
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(20);
+  const sentAway = answers.filter(({ status }) => status === 503);
+  expect(sentAway.length).toBeGreaterThan(100);
+  expect(sentAway[0]?.headers.get('retry-after')).toBe('2');
+  expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+});
+
+test('payments that wait for one order hold up nobody who asks whether orders are taken', async () => {
+  const id = await shop.placed(greedy, { [product]: 1 });
+  await kept.query('begin');
+  await kept.query('select from orders where id = $1 for update', [id]);
+  const paying = Promise.all(times(20).map(() => shop.pay(greedy, id, 'cashOnDelivery')));
+  await expect
+    .poll(async () => {
+      await kept.query('select pg_stat_clear_snapshot()');
+      const waiting = `datname = current_database() and wait_event_type = 'Lock'`;
+      return (await kept.query(`select from pg_stat_activity where ${waiting}`)).length;
+    })
+    .toBe(4);
+  expect(await Promise.race([isHealthy(), paying])).toBe(200);
+  await kept.query('commit');
+  await paying;
+});
+
+test('orders are not taken where nobody can be asked who is signed in', async () => {
+  const { db, pool } = connect(() => ({ connectionString: store.databaseUrl }), 1);
+  const ofAccounts = new pg.Pool();
+  await ofAccounts.end();
+  await expect(readiness(db, pool)()).resolves.toBeUndefined();
+  await expect(readiness(db, ofAccounts)()).rejects.toThrow();
+  await pool.end();
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { ADVISORY_LOCKS } from '../../server/db/advisory-locks';
+import { takePreparationLock } from '../../server/db/preparation-lock';
+import { StoreNotice } from '../../server/notice';
+import { freshDatabase } from '../support/database';
+
+/** Somebody who prepares the database, somebody who wants to next, and what that one says. */
+async function two() {
+  const { url, drop } = await freshDatabase(inject('postgres'));
+  onTestFinished(drop);
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+  const [first, next] = [await connected(), await connected()];
+  await first.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.preparing]);
+  const said: string[] = [];
+  const turn = (giveUpAfterMs: number) =>
+    takePreparationLock(next, (line) => said.push(line), { sayAfterMs: 1, giveUpAfterMs });
+  return { first, next, said, turn };
+}
+
+const WAITING = 'Another store is preparing the database; waiting.';
+
+test('whoever waits for another store says so once, and goes on without haste when that is done', async () => {
+  const { first, next, said, turn } = await two();
+  const taken = turn(60_000);
+  await expect.poll(() => said).toEqual([WAITING]);
+  await first.query('select pg_advisory_unlock_all()');
+  await taken;
+  expect((await next.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+  expect(said).toEqual([WAITING]);
+});
+
+test('nobody waits for ever', async () => {
+  const { said, turn } = await two();
+  await expect(turn(1)).rejects.toThrow(StoreNotice);
+  expect(said).toEqual([WAITING]);
+});

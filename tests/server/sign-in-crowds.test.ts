@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { accountCalls, keptBy } from './account-calls';
+import { network, times } from './crowd';
+import { openedStore } from './opened-store';
+
+const store = openedStore({ trustedProxies: 1 });
+const kept = keptBy(store);
+const shop = accountCalls(store);
+
+const tokensOf = (email: string) =>
+  kept.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [email]);
+
+test('one account that signs in from 120 clients of one address keeps nobody out, there or elsewhere', async () => {
+  const address = network();
+  const greedy = await shop.newShopper('greedy', address(1));
+  const others = [];
+  for (const index of times(8)) {
+    const headers = address(index < 4 ? 1 : 100 + index);
+    others.push({ shopper: await shop.newShopper(`other-${index}`, headers), headers });
+  }
+  const flood = times(120).map(() => shop.authorize(greedy, address(1)));
+  const answers = await Promise.all(others.map(({ shopper, headers }) => shop.authorize(shopper, headers)));
+  expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
+
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect(await tokensOf(greedy.email)).toHaveLength(20);
+});

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { type Connected, connect } from '../../server/db/connection';
+import { inTransaction, type Transaction } from '../../server/db/transaction';
+import { command, freshDatabase } from '../support/database';
+
+let url = '';
+let database: Connected;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const fresh = await freshDatabase(inject('postgres'));
+  ({ url, drop } = fresh);
+  // One connection: a transaction that keeps or spoils it is noticed by the next.
+  database = connect(() => ({ connectionString: fresh.url }), 1);
+  await database.db.execute(sql`create table kept (what text primary key)`);
+});
+afterAll(async () => {
+  await database.pool.end();
+  await drop();
+});
+
+const keep = (transaction: Transaction, what: string) => transaction.execute(sql`insert into kept values (${what})`);
+const kept = async () =>
+  (await database.db.execute(sql`select what from kept order by what`)).rows.map(({ what }) => what);
+const process = async (transaction: Transaction) =>
+  Number((await transaction.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid);
+
+test('a refusal undoes everything and keeps the connection', async () => {
+  const refused = inTransaction(database.db, async (transaction) => {
+    await keep(transaction, 'refused');
+    throw new Error(String(await process(transaction)));
+  });
+  const message = await refused.catch((thrown: unknown) => (thrown instanceof Error ? thrown.message : ''));
+  expect(await kept()).not.toContain('refused');
+  expect(await inTransaction(database.db, process)).toBe(Number(message));
+});
+
+test.each([
+  ['a lock not had in time', '55P03', 'lock_timeout', sql`select pg_advisory_xact_lock(1)`],
+  ['a statement that took too long', '57014', 'statement_timeout', sql`select pg_sleep(60)`],
+])('%s undoes everything and keeps the connection', async (_, code, limit, waiting) => {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('select pg_advisory_lock(1)');
+  let before = 0;
+  const failed = inTransaction(database.db, async (transaction) => {
+    before = await process(transaction);
+    await keep(transaction, 'too late');
+    await transaction.execute(sql.raw(`set local ${limit} = 20`));
+    await transaction.execute(waiting);
+  });
+  await expect(failed).rejects.toMatchObject({ cause: { code } });
+  expect(await kept()).not.toContain('too late');
+  expect(await inTransaction(database.db, process)).toBe(before);
+});
+
+test('what failed inside is never said to be done, even where somebody swallowed the failure', async () => {
+  const swallowed = inTransaction(database.db, async (transaction) => {
+    await keep(transaction, 'swallowed');
+    await keep(transaction, 'swallowed').catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow('The commit was answered with ROLLBACK');
+  expect(await kept()).not.toContain('swallowed');
+});
+
+test('a connection that is ended in the middle ends neither the process nor the next transaction', async () => {
+  const cut = inTransaction(database.db, async (transaction) => {
+    await keep(transaction, 'cut');
+    await command(inject('postgres'), `select pg_terminate_backend(${await process(transaction)})`);
+    await keep(transaction, 'cut as well');
+  });
+  await expect(cut).rejects.toThrow();
+  await inTransaction(database.db, (transaction) => keep(transaction, 'after'));
+  expect(await kept()).toEqual(['after']);
+});
+
+test('what a client gave up waiting for is no part of the next transaction', async () => {
+  // A server without limits of its own, as far as this client knows.
+  const pool = new pg.Pool({ connectionString: url, max: 1, query_timeout: 1_000 });
+  onTestFinished(() => pool.end());
+  const hasty = { $client: pool };
+  await inTransaction(hasty, async (transaction) => {
+    await keep(transaction, 'given up');
+    await transaction.execute(sql`select pg_sleep(1.5)`);
+  }).catch(() => undefined);
+  await inTransaction(hasty, (transaction) => keep(transaction, 'next'));
+  expect(await kept()).toContain('next');
+  expect(await kept()).not.toContain('given up');
+});

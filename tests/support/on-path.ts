@@ -1,0 +1,18 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where programs of these names would lie: folder by folder, as a shell looks for them. */
+export const placesOnPath = (...names: string[]): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+
+export function isRunnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

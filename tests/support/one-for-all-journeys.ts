@@ -1,0 +1,50 @@
+import { type Browser, chromium } from 'playwright';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { demoCatalogue } from '../../demo/catalogue';
+import { openStore } from '../../server/store';
+import { chromiumLaunch } from './chromium';
+import { forStores, freshDatabase, stockedDatabase } from './database';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the browser of this run is reached. */
+    browser: string;
+    /** The name of a database as every journey finds it: migrated, stocked, and with a shopper to try things out with. */
+    stocked: string;
+  }
+}
+
+/** What takes seconds to make and is the same for every journey is made once: a stocked database, and a browser. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres, postgresForStores } = project.getProvidedContext();
+  const [server, stocked] = await Promise.all([
+    chromiumLaunch().then((options) => chromium.launchServer(options)),
+    stockDatabase(postgres, postgresForStores),
+  ]);
+  project.provide('browser', server.wsEndpoint());
+  project.provide('stocked', stocked);
+  return () => server.close();
+}
+
+async function stockDatabase(postgres: string, postgresForStores: string): Promise<string> {
+  const { url } = await stockedDatabase(postgres);
+  const store = await openStore({
+    catalogue: demoCatalogue,
+    port: 0,
+    dataFolder: '/nowhere',
+    demoShopper: true,
+    ...forStores(url, postgresForStores),
+  });
+  await store.close();
+  return new URL(url).pathname.slice(1);
+}
+
+/** The browser of this run; whoever closes it only hangs up. */
+export const connectToBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
+
+/** A stocked database that nobody else changes, and how to be rid of it. */
+export async function databaseForJourney() {
+  const { url, drop } = await freshDatabase(inject('postgres'), inject('stocked'));
+  return { ...forStores(url, inject('postgresForStores')), drop };
+}

@@ -1,0 +1,75 @@
+import { expect, vi } from 'vitest';
+import type { PaymentField } from '#contract/payment';
+import { PATIENCE_MS } from '#machines/payment/standing';
+import { order, paymentAnswer } from '../../models/payments';
+import { store } from '../../models/sample-products';
+import { enter, type Shopper } from './enter';
+import { button, heading } from './locators';
+
+type Status = Parameters<typeof order>[0];
+export type Coming = { stored?: Record<string, string>; status?: Status; form?: PaymentField[]; address?: string };
+
+export const UPI = 'upi://pay?pa=rang@bank';
+export const BANK = 'https://bank.example.in/pay';
+
+/** At the address of a payment, before the store has said how the order stands. */
+export async function opens({ stored = {}, address = '/payment?orderId=order-1' }: Coming = {}): Promise<Shopper> {
+  const shopper = await enter(address, { signedInWith: 'rani-1', after: ['/404'], stored });
+  await shopper.store.info.answers(store());
+  return shopper;
+}
+
+/** What the store says when it is asked how the order stands. */
+export const orderIs = (shopper: Shopper, status: Status) =>
+  shopper.store.myOrders.answers([order('Delivered', { id: 'order-0' }), order(status)]);
+
+export async function arrives({ status = 'Pending', ...coming }: Coming = {}): Promise<Shopper> {
+  const shopper = await opens(coming);
+  await orderIs(shopper, status);
+  return shopper;
+}
+
+/** A form without anything to fill in, unless told otherwise: what matters comes afterwards. */
+export async function atForm({ form = [], ...coming }: Coming = {}): Promise<Shopper> {
+  const shopper = await arrives(coming);
+  await shopper.store.paymentFields.answers(form);
+  await expect.element(heading('Payment Information')).toBeVisible();
+  return shopper;
+}
+
+export const proceed = () => button('Proceed to Payment').click();
+
+export async function pays(answer: object, coming: Coming = {}): Promise<Shopper> {
+  const shopper = await atForm(coming);
+  await proceed();
+  await shopper.store.startPayment.answers(paymentAnswer(answer));
+  return shopper;
+}
+
+export const acting = (type: string, special: object) => ({ success: true, action: { type, ...special } });
+
+/** What an earlier visit has left of a payment that the store had begun. */
+export const begunBefore = (special: object = {}) => ({
+  payments: JSON.stringify([
+    {
+      at: Date.now(),
+      orderId: 'order-1',
+      attempt: { key: 'k', body: 'b', outcome: 'answered', until: Date.now() + 60_000, code: UPI, ...special },
+    },
+  ]),
+});
+
+/** Back from a bank's page: this one comes out of the browser's memory. */
+export const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+/** Back from another app, or another tab: the store is asked at once, and answers. */
+export async function looksAgain(shopper: Shopper, status: Status) {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await orderIs(shopper, status);
+}
+
+/** As long as anybody waits for a payment has gone by. */
+export function lateInTheDay() {
+  const later = Date.now() + PATIENCE_MS + 1;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+}

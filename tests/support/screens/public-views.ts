@@ -1,0 +1,213 @@
+import { expect } from 'vitest';
+import { MOST_QUANTITY } from '#contract/cart';
+import { Failure } from '#contract/failure';
+import { line, product, store } from '../../models/sample-products';
+import { allowConsole } from './console-errors';
+import { enter, type Shopper } from './enter';
+import { fillIn } from './forms';
+import { button, content, heading, link, places, words } from './locators';
+import { scriptedStorage } from './scripted-storage';
+
+/** Longer than any line of a phone, and without a place to break. */
+export const LONG = 'Kanchipuramsilksareewithcontrastborderandblousepiecefrom1999';
+
+/** Something that can be looked at: how a shopper with a phone comes to see it. */
+export type View = () => Promise<Shopper>;
+
+const silent = new Failure({ kind: 'noResponse' });
+const CATEGORIES = ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear', 'Men'];
+const rang = store({
+  categories: CATEGORIES,
+  companyName: 'Rang Retail Pvt Ltd',
+  companyAddress: '12 MG Road, Pune 411001',
+  companyEmail: 'care@rang.in',
+  companyPhone: '+91 98765 43210',
+  description: 'Handloom from Kutch.',
+});
+const kurta = product({ originalPrice: 1999, sizes: ['S', 'M', 'XL'], colors: ['Indigo', 'Rust'] });
+const dear = product({
+  name: LONG,
+  price: 99_999.5,
+  originalPrice: 1_99_999,
+  sizes: ['S', LONG],
+  colors: ['Rust', LONG],
+  category: LONG,
+  description: LONG,
+  specifications: [{ name: LONG, value: LONG }],
+});
+const kurtas = [kurta, { ...dear, id: 'saree-1' }, product({ id: 'lamp-1', name: 'Brass Lamp' })];
+
+const long = line({ name: LONG, price: 99_999.5, quantity: MOST_QUANTITY, selectedSize: LONG, selectedColor: LONG });
+const short = line({ id: 'lamp-1', name: 'Brass Lamp', selectedSize: '' });
+
+const at = async (address: string, stored: Record<string, unknown> = {}) => {
+  const kept = Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]);
+  const shopper = await enter(address, { device: 'phone', stored: Object.fromEntries(kept) });
+  return shopper;
+};
+
+/** In a store that has told all about itself. */
+const inStore = async (...where: Parameters<typeof at>) => {
+  const shopper = await at(...where);
+  await shopper.store.info.answers(rang);
+  return shopper;
+};
+
+const atProduct = async (answer: ReturnType<typeof product> | undefined) => {
+  const shopper = await inStore('/product/kurta-1');
+  await shopper.store.product.answers(answer);
+  return shopper;
+};
+
+async function atListing(total = 140): Promise<Shopper> {
+  const shopper = await inStore('/products?category=women&page=6');
+  await shopper.store.shelves.answers({ products: [product({ parentCategory: LONG })], total: 1 });
+  await shopper.store.listing.answers({ products: total > 0 ? kurtas : [], total });
+  return shopper;
+}
+
+async function afterwards(shopper: Shopper, see: () => Promise<unknown>): Promise<Shopper> {
+  await see();
+  return shopper;
+}
+
+const visible = (what: ReturnType<typeof heading>) => () => expect.element(what.first()).toBeVisible();
+
+const BROWSING: Record<string, View> = {
+  'the home page': async () => {
+    const shopper = await inStore('/');
+    await shopper.store.featured.answers({ products: kurtas, total: 3 });
+    return afterwards(shopper, visible(link('Brass Lamp', content())));
+  },
+  'the home page on its way': () => at('/'),
+  'a listing': async () => afterwards(await atListing(), visible(link('Brass Lamp', content()))),
+  'a listing on its way': () => at('/products'),
+  'a listing that asks for a size': async () => {
+    const shopper = await atListing();
+    await button('Add to cart Chikankari Kurta').click();
+    return afterwards(shopper, visible(button('XL')));
+  },
+  'a listing without a product': async () =>
+    afterwards(await atListing(0), visible(heading('No products found with the selected filters.'))),
+  'a listing that cannot be fetched': async () => {
+    const shopper = await at('/products');
+    await shopper.store.listing.fails(silent);
+    return afterwards(shopper, visible(button('Try Again')));
+  },
+  'a product on its way': () => at('/product/kurta-1'),
+  'a product': async () => afterwards(await atProduct(kurta), visible(heading('Chikankari Kurta'))),
+  'a product of long words': async () => afterwards(await atProduct(dear), visible(heading(LONG))),
+  'a product that lacks its size': async () => {
+    const shopper = await atProduct(dear);
+    await button('Add to Cart').click();
+    return afterwards(shopper, visible(words('Please select a size')));
+  },
+  'a product that does not exist': async () =>
+    afterwards(await atProduct(undefined), visible(heading('Product Not Found'))),
+  'a product that cannot be fetched': async () => {
+    const shopper = await at('/product/kurta-1');
+    await shopper.store.product.fails(silent);
+    return afterwards(shopper, visible(button('Try Again')));
+  },
+  'the menu': async () => {
+    const shopper = await inStore('/404');
+    await button('Open menu').click();
+    return afterwards(shopper, visible(link('Dresses', places('Menu'))));
+  },
+};
+
+const BELONGINGS: Record<string, View> = {
+  'a cart that is being looked up': async () =>
+    afterwards(
+      await enter('/cart', { device: 'phone', storageActors: scriptedStorage().storageActors }),
+      visible(heading('Your cart')),
+    ),
+  'an empty cart': async () => afterwards(await inStore('/cart'), visible(heading('Your cart is empty'))),
+  'a cart of long names and large amounts': async () =>
+    afterwards(await inStore('/cart', { cart: [long, short] }), () =>
+      expect.poll(() => content().getByRole('listitem').elements()).toHaveLength(2),
+    ),
+  'a cart from which something was removed': async () => {
+    const shopper = await inStore('/cart', { cart: [long, short] });
+    await button('Remove Brass Lamp').click();
+    return afterwards(shopper, visible(button('Undo')));
+  },
+  'an empty wishlist': async () => afterwards(await inStore('/wishlist'), visible(heading('Your wishlist is empty'))),
+  'a wishlist': async () =>
+    afterwards(await inStore('/wishlist', { wishlist: kurtas }), visible(button('Remove Brass Lamp'))),
+};
+
+const READING: Record<string, View> = {
+  'a policy of long words, links and tables': async () => {
+    const shopper = await at('/terms');
+    const table = `<table><tr><th>${LONG}<th>${LONG}<tr><td>${LONG}<td>${LONG}</table>`;
+    const terms = `<h2>${LONG}</h2>${LONG} <a href="https://x.example/">${LONG}</a><ul><li>${LONG}</ul>${table}`;
+    await shopper.store.info.answers({ ...rang, policies: { terms: terms.repeat(4) } });
+    await expect.element(button('On this page')).toBeVisible();
+    await button('On this page').click();
+    return shopper;
+  },
+  'a policy that cannot be fetched': async () => {
+    const shopper = await at('/terms');
+    await shopper.store.info.fails(silent);
+    return afterwards(shopper, visible(button('Try Again')));
+  },
+  'the ways to reach a store with a long name': async () => {
+    const shopper = await at('/contact');
+    const officer = { name: LONG, email: `${LONG}@rang.in`, phone: '', hours: LONG };
+    await shopper.store.info.answers(
+      store({
+        storeName: LONG,
+        companyName: LONG,
+        companyEmail: `${LONG}@rang.in`,
+        companyAddress: LONG,
+        grievanceOfficer: officer,
+      }),
+    );
+    await expect.element(content().getByText(LONG, { exact: true }).first()).toBeVisible();
+    await button('Send Message').click();
+    return shopper;
+  },
+  'a store that can be asked': async () => afterwards(await inStore('/api-test'), visible(button('Test Connection'))),
+  'a store that cannot be reached': async () => {
+    allowConsole(/The store could not be reached/);
+    const shopper = await at('/api-test');
+    await shopper.store.info.fails(silent);
+    await button('Test Connection').click();
+    await shopper.store.info.fails(silent);
+    return afterwards(shopper, visible(words(/^Connection failed/)));
+  },
+  'an address that leads nowhere': () => inStore('/404'),
+  'thanks for an order': () => inStore('/order-success'),
+};
+
+const SIGNING_IN: Record<string, View> = {
+  'the form for signing in': () => inStore('/login'),
+  'signing in, refused': async () => {
+    const shopper = await inStore('/login');
+    await fillIn({ Email: 'asha@rang.in', Password: 'wrong-1' });
+    await button('Sign In').click();
+    await shopper.store.signIn.fails(new Failure({ kind: 'unauthorised', status: 401, error: LONG }));
+    return afterwards(shopper, visible(words(LONG)));
+  },
+  'the form for a new account, left empty': async () => {
+    const shopper = await inStore('/register');
+    await button('Create Account').click();
+    return afterwards(shopper, visible(words('First name must be at least 2 characters')));
+  },
+  'a forgotten password': async () => {
+    const shopper = await at('/forgot-password');
+    await shopper.store.info.answers({ ...rang, capabilities: ['passwordReset'] });
+    return afterwards(shopper, visible(button('Send the link')));
+  },
+  'a forgotten password where the store helps by hand': async () =>
+    afterwards(await inStore('/forgot-password'), visible(link('care@rang.in'))),
+  'a new password': async () => {
+    const shopper = await at('/reset-password?token=once-1');
+    await shopper.store.info.answers({ ...rang, capabilities: ['passwordReset'] });
+    return afterwards(shopper, visible(button('Save password')));
+  },
+};
+
+/** What anybody may see, filled, empty and failed; nothing of it is shorter than it might be. */
+export const PUBLIC_VIEWS = { ...BROWSING, ...BELONGINGS, ...READING, ...SIGNING_IN };
