@@ -35,7 +35,8 @@ export function fetchWithHostWhereAllowed({ base, page, fetch }: Store): typeof 
   }
 
   async function find(): Promise<void> {
-    if (await areBarred(whatCame)) allowed = false;
+    // Another call may have been answered with the header meanwhile.
+    if (await areBarred(whatCame)) allowed ??= false;
     finding = undefined;
   }
   const findOnce = () => {

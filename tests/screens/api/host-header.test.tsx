@@ -57,3 +57,10 @@ test('a single answer to the header settles it, and a single lost one without it
   await expect(away.get('/products')).rejects.toThrow(TypeError);
   expect(away.arrived).toEqual(['GET /products named', 'GET /storeInfo named', 'GET /storeInfo unnamed']);
 });
+
+test('a header that another call was answered with meanwhile stays', async () => {
+  const { arrived, get } = storeBehind((request) => isNamed(request) && !request.url.endsWith('/orders'));
+  await Promise.allSettled([get('/products'), get('/orders')]);
+  await get('/orders');
+  expect(arrived.at(-1)).toBe('GET /orders named');
+});
