@@ -7,7 +7,7 @@ export const drawingMachine = setup({
     input: {} as { flow: string },
     context: {} as { flow: string; placed: Placed | undefined },
     events: {} as { type: 'drawing.asked'; flow: string } | { type: 'drawing.retried' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy',
   },
   actors: { layOut: unprovided<Placed, { flow: string }>('layOut') },
 }).createMachine({
@@ -34,7 +34,6 @@ export const drawingMachine = setup({
     drawn: { description: 'The chart can be looked at, moved, enlarged and taken away.' },
     failed: {
       description: 'The chart could not be laid out; the tester can try again, or look at another one.',
-      tags: 'troubled',
       on: { 'drawing.retried': 'layingOut' },
     },
   },

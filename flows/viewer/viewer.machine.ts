@@ -51,7 +51,6 @@ export const viewerMachine = setup({
     context: {} as ViewerContext,
     events: {} as ViewerEvent,
     children: {} as { listen: 'listen'; drawing: 'drawing' },
-    tags: {} as 'troubled',
   },
   actors: {
     /** Tells what pages of the shop say, and says to them what it is told. */
@@ -147,7 +146,6 @@ export const viewerMachine = setup({
         },
         deaf: {
           description: 'This browser lets no tab hear another; the charts can be looked at all the same.',
-          tags: 'troubled',
         },
       },
     },
@@ -249,7 +247,6 @@ export const viewerMachine = setup({
         refused: {
           description:
             'The event would do nothing where the actor stands now, or with what it carries; it was not sent.',
-          tags: 'troubled',
         },
       },
     },

@@ -8,7 +8,7 @@ export const accountMachine = setup({
     context: {} as { account: Account | undefined },
     events: {} as { type: 'account.retried' },
     emitted: {} as { type: 'account.refused'; failure: FailureFacts },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: { loadAccount: unprovided<Account>('loadAccount') },
   guards: {
@@ -40,7 +40,7 @@ export const accountMachine = setup({
     shown: { description: 'Name, email, since when, and the ways on from here.' },
     failed: {
       description: 'The account could not be fetched; the shopper can try again, or sign out all the same.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'account.retried': 'loading' },
     },
   },

@@ -17,7 +17,7 @@ export const apiTestMachine = setup({
   types: {
     context: {} as { reached: Reached | undefined; trouble: Trouble | undefined },
     events: {} as { type: 'apiTest.started' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: { testConnection: unprovided<Reached>('testConnection') },
 }).createMachine({
@@ -47,7 +47,7 @@ export const apiTestMachine = setup({
     },
     unreached: {
       description: 'The store has not answered as it should: the page says so, and it can be tried again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'apiTest.started': 'testing' },
     },
   },

@@ -10,7 +10,7 @@ export const featuredMachine = setup({
   types: {
     context: {} as { category: string; products: ListedProduct[] },
     events: {} as { type: 'featured.retried' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
@@ -60,7 +60,7 @@ export const featuredMachine = setup({
     empty: { description: 'Nothing to feature; the rest of the home page goes on without.' },
     failed: {
       description: 'The list stays empty because the store failed; the shopper can ask again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'featured.retried': 'loading' },
     },
   },

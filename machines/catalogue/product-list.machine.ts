@@ -16,7 +16,7 @@ export const productListMachine = setup({
     },
     input: {} as { listing: Listing },
     events: {} as { type: 'listing.address.changed'; listing: Listing } | { type: 'listing.retried' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     loadProducts: unprovided<ProductPage, ProductQuery>('loadProducts'),
@@ -72,7 +72,7 @@ export const productListMachine = setup({
     empty: { description: 'No product answers these filters; they can be cleared.' },
     failed: {
       description: 'The products could not be fetched; the shopper can try again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'listing.retried': 'loading' },
     },
   },

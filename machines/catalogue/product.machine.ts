@@ -32,7 +32,7 @@ export const productMachine = setup({
       | { type: 'product.addition.asked' }
       | { type: 'product.retried' },
     emitted: {} as { type: 'product.added'; line: CartLine } | { type: 'product.size.missing' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     /** Answers nothing where no such product exists. */
@@ -120,7 +120,7 @@ export const productMachine = setup({
     notFound: { description: 'The store has no such product; the way to all products is shown.' },
     failed: {
       description: 'The product could not be fetched; the shopper can try again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'product.retried': 'loading' },
     },
   },

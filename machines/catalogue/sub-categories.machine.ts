@@ -15,7 +15,7 @@ export const subCategoriesMachine = setup({
     context: {} as { category: string; shelves: string[] },
     input: {} as { category: string },
     events: {} as { type: 'listing.address.changed'; listing: Listing } | { type: 'listing.retried' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     loadShelves: unprovided<ProductPage, { category?: string; limit: number }>('loadShelves'),
@@ -63,7 +63,7 @@ export const subCategoriesMachine = setup({
     none: { description: 'No shelf is known; the listing shows the whole category.' },
     failed: {
       description: 'The shelves could not be looked up; a retry or another page of the listing tries again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: {
         'listing.retried': 'loading',
         'listing.address.changed': {

@@ -56,7 +56,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     unreachable: {
       description:
         'The store does not say whether it takes sizes and colours; the shopper can try again, the cart stays.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'checkout.retried': 'opening' },
     },
     editing: {

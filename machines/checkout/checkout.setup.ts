@@ -95,7 +95,7 @@ export const checkoutSetup = setup({
       | { type: 'checkout.refused'; failure: FailureFacts }
       | { type: 'checkout.placed'; orderId: string; lines: CartLine[] },
     children: {} as { persistCheckout: 'persistCheckout'; findPlace: 'findPlace' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),

@@ -9,7 +9,7 @@ export const ordersMachine = setup({
     context: {} as KnownOrders,
     events: {} as { type: 'orders.retried' } | { type: 'orders.returned' } | { type: 'orders.older.asked' },
     emitted: {} as { type: 'orders.refused'; failure: FailureFacts },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: { loadOrders: unprovided<OrderPage, { page: number }>('loadOrders') },
   guards: {
@@ -99,7 +99,7 @@ export const ordersMachine = setup({
     },
     failed: {
       description: 'The orders could not be fetched; none are shown, and the shopper can try again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'orders.retried': 'loading' },
     },
   },

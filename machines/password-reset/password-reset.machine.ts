@@ -28,7 +28,7 @@ export const passwordResetMachine = setup({
       | { type: 'passwordReset.saved' }
       | { type: 'passwordReset.mail.refused'; failure: FailureFacts }
       | { type: 'passwordReset.refused'; failure: FailureFacts },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
@@ -73,7 +73,7 @@ export const passwordResetMachine = setup({
     unoffered: { description: 'This store resets passwords by hand; its email and phone are shown.' },
     unreachable: {
       description: 'The store does not say who it is; the shopper can try again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'passwordReset.retried': 'awaitingStore' },
     },
     asking: {

@@ -99,7 +99,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     fieldsFailed: {
       description: 'The form could not be fetched; the shopper can try again, and the order waits.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'payment.retried': 'checking' },
     },
     editing: {
@@ -259,7 +259,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     unconfirmed: {
       description: 'The shopper is back from paying, and the store has not heard of the money yet; it is asked again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       invoke: {
         id: 'watchOrder',
         src: 'watchOrder',
@@ -278,7 +278,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     overdue: {
       description: 'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: {
         'payment.returned': 'checking',
         'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
@@ -287,7 +287,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     refused: {
       description: 'The payment did not begin, and why; what was filled in is still there for another try.',
-      tags: 'troubled',
+      tags: 'startsOver',
       exit: 'forgetRefusal',
       on: { 'payment.returned': 'checking', 'payment.retried': 'checking' },
     },

@@ -78,7 +78,7 @@ export const paymentSetup = setup({
       | Returned,
     emitted: {} as { type: 'payment.fields.refused' } | { type: 'payment.initiated' },
     children: {} as { persistPayment: 'persistPayment' },
-    tags: {} as 'busy' | 'troubled' | 'typed',
+    tags: {} as 'busy' | 'startsOver' | 'typed',
   },
   actors: {
     /** Keeps the try to pay over reloads, and tells at first what it has kept. */

@@ -25,7 +25,7 @@ export const policyMachine = setup({
     input: {} as { policy: PolicyType },
     context: {} as { policy: PolicyType; words: PolicyWords },
     events: {} as { type: 'policy.retried' },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
@@ -84,7 +84,7 @@ export const policyMachine = setup({
     lacking: { description: 'The store has no such text: the page says so, and leads to where one can ask.' },
     failed: {
       description: 'The store did not tell; the shopper can have it asked again.',
-      tags: 'troubled',
+      tags: 'startsOver',
       on: { 'policy.retried': 'asking' },
     },
   },

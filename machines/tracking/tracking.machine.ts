@@ -26,7 +26,7 @@ export const trackingMachine = setup({
       | { type: 'tracking.fields.missing' }
       | { type: 'tracking.found' }
       | { type: 'tracking.refused'; failure: FailureFacts },
-    tags: {} as 'busy' | 'troubled',
+    tags: {} as 'busy',
   },
   actors: {
     /** Answers nothing where nobody is signed in, or the account does not say. */

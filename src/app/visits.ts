@@ -181,9 +181,9 @@ function stop({ actors }: Visit): void {
 }
 
 const hasFailed = (actor: AnyActorRef) => actor.getSnapshot().status === 'error';
-const isTroubled = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('troubled');
+const startsOver = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('startsOver');
 const hasEnded = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().status === 'done';
-const isWorthKeeping = (actor: Actor<AnyStateMachine>) => !isBusy(actor) && !isTroubled(actor) && !hasEnded(actor);
+const isWorthKeeping = (actor: Actor<AnyStateMachine>) => !isBusy(actor) && !startsOver(actor) && !hasEnded(actor);
 const holdsWhatWasTyped = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('typed');
 const isBusy = (actor: Actor<AnyStateMachine>) => actor.getSnapshot().hasTag('busy');
 

@@ -31,7 +31,6 @@ walkFlow(
       drawn: ({ context }) => expect(context.placed).toEqual(placed),
       failed: ({ context, snapshot }) => {
         expect(context.placed).toBeUndefined();
-        expect(snapshot.hasTag('troubled')).toBe(true);
         expect(snapshot.can({ type: 'drawing.retried' })).toBe(true);
       },
     },

@@ -20,7 +20,7 @@ export const account = flowModel('account', {
   },
   everywhere: ({ snapshot }) => {
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
+    expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
     expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
   },
   states: {

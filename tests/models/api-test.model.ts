@@ -22,7 +22,7 @@ export const apiTest = flowModel('apiTest', {
   everywhere: ({ snapshot, context }) => {
     const isBusy = snapshot.matches('testing');
     expect(snapshot.hasTag('busy')).toBe(isBusy);
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('unreached'));
+    expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('unreached'));
     expect(snapshot.can(started), 'one test at a time').toBe(!isBusy);
     expect(context.reached).toEqual(snapshot.matches('reached') ? reached : undefined);
     if (!snapshot.matches('unreached')) expect(context.trouble).toBeUndefined();

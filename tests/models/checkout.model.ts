@@ -133,7 +133,7 @@ export const checkout = flowModel('checkout', {
   everywhere: ({ snapshot, context, previous, event, told, started }) => {
     const isBusy = ['opening', 'beginning', 'submitting'].some((state) => snapshot.value === state);
     expect(snapshot.hasTag('busy')).toBe(isBusy);
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('unreachable'));
+    expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('unreachable'));
     expect(snapshot.can(submitted), 'nothing is ordered twice at a time').toBe(snapshot.matches('editing'));
     const isDoubtful = snapshot.matches('doubtful');
     expect(snapshot.can(retry), 'what is known to be another order is not tried').toBe(

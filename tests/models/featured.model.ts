@@ -44,12 +44,12 @@ export const featured = flowModel('featured', {
       expect(context.products).toEqual([]);
       expect(answer).toMatchObject({ products: [] });
       expect(snapshot.hasTag('busy')).toBe(false);
-      expect(snapshot.hasTag('troubled')).toBe(false);
+      expect(snapshot.hasTag('startsOver')).toBe(false);
     },
     failed: ({ snapshot, context, event }) => {
       expect(context.products).toEqual([]);
       expect(event?.type).toBe('xstate.error.actor.loadFeatured');
-      expect(snapshot.hasTag('troubled'), 'what failed is not kept for the way back').toBe(true);
+      expect(snapshot.hasTag('startsOver'), 'what failed is not kept for the way back').toBe(true);
     },
   },
 });

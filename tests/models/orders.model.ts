@@ -40,7 +40,7 @@ export const orders = flowModel('orders', {
   everywhere: ({ snapshot, context }) => {
     const at = (...states: string[]) => states.includes(String(snapshot.value));
     expect(snapshot.hasTag('busy')).toBe(at('loading', 'refreshing', 'loadingOlder'));
-    expect(snapshot.hasTag('troubled')).toBe(at('failed'));
+    expect(snapshot.hasTag('startsOver')).toBe(at('failed'));
     expect(snapshot.can(retry), 'only what failed is tried again').toBe(at('failed'));
     expect(snapshot.can(back)).toBe(at('listed', 'loadingOlder', 'olderFailed', 'none'));
     expect(snapshot.can(askOlder)).toBe((at('listed') && context.hasOlder) || at('olderFailed'));

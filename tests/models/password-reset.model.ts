@@ -53,7 +53,7 @@ export const passwordReset = flowModel('passwordReset', {
     expect(snapshot.can(retry)).toBe(snapshot.matches('unreachable'));
     const { value } = snapshot;
     expect(snapshot.hasTag('busy')).toBe(['awaitingStore', 'sendingMail', 'saving'].includes(String(value)));
-    expect(snapshot.hasTag('troubled')).toBe(value === 'unreachable');
+    expect(snapshot.hasTag('startsOver')).toBe(value === 'unreachable');
   },
   states: {
     awaitingStore: ({ event, previous, started, emitted }) => {

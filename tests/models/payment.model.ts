@@ -78,7 +78,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
-const TROUBLED = 'fieldsFailed unconfirmed overdue refused'.split(' ');
+const STARTING_OVER = 'fieldsFailed unconfirmed overdue refused'.split(' ');
 const ENDED = 'missingOrder toOrders thanked settled cancelled'.split(' ');
 
 const events = {
@@ -166,7 +166,7 @@ export const payment = flowModel('payment', {
     const { snapshot, context, previous, event, started } = moment;
     const state = snapshot.value;
     expect(snapshot.hasTag('busy')).toBe(BUSY.some((busy) => busy === state));
-    expect(snapshot.hasTag('troubled'), 'asked anew when somebody comes back').toBe(TROUBLED.includes(state));
+    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(STARTING_OVER.includes(state));
     expect(snapshot.status, 'nothing is asked or kept any more').toBe(ENDED.includes(state) ? 'done' : 'active');
     expect(snapshot.can(back), 'whoever comes back is shown how it stands').toBe(
       [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused'].some((open) => open === state),

@@ -42,7 +42,7 @@ export const policy = flowModel('policy', {
     expect(context.words).toEqual(isShown ? WORDS[input.policy === 'terms' ? 'terms' : 'privacy'] : NO_WORDS);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('recalling') || snapshot.matches('asking'));
     expect(snapshot.can(retried)).toBe(snapshot.matches('failed'));
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
+    expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
   },
   states: {
     recalling: ({ previous, started }) => {

@@ -35,7 +35,7 @@ export const productList = flowModel('productList', {
     expect(snapshot.can(goingTo({ category: 'women', page: 3 })), 'any other address is followed').toBe(true);
     expect(snapshot.can(goingTo(snapshot.context.listing)), 'the same page is not fetched twice').toBe(false);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
+    expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
     expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
     expect(snapshot.context.failure !== undefined, 'only what failed remembers a failure').toBe(
       snapshot.matches('failed'),

@@ -49,7 +49,7 @@ export const product = flowModel('product', {
   everywhere: ({ snapshot }) => {
     expect(snapshot.context.id).toBe('kurta-1');
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
+    expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
     expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
     expect(snapshot.context.failure !== undefined, 'only what failed remembers a failure').toBe(
       snapshot.matches('failed'),

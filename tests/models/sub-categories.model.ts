@@ -31,7 +31,7 @@ export const subCategories = flowModel('subCategories', {
     expect(others, 'any other category can be turned to, after a failure the same one, too').toEqual(
       ['', 'men', 'women'].filter((category) => category !== snapshot.context.category || snapshot.matches('failed')),
     );
-    expect(snapshot.hasTag('troubled')).toBe(snapshot.matches('failed'));
+    expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
     expect(snapshot.can({ type: 'listing.retried' })).toBe(snapshot.matches('failed'));
   },
   states: {

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine';
 import { isSigningOut } from '#machines/auth/auth.selectors';
 import { BagIcon, NextIcon } from '../../components/icons/icons';
-import { Troubled } from '../../components/message/Troubled';
+import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { useAuth, useShop } from '../../shop/shop-context';
@@ -79,7 +79,7 @@ function Details({ account }: AccountProps) {
 
 function Failed({ account }: AccountProps) {
   return (
-    <Troubled
+    <TryAgainMessage
       title="Failed to load account information"
       onRetry={() => account.send({ type: 'account.retried' })}
       ways={<WaysOn />}

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { subtotalOf } from '#machines/cart/lines';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
-import { Troubled } from '../../components/message/Troubled';
+import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { useHeadingFor } from '../../shop/heading-focus';
@@ -78,7 +78,7 @@ function Unreachable({ checkout }: CheckoutProps) {
     checkout.send({ type: 'checkout.retried' });
   };
   return (
-    <Troubled
+    <TryAgainMessage
       title="The store could not be reached"
       onRetry={retry}
       ways={
@@ -88,7 +88,7 @@ function Unreachable({ checkout }: CheckoutProps) {
       }
     >
       Your cart is as you left it. Trying once more often helps.
-    </Troubled>
+    </TryAgainMessage>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { ordersMachine } from '#machines/orders/orders.machine';
 import { Message } from '../../components/message/Message';
-import { Troubled } from '../../components/message/Troubled';
+import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { OrderList } from './OrderList';
@@ -80,7 +80,7 @@ function None() {
 
 function Failed({ orders }: OrdersProps) {
   return (
-    <Troubled
+    <TryAgainMessage
       title="Your orders could not be loaded"
       onRetry={() => orders.send({ type: 'orders.retried' })}
       ways={
@@ -90,6 +90,6 @@ function Failed({ orders }: OrdersProps) {
       }
     >
       The store did not answer as it should. Your orders are safe; trying once more often helps.
-    </Troubled>
+    </TryAgainMessage>
   );
 }

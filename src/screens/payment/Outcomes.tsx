@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentRef } from '#machines/payment/payment.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { Message } from '../../components/message/Message';
-import { Troubled } from '../../components/message/Troubled';
+import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../notices/refusals';
 import { focusHeading } from '../../shop/heading-focus';
 import classes from './PaymentScreen.module.css';
@@ -52,13 +52,13 @@ export const MissingOrder = () => (
 );
 
 export const FieldsFailed = ({ payment }: PaymentProps) => (
-  <Troubled
+  <TryAgainMessage
     title="The payment could not be loaded"
     onRetry={() => payment.send({ type: 'payment.retried' })}
     ways={<ToCheckout />}
   >
     {FIELDS_FAILED}
-  </Troubled>
+  </TryAgainMessage>
 );
 
 export function Refused({ payment }: PaymentProps) {

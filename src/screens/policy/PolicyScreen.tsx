@@ -8,7 +8,7 @@ import type { policyMachine } from '#machines/policy/policy.machine';
 import { POLICY_NAMES, policyAddress } from '#machines/policy/policy-types';
 import { readPolicy } from '#machines/policy/reading/policy-text';
 import { Message } from '../../components/message/Message';
-import { Troubled } from '../../components/message/Troubled';
+import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { Contents } from './Contents';
@@ -95,7 +95,7 @@ function Failed({ policy }: PolicyProps) {
   return (
     <>
       <PageHead title={name} foundAt={address} />
-      <Troubled
+      <TryAgainMessage
         title={`${name} could not be loaded`}
         onRetry={() => policy.send({ type: 'policy.retried' })}
         ways={

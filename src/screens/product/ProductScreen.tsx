@@ -7,7 +7,7 @@ import { productAddress } from '#machines/catalogue/product-address';
 import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
 import { Message } from '../../components/message/Message';
-import { Troubled } from '../../components/message/Troubled';
+import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { ProductDetails } from './ProductDetails';
@@ -93,7 +93,7 @@ function Failed({ product }: ProductScreenProps) {
   return (
     <>
       <PageHead title="Product" foundAt={productAddress(id)} />
-      <Troubled
+      <TryAgainMessage
         title="Failed to load product details"
         onRetry={() => product.send({ type: 'product.retried' })}
         ways={<BrowseProducts />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { focusHeading } from '../../shop/heading-focus';
 import { Message } from './Message';
 
-type TroubledProps = {
+type TryAgainMessageProps = {
   title: string;
   onRetry: () => void;
   /** Other ways on. */
@@ -12,7 +12,7 @@ type TroubledProps = {
 };
 
 /** What a screen says where the store did not answer, and the way to ask again: its heading then has the focus. */
-export function Troubled({ title, onRetry, ways, children }: TroubledProps) {
+export function TryAgainMessage({ title, onRetry, ways, children }: TryAgainMessageProps) {
   const retry = () => {
     onRetry();
     focusHeading();
