@@ -16,13 +16,13 @@ import {
 
 type Asked = Exclude<CartChange, { type: 'cart.lines.returned' }>;
 
-type Kept = { type: 'cart.kept'; lines: CartLine[]; removed?: Removed[] };
+type Saved = { type: 'cart.saved'; lines: CartLine[]; removed?: Removed[] };
 
 /** What the storage of the cart says: what is stored once a change was made there, or changed by another tab. */
 export type CartStorageEvent =
-  | Kept
+  | Saved
   | { type: 'cart.changed.elsewhere'; lines: CartLine[] }
-  | { type: 'cart.keeping.failed' };
+  | { type: 'cart.saving.failed' };
 
 export type CartFact =
   | { type: 'cart.line.begun'; name: string }
@@ -33,7 +33,7 @@ export type CartFact =
   | { type: 'cart.lines.lost'; name: string; lines: number }
   | { type: 'cart.emptied' }
   | { type: 'cart.lines.putBack' }
-  | { type: 'cart.unkept' }
+  | { type: 'cart.unsaved' }
   | { type: 'cart.checkout.opened' }
   | { type: 'cart.login.required' };
 
@@ -77,11 +77,11 @@ export const cartMachine = setup({
     rememberRemoved: assign(({ context }, change: CartChange) => ({
       removed: takenOutBy(context.lines, change) ?? [],
     })),
-    takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Kept, 'lines' | 'removed'>) => ({
+    takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Saved, 'lines' | 'removed'>) => ({
       lines,
       removed: removed ?? context.removed,
     })),
-    keep: sendTo('persistCart', (_, change: CartChange) => change),
+    save: sendTo('persistCart', (_, change: CartChange) => change),
   },
 }).createMachine({
   id: 'cart',
@@ -92,7 +92,7 @@ export const cartMachine = setup({
     src: 'persistCart',
     onError: {
       target: '#cart.empty',
-      actions: [spawnChild('forget', { id: 'persistCart' }), emit({ type: 'cart.unkept' })],
+      actions: [spawnChild('forget', { id: 'persistCart' }), emit({ type: 'cart.unsaved' })],
     },
   },
   initial: 'restoring',
@@ -102,7 +102,7 @@ export const cartMachine = setup({
         guard: 'isTooMuchForLine',
         actions: [
           { type: 'changeLines', params: ({ event }) => event },
-          { type: 'keep', params: ({ event }) => event },
+          { type: 'save', params: ({ event }) => event },
           emit(({ event }) => ({ type: 'cart.line.filled', name: event.line.name, quantity: MOST_QUANTITY })),
         ],
       },
@@ -110,7 +110,7 @@ export const cartMachine = setup({
         guard: 'isSuchLineThere',
         actions: [
           { type: 'changeLines', params: ({ event }) => event },
-          { type: 'keep', params: ({ event }) => event },
+          { type: 'save', params: ({ event }) => event },
           emit(({ context, event: { line } }) => ({
             type: 'cart.line.raised',
             name: line.name,
@@ -121,7 +121,7 @@ export const cartMachine = setup({
       {
         actions: [
           { type: 'changeLines', params: ({ event }) => event },
-          { type: 'keep', params: ({ event }) => event },
+          { type: 'save', params: ({ event }) => event },
           emit(({ event }) => ({ type: 'cart.line.begun', name: event.line.name })),
         ],
       },
@@ -130,7 +130,7 @@ export const cartMachine = setup({
       guard: 'isQuantityOfLine',
       actions: [
         { type: 'changeLines', params: ({ event }) => event },
-        { type: 'keep', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
         emit(({ context, event }) => ({
           type: 'cart.line.counted',
           quantity: possible(event.quantity),
@@ -143,7 +143,7 @@ export const cartMachine = setup({
       actions: [
         { type: 'rememberRemoved', params: ({ event }) => event },
         { type: 'changeLines', params: ({ event }) => event },
-        { type: 'keep', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
         emit(({ context: { removed } }) => ({
           type: 'cart.lines.removed',
           name: removed[0]?.line.name ?? '',
@@ -156,7 +156,7 @@ export const cartMachine = setup({
       actions: [
         { type: 'rememberRemoved', params: ({ event }) => event },
         { type: 'changeLines', params: ({ event }) => event },
-        { type: 'keep', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
         emit({ type: 'cart.emptied' }),
       ],
     },
@@ -164,7 +164,7 @@ export const cartMachine = setup({
       guard: 'hasRemoved',
       actions: [
         { type: 'changeLines', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
-        { type: 'keep', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
+        { type: 'save', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
         assign({ removed: [] }),
         emit({ type: 'cart.lines.putBack' }),
       ],
@@ -172,10 +172,10 @@ export const cartMachine = setup({
     'cart.lines.ordered': {
       actions: [
         { type: 'changeLines', params: ({ event }) => event },
-        { type: 'keep', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
       ],
     },
-    'cart.kept': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
+    'cart.saved': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
     'cart.changed.elsewhere': [
       {
         guard: 'isLosingLines',
@@ -189,14 +189,14 @@ export const cartMachine = setup({
       },
       { actions: assign({ lines: ({ event }) => event.lines }) },
     ],
-    'cart.keeping.failed': { actions: emit({ type: 'cart.unkept' }) },
+    'cart.saving.failed': { actions: emit({ type: 'cart.unsaved' }) },
   },
   states: {
     restoring: {
       description: 'What an earlier visit left is being looked up. What is added meanwhile counts already.',
       tags: 'busy',
       on: {
-        'cart.kept': { target: '#cart.empty', actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
+        'cart.saved': { target: '#cart.empty', actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
       },
     },
     // Whoever comes here with something goes on to `filled`, and the other way round.

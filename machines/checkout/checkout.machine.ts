@@ -65,7 +65,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'checkout.typed': {
           actions: [
             { type: 'take', params: ({ event }) => event.address },
-            'keepAddress',
+            'saveAddress',
             { type: 'askForPlace', params: ({ event }) => event.address },
           ],
         },
@@ -84,7 +84,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 withPlace(address, { before: place, found: event.place, present }),
               place: ({ event }) => event.place,
             }),
-            'keepAddress',
+            'saveAddress',
           ],
         },
         'checkout.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } },
@@ -131,7 +131,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     submitting: {
       description: 'The store is asked to make the order; the form waits.',
       tags: 'busy',
-      entry: [assign({ failure: undefined }), 'keepThatItIsSent'],
+      entry: [assign({ failure: undefined }), 'saveAsSent'],
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -149,7 +149,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             // The shopper is led to sign in, and needs no second word about it.
             guard: { type: 'hasSessionEnded', params: why },
             target: 'editing',
-            actions: [{ type: 'noteFailure', params: why }, 'keepAttempt'],
+            actions: [{ type: 'noteFailure', params: why }, 'saveAttempt'],
           },
           {
             guard: { type: 'isAnotherOrder', params: why },
@@ -169,7 +169,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           {
             target: 'editing',
-            actions: [{ type: 'noteFailure', params: why }, 'keepAttempt', { type: 'tellFailure', params: why }],
+            actions: [{ type: 'noteFailure', params: why }, 'saveAttempt', { type: 'tellFailure', params: why }],
           },
         ],
       },

@@ -11,8 +11,8 @@ import { type OrderRequest, orderRequest } from './order-request';
 
 /** What is kept over a reload: what was typed, and under which key an order may already be on its way. */
 export type StoredForCheckout =
-  | { type: 'address.kept'; address: ShippingAddress }
-  | { type: 'attempt.kept'; attempt: Attempt }
+  | { type: 'address.changed'; address: ShippingAddress }
+  | { type: 'attempt.changed'; attempt: Attempt }
   | { type: 'attempt.forgotten' };
 
 export type CheckoutStorageEvent =
@@ -136,14 +136,14 @@ export const checkoutSetup = setup({
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
     holdCart: assign({ ordered: ({ context }) => context.lines }),
     takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
-    keepAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.kept', address: context.address })),
+    saveAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.changed', address: context.address })),
     /** From here on it may be made, whether or not its answer arrives. */
-    keepThatItIsSent: enqueueActions(({ context: { attempt }, enqueue }) => {
+    saveAsSent: enqueueActions(({ context: { attempt }, enqueue }) => {
       if (attempt)
-        enqueue.sendTo('persistCheckout', { type: 'attempt.kept', attempt: { ...attempt, outcome: 'unknown' } });
+        enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt: { ...attempt, outcome: 'unknown' } });
     }),
-    keepAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
-      if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.kept', attempt });
+    saveAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
+      if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt });
     }),
     forgetAttempt: enqueueActions(({ enqueue }) => {
       enqueue.assign({ attempt: undefined });

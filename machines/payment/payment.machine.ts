@@ -133,7 +133,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The store is asked to begin the payment; the form waits.',
       tags: 'busy',
       // From here on it may have begun, whether or not the answer arrives.
-      entry: 'keepAttempt',
+      entry: 'saveAttempt',
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
@@ -180,7 +180,7 @@ export const paymentMachine = paymentSetup.createMachine({
     postingForm: {
       description: 'The shopper is sent on to the bank with a form; the page that comes next is not ours.',
       tags: 'busy',
-      entry: 'keepAttempt',
+      entry: 'saveAttempt',
       invoke: {
         id: 'postForm',
         src: 'postForm',
@@ -196,7 +196,7 @@ export const paymentMachine = paymentSetup.createMachine({
     redirecting: {
       description: 'The shopper is sent on to where the payment is made; the page that comes next is not ours.',
       tags: 'busy',
-      entry: 'keepAttempt',
+      entry: 'saveAttempt',
       invoke: {
         id: 'openAddress',
         src: 'openAddress',
@@ -212,7 +212,7 @@ export const paymentMachine = paymentSetup.createMachine({
     openingApp: {
       description: 'An app on this device is asked to pay, and the store whether it has; the app can be opened again.',
       tags: 'busy',
-      entry: 'keepAttempt',
+      entry: 'saveAttempt',
       invoke: [
         {
           id: 'openAddress',
@@ -240,7 +240,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     showingQr: {
       description: 'A code is shown to be paid with a phone, until its time is over; the store is asked meanwhile.',
-      entry: 'keepAttempt',
+      entry: 'saveAttempt',
       invoke: {
         id: 'watchOrder',
         src: 'watchOrder',

@@ -20,7 +20,7 @@ import {
 } from './standing';
 import { type PostedInput, type Way, wayOf } from './way';
 
-export type StoredForPayment = { type: 'attempt.kept'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };
+export type StoredForPayment = { type: 'attempt.changed'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };
 export type PaymentStorageEvent = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
 export type OrderNews = { type: 'payment.order.seen'; order: ShownOrder } | { type: 'payment.time.over' };
 export type Returned = { type: 'payment.returned' };
@@ -172,8 +172,8 @@ export const paymentSetup = setup({
     })),
     noteTurningBack: assign({ isTurnedBack: false, refusal: { why: 'turnedBack', error: '' } }),
     forgetRefusal: assign({ refusal: undefined }),
-    keepAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
-      if (attempt) enqueue.sendTo('persistPayment', { type: 'attempt.kept', attempt });
+    saveAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
+      if (attempt) enqueue.sendTo('persistPayment', { type: 'attempt.changed', attempt });
     }),
     forgetAttempt: enqueueActions(({ enqueue }) => {
       enqueue.assign({ attempt: undefined });

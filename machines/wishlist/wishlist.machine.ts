@@ -5,18 +5,18 @@ import { afterChange, holds, type LetGo, takenOutBy, type WishlistChange } from 
 
 type Asked = Exclude<WishlistChange, { type: 'wishlist.products.returned' }>;
 
-type Kept = { type: 'wishlist.kept'; products: WishlistProduct[]; removed?: LetGo[] };
+type Saved = { type: 'wishlist.saved'; products: WishlistProduct[]; removed?: LetGo[] };
 
 export type WishlistStorageEvent =
-  | Kept
+  | Saved
   | { type: 'wishlist.changed.elsewhere'; products: WishlistProduct[] }
-  | { type: 'wishlist.keeping.failed' };
+  | { type: 'wishlist.saving.failed' };
 
 export type WishlistFact =
   | { type: 'wishlist.grown'; name: string }
   | { type: 'wishlist.shrunk'; name: string }
   | { type: 'wishlist.putBack' }
-  | { type: 'wishlist.unkept' };
+  | { type: 'wishlist.unsaved' };
 
 export const wishlistMachine = setup({
   types: {
@@ -49,11 +49,11 @@ export const wishlistMachine = setup({
     rememberRemoved: assign(({ context }, change: WishlistChange) => ({
       removed: takenOutBy(context.products, change) ?? [],
     })),
-    takeWhatIsStored: assign(({ context }, { products, removed }: Pick<Kept, 'products' | 'removed'>) => ({
+    takeWhatIsStored: assign(({ context }, { products, removed }: Pick<Saved, 'products' | 'removed'>) => ({
       products,
       removed: removed ?? context.removed,
     })),
-    keep: sendTo('persistWishlist', (_, change: WishlistChange) => change),
+    save: sendTo('persistWishlist', (_, change: WishlistChange) => change),
   },
 }).createMachine({
   id: 'wishlist',
@@ -64,7 +64,7 @@ export const wishlistMachine = setup({
     src: 'persistWishlist',
     onError: {
       target: '#wishlist.empty',
-      actions: [spawnChild('forget', { id: 'persistWishlist' }), emit({ type: 'wishlist.unkept' })],
+      actions: [spawnChild('forget', { id: 'persistWishlist' }), emit({ type: 'wishlist.unsaved' })],
     },
   },
   initial: 'restoring',
@@ -73,7 +73,7 @@ export const wishlistMachine = setup({
       guard: 'isNew',
       actions: [
         { type: 'changeProducts', params: ({ event }) => event },
-        { type: 'keep', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
         emit(({ event }) => ({ type: 'wishlist.grown', name: event.product.name })),
       ],
     },
@@ -82,7 +82,7 @@ export const wishlistMachine = setup({
       actions: [
         { type: 'rememberRemoved', params: ({ event }) => event },
         { type: 'changeProducts', params: ({ event }) => event },
-        { type: 'keep', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
         emit(({ context }) => ({ type: 'wishlist.shrunk', name: context.removed[0]?.product.name ?? '' })),
       ],
     },
@@ -90,7 +90,7 @@ export const wishlistMachine = setup({
       guard: 'isThere',
       actions: [
         { type: 'changeProducts', params: ({ event }) => event },
-        { type: 'keep', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
       ],
     },
     'wishlist.removal.undone': {
@@ -100,21 +100,21 @@ export const wishlistMachine = setup({
           type: 'changeProducts',
           params: ({ context }) => ({ type: 'wishlist.products.returned', removed: context.removed }),
         },
-        { type: 'keep', params: ({ context }) => ({ type: 'wishlist.products.returned', removed: context.removed }) },
+        { type: 'save', params: ({ context }) => ({ type: 'wishlist.products.returned', removed: context.removed }) },
         assign({ removed: [] }),
         emit({ type: 'wishlist.putBack' }),
       ],
     },
-    'wishlist.kept': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
+    'wishlist.saved': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
     'wishlist.changed.elsewhere': { actions: assign({ products: ({ event }) => event.products }) },
-    'wishlist.keeping.failed': { actions: emit({ type: 'wishlist.unkept' }) },
+    'wishlist.saving.failed': { actions: emit({ type: 'wishlist.unsaved' }) },
   },
   states: {
     restoring: {
       description: 'What an earlier visit kept is being looked up. What is added meanwhile is kept as well.',
       tags: 'busy',
       on: {
-        'wishlist.kept': {
+        'wishlist.saved': {
           target: '#wishlist.empty',
           actions: { type: 'takeWhatIsStored', params: ({ event }) => event },
         },

@@ -34,9 +34,9 @@ export const createCheckoutActors = ({ shopper, storeSaid, cart }: Dependencies)
     if (address) say({ type: 'checkout.address.found', address });
     const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: attempt.read() });
     tellAttempt();
-    receive((kept) => {
-      if (kept.type === 'address.kept') typed.write(kept.address);
-      else if (kept.type === 'attempt.kept') attempt.write(kept.attempt);
+    receive((change) => {
+      if (change.type === 'address.changed') typed.write(change.address);
+      else if (change.type === 'attempt.changed') attempt.write(change.attempt);
       else attempt.forget();
     });
     // A try that another tab makes is the same try.

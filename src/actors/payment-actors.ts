@@ -30,8 +30,8 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       const note = paymentAttempt(window, input.orderId);
       const attempt = note.read();
       if (attempt) sendBack({ type: 'payment.attempt.found', attempt } satisfies PaymentStorageEvent);
-      receive((kept) => {
-        if (kept.type === 'attempt.kept') note.write(kept.attempt);
+      receive((change) => {
+        if (change.type === 'attempt.changed') note.write(change.attempt);
         else note.forget();
       });
     }),

@@ -93,7 +93,7 @@ const NOTICES: Notices = {
     way: UNDO_CART,
   },
   'cart.lines.putBack': { ...well('Back in your cart', 'Everything is where it was.'), ...CART },
-  'cart.unkept': wrong(
+  'cart.unsaved': wrong(
     'Your cart cannot be saved',
     'This browser’s storage is full or switched off. The cart lasts until you close this page.',
   ),
@@ -118,7 +118,7 @@ const NOTICES: Notices = {
     way: { label: 'Undo', undoes: 'wishlist' },
   }),
   'wishlist.putBack': { ...well('Back in your wishlist', 'It is where it was.'), ...WISHLIST },
-  'wishlist.unkept': wrong(
+  'wishlist.unsaved': wrong(
     'Your wishlist cannot be saved',
     'This browser’s storage is full or switched off. The wishlist lasts until you close this page.',
   ),

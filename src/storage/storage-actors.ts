@@ -20,9 +20,9 @@ export const createStorageActors = (browser: Browser) => ({
       takenOutBy: cart.takenOutBy,
     },
     {
-      kept: (lines, removed): CartStorageEvent => ({ type: 'cart.kept', lines, ...(removed && { removed }) }),
+      saved: (lines, removed): CartStorageEvent => ({ type: 'cart.saved', lines, ...(removed && { removed }) }),
       changed: (lines): CartStorageEvent => ({ type: 'cart.changed.elsewhere', lines }),
-      failed: (): CartStorageEvent => ({ type: 'cart.keeping.failed' }),
+      failed: (): CartStorageEvent => ({ type: 'cart.saving.failed' }),
     },
   ),
   persistWishlist: storageActor(
@@ -34,13 +34,13 @@ export const createStorageActors = (browser: Browser) => ({
       takenOutBy: wishlist.takenOutBy,
     },
     {
-      kept: (products, removed): WishlistStorageEvent => ({
-        type: 'wishlist.kept',
+      saved: (products, removed): WishlistStorageEvent => ({
+        type: 'wishlist.saved',
         products,
         ...(removed && { removed }),
       }),
       changed: (products): WishlistStorageEvent => ({ type: 'wishlist.changed.elsewhere', products }),
-      failed: (): WishlistStorageEvent => ({ type: 'wishlist.keeping.failed' }),
+      failed: (): WishlistStorageEvent => ({ type: 'wishlist.saving.failed' }),
     },
   ),
 });
@@ -55,7 +55,7 @@ type Rules<Item, Change, Gone> = {
 };
 
 type Words<Item, Gone> = {
-  kept: (items: Item[], removed: Gone[] | undefined) => EventObject;
+  saved: (items: Item[], removed: Gone[] | undefined) => EventObject;
   changed: (items: Item[]) => EventObject;
   failed: () => EventObject;
 };
@@ -86,10 +86,10 @@ const storageActor = <Item, Change extends EventObject, Gone>(
       });
     };
 
-    sendBack(words.kept(list.look(), undefined));
+    sendBack(words.saved(list.look(), undefined));
     receive((change) => {
       const { before, after } = list.change(change);
-      sendBack(words.kept(after, rules.takenOutBy(before, change)));
+      sendBack(words.saved(after, rules.takenOutBy(before, change)));
       storeInTurn();
     });
     const endings = [browser.whenChangedElsewhere(rules.key, changed), browser.whenLeaving(() => list.store())];

@@ -17,7 +17,7 @@ export class StoredList<Item, Change> {
   readonly #storage: () => KeyValueStorage;
   readonly #contents: Contents<Item, Change>;
   #lastSeen: Item[] = [];
-  #unkept: Change[] = [];
+  #unsaved: Change[] = [];
 
   constructor(storage: () => KeyValueStorage, contents: Contents<Item, Change>) {
     this.#storage = storage;
@@ -25,23 +25,23 @@ export class StoredList<Item, Change> {
   }
 
   look(): Item[] {
-    return this.#unkept.reduce<Item[]>(this.#contents.after, this.#stored());
+    return this.#unsaved.reduce<Item[]>(this.#contents.after, this.#stored());
   }
 
   change(change: Change): { before: Item[]; after: Item[] } {
     const before = this.look();
-    this.#unkept.push(change);
+    this.#unsaved.push(change);
     return { before, after: this.#contents.after(before, change) };
   }
 
   /** Whether all changes lie in the storage now. */
   store(): boolean {
-    if (this.#unkept.length === 0) return true;
+    if (this.#unsaved.length === 0) return true;
     const items = this.look();
     try {
       this.#storage().setItem(this.#contents.key, JSON.stringify(items));
       this.#lastSeen = items;
-      this.#unkept = [];
+      this.#unsaved = [];
       return true;
     } catch {
       return false;

@@ -3,7 +3,7 @@ import { coverageMachine } from '../../flows/viewer/coverage.machine';
 import { answered, failedWith, modelOf } from '../support/model/flow';
 import { walkFlow } from '../support/model/suite';
 
-const steps = [{ flow: 'cart', name: 'cart | cart.kept | 0', walkedBy: { models: 3, screens: 1, journeys: 0 } }];
+const steps = [{ flow: 'cart', name: 'cart | cart.saved | 0', walkedBy: { models: 3, screens: 1, journeys: 0 } }];
 
 walkFlow(
   modelOf(coverageMachine, {

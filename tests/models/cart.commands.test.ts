@@ -11,7 +11,7 @@ import { type Pieces, piecesAfter, piecesOf } from './plain-cart';
 import { line } from './sample-products';
 
 /** What each tab would have on paper: what it saw last, what it could not store, what it took out last. */
-type Paper = { seen: Pieces; lastStored: Pieces; unkept: CartChange[]; taken: Pieces };
+type Paper = { seen: Pieces; lastStored: Pieces; unsaved: CartChange[]; taken: Pieces };
 type Model = { stored: Pieces; mood: SharedStorage['mood']; tabs: [Paper, Paper] };
 type Real = { storage: SharedStorage; tabs: [Actor<typeof cartMachine>, Actor<typeof cartMachine>] };
 type Tab = 0 | 1;
@@ -29,7 +29,7 @@ const lineOf = (note: string, quantity: number) => {
 /** A tab looks into the storage, if it may. */
 function look(model: Model, tab: Paper) {
   if (model.mood !== 'forbidden') tab.lastStored = model.stored;
-  tab.seen = foldOf(tab.lastStored, tab.unkept);
+  tab.seen = foldOf(tab.lastStored, tab.unsaved);
 }
 
 function make(model: Model, tab: Paper, change: CartChange) {
@@ -38,7 +38,7 @@ function make(model: Model, tab: Paper, change: CartChange) {
   if (change.type === 'cart.line.removed' || change.type === 'cart.cleared') {
     tab.taken = Object.fromEntries(Object.entries(tab.seen).filter(([note]) => !(note in after)));
   }
-  tab.unkept.push(change);
+  tab.unsaved.push(change);
   tab.seen = after;
 }
 
@@ -48,7 +48,7 @@ function store(model: Model, tab: Paper) {
   look(model, tab);
   model.stored = tab.seen;
   tab.lastStored = tab.seen;
-  tab.unkept = [];
+  tab.unsaved = [];
 }
 
 class Happens implements fc.Command<Model, Real> {
@@ -202,7 +202,7 @@ function open() {
       cartMachine.provide({ actors: { persistCart: createStorageActors(storage.browserOf(place)).persistCart } }),
     ).start();
   const real: Real = { storage, tabs: [openTab(0), openTab(1)] };
-  const paper = (): Paper => ({ seen: {}, lastStored: {}, unkept: [], taken: {} });
+  const paper = (): Paper => ({ seen: {}, lastStored: {}, unsaved: [], taken: {} });
   const model: Model = { stored: {}, mood: 'well', tabs: [paper(), paper()] };
   return { real, model };
 }

@@ -19,10 +19,10 @@ const BROKEN = 'xstate.error.actor.persistCart';
 const ALWAYS = [
   { type: 'cart.line.added', line: kurtaM },
   { type: 'cart.line.added', line: twoKurtasL },
-  { type: 'cart.kept', lines: [] },
+  { type: 'cart.saved', lines: [] },
   { type: 'cart.changed.elsewhere', lines: [] },
   { type: 'cart.lines.ordered', lines: [] },
-  { type: 'cart.keeping.failed' },
+  { type: 'cart.saving.failed' },
 ] satisfies EventFromLogic<typeof cartMachine>[];
 const wanting = (quantity: number) => ({ type: 'cart.quantity.changed', line: kurtaM, quantity }) as const;
 
@@ -42,12 +42,12 @@ export const cart = flowModel('cart', {
     'the cart is cleared': { type: 'cart.cleared' },
     'the shopper wants it back': undo,
     'a kurta in M and a lamp are ordered': { type: 'cart.lines.ordered', lines: [kurtaM, lamp] },
-    'nothing is stored': { type: 'cart.kept', lines: [] },
-    'a lamp is stored': { type: 'cart.kept', lines: [lamp] },
-    'more was taken out than was seen': { type: 'cart.kept', lines: [], removed: [{ line: lamp, place: 0 }] },
+    'nothing is stored': { type: 'cart.saved', lines: [] },
+    'a lamp is stored': { type: 'cart.saved', lines: [lamp] },
+    'more was taken out than was seen': { type: 'cart.saved', lines: [], removed: [{ line: lamp, place: 0 }] },
     'another tab adds a lamp': { type: 'cart.changed.elsewhere', lines: [kurtaM, lamp] },
     'another tab clears the cart': { type: 'cart.changed.elsewhere', lines: [] },
-    'the storage is full': { type: 'cart.keeping.failed' },
+    'the storage is full': { type: 'cart.saving.failed' },
     'the storage breaks': failedWith('persistCart', new Error('broken')),
     'a known shopper goes to the checkout': goingToPay,
     'an unknown shopper goes to the checkout': goingToPayUnknown,
@@ -87,7 +87,7 @@ export const cart = flowModel('cart', {
       expect(snapshot.can(going), 'nobody pays for nothing').toBe(snapshot.matches('filled'));
     }
     if (!previous || !event) return;
-    const isKnown = !previous.matches('restoring') || event.type === 'cart.kept' || event.type === BROKEN;
+    const isKnown = !previous.matches('restoring') || event.type === 'cart.saved' || event.type === BROKEN;
     expect(snapshot.matches('restoring'), 'once the cart is known, it stays known').toBe(!isKnown);
 
     const change = changeBy(event, previous.context);
@@ -167,9 +167,9 @@ function factsOf(event: Happening, before: Context['lines'], after: Context['lin
       return [{ type: 'cart.emptied' }];
     case 'cart.removal.undone':
       return [{ type: 'cart.lines.putBack' }];
-    case 'cart.keeping.failed':
+    case 'cart.saving.failed':
     case BROKEN:
-      return [{ type: 'cart.unkept' }];
+      return [{ type: 'cart.unsaved' }];
     case 'cart.checkout.asked':
       return [{ type: event.isSignedIn ? 'cart.checkout.opened' : 'cart.login.required' }];
     default:

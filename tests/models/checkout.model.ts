@@ -325,7 +325,7 @@ const expectComplete = ({ lines, ordered, address }: Context) => {
 
 /** Once it is sent it may be made, whether or not its answer arrives: a reload knows no more. */
 const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
-  type: 'attempt.kept',
+  type: 'attempt.changed',
   attempt: snapshot.matches('submitting') ? { ...attempt, outcome: 'unknown' } : attempt,
 });
 
@@ -334,7 +334,7 @@ function toldBy(type: string, { address, capabilities }: Context): Moment['told'
     return [{ id: 'persistCheckout', event: { type: 'attempt.forgotten' } }];
   }
   if (type !== 'checkout.typed' && type !== 'checkout.place.found') return [];
-  const kept = { id: 'persistCheckout', event: { type: 'address.kept', address } };
+  const kept = { id: 'persistCheckout', event: { type: 'address.changed', address } };
   const asksForPlace = type === 'checkout.typed' && address.postalCode !== '' && capabilities.includes('pinCodes');
   return expect.arrayContaining([
     kept,

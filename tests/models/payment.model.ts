@@ -369,5 +369,5 @@ function expectMemory(moment: Moment) {
     expect(context.attempt).toEqual(before);
     return expect(keptBy(moment)).toEqual([]);
   }
-  expect(keptBy(moment)).toEqual([{ type: 'attempt.kept', attempt: context.attempt }]);
+  expect(keptBy(moment)).toEqual([{ type: 'attempt.changed', attempt: context.attempt }]);
 }

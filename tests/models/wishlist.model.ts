@@ -14,9 +14,9 @@ const moving = { type: 'wishlist.product.moved', id: 'kurta-1' } as const;
 const BROKEN = 'xstate.error.actor.persistWishlist';
 /** What may happen in every state. */
 const ALWAYS = [
-  { type: 'wishlist.kept', products: [] },
+  { type: 'wishlist.saved', products: [] },
   { type: 'wishlist.changed.elsewhere', products: [] },
-  { type: 'wishlist.keeping.failed' },
+  { type: 'wishlist.saving.failed' },
 ] satisfies EventFromLogic<typeof wishlistMachine>[];
 
 /** What a change makes of the products, by their ids. */
@@ -30,8 +30,8 @@ const FACTS: Record<string, object> = {
   'wishlist.product.added': { type: 'wishlist.grown', name: 'Chikankari Kurta' },
   'wishlist.product.removed': { type: 'wishlist.shrunk', name: 'Chikankari Kurta' },
   'wishlist.removal.undone': { type: 'wishlist.putBack' },
-  'wishlist.keeping.failed': { type: 'wishlist.unkept' },
-  [BROKEN]: { type: 'wishlist.unkept' },
+  'wishlist.saving.failed': { type: 'wishlist.unsaved' },
+  [BROKEN]: { type: 'wishlist.unsaved' },
 };
 
 export const wishlist = flowModel('wishlist', {
@@ -41,12 +41,12 @@ export const wishlist = flowModel('wishlist', {
     'the kurta is liked no more': removing,
     'the kurta is moved to the cart': moving,
     'the shopper wants it back': undo,
-    'nothing is stored': { type: 'wishlist.kept', products: [] },
-    'a lamp is stored': { type: 'wishlist.kept', products: [lamp] },
-    'it was gone already': { type: 'wishlist.kept', products: [], removed: [] },
+    'nothing is stored': { type: 'wishlist.saved', products: [] },
+    'a lamp is stored': { type: 'wishlist.saved', products: [lamp] },
+    'it was gone already': { type: 'wishlist.saved', products: [], removed: [] },
     'another tab keeps both': { type: 'wishlist.changed.elsewhere', products: [lamp, kurta] },
     'another tab lets all go': { type: 'wishlist.changed.elsewhere', products: [] },
-    'the storage is full': { type: 'wishlist.keeping.failed' },
+    'the storage is full': { type: 'wishlist.saving.failed' },
     'the storage breaks': failedWith('persistWishlist', new Error('broken')),
   },
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
@@ -62,7 +62,7 @@ export const wishlist = flowModel('wishlist', {
     expect(snapshot.can(undo)).toBe(context.removed.length > 0);
     for (const always of ALWAYS) expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
     if (!previous || !event) return expect(emitted).toEqual([]);
-    const isKnown = !previous.matches('restoring') || event.type === 'wishlist.kept' || event.type === BROKEN;
+    const isKnown = !previous.matches('restoring') || event.type === 'wishlist.saved' || event.type === BROKEN;
     expect(snapshot.matches('restoring'), 'once the wishlist is known, it stays known').toBe(!isKnown);
 
     expect(emitted).toEqual([FACTS[event.type] ?? []].flat());

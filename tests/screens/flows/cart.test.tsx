@@ -18,9 +18,9 @@ const toldBy = ({ shop }: Shopper, label: keyof typeof cart.events) => {
 const says = (label: keyof typeof cart.events) => {
   const event = cart.events[label];
   if (
-    event?.type === 'cart.kept' ||
+    event?.type === 'cart.saved' ||
     event?.type === 'cart.changed.elsewhere' ||
-    event?.type === 'cart.keeping.failed'
+    event?.type === 'cart.saving.failed'
   ) {
     kept.cartSays(event);
   }

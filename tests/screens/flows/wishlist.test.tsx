@@ -12,9 +12,9 @@ let kept = scriptedStorage();
 const says = (label: keyof typeof wishlist.events) => {
   const event = wishlist.events[label];
   if (
-    event?.type === 'wishlist.kept' ||
+    event?.type === 'wishlist.saved' ||
     event?.type === 'wishlist.changed.elsewhere' ||
-    event?.type === 'wishlist.keeping.failed'
+    event?.type === 'wishlist.saving.failed'
   ) {
     kept.wishlistSays(event);
   }
