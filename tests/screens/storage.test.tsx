@@ -8,7 +8,11 @@ import { enter } from '../support/screens/enter';
 import { fillIn } from '../support/screens/forms';
 import { button, content, expectToast, header, heading, link } from '../support/screens/locators';
 
-afterEach(() => vi.restoreAllMocks());
+// What still waits for its turn would be stored once the storage takes it again: in the next test.
+afterEach(async () => {
+  await navigator.locks.request('statecart cart', () => {});
+  vi.restoreAllMocks();
+});
 
 const full = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
