@@ -1,8 +1,8 @@
 import { cloth } from './fabrics';
-import { cm, metres, mm, shelf } from './shelf';
 import { menWaist, sizes } from './sizes';
+import { cm, metres, mm, subCategory } from './sub-category';
 
-export const watches = shelf({ category: 'Accessories', parentCategory: 'Watches', gender: 'Unisex' }, [
+export const watches = subCategory({ category: 'Accessories', parentCategory: 'Watches', gender: 'Unisex' }, [
   {
     slug: 'slim-analogue-watch-with-leather-strap',
     title: 'Slim Analogue Watch with Leather Strap',
@@ -78,7 +78,7 @@ export const watches = shelf({ category: 'Accessories', parentCategory: 'Watches
   },
 ]);
 
-export const sunglasses = shelf({ category: 'Accessories', parentCategory: 'Sunglasses', gender: 'Unisex' }, [
+export const sunglasses = subCategory({ category: 'Accessories', parentCategory: 'Sunglasses', gender: 'Unisex' }, [
   {
     slug: 'polarised-square-sunglasses',
     title: 'Polarised Square Sunglasses',
@@ -154,7 +154,7 @@ export const sunglasses = shelf({ category: 'Accessories', parentCategory: 'Sung
   },
 ]);
 
-export const stoles = shelf(
+export const stoles = subCategory(
   { category: 'Accessories', parentCategory: 'Stoles', gender: 'Unisex', sizes: sizes.oneSize },
   [
     {
@@ -229,99 +229,102 @@ export const stoles = shelf(
   ],
 );
 
-export const beltsAndWallets = shelf({ category: 'Accessories', parentCategory: 'Belts & Wallets', gender: 'Men' }, [
-  {
-    slug: 'mens-reversible-leather-belt',
-    title: 'Men’s Reversible Leather Belt',
-    description:
-      'Black on one side, brown on the other, with a buckle that turns on a pin. Buffed leather of even thickness, stitched along both edges. Trim it at the buckle end if it is long.',
-    regularPrice: 1499,
-    discountedPrice: 899,
-    sizes: sizes.waists,
-    chart: menWaist,
-    colours: ['Black', 'Brown'],
-    facts: {
-      Material: 'Genuine leather',
-      Buckle: 'Zinc alloy, rotating',
-      Width: cm(3.5),
-      Care: 'Wipe dry, neutral polish',
-      Occasion: 'Work, formal',
-      'Pack Contents': '1 belt',
+export const beltsAndWallets = subCategory(
+  { category: 'Accessories', parentCategory: 'Belts & Wallets', gender: 'Men' },
+  [
+    {
+      slug: 'mens-reversible-leather-belt',
+      title: 'Men’s Reversible Leather Belt',
+      description:
+        'Black on one side, brown on the other, with a buckle that turns on a pin. Buffed leather of even thickness, stitched along both edges. Trim it at the buckle end if it is long.',
+      regularPrice: 1499,
+      discountedPrice: 899,
+      sizes: sizes.waists,
+      chart: menWaist,
+      colours: ['Black', 'Brown'],
+      facts: {
+        Material: 'Genuine leather',
+        Buckle: 'Zinc alloy, rotating',
+        Width: cm(3.5),
+        Care: 'Wipe dry, neutral polish',
+        Occasion: 'Work, formal',
+        'Pack Contents': '1 belt',
+      },
+      look: { silhouette: 'belt', fabric: 'plain', accent: 'Silver' },
     },
-    look: { silhouette: 'belt', fabric: 'plain', accent: 'Silver' },
-  },
-  {
-    slug: 'womens-slim-waist-belt',
-    title: 'Women’s Slim Waist Belt',
-    description:
-      'A narrow belt for dresses and long kurtas, with an oval gold-tone buckle. It has holes along its whole length, so it goes round the waist or the hip. The edges are painted by hand.',
-    regularPrice: 699,
-    gender: 'Women',
-    sizes: ['S', 'M', 'L', 'XL'],
-    colours: ['Red', 'Tan', 'Black'],
-    facts: {
-      Material: 'Synthetic leather',
-      Buckle: 'Alloy, gold tone',
-      Width: cm(2),
-      Care: 'Wipe with a damp cloth',
-      Occasion: 'Everyday',
-      'Pack Contents': '1 belt',
+    {
+      slug: 'womens-slim-waist-belt',
+      title: 'Women’s Slim Waist Belt',
+      description:
+        'A narrow belt for dresses and long kurtas, with an oval gold-tone buckle. It has holes along its whole length, so it goes round the waist or the hip. The edges are painted by hand.',
+      regularPrice: 699,
+      gender: 'Women',
+      sizes: ['S', 'M', 'L', 'XL'],
+      colours: ['Red', 'Tan', 'Black'],
+      facts: {
+        Material: 'Synthetic leather',
+        Buckle: 'Alloy, gold tone',
+        Width: cm(2),
+        Care: 'Wipe with a damp cloth',
+        Occasion: 'Everyday',
+        'Pack Contents': '1 belt',
+      },
+      look: { silhouette: 'belt', fabric: 'plain', accent: 'Gold' },
     },
-    look: { silhouette: 'belt', fabric: 'plain', accent: 'Gold' },
-  },
-  {
-    slug: 'mens-bifold-wallet',
-    title: 'Men’s Bifold Wallet',
-    description:
-      'Eight card slots, two note pockets and a coin flap that closes with a press stud. The leather is oiled, so it scuffs and recovers. Fits a front pocket without a bulge when you leave the receipts at home.',
-    regularPrice: 1290,
-    discountedPrice: 899,
-    colours: ['Tan', 'Brown', 'Black'],
-    facts: {
-      Material: 'Oil-pull-up leather',
-      Lining: 'Polyester',
-      'Card Slots': '8',
-      Width: cm(11),
-      Height: cm(9),
-      Care: 'Wipe dry, condition yearly',
+    {
+      slug: 'mens-bifold-wallet',
+      title: 'Men’s Bifold Wallet',
+      description:
+        'Eight card slots, two note pockets and a coin flap that closes with a press stud. The leather is oiled, so it scuffs and recovers. Fits a front pocket without a bulge when you leave the receipts at home.',
+      regularPrice: 1290,
+      discountedPrice: 899,
+      colours: ['Tan', 'Brown', 'Black'],
+      facts: {
+        Material: 'Oil-pull-up leather',
+        Lining: 'Polyester',
+        'Card Slots': '8',
+        Width: cm(11),
+        Height: cm(9),
+        Care: 'Wipe dry, condition yearly',
+      },
+      look: { silhouette: 'wallet', fabric: 'plain', accent: 'Maroon' },
     },
-    look: { silhouette: 'wallet', fabric: 'plain', accent: 'Maroon' },
-  },
-  {
-    slug: 'womens-zip-around-wallet',
-    title: 'Women’s Zip-Around Wallet',
-    description:
-      'A long wallet with a zip on three sides, room for a phone, and a wrist loop that comes off. Notes lie flat. The inside is pale, so you can find things at the bottom.',
-    regularPrice: 1190,
-    gender: 'Women',
-    colours: ['Pink', 'Teal', 'Charcoal'],
-    facts: {
-      Material: 'Pebbled synthetic leather',
-      Lining: 'Cotton twill',
-      'Card Slots': '12',
-      Width: cm(19),
-      Height: cm(10),
-      Care: 'Wipe with a damp cloth',
+    {
+      slug: 'womens-zip-around-wallet',
+      title: 'Women’s Zip-Around Wallet',
+      description:
+        'A long wallet with a zip on three sides, room for a phone, and a wrist loop that comes off. Notes lie flat. The inside is pale, so you can find things at the bottom.',
+      regularPrice: 1190,
+      gender: 'Women',
+      colours: ['Pink', 'Teal', 'Charcoal'],
+      facts: {
+        Material: 'Pebbled synthetic leather',
+        Lining: 'Cotton twill',
+        'Card Slots': '12',
+        Width: cm(19),
+        Height: cm(10),
+        Care: 'Wipe with a damp cloth',
+      },
+      look: { silhouette: 'wallet', fabric: 'plain', accent: 'Gold' },
     },
-    look: { silhouette: 'wallet', fabric: 'plain', accent: 'Gold' },
-  },
-  {
-    slug: 'checked-canvas-card-holder',
-    title: 'Checked Canvas Card Holder',
-    description:
-      'Yarn-dyed canvas with leather corners, for four cards and a folded note. It weighs almost nothing. A useful thank-you present under five hundred rupees.',
-    regularPrice: 449,
-    discountedPrice: 359,
-    gender: 'Unisex',
-    colours: ['Green', 'Navy'],
-    facts: {
-      Material: 'Cotton canvas with leather trim',
-      Lining: 'Cotton',
-      'Card Slots': '4',
-      Width: cm(10),
-      Height: cm(7.5),
-      Care: 'Spot clean',
+    {
+      slug: 'checked-canvas-card-holder',
+      title: 'Checked Canvas Card Holder',
+      description:
+        'Yarn-dyed canvas with leather corners, for four cards and a folded note. It weighs almost nothing. A useful thank-you present under five hundred rupees.',
+      regularPrice: 449,
+      discountedPrice: 359,
+      gender: 'Unisex',
+      colours: ['Green', 'Navy'],
+      facts: {
+        Material: 'Cotton canvas with leather trim',
+        Lining: 'Cotton',
+        'Card Slots': '4',
+        Width: cm(10),
+        Height: cm(7.5),
+        Care: 'Spot clean',
+      },
+      look: { silhouette: 'wallet', fabric: 'checks', accent: 'Tan' },
     },
-    look: { silhouette: 'wallet', fabric: 'checks', accent: 'Tan' },
-  },
-]);
+  ],
+);

@@ -1,7 +1,7 @@
 import { beltsAndWallets, stoles, sunglasses, watches } from './accessories-worn';
-import { cm, grams, interleave, shelf } from './shelf';
+import { cm, grams, interleave, subCategory } from './sub-category';
 
-const bags = shelf({ category: 'Accessories', parentCategory: 'Bags', gender: 'Women' }, [
+const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gender: 'Women' }, [
   {
     slug: 'block-print-canvas-tote-bag',
     title: 'Block Print Canvas Tote Bag',
@@ -112,7 +112,7 @@ const bags = shelf({ category: 'Accessories', parentCategory: 'Bags', gender: 'W
   },
 ]);
 
-const jewellery = shelf({ category: 'Accessories', parentCategory: 'Jewellery', gender: 'Women' }, [
+const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewellery', gender: 'Women' }, [
   {
     slug: 'oxidised-silver-tone-jhumkas',
     title: 'Oxidised Silver-Tone Jhumkas',

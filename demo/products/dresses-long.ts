@@ -1,8 +1,8 @@
 import { cloth } from './fabrics';
-import { cm, shelf } from './shelf';
 import { sizes, womenBust } from './sizes';
+import { cm, subCategory } from './sub-category';
 
-export const maxiDresses = shelf(
+export const maxiDresses = subCategory(
   {
     category: 'Dresses',
     parentCategory: 'Maxi Dresses',
@@ -118,7 +118,7 @@ export const maxiDresses = shelf(
   ],
 );
 
-export const tieredDresses = shelf(
+export const tieredDresses = subCategory(
   {
     category: 'Dresses',
     parentCategory: 'Tiered Dresses',

@@ -1,9 +1,9 @@
 import { maxiDresses, tieredDresses } from './dresses-long';
 import { cloth } from './fabrics';
-import { cm, interleave, shelf } from './shelf';
 import { sizes, womenBust } from './sizes';
+import { cm, interleave, subCategory } from './sub-category';
 
-const midiDresses = shelf(
+const midiDresses = subCategory(
   {
     category: 'Dresses',
     parentCategory: 'Midi Dresses',
@@ -118,7 +118,7 @@ const midiDresses = shelf(
   ],
 );
 
-const shirtDresses = shelf(
+const shirtDresses = subCategory(
   {
     category: 'Dresses',
     parentCategory: 'Shirt Dresses',
@@ -216,7 +216,7 @@ const shirtDresses = shelf(
   ],
 );
 
-const wrapDresses = shelf(
+const wrapDresses = subCategory(
   {
     category: 'Dresses',
     parentCategory: 'Wrap Dresses',

@@ -1,8 +1,8 @@
-import { cm, litres, metres, shelf, volts, watts } from './shelf';
+import { cm, litres, metres, subCategory, volts, watts } from './sub-category';
 
 const mains = { Voltage: volts(230) };
 
-export const fans = shelf({ category: 'Electricals', parentCategory: 'Fans', gender: null }, [
+export const fans = subCategory({ category: 'Electricals', parentCategory: 'Fans', gender: null }, [
   {
     slug: 'pedestal-fan-400-mm',
     title: 'Pedestal Fan, 400 mm',
@@ -81,7 +81,7 @@ export const fans = shelf({ category: 'Electricals', parentCategory: 'Fans', gen
   },
 ]);
 
-export const kitchen = shelf({ category: 'Electricals', parentCategory: 'Kitchen', gender: null }, [
+export const kitchen = subCategory({ category: 'Electricals', parentCategory: 'Kitchen', gender: null }, [
   {
     slug: 'stainless-steel-electric-kettle-1-5-litre',
     title: 'Stainless Steel Electric Kettle, 1.5 Litre',
@@ -159,7 +159,7 @@ export const kitchen = shelf({ category: 'Electricals', parentCategory: 'Kitchen
   },
 ]);
 
-export const ironing = shelf({ category: 'Electricals', parentCategory: 'Ironing', gender: null }, [
+export const ironing = subCategory({ category: 'Electricals', parentCategory: 'Ironing', gender: null }, [
   {
     slug: 'dry-iron-1000-w',
     title: 'Dry Iron, 1000 W',

@@ -1,9 +1,9 @@
 import { fans, ironing, kitchen } from './electricals-home';
-import { cm, interleave, metres, shelf, volts, watts } from './shelf';
+import { cm, interleave, metres, subCategory, volts, watts } from './sub-category';
 
 const mains = { Voltage: volts(230) };
 
-const lighting = shelf({ category: 'Electricals', parentCategory: 'Lighting', gender: null }, [
+const lighting = subCategory({ category: 'Electricals', parentCategory: 'Lighting', gender: null }, [
   {
     slug: 'adjustable-desk-lamp',
     title: 'Adjustable Desk Lamp',
@@ -140,7 +140,7 @@ const lighting = shelf({ category: 'Electricals', parentCategory: 'Lighting', ge
   },
 ]);
 
-const grooming = shelf({ category: 'Electricals', parentCategory: 'Grooming', gender: null }, [
+const grooming = subCategory({ category: 'Electricals', parentCategory: 'Grooming', gender: null }, [
   {
     slug: 'cordless-beard-trimmer',
     title: 'Cordless Beard Trimmer',
@@ -201,7 +201,7 @@ const grooming = shelf({ category: 'Electricals', parentCategory: 'Grooming', ge
   },
 ]);
 
-const power = shelf({ category: 'Electricals', parentCategory: 'Power', gender: null }, [
+const power = subCategory({ category: 'Electricals', parentCategory: 'Power', gender: null }, [
   {
     slug: '4-socket-extension-board',
     title: '4-Socket Extension Board',

@@ -1,4 +1,4 @@
-import type { Facts } from './shelf';
+import type { Facts } from './sub-category';
 
 /** What is true of a cloth wherever it is used: what it is made of and how to look after it. */
 export const cloth = {

@@ -1,7 +1,7 @@
-import { cm, shelf } from './shelf';
 import { sizes } from './sizes';
+import { cm, subCategory } from './sub-category';
 
-export const ballerinas = shelf(
+export const ballerinas = subCategory(
   {
     category: 'Flip-Flops & Flats',
     parentCategory: 'Ballet Flats',
@@ -82,7 +82,7 @@ export const ballerinas = shelf(
   ],
 );
 
-export const juttis = shelf(
+export const juttis = subCategory(
   {
     category: 'Flip-Flops & Flats',
     parentCategory: 'Juttis',
@@ -167,7 +167,7 @@ export const juttis = shelf(
   ],
 );
 
-export const kolhapuris = shelf(
+export const kolhapuris = subCategory(
   {
     category: 'Flip-Flops & Flats',
     parentCategory: 'Kolhapuris',

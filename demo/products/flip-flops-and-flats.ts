@@ -1,8 +1,8 @@
 import { ballerinas, juttis, kolhapuris } from './flats';
-import { cm, interleave, shelf } from './shelf';
 import { sizes } from './sizes';
+import { cm, interleave, subCategory } from './sub-category';
 
-const flipFlops = shelf(
+const flipFlops = subCategory(
   {
     category: 'Flip-Flops & Flats',
     parentCategory: 'Flip-Flops',
@@ -87,7 +87,7 @@ const flipFlops = shelf(
   ],
 );
 
-const slides = shelf(
+const slides = subCategory(
   {
     category: 'Flip-Flops & Flats',
     parentCategory: 'Slides',
@@ -170,7 +170,7 @@ const slides = shelf(
   ],
 );
 
-const sandals = shelf(
+const sandals = subCategory(
   {
     category: 'Flip-Flops & Flats',
     parentCategory: 'Sandals',

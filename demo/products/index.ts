@@ -5,7 +5,7 @@ import { electricals } from './electricals';
 import { flipFlopsAndFlats } from './flip-flops-and-flats';
 import { innerwearAndSleepwear } from './innerwear-and-sleepwear';
 import { men } from './men';
-import { interleave } from './shelf';
+import { interleave } from './sub-category';
 import { women } from './women';
 
 /** Mixed, so that the page of all products opens with something from every category. */

@@ -1,9 +1,9 @@
 import { cloth } from './fabrics';
-import { interleave, shelf } from './shelf';
 import { menChest, menWaist, sizes, womenBust, womenHip } from './sizes';
 import { nightshirts, pyjamaSets } from './sleepwear';
+import { interleave, subCategory } from './sub-category';
 
-const bras = shelf(
+const bras = subCategory(
   {
     category: 'Innerwear & Sleepwear',
     parentCategory: 'Bras',
@@ -91,7 +91,7 @@ const bras = shelf(
   ],
 );
 
-const briefs = shelf(
+const briefs = subCategory(
   {
     category: 'Innerwear & Sleepwear',
     parentCategory: 'Briefs',
@@ -174,7 +174,7 @@ const briefs = shelf(
   ],
 );
 
-const camisoles = shelf(
+const camisoles = subCategory(
   {
     category: 'Innerwear & Sleepwear',
     parentCategory: 'Camisoles & Vests',
@@ -238,7 +238,7 @@ const camisoles = shelf(
   ],
 );
 
-const vests = shelf(
+const vests = subCategory(
   {
     category: 'Innerwear & Sleepwear',
     parentCategory: 'Camisoles & Vests',
@@ -300,7 +300,7 @@ const vests = shelf(
   ],
 );
 
-const boxers = shelf(
+const boxers = subCategory(
   {
     category: 'Innerwear & Sleepwear',
     parentCategory: 'Boxers',

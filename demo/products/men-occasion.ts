@@ -1,8 +1,8 @@
 import { cloth } from './fabrics';
-import { cm, shelf } from './shelf';
 import { menChest, sizes } from './sizes';
+import { cm, subCategory } from './sub-category';
 
-export const sherwanis = shelf(
+export const sherwanis = subCategory(
   {
     category: 'Men',
     parentCategory: 'Sherwanis',
@@ -82,7 +82,7 @@ export const sherwanis = shelf(
   ],
 );
 
-export const dhotiSets = shelf(
+export const dhotiSets = subCategory(
   {
     category: 'Men',
     parentCategory: 'Dhoti Sets',

@@ -1,9 +1,9 @@
 import { cloth } from './fabrics';
 import { dhotiSets, sherwanis } from './men-occasion';
-import { cm, interleave, shelf } from './shelf';
 import { menChest, sizes } from './sizes';
+import { cm, interleave, subCategory } from './sub-category';
 
-const kurtas = shelf(
+const kurtas = subCategory(
   {
     category: 'Men',
     parentCategory: 'Kurtas',
@@ -115,7 +115,7 @@ const kurtas = shelf(
   ],
 );
 
-const kurtaSets = shelf(
+const kurtaSets = subCategory(
   {
     category: 'Men',
     parentCategory: 'Kurta Sets',
@@ -212,7 +212,7 @@ const kurtaSets = shelf(
   ],
 );
 
-const nehruJackets = shelf(
+const nehruJackets = subCategory(
   {
     category: 'Men',
     parentCategory: 'Nehru Jackets',

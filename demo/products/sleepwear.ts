@@ -1,8 +1,8 @@
 import { cloth } from './fabrics';
-import { cm, shelf } from './shelf';
 import { menChest, sizes, womenBust } from './sizes';
+import { cm, subCategory } from './sub-category';
 
-export const pyjamaSets = shelf(
+export const pyjamaSets = subCategory(
   {
     category: 'Innerwear & Sleepwear',
     parentCategory: 'Pyjama Sets',
@@ -85,7 +85,7 @@ export const pyjamaSets = shelf(
   ],
 );
 
-export const nightshirts = shelf(
+export const nightshirts = subCategory(
   {
     category: 'Innerwear & Sleepwear',
     parentCategory: 'Nightshirts',

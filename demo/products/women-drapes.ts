@@ -1,114 +1,117 @@
 import { cloth } from './fabrics';
-import { metres, shelf } from './shelf';
 import { sizes } from './sizes';
+import { metres, subCategory } from './sub-category';
 
-export const sarees = shelf({ category: 'Women', parentCategory: 'Sarees', gender: 'Women', sizes: sizes.oneSize }, [
-  {
-    slug: 'kota-doria-saree-with-zari-border',
-    title: 'Kota Doria Saree with Zari Border',
-    description:
-      'The fine square checks, called khat, are woven into the cloth and give Kota Doria its airy, almost weightless hand. A slim zari border keeps the drape in line. It stands away from the body, so it stays cool through a summer wedding lunch.',
-    regularPrice: 4990,
-    discountedPrice: 3990,
-    colours: ['Mint', 'Peach', 'Sky'],
-    featured: true,
-    facts: {
-      Fabric: 'Kota Doria, cotton and silk',
-      Care: 'Dry clean for the first wash, then hand wash cold',
-      'Saree Length': metres(5.5),
-      'Blouse Piece': metres(0.8),
-      Border: 'Zari, 4 cm',
-      Occasion: 'Summer weddings, pujas',
+export const sarees = subCategory(
+  { category: 'Women', parentCategory: 'Sarees', gender: 'Women', sizes: sizes.oneSize },
+  [
+    {
+      slug: 'kota-doria-saree-with-zari-border',
+      title: 'Kota Doria Saree with Zari Border',
+      description:
+        'The fine square checks, called khat, are woven into the cloth and give Kota Doria its airy, almost weightless hand. A slim zari border keeps the drape in line. It stands away from the body, so it stays cool through a summer wedding lunch.',
+      regularPrice: 4990,
+      discountedPrice: 3990,
+      colours: ['Mint', 'Peach', 'Sky'],
+      featured: true,
+      facts: {
+        Fabric: 'Kota Doria, cotton and silk',
+        Care: 'Dry clean for the first wash, then hand wash cold',
+        'Saree Length': metres(5.5),
+        'Blouse Piece': metres(0.8),
+        Border: 'Zari, 4 cm',
+        Occasion: 'Summer weddings, pujas',
+      },
+      look: { silhouette: 'saree', fabric: 'checks', accent: 'Gold' },
     },
-    look: { silhouette: 'saree', fabric: 'checks', accent: 'Gold' },
-  },
-  {
-    slug: 'bandhani-georgette-saree',
-    title: 'Bandhani Georgette Saree',
-    description:
-      'Thousands of small tied dots scattered over red georgette, closer together at the pallu. The fabric clings lightly and pleats without pins. Expect the crinkle left by the knots: it goes after the first ironing.',
-    regularPrice: 3490,
-    colours: ['Red', 'Bottle'],
-    facts: {
-      ...cloth.georgette,
-      'Saree Length': metres(5.5),
-      'Blouse Piece': metres(0.8),
-      Pattern: 'Bandhani',
-      Occasion: 'Festive',
+    {
+      slug: 'bandhani-georgette-saree',
+      title: 'Bandhani Georgette Saree',
+      description:
+        'Thousands of small tied dots scattered over red georgette, closer together at the pallu. The fabric clings lightly and pleats without pins. Expect the crinkle left by the knots: it goes after the first ironing.',
+      regularPrice: 3490,
+      colours: ['Red', 'Bottle'],
+      facts: {
+        ...cloth.georgette,
+        'Saree Length': metres(5.5),
+        'Blouse Piece': metres(0.8),
+        Pattern: 'Bandhani',
+        Occasion: 'Festive',
+      },
+      look: { silhouette: 'saree', fabric: 'bandhani', accent: 'Yellow' },
     },
-    look: { silhouette: 'saree', fabric: 'bandhani', accent: 'Yellow' },
-  },
-  {
-    slug: 'banarasi-brocade-silk-saree-with-meenakari-buti-and-contrast-pallu',
-    title: 'Banarasi Brocade Silk Saree with Meenakari Buti and Contrast Pallu',
-    description:
-      'Heavy mulberry silk with zari brocade, each buti picked out in coloured meenakari thread. The pallu is worked edge to edge. It has real weight and holds its pleats all evening, and it is the saree to keep for a daughter.',
-    regularPrice: 12999,
-    discountedPrice: 10399,
-    colours: ['Purple', 'Maroon'],
-    facts: {
-      ...cloth.silk,
-      'Saree Length': metres(5.5),
-      'Blouse Piece': metres(0.8),
-      Pattern: 'Zari brocade with meenakari',
-      Occasion: 'Weddings',
+    {
+      slug: 'banarasi-brocade-silk-saree-with-meenakari-buti-and-contrast-pallu',
+      title: 'Banarasi Brocade Silk Saree with Meenakari Buti and Contrast Pallu',
+      description:
+        'Heavy mulberry silk with zari brocade, each buti picked out in coloured meenakari thread. The pallu is worked edge to edge. It has real weight and holds its pleats all evening, and it is the saree to keep for a daughter.',
+      regularPrice: 12999,
+      discountedPrice: 10399,
+      colours: ['Purple', 'Maroon'],
+      facts: {
+        ...cloth.silk,
+        'Saree Length': metres(5.5),
+        'Blouse Piece': metres(0.8),
+        Pattern: 'Zari brocade with meenakari',
+        Occasion: 'Weddings',
+      },
+      look: { silhouette: 'saree', fabric: 'brocade', accent: 'Gold' },
     },
-    look: { silhouette: 'saree', fabric: 'brocade', accent: 'Gold' },
-  },
-  {
-    slug: 'handloom-cotton-saree-with-temple-border',
-    title: 'Handloom Cotton Saree with Temple Border',
-    description:
-      'A sturdy handloom for office days, with a row of woven temple motifs along each edge. Starch it for crisp pleats or wear it soft. The colour deepens a little at the pallu, where the weft changes.',
-    regularPrice: 1890,
-    discountedPrice: 1510,
-    sizes: [],
-    colours: ['Indigo', 'Mustard', 'Charcoal'],
-    facts: {
-      ...cloth.handloom,
-      'Saree Length': metres(5.5),
-      'Blouse Piece': 'Not included',
-      Border: 'Woven temple motif',
-      Occasion: 'Work, everyday',
+    {
+      slug: 'handloom-cotton-saree-with-temple-border',
+      title: 'Handloom Cotton Saree with Temple Border',
+      description:
+        'A sturdy handloom for office days, with a row of woven temple motifs along each edge. Starch it for crisp pleats or wear it soft. The colour deepens a little at the pallu, where the weft changes.',
+      regularPrice: 1890,
+      discountedPrice: 1510,
+      sizes: [],
+      colours: ['Indigo', 'Mustard', 'Charcoal'],
+      facts: {
+        ...cloth.handloom,
+        'Saree Length': metres(5.5),
+        'Blouse Piece': 'Not included',
+        Border: 'Woven temple motif',
+        Occasion: 'Work, everyday',
+      },
+      look: { silhouette: 'saree', fabric: 'plain', accent: 'Maroon' },
     },
-    look: { silhouette: 'saree', fabric: 'plain', accent: 'Maroon' },
-  },
-  {
-    slug: 'leheriya-chiffon-saree',
-    title: 'Leheriya Chiffon Saree',
-    description:
-      'Rolled on the diagonal, tied and dyed, then opened to show waves from border to border. Chiffon makes it float and fold small; it travels well. Wear it for Teej, or whenever the first rain comes.',
-    regularPrice: 2290,
-    colours: ['Green', 'Rani'],
-    facts: {
-      ...cloth.chiffon,
-      'Saree Length': metres(5.5),
-      'Blouse Piece': metres(0.8),
-      Pattern: 'Leheriya tie-dye',
-      Occasion: 'Teej, day festivities',
+    {
+      slug: 'leheriya-chiffon-saree',
+      title: 'Leheriya Chiffon Saree',
+      description:
+        'Rolled on the diagonal, tied and dyed, then opened to show waves from border to border. Chiffon makes it float and fold small; it travels well. Wear it for Teej, or whenever the first rain comes.',
+      regularPrice: 2290,
+      colours: ['Green', 'Rani'],
+      facts: {
+        ...cloth.chiffon,
+        'Saree Length': metres(5.5),
+        'Blouse Piece': metres(0.8),
+        Pattern: 'Leheriya tie-dye',
+        Occasion: 'Teej, day festivities',
+      },
+      look: { silhouette: 'saree', fabric: 'leheriya', accent: 'Yellow' },
     },
-    look: { silhouette: 'saree', fabric: 'leheriya', accent: 'Yellow' },
-  },
-  {
-    slug: 'ikat-cotton-saree',
-    title: 'Ikat Cotton Saree',
-    description:
-      'Geometric ikat woven from resist-dyed yarn, with a plain body near the pleats to keep bulk down. The cotton is smooth and medium in weight. A contrast blouse suits it better than a matching one.',
-    regularPrice: 3290,
-    sizes: [],
-    colours: ['Black', 'Teal'],
-    facts: {
-      ...cloth.handloom,
-      'Saree Length': metres(5.5),
-      'Blouse Piece': metres(0.8),
-      Pattern: 'Woven ikat',
-      Occasion: 'Work, gatherings',
+    {
+      slug: 'ikat-cotton-saree',
+      title: 'Ikat Cotton Saree',
+      description:
+        'Geometric ikat woven from resist-dyed yarn, with a plain body near the pleats to keep bulk down. The cotton is smooth and medium in weight. A contrast blouse suits it better than a matching one.',
+      regularPrice: 3290,
+      sizes: [],
+      colours: ['Black', 'Teal'],
+      facts: {
+        ...cloth.handloom,
+        'Saree Length': metres(5.5),
+        'Blouse Piece': metres(0.8),
+        Pattern: 'Woven ikat',
+        Occasion: 'Work, gatherings',
+      },
+      look: { silhouette: 'saree', fabric: 'ikat', accent: 'Rust' },
     },
-    look: { silhouette: 'saree', fabric: 'ikat', accent: 'Rust' },
-  },
-]);
+  ],
+);
 
-export const dupattas = shelf(
+export const dupattas = subCategory(
   { category: 'Women', parentCategory: 'Dupattas', gender: 'Women', sizes: sizes.oneSize },
   [
     {

@@ -1,8 +1,8 @@
 import { cloth } from './fabrics';
-import { cm, shelf } from './shelf';
 import { sizes, womenBust } from './sizes';
+import { cm, subCategory } from './sub-category';
 
-export const anarkalis = shelf(
+export const anarkalis = subCategory(
   {
     category: 'Women',
     parentCategory: 'Anarkalis',
@@ -83,7 +83,7 @@ export const anarkalis = shelf(
   ],
 );
 
-export const lehengas = shelf(
+export const lehengas = subCategory(
   {
     category: 'Women',
     parentCategory: 'Lehengas',

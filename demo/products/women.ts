@@ -1,10 +1,10 @@
 import { cloth } from './fabrics';
-import { cm, interleave, shelf } from './shelf';
 import { sizes, womenBust } from './sizes';
+import { cm, interleave, subCategory } from './sub-category';
 import { dupattas, sarees } from './women-drapes';
 import { anarkalis, lehengas } from './women-festive';
 
-const kurtas = shelf(
+const kurtas = subCategory(
   {
     category: 'Women',
     parentCategory: 'Kurtas',
@@ -118,7 +118,7 @@ const kurtas = shelf(
   ],
 );
 
-const kurtaSets = shelf(
+const kurtaSets = subCategory(
   {
     category: 'Women',
     parentCategory: 'Kurta Sets',

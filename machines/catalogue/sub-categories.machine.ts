@@ -4,71 +4,71 @@ import { unprovided } from '../unprovided';
 import { SUB_CATEGORY_LIMIT } from './limits';
 import type { Listing } from './listing';
 
-/** Shelf names in alphabetical order, each once. */
-const shelvesOf = ({ products }: ProductPage): string[] =>
+/** Their names in alphabetical order, each once. */
+const subCategoriesOf = ({ products }: ProductPage): string[] =>
   [...new Set(products.map(({ parentCategory }) => parentCategory.trim()).filter(Boolean))].sort((one, other) =>
     one.localeCompare(other, 'en-IN'),
   );
 
 export const subCategoriesMachine = setup({
   types: {
-    context: {} as { category: string; shelves: string[] },
+    context: {} as { category: string; subCategories: string[] },
     input: {} as { category: string },
     events: {} as { type: 'listing.address.changed'; listing: Listing } | { type: 'listing.retried' },
     tags: {} as 'busy' | 'startsOver',
   },
   actors: {
-    loadShelves: unprovided<ProductPage, { category?: string; limit: number }>('loadShelves'),
+    loadSubCategories: unprovided<ProductPage, { category?: string; limit: number }>('loadSubCategories'),
   },
   guards: {
     isAnotherCategory: ({ context, event }) =>
       event.type === 'listing.address.changed' && event.listing.category !== context.category,
-    hasShelves: (_, page: ProductPage) => shelvesOf(page).length > 0,
+    hasSubCategories: (_, page: ProductPage) => subCategoriesOf(page).length > 0,
   },
 }).createMachine({
   id: 'subCategories',
-  description: 'The shelves within a category, among which the listing can be narrowed.',
-  context: ({ input }) => ({ category: input.category, shelves: [] }),
+  description: 'The sub-categories within a category, among which the listing can be narrowed.',
+  context: ({ input }) => ({ category: input.category, subCategories: [] }),
   initial: 'loading',
   on: {
     'listing.address.changed': {
       guard: 'isAnotherCategory',
       target: '.loading',
-      actions: assign({ category: ({ event }) => event.listing.category, shelves: [] }),
+      actions: assign({ category: ({ event }) => event.listing.category, subCategories: [] }),
     },
   },
   states: {
     loading: {
-      description: 'The shelves of this category are being looked up.',
+      description: 'The sub-categories of this category are being looked up.',
       tags: 'busy',
       invoke: {
-        id: 'loadShelves',
-        src: 'loadShelves',
+        id: 'loadSubCategories',
+        src: 'loadSubCategories',
         input: ({ context }) => ({
           ...(context.category && { category: context.category }),
           limit: SUB_CATEGORY_LIMIT,
         }),
         onDone: [
           {
-            guard: { type: 'hasShelves', params: ({ event }) => event.output },
+            guard: { type: 'hasSubCategories', params: ({ event }) => event.output },
             target: 'listed',
-            actions: assign({ shelves: ({ event }) => shelvesOf(event.output) }),
+            actions: assign({ subCategories: ({ event }) => subCategoriesOf(event.output) }),
           },
           { target: 'none' },
         ],
         onError: { target: 'failed' },
       },
     },
-    listed: { description: 'The shopper can narrow the listing to one shelf.' },
-    none: { description: 'No shelf is known; the listing shows the whole category.' },
+    listed: { description: 'The shopper can narrow the listing to one sub-category.' },
+    none: { description: 'No sub-category is known; the listing shows the whole category.' },
     failed: {
-      description: 'The shelves could not be looked up; a retry or another page of the listing tries again.',
+      description: 'The sub-categories could not be looked up; a retry or another page of the listing tries again.',
       tags: 'startsOver',
       on: {
         'listing.retried': 'loading',
         'listing.address.changed': {
           target: 'loading',
-          actions: assign({ category: ({ event }) => event.listing.category, shelves: [] }),
+          actions: assign({ category: ({ event }) => event.listing.category, subCategories: [] }),
         },
       },
     },

@@ -42,7 +42,7 @@ export function createShopActors({ api, storeHeard }: Dependencies) {
 
     loadProducts: askingProducts<ProductQuery>(),
     loadFeatured: askingProducts<{ category: string; limit: number }>(),
-    loadShelves: askingProducts<{ category?: string; limit: number }>(),
+    loadSubCategories: askingProducts<{ category?: string; limit: number }>(),
 
     loadProduct: fromPromise<Product | undefined, { id: string }>(({ input, signal }) => api.product(input.id, signal)),
   };

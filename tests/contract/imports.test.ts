@@ -243,7 +243,7 @@ const ROOMS: Room[] = [
       'node:path',
       'node:fs/promises',
       '#contract/store-address',
-      './shelf',
+      './sub-category',
       '../http/listen',
     ],
     wrong: [

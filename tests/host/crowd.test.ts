@@ -42,7 +42,7 @@ it('renders a page once for a thousand who ask for it together', async () => {
   const before = store.heard.length;
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => askRaw(shop.url, '/products?category=men')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  // Products and shelves. Pages that were asked for before may still be asking for theirs.
+  // Products and sub-categories. Pages that were asked for before may still be asking for theirs.
   const asked = store.heard.slice(before).filter(({ path }) => path.includes('category=men'));
   expect(asked).toHaveLength(2);
 });

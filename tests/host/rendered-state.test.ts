@@ -143,7 +143,7 @@ describe('what names something that no longer exists is refused before anything 
     ['a state of the screen', '"value":"empty"', '"value":"sold"'],
     ['a machine of the screen', '"productList"', '"productHeap"'],
     ['a machine of the shop', '"src":"storeInfo"', '"src":"storeOutfo"'],
-    ['a name of the shop', '"systemId":"categories"', '"systemId":"shelves"'],
+    ['a name of the shop', '"systemId":"categories"', '"systemId":"subCategories"'],
   ])('%s', async (_, present, gone) => {
     const json = JSON.stringify(await foundAt('Deccan Weaves'));
     expect(json).toContain(present);

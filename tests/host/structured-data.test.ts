@@ -170,7 +170,7 @@ describe('what machines read of a page', () => {
     ]);
   });
 
-  it('the way to a product, a listing and a shelf', async () => {
+  it('the way to a product, a listing and a sub-category', async () => {
     const wayTo = async (path: string) => (await factsAt(path)).of('BreadcrumbList')[0]?.itemListElement;
     const women = "Women's Ethnic Wear";
     expect(await wayTo('/product/piece-7')).toEqual([

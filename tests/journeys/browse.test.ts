@@ -137,23 +137,23 @@ async function lookAndComeBack(page: Page, goBack: () => Promise<unknown>): Prom
 async function narrow(page: Page): Promise<void> {
   const before = await seenListing(page);
   const control = page.getByRole('combobox', { name: 'Category' });
-  // The first choice is 'All'; the shelves come once the store has told them.
-  const shelf = (await control.getByRole('option').nth(1).textContent()) ?? '';
-  await control.selectOption(shelf);
-  await expect.poll(() => new URL(page.url()).searchParams.get('parentCategory')).toBe(shelf);
-  await expect.poll(() => control.inputValue()).toBe(shelf);
+  // The first choice is 'All'; the sub-categories come once the store has told them.
+  const subCategory = (await control.getByRole('option').nth(1).textContent()) ?? '';
+  await control.selectOption(subCategory);
+  await expect.poll(() => new URL(page.url()).searchParams.get('parentCategory')).toBe(subCategory);
+  await expect.poll(() => control.inputValue()).toBe(subCategory);
   // Narrowed, page 2 may not exist: it begins at page 1 again.
   expect(new URL(page.url()).searchParams.has('page')).toBe(false);
-  await expectHeading(page, shelf);
+  await expectHeading(page, subCategory);
   expect(await seenListing(page)).not.toEqual(before);
 }
 
 async function reload(page: Page): Promise<void> {
   const before = await seenListing(page);
-  const shelf = await page.getByRole('combobox', { name: 'Category' }).inputValue();
+  const subCategory = await page.getByRole('combobox', { name: 'Category' }).inputValue();
   await page.reload();
   expect(await seenListing(page)).toEqual(before);
-  expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe(shelf);
+  expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe(subCategory);
 }
 
 async function share(page: Page, device: Device): Promise<void> {

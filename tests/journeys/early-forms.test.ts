@@ -84,14 +84,14 @@ describe('what is chosen before the page is awake', () => {
     await page.getByText(`Size: ${size}`).waitFor();
   });
 
-  it('is the shelf that the listing shows', async () => {
+  it('is the sub-category that the listing shows', async () => {
     const { page, wake } = await enterAsleep('/products');
-    const shelves = page.getByRole('combobox', { name: 'Category' });
-    await shelves.selectOption({ index: 1 });
-    const shelf = await shelves.inputValue();
+    const subCategories = page.getByRole('combobox', { name: 'Category' });
+    await subCategories.selectOption({ index: 1 });
+    const subCategory = await subCategories.inputValue();
     wake();
-    await page.getByRole('heading', { level: 1, name: shelf, exact: true }).waitFor();
-    expect(await shelves.inputValue()).toBe(shelf);
-    expect(new URL(page.url()).searchParams.get('parentCategory')).toBe(shelf);
+    await page.getByRole('heading', { level: 1, name: subCategory, exact: true }).waitFor();
+    expect(await subCategories.inputValue()).toBe(subCategory);
+    expect(new URL(page.url()).searchParams.get('parentCategory')).toBe(subCategory);
   });
 });

@@ -35,7 +35,7 @@ async function atHome(device: Device, connection: Connection = { effectiveType: 
 const categoryOn = (page: Page): Locator =>
   page.getByRole('region', { name: 'Shop by Category' }).getByRole('link').first();
 
-/** What a category's listing asks: its products and its shelves. */
+/** What a category's listing asks: its products and its sub-categories. */
 const LISTING = [
   expect.stringMatching(/^\/products\?page=1&limit=12&category=/),
   expect.stringMatching(/^\/products\?page=1&limit=100&category=/),

@@ -14,7 +14,7 @@ export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Rec
     'a listing, from a campaign': `${shopUrl}/products?utm_source=mail&page=2&page=5&featured=no`,
     'every product': `${shopUrl}/products`,
     'featured products': `${shopUrl}/products?featured=true`,
-    'unknown shelf': `${listing}&parentCategory=No+such+shelf`,
+    'unknown sub-category': `${listing}&parentCategory=No+such+sub-category`,
     'empty listing': `${shopUrl}/products?category=nothing-of-the-kind`,
     'past the end': `${shopUrl}/products?page=999`,
     product,

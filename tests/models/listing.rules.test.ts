@@ -137,7 +137,7 @@ describe('what the store is asked', () => {
     expect(productQuery(listing({ category }))).toEqual({ page: 1, limit: 12, category, ...filters });
   });
 
-  test('is narrowed to a shelf, to featured products and to a page', () => {
+  test('is narrowed to a sub-category, to featured products and to a page', () => {
     expect(productQuery(listing({ page: 3, parentCategory: 'Sarees', featured: true }))).toEqual({
       page: 3,
       limit: 12,

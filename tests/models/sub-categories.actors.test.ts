@@ -10,20 +10,20 @@ const on = (parentCategory: string): ProductPage => ({ products: [product({ pare
 
 function openShelves(category = 'women') {
   const store = answeredByHand<ProductPage, { category?: string; limit: number }>();
-  const machine = subCategoriesMachine.provide({ actors: { loadShelves: store.logic } });
+  const machine = subCategoriesMachine.provide({ actors: { loadSubCategories: store.logic } });
   const actor = createActor(machine, { input: { category } }).start();
   const goTo = (asked: Partial<Listing>) => actor.send({ type: 'listing.address.changed', listing: listing(asked) });
   return { store, actor, goTo };
 }
 
-test('the shelves of the latest category win, in whatever order the answers come', async () => {
+test('the sub-categories of the latest category win, in whatever order the answers come', async () => {
   const { store, actor, goTo } = openShelves('women');
   goTo({ category: 'men' });
   store.call(2).answer(on('Sherwanis'));
   store.call(1).answer(on('Sarees'));
   await waitFor(actor, (snapshot) => snapshot.matches('listed'));
   await everythingHeard();
-  expect(actor.getSnapshot().context).toEqual({ category: 'men', shelves: ['Sherwanis'] });
+  expect(actor.getSnapshot().context).toEqual({ category: 'men', subCategories: ['Sherwanis'] });
 });
 
 test('another category aborts the lookup of the one before', () => {
@@ -32,7 +32,7 @@ test('another category aborts the lookup of the one before', () => {
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test('another page or shelf of the category looks nothing up again', () => {
+test('another page or sub-category of the category looks nothing up again', () => {
   const { store, goTo } = openShelves();
   goTo({ category: 'women', page: 2 });
   goTo({ category: 'women', parentCategory: 'Sarees' });
@@ -52,5 +52,5 @@ test('a lookup that fails leaves the whole category, and another category is loo
   goTo({ category: 'men' });
   store.call(2).answer(on('Kurtas'));
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('listed'));
-  expect(context.shelves).toEqual(['Kurtas']);
+  expect(context.subCategories).toEqual(['Kurtas']);
 });

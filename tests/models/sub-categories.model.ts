@@ -3,12 +3,12 @@ import { Failure } from '#contract/failure';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { listing, product } from './sample-products';
 
-const shelves = (...names: string[]) => ({
+const productsIn = (...names: string[]) => ({
   products: names.map((parentCategory, number) => product({ id: String(number), parentCategory })),
   total: names.length,
 });
-const jumbled = shelves('Sarees', ' Kurtas ', 'Sarees', '', 'anarkalis');
-const untidy = shelves('', '  ');
+const jumbled = productsIn('Sarees', ' Kurtas ', 'Sarees', '', 'anarkalis');
+const untidy = productsIn('', '  ');
 
 const turningTo = (category: string) => ({ type: 'listing.address.changed', listing: listing({ category }) }) as const;
 
@@ -19,10 +19,10 @@ export const subCategories = flowModel('subCategories', {
     'the shopper turns to women': turningTo('women'),
     'the shopper turns the page': { type: 'listing.address.changed', listing: listing({ category: 'women', page: 2 }) },
     'the shopper sees all': turningTo(''),
-    'products of several shelves': answered('loadShelves', jumbled),
-    'products on no shelf': answered('loadShelves', untidy),
-    'no products': answered('loadShelves', shelves()),
-    'the lookup fails': failedWith('loadShelves', new Failure({ kind: 'noResponse' })),
+    'products of several sub-categories': answered('loadSubCategories', jumbled),
+    'products in no sub-category': answered('loadSubCategories', untidy),
+    'no products': answered('loadSubCategories', productsIn()),
+    'the lookup fails': failedWith('loadSubCategories', new Failure({ kind: 'noResponse' })),
     'the shopper tries again': { type: 'listing.retried' },
   },
   everywhere: ({ snapshot }) => {
@@ -38,26 +38,28 @@ export const subCategories = flowModel('subCategories', {
     loading: ({ context, event, input, previous, started, stopped }) => {
       const asked = event?.type === 'listing.address.changed' ? event.listing.category : undefined;
       const category = asked ?? previous?.context.category ?? input.category;
-      expect(context).toEqual({ category, shelves: [] });
+      expect(context).toEqual({ category, subCategories: [] });
       if (!previous?.matches('failed'))
         expect(previous?.context.category, 'what is known is not asked for again').not.toBe(category);
-      expect(started).toEqual([{ id: 'loadShelves', input: category ? { category, limit: 100 } : { limit: 100 } }]);
+      expect(started).toEqual([
+        { id: 'loadSubCategories', input: category ? { category, limit: 100 } : { limit: 100 } },
+      ]);
       expect(stopped, 'the lookup that nobody waits for ends').toEqual(
-        previous?.matches('loading') ? ['loadShelves'] : [],
+        previous?.matches('loading') ? ['loadSubCategories'] : [],
       );
     },
     listed: ({ context, answer }) => {
       expect(answer).toBe(jumbled);
-      expect(context.shelves).toEqual(['anarkalis', 'Kurtas', 'Sarees']);
+      expect(context.subCategories).toEqual(['anarkalis', 'Kurtas', 'Sarees']);
     },
     none: ({ context, event, answer }) => {
-      expect(context.shelves).toEqual([]);
-      expect(event?.type).toBe('xstate.done.actor.loadShelves');
+      expect(context.subCategories).toEqual([]);
+      expect(event?.type).toBe('xstate.done.actor.loadSubCategories');
       expect(answer).not.toBe(jumbled);
     },
     failed: ({ context, event }) => {
-      expect(context.shelves).toEqual([]);
-      expect(event?.type).toBe('xstate.error.actor.loadShelves');
+      expect(context.subCategories).toEqual([]);
+      expect(event?.type).toBe('xstate.error.actor.loadSubCategories');
     },
   },
 });

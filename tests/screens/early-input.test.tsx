@@ -148,10 +148,10 @@ test('the product is added as it was chosen before the page is awake', async () 
   await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('14');
 });
 
-test('the listing shows the shelf that was chosen before the page is awake', async () => {
-  const { store: shopkeeper, wake } = await enterRendered('/products', async ({ info, shelves, listing }) => {
+test('the listing shows the sub-category that was chosen before the page is awake', async () => {
+  const { store: shopkeeper, wake } = await enterRendered('/products', async ({ info, subCategories, listing }) => {
     await info.answers(store());
-    await shelves.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
+    await subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
     await listing.answers({ products: [product()], total: 1 });
   });
   await page.getByRole('combobox', { name: 'Category' }).selectOptions('Sarees');

@@ -29,7 +29,7 @@ describe('whoever listens hears', () => {
   test('how many products a filter leaves, in one voice', async () => {
     const shopper = await enter('/products');
     const heard = listen();
-    await shopper.store.shelves.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
+    await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
     await shopper.store.listing.answers({ products: [product(), product({ id: 'lamp-1' })], total: 2 });
     await expect.poll(() => heard.at(-1)).toBe('2 products');
     const from = heard.length;

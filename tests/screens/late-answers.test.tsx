@@ -35,12 +35,12 @@ describe('of two answers that come out of order the later question wins', () => 
     await expect.element(link('First', content())).not.toBeInTheDocument();
   });
 
-  test('for the shelves of categories', async () => {
+  test('for the sub-categories of categories', async () => {
     const shopper = await enter('/products?category=men');
-    const men = await shopper.store.shelves.open();
+    const men = await shopper.store.subCategories.open();
     shopper.goesTo('/products?category=women');
-    await expect.poll(() => shopper.store.shelves.asked.at(-1)).toMatchObject({ category: 'women' });
-    await shopper.store.shelves.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
+    await expect.poll(() => shopper.store.subCategories.asked.at(-1)).toMatchObject({ category: 'women' });
+    await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
     men.answer({ products: [product({ parentCategory: 'Sherwanis' })], total: 1 });
     const options = () => page.getByRole('option').elements();
     await expect.poll(() => options().map(({ textContent }) => textContent)).toEqual(['All', 'Sarees']);

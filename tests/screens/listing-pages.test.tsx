@@ -61,7 +61,7 @@ describe('the pages of the listing', () => {
 
   test('are gone back to without asking the store again', async () => {
     const shopper = await enter('/products');
-    await shopper.store.shelves.answers({ products: [], total: 0 });
+    await shopper.store.subCategories.answers({ products: [], total: 0 });
     await answerPage(shopper, 40);
     await link('Page 2').click();
     await answerPage(shopper, 40);

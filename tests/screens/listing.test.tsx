@@ -88,7 +88,7 @@ describe('the listing', () => {
 
   test('narrows to a sub-category and begins at its first page', async () => {
     const shopper = await enter('/products?category=women&page=3');
-    await shopper.store.shelves.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
+    await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
     await shopper.store.listing.answers(many(40));
     await page.getByRole('combobox', { name: 'Category' }).selectOptions('Sarees');
     await expect.poll(shopper.address).toBe('/products?category=women&parentCategory=Sarees');

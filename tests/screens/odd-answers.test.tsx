@@ -41,7 +41,7 @@ describe('odd answers of the store', () => {
     const { store: shopkeeper } = await enter('/products', { device: 'phone' });
     const products = ODD_NAMES.map((name, number) => product({ id: String(number), name, parentCategory: name }));
     await shopkeeper.listing.answers({ products, total: 30 });
-    await shopkeeper.shelves.answers({ products, total: 5 });
+    await shopkeeper.subCategories.answers({ products, total: 5 });
     await expect.poll(() => document.querySelectorAll('main article')).toHaveLength(ODD_NAMES.length);
     await expectToMeetTheStandards('phone');
   });

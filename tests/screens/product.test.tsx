@@ -144,7 +144,7 @@ describe('the page of a product', () => {
 
   test('leads back to where the shopper was', async () => {
     const shopper = await enter('/products?category=women');
-    await shopper.store.shelves.answers({ products: [], total: 0 });
+    await shopper.store.subCategories.answers({ products: [], total: 0 });
     await shopper.store.listing.answers({ products: [product()], total: 1 });
     await link('Chikankari Kurta').click();
     await expect.poll(shopper.address).toBe('/product/kurta-1');

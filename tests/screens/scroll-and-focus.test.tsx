@@ -47,13 +47,13 @@ describe('arriving at a screen', () => {
 
   test('keeps the focus where a filter is changed', async () => {
     const shopper = await enter('/products');
-    await shopper.store.shelves.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
-    const shelves = page.getByRole('combobox', { name: 'Category' });
-    await expect.poll(() => shelves.getByRole('option').elements().length).toBe(2);
-    focusOn(shelves);
-    await shelves.selectOptions('Sarees');
+    await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Sarees' })], total: 1 });
+    const subCategories = page.getByRole('combobox', { name: 'Category' });
+    await expect.poll(() => subCategories.getByRole('option').elements().length).toBe(2);
+    focusOn(subCategories);
+    await subCategories.selectOptions('Sarees');
     await expect.element(heading('Sarees')).toBeVisible();
-    await expect.element(shelves).toHaveFocus();
+    await expect.element(subCategories).toHaveFocus();
     await expect.element(words('Loading products')).toBeInTheDocument();
   });
 

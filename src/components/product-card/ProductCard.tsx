@@ -47,7 +47,7 @@ export function ProductCard({ product, first = false, headingLevel = 3, corner }
             {name}
           </Link>
         </Heading>
-        <p className={classes.shelf}>{parentCategory || category}</p>
+        <p className={classes.subCategory}>{parentCategory || category}</p>
         <Price price={price} originalPrice={originalPrice} />
       </div>
       <div className={classes.actions}>

@@ -17,7 +17,7 @@ import { breadcrumbsTo } from './listing-breadcrumbs';
 import { Pages } from './Pages';
 import { ProductGrid } from './ProductGrid';
 import classes from './ProductsScreen.module.css';
-import { ShelfFilter } from './ShelfFilter';
+import { SubCategoryFilter } from './SubCategoryFilter';
 
 type ProductsScreenProps = { productList: ProductListRef; subCategories: SubCategoriesRef };
 
@@ -32,7 +32,7 @@ export function ProductsScreen({ productList, subCategories }: ProductsScreenPro
       </header>
       <CategoryList productList={productList} />
       <div className={classes.tools}>
-        <ShelfFilter productList={productList} subCategories={subCategories} />
+        <SubCategoryFilter productList={productList} subCategories={subCategories} />
         <GridToggle columns={columns} onChoose={chooseColumns} />
       </div>
       <div className={classes.products}>

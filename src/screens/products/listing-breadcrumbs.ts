@@ -1,7 +1,7 @@
 import { type Listing, listingHeading, properAddress } from '#machines/catalogue/listing';
 import type { Step } from '../../components/page/breadcrumbs';
 
-/** The steps from the home page to a listing: to everything, to its category, to its shelf. */
+/** The steps from the home page to a listing: to everything, to its category, to its sub-category. */
 export function breadcrumbsTo(listing: Listing): Step[] {
   const { category, parentCategory, featured } = listing;
   const broader = [{}, ...(category ? [{ category }] : []), ...(parentCategory ? [{ category, parentCategory }] : [])];

@@ -6,10 +6,10 @@ import { ProductsScreen } from './ProductsScreen';
 
 export const screen: Screen = {
   identity: () => 'products',
-  begin({ address, actors: { loadProducts, loadShelves }, start }) {
+  begin({ address, actors: { loadProducts, loadSubCategories }, start }) {
     const listing = listingAt(address.search);
     const productList = start('productList', productListMachine.provide({ actors: { loadProducts } }), { listing });
-    const subCategories = start('subCategories', subCategoriesMachine.provide({ actors: { loadShelves } }), {
+    const subCategories = start('subCategories', subCategoriesMachine.provide({ actors: { loadSubCategories } }), {
       category: listing.category,
     });
     return {

@@ -41,10 +41,10 @@ describe('coming back to a listing', () => {
     await expect.element(link('Chikankari Kurta', content())).toBeVisible();
     shopper.goesTo('/product/kurta-1');
     await expect.element(heading('Loading product')).toBeInTheDocument();
-    expect(shopper.store.shelves.questions.map(({ wasAborted }) => wasAborted)).toEqual([true]);
+    expect(shopper.store.subCategories.questions.map(({ wasAborted }) => wasAborted)).toEqual([true]);
     shopper.goesBack();
     await expect.element(link('Chikankari Kurta', content())).toBeVisible();
-    await shopper.store.shelves.answers({ products: [product({ parentCategory: 'Kurtas' })], total: 1 });
+    await shopper.store.subCategories.answers({ products: [product({ parentCategory: 'Kurtas' })], total: 1 });
     await expect.element(page.getByRole('option', { name: 'Kurtas' })).toBeInTheDocument();
     expect(shopper.store.listing.asked).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('an address mistyped', () => {
     const shopper = await enter(`/products?category=${typed}`);
     await expect.element(heading(title)).toBeVisible();
     await expect.poll(() => shopper.store.listing.asked.map(({ category }) => category)).toEqual([asked]);
-    await expect.poll(() => shopper.store.shelves.asked.map(({ category }) => category)).toEqual([asked]);
+    await expect.poll(() => shopper.store.subCategories.asked.map(({ category }) => category)).toEqual([asked]);
     await shopper.store.listing.answers({ products: [product()], total: 1 });
     await expect.element(words('1 product')).toBeInTheDocument();
   });

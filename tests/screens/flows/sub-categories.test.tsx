@@ -6,7 +6,7 @@ import { subCategories } from '../../models/sub-categories.model';
 import { link, places } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 
-const shelves = (...names: string[]) => ({
+const productsIn = (...names: string[]) => ({
   products: names.map((parentCategory, number) => product({ id: String(number), parentCategory })),
   total: names.length,
 });
@@ -28,11 +28,11 @@ walkScreen({
     'the shopper turns to women': () => link('Women', places('All categories')).click(),
     'the shopper turns the page': (shopper) => shopper.goesTo('/products?category=women&page=2'),
     'the shopper sees all': () => link('All Products', places('All categories')).click(),
-    'products of several shelves': (shopper) =>
-      shopper.store.shelves.answers(shelves('Sarees', ' Kurtas ', 'Sarees', '', 'anarkalis')),
-    'products on no shelf': (shopper) => shopper.store.shelves.answers(shelves('', '  ')),
-    'no products': (shopper) => shopper.store.shelves.answers(shelves()),
-    'the lookup fails': (shopper) => shopper.store.shelves.fails(new Failure({ kind: 'noResponse' })),
+    'products of several sub-categories': (shopper) =>
+      shopper.store.subCategories.answers(productsIn('Sarees', ' Kurtas ', 'Sarees', '', 'anarkalis')),
+    'products in no sub-category': (shopper) => shopper.store.subCategories.answers(productsIn('', '  ')),
+    'no products': (shopper) => shopper.store.subCategories.answers(productsIn()),
+    'the lookup fails': (shopper) => shopper.store.subCategories.fails(new Failure({ kind: 'noResponse' })),
     // The listing's own Try Again asks for both.
     'the shopper tries again': async (shopper) => {
       await shopper.store.listing.fails(new Failure({ kind: 'noResponse' }));
@@ -42,7 +42,7 @@ walkScreen({
   sees: {
     loading: async ({ shopper, context: { category } }) => {
       await expect
-        .poll(() => shopper.store.shelves.asked.at(-1))
+        .poll(() => shopper.store.subCategories.asked.at(-1))
         .toEqual(category ? { category, limit: 100 } : { limit: 100 });
       await expect.poll(offered).toEqual(['All']);
     },

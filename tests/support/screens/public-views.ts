@@ -61,7 +61,7 @@ const atProduct = async (answer: ReturnType<typeof product> | undefined) => {
 
 async function atListing(total = 140): Promise<Shopper> {
   const shopper = await inStore('/products?category=women&page=6');
-  await shopper.store.shelves.answers({ products: [product({ parentCategory: LONG })], total: 1 });
+  await shopper.store.subCategories.answers({ products: [product({ parentCategory: LONG })], total: 1 });
   await shopper.store.listing.answers({ products: total > 0 ? kurtas : [], total });
   return shopper;
 }

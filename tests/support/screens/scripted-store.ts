@@ -79,7 +79,7 @@ export function scriptedStore() {
   const store = {
     info: new Counter<undefined, StoreInfo>(),
     featured: new Counter<ProductQuery, ProductPage>(),
-    shelves: new Counter<ProductQuery, ProductPage>(),
+    subCategories: new Counter<ProductQuery, ProductPage>(),
     listing: new Counter<ProductQuery, ProductPage>(),
     product: new Counter<string, Product | undefined>(),
     signIn: new Counter<Credentials, string>(),
@@ -100,7 +100,7 @@ export function scriptedStore() {
   };
   const counterFor = ({ limit }: ProductQuery) => {
     if (limit === FEATURED_LIMIT) return store.featured;
-    return limit === SUB_CATEGORY_LIMIT ? store.shelves : store.listing;
+    return limit === SUB_CATEGORY_LIMIT ? store.subCategories : store.listing;
   };
   const api: StoreApi = {
     storeInfo: (signal) => store.info.ask(undefined, signal),

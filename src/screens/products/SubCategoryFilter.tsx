@@ -6,25 +6,25 @@ import { listingAddress } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
-import classes from './ShelfFilter.module.css';
+import classes from './SubCategoryFilter.module.css';
 
-const EVERY_SHELF = { label: 'All', value: '' };
+const EVERY_SUB_CATEGORY = { label: 'All', value: '' };
 
-type ShelfFilterProps = { productList: ProductListRef; subCategories: SubCategoriesRef };
+type SubCategoryFilterProps = { productList: ProductListRef; subCategories: SubCategoriesRef };
 
-/** Narrows the listing to one shelf. A shelf that only the address knows is offered, too. */
-export function ShelfFilter({ productList, subCategories }: ShelfFilterProps) {
+/** Narrows the listing to one sub-category. A sub-category that only the address knows is offered, too. */
+export function SubCategoryFilter({ productList, subCategories }: SubCategoryFilterProps) {
   const navigate = useNavigate();
   const listing = useSelector(productList, currentListing);
-  const known = useSelector(subCategories, ({ context }) => context.shelves, shallowEqual);
-  const shelves = listing.parentCategory ? [...new Set([...known, listing.parentCategory])] : known;
+  const known = useSelector(subCategories, ({ context }) => context.subCategories, shallowEqual);
+  const offered = listing.parentCategory ? [...new Set([...known, listing.parentCategory])] : known;
   return (
     <NativeSelect
       className={classes.filter}
       label="Category"
       name="parentCategory"
       size="md"
-      data={[EVERY_SHELF, ...shelves]}
+      data={[EVERY_SUB_CATEGORY, ...offered]}
       value={listing.parentCategory}
       onChange={({ currentTarget }) =>
         navigate(listingAddress({ ...listing, parentCategory: currentTarget.value, page: FIRST_PAGE }))

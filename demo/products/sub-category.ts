@@ -28,7 +28,7 @@ function specifications(facts: Facts): Specification[] {
 /** Body measures in cm for each size, quoted for the sizes a product really comes in. */
 type Chart = { key: string; measures: Readonly<Record<string, number>> };
 
-/** A product as written on its shelf: what the whole shelf shares is said once, there. */
+/** A product as written in its sub-category: what all of it shares is said once, there. */
 type Entry = {
   slug: string;
   title: string;
@@ -42,11 +42,11 @@ type Entry = {
   facts: Facts;
   /** Without its colour: the pictures always show the first of `colours`. */
   look: Omit<Look, 'colour'>;
-  /** Where it is not measured as the rest of its shelf is. */
+  /** Where it is not measured as the rest of its sub-category is. */
   chart?: Chart;
 };
 
-type Shelf = {
+type SubCategory = {
   category: Category;
   parentCategory: string;
   gender: DemoProduct['gender'];
@@ -55,8 +55,8 @@ type Shelf = {
   chart?: Chart;
 };
 
-export function shelf(
-  { category, parentCategory, gender, sizes: usualSizes = [], chart: usualChart }: Shelf,
+export function subCategory(
+  { category, parentCategory, gender, sizes: usualSizes = [], chart: usualChart }: SubCategory,
   entries: Entry[],
 ): DemoProduct[] {
   return entries.map((entry) => {
@@ -91,7 +91,7 @@ export function shelf(
   });
 }
 
-/** One from each list in turn, so that a listing shows a mix instead of one shelf after the other. */
+/** One from each list in turn, so that a listing shows a mix instead of one sub-category after the other. */
 export function interleave(...lists: DemoProduct[][]): DemoProduct[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
