@@ -6,7 +6,7 @@ import { cssVariables, theme } from './src/theme/theme.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
 /** What is waited for comes when it comes: a second is too short where two cores have much to do. */
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 15_000, interval: 10 };
 const minutes = (many: number) => many * 60_000;
 
 /** Tests that run in Node: one folder, one project, each alone with `--project <name>`. */

@@ -17,7 +17,13 @@ export function postForm(page: Document, { address, inputs }: { address: string;
     input.value = value;
     Node.prototype.appendChild.call(form, input);
   }
+  const remove = () => Element.prototype.remove.call(form);
   page.body.append(form);
-  HTMLFormElement.prototype.submit.call(form);
-  return () => Element.prototype.remove.call(form);
+  try {
+    HTMLFormElement.prototype.submit.call(form);
+  } catch (reason) {
+    remove();
+    throw reason;
+  }
+  return remove;
 }

@@ -35,7 +35,7 @@ describe('keeps to the standards, and nothing sticks out, is cut off or lies on 
   test.each(Object.entries({ ...PUBLIC_VIEWS, ...PRIVATE_VIEWS }))('%s', async (_, see) => {
     await see();
     // In the middle of a view transition nothing can be hit.
-    await vi.waitFor(expectRoomForThumbs);
+    await vi.waitFor(expectRoomForThumbs, { timeout: 15_000 });
     await expectToMeetTheStandards('phone');
     for (const scheme of ['light', 'dark'] as const) {
       wear(scheme);

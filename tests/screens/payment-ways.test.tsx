@@ -100,6 +100,7 @@ describe.each([
     browser.refuses = true;
     const shopper = await pays(answer);
     await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
+    expect(document.querySelector('body > form')).toBeNull();
     comesBack();
     await orderIs(shopper, 'Processing');
     await expect.element(heading('Thank you for your order!')).toBeVisible();

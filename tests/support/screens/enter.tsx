@@ -1,6 +1,6 @@
 import '../../../src/theme/styles';
 import { notifications } from '@mantine/notifications';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect } from 'vitest';
@@ -95,7 +95,7 @@ export async function enter(
   document.body.append(frame);
   const root = createRoot(frame);
   let place: Place = { address, navigate: () => {} };
-  root.render(
+  const app = (
     <StrictMode>
       <MemoryRouter initialEntries={[...after, address]}>
         <AddressBar
@@ -105,8 +105,10 @@ export async function enter(
         />
         <App shop={shop} />
       </MemoryRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As src/app/main.tsx does: otherwise whatever is there a moment later would be shown 300 ms later.
+  startTransition(() => root.render(app));
 
   leaving.push(() => {
     notifications.clean();
