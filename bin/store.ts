@@ -3,7 +3,15 @@ import { orderStatus } from '../contract/order';
 import { demoCatalogue } from '../demo/catalogue';
 import { outboxIn } from '../server/mail/outbox';
 import { STATUS, type Status } from '../server/orders/status';
-import { heldUnpaid, moveOrder, noteReturned, openStore, orderStanding, owedBack, seedProducts } from '../server/store';
+import {
+  heldUnpaid,
+  moveOrder,
+  noteReturned,
+  openStore,
+  orderWithHistory,
+  owedBack,
+  seedProducts,
+} from '../server/store';
 import { heldInWords, rupees } from './command-line/held';
 import { CommandNotice, carryOut } from './command-line/notice';
 import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
@@ -117,13 +125,13 @@ async function order(settings: Settings, id = '', status?: string, by?: string):
   if (!id) throw new CommandNotice(USAGE);
   const where = whereIs(settings);
   if (status === undefined) {
-    const standing = await orderStanding(where, id);
-    const { id: number, status: code, paidAt, totalPaise, waitsForAcceptance } = standing;
+    const known = await orderWithHistory(where, id);
+    const { id: number, status: code, paidAt, totalPaise, waitsForAcceptance } = known;
     const paid = paidAt ? `paid on ${paidAt.toISOString().slice(0, 10)}` : 'not paid';
     console.log(
       `Order ${number} is ${orderStatus(code)}: ${rupees(totalPaise)}, ${paid}.${waitsForAcceptance ? ` ${ACCEPT_CASH}` : ''}`,
     );
-    for (const { at, by: who, what } of standing.history) console.log(`${at.toISOString()}  ${who}: ${what}`);
+    for (const { at, by: who, what } of known.history) console.log(`${at.toISOString()}  ${who}: ${what}`);
     return;
   }
   const { id: number, from, to, isPaid, totalPaise } = await moveOrder(where, id, readStatus(status), by);

@@ -5,7 +5,7 @@ import { seedStore } from './catalogue/seeding';
 import { prepareDatabase, withOwnConnection } from './db/migrate';
 import { type OpenDatabase, openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
 import { StoreNotice } from './notice';
-import { type Moved, moveOrder as move, type OrderStanding, orderStanding as standing } from './orders/moving';
+import { type Moved, moveOrder as move, type OrderWithHistory, orderWithHistory as withHistory } from './orders/moving';
 import type { Status } from './orders/status';
 import { type HeldUnpaid, heldUnpaid as held } from './orders/unpaid';
 import { type OwedBack, paymentsOwedBack } from './payments/payment-queries';
@@ -22,7 +22,7 @@ type SeedOptions = Where & {
 
 /** Fills a store of its own with many products, to see how the shop does with them. */
 export const seedProducts = ({ catalogue, hostname, count, onProgress, ...where }: SeedOptions): Promise<void> =>
-  atTheCounter(where, ({ owner }) =>
+  withDatabase(where, ({ owner }) =>
     withOwnConnection(owner, async (db) => {
       await loadCatalogue(db, catalogue);
       await seedStore(db, { record: catalogue.store, hostname, count, ...(onProgress && { onProgress }) });
@@ -31,20 +31,20 @@ export const seedProducts = ({ catalogue, hostname, count, onProgress, ...where 
 
 /** Moves an order to another status; what may not be is a `StoreNotice`. */
 export const moveOrder = (where: Where, typed: string, to: Status, by?: string): Promise<Moved> =>
-  atTheCounter(where, ({ db }) => move(db, typed, to, shopkeeper(by)));
+  withDatabase(where, ({ db }) => move(db, typed, to, shopkeeper(by)));
 
-export const orderStanding = (where: Where, typed: string): Promise<OrderStanding> =>
-  atTheCounter(where, ({ db }) => standing(db, typed));
+export const orderWithHistory = (where: Where, typed: string): Promise<OrderWithHistory> =>
+  withDatabase(where, ({ db }) => withHistory(db, typed));
 
 /** What is off the shelves and not paid for; of everything the first so many. */
 export const heldUnpaid = (where: Where, most: number): Promise<HeldUnpaid> =>
-  atTheCounter(where, ({ db }) => held(db, most));
+  withDatabase(where, ({ db }) => held(db, most));
 
 /** What shoppers are owed: a gateway's own pages give it back, and then it is noted here. */
-export const owedBack = (where: Where): Promise<OwedBack[]> => atTheCounter(where, ({ db }) => paymentsOwedBack(db));
+export const owedBack = (where: Where): Promise<OwedBack[]> => withDatabase(where, ({ db }) => paymentsOwedBack(db));
 
 export const noteReturned = (where: Where, paymentId: string, by?: string): Promise<OwedBack> =>
-  atTheCounter(where, ({ db }) => returned(db, paymentId, shopkeeper(by)));
+  withDatabase(where, ({ db }) => returned(db, paymentId, shopkeeper(by)));
 
 /** Who stands in the history of an order: whoever says so, else the user of this machine. */
 function shopkeeper(name = userOfThisMachine()): string {
@@ -61,7 +61,7 @@ function userOfThisMachine(): string {
   }
 }
 
-async function atTheCounter<Result>(where: Where, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(where: Where, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(where, () => undefined);
   try {
     await prepareDatabase(

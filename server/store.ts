@@ -21,7 +21,7 @@ import { openPayments } from './payments';
 import { openSandbox } from './payments/sandbox';
 import type { Deliver } from './payments/sandbox/webhooks';
 
-export { heldUnpaid, moveOrder, noteReturned, orderStanding, owedBack, seedProducts } from './command-line';
+export { heldUnpaid, moveOrder, noteReturned, orderWithHistory, owedBack, seedProducts } from './command-line';
 export { StoreNotice } from './notice';
 
 export type StoreOptions = Where & {

@@ -22,8 +22,8 @@ export function heldInWords({ orders, accounts, products }: HeldUnpaid): string 
       'What waits for you first, then the oldest:',
       orders,
       ({ id, status, units, totalPaise, createdAt, waitsForAcceptance, ...of }) => {
-        const standing = waitsForAcceptance ? 'cash waits for you to accept it' : orderStatus(status);
-        return `${id}  ${many(units, 'unit')}, ${rupees(totalPaise)}, since ${minute(createdAt)}, ${standing}, ${whose(of)}`;
+        const state = waitsForAcceptance ? 'cash waits for you to accept it' : orderStatus(status);
+        return `${id}  ${many(units, 'unit')}, ${rupees(totalPaise)}, since ${minute(createdAt)}, ${state}, ${whose(of)}`;
       },
     ),
     ...listed('Accounts with the most:', accounts, (of) => `${whose(of)}  ${sums(of)}`),

@@ -3,15 +3,15 @@ import type { authMachine } from './auth.machine';
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
-export type Standing = 'unknown' | 'signedIn' | 'signedOut';
+export type SignInStatus = 'unknown' | 'signedIn' | 'signedOut';
 
 /** May this page show what is a shopper's alone? Whoever is just signing out is still there. */
-export const standing = (snapshot: AuthSnapshot): Standing => {
+export const signInStatus = (snapshot: AuthSnapshot): SignInStatus => {
   if (snapshot.matches('checking')) return 'unknown';
   return snapshot.matches('loggedIn') || snapshot.matches('signingOut') ? 'signedIn' : 'signedOut';
 };
 
-export const isSignedIn = (snapshot: AuthSnapshot): boolean => standing(snapshot) === 'signedIn';
+export const isSignedIn = (snapshot: AuthSnapshot): boolean => signInStatus(snapshot) === 'signedIn';
 
 export const isSigningOut = (snapshot: AuthSnapshot): boolean => snapshot.matches('signingOut');
 

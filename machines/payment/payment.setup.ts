@@ -17,7 +17,7 @@ import {
   refusalIn,
   type SeenOrder,
   wasAnswered,
-} from './standing';
+} from './payment-attempt';
 import { type PostedInput, type Way, wayOf } from './way';
 
 export type StoredForPayment = { type: 'attempt.changed'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };

@@ -36,9 +36,9 @@ export const moveOrder = (db: Database, typed: string, to: Status, by: string): 
     return { id, from, to, isPaid, totalPaise };
   });
 
-export type OrderStanding = KnownOrder & { history: HistoryEntry[] };
+export type OrderWithHistory = KnownOrder & { history: HistoryEntry[] };
 
-export const orderStanding = (db: Database, typed: string): Promise<OrderStanding> =>
+export const orderWithHistory = (db: Database, typed: string): Promise<OrderWithHistory> =>
   inTransaction(db, async (transaction) => {
     const order = await knownOrder(transaction, typed);
     return { ...order, history: await historyOf(transaction, order.id) };

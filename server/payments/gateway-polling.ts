@@ -17,7 +17,7 @@ export function gatewayPolling(db: Database, gateways: Gateway[], takeIn: TakeIn
     const known = await Promise.all(
       payments.map(async (payment) => {
         const { id: paymentId, amountPaise, gateway } = payment;
-        const outcome = await standingOf(payment).catch(() => {
+        const outcome = await outcomeOf(payment).catch(() => {
           silent.add(gateway);
           return 'unknown' as const;
         });
@@ -36,11 +36,11 @@ export function gatewayPolling(db: Database, gateways: Gateway[], takeIn: TakeIn
     return new Set(known.flat());
   };
 
-  async function standingOf(payment: AskedPayment): Promise<Outcome | 'unknown'> {
+  async function outcomeOf(payment: AskedPayment): Promise<Outcome | 'unknown'> {
     const gateway = gateways.find(({ name }) => name === payment.gateway);
     // Where nothing can be reported, nothing comes in: it broke off between beginning and agreeing.
     if (gateway && !gateway.reportIn) return 'pending';
-    return gateway?.standing ? within(ASK_WITHIN_MS, gateway.standing(payment)) : 'unknown';
+    return gateway?.outcomeOf ? within(ASK_WITHIN_MS, gateway.outcomeOf(payment)) : 'unknown';
   }
 
   return {
@@ -48,7 +48,7 @@ export function gatewayPolling(db: Database, gateways: Gateway[], takeIn: TakeIn
 
     /** Asks about all payments under way that are due for it. */
     async askDue(signal?: AbortSignal): Promise<void> {
-      const names = gateways.flatMap(({ name, standing }) => (standing ? [name] : []));
+      const names = gateways.flatMap(({ name, outcomeOf }) => (outcomeOf ? [name] : []));
       let claimed: AskedPayment[];
       do {
         claimed = names.length > 0 && !signal?.aborted ? await claimDueToAsk(db, names, AT_ONCE) : [];

@@ -7,9 +7,9 @@ import { paymentById, setPaymentState } from './payment-queries';
 import { afterReport } from './settling';
 
 /** Where the shopper stands once a report has been taken in. */
-type Standing = { orderId: string; shopOrigin: string | null; status: number };
+type ReportedOrder = { orderId: string; shopOrigin: string | null; status: number };
 
-export type TakeIn = (gateway: string, report: Report) => Promise<Standing>;
+export type TakeIn = (gateway: string, report: Report) => Promise<ReportedOrder>;
 
 /** Takes in what a gateway signed or answered, as often and in whatever order it comes. */
 export function gatewayReports(db: Database, log: (line: string) => void): TakeIn {

@@ -52,7 +52,7 @@ export type Gateway = {
    * How a payment stands, for when its report was lost. `pending` is what may still end in any way and has
    * not been paid so far; `unknown` keeps its order from being cancelled for as long as can be.
    */
-  standing?(payment: PaymentToAsk): Promise<Outcome | 'unknown'>;
+  outcomeOf?(payment: PaymentToAsk): Promise<Outcome | 'unknown'>;
   /** Pages that the store serves for the gateway, under `/{name}`. Providers have their own elsewhere. */
   pages?: Hono;
   close?(): void;

@@ -2,7 +2,7 @@ import type { PaymentState } from '../db/order-schema';
 import { STATUS } from '../orders/status';
 import type { Outcome } from './gateway';
 
-type Standing = { payment: PaymentState; status: number; isPaid: boolean };
+type Unsettled = { payment: PaymentState; status: number; isPaid: boolean };
 type Settled = { payment: PaymentState; status: number; pays: boolean };
 
 /** The money of these came in, wherever it is now. */
@@ -13,7 +13,7 @@ const MONEY_IN: PaymentState[] = ['succeeded', 'surplus', 'returned'];
  * only two things move anything: the first word about a payment, and money that did come in, which
  * no later word takes back.
  */
-export function afterReport({ payment, status, isPaid }: Standing, outcome: Outcome): Settled {
+export function afterReport({ payment, status, isPaid }: Unsettled, outcome: Outcome): Settled {
   const unchanged = { payment, status, pays: false };
   if (outcome === 'pending') return unchanged;
   if (outcome !== 'succeeded') return payment === 'begun' ? { ...unchanged, payment: outcome } : unchanged;

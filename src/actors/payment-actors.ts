@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { storeCan } from '#contract/store-info';
 import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from '#machines/payment/payment.setup';
-import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/standing';
+import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
 import { paymentAttempt } from '../storage/attempts';
 import { keyMaker } from './new-key';

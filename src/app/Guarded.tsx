@@ -1,19 +1,19 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionEnd, sessionNumber, standing } from '#machines/auth/auth.selectors';
+import { sessionEnd, sessionNumber, signInStatus } from '#machines/auth/auth.selectors';
 import { useAuth, useShop } from '../shop/shop-context';
 
 /** What is a shopper's alone. As long as it is not known whether one is there, nothing is shown. */
 export function Guarded({ children }: { children: (session: number) => ReactNode }) {
   const { lazySession } = useShop();
   if (lazySession) use(lazySession.arrived());
-  const present = useAuth(standing, 'unknown');
+  const status = useAuth(signInStatus, 'unknown');
   const session = useAuth(sessionNumber, 0);
   // Whoever was in here and is not any more lost the session, or signed out.
   const [wasIn, setWasIn] = useState(false);
-  if (present === 'signedIn' && !wasIn) setWasIn(true);
-  if (present === 'signedIn') return children(session);
-  return present === 'signedOut' && <WayOut wasIn={wasIn} />;
+  if (status === 'signedIn' && !wasIn) setWasIn(true);
+  if (status === 'signedIn') return children(session);
+  return status === 'signedOut' && <WayOut wasIn={wasIn} />;
 }
 
 /** Neither way leaves a step in the history: Back would only lead here again. */

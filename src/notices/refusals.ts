@@ -1,6 +1,6 @@
 import type { FailureFacts } from '#contract/failure';
 import type { Complaint } from '#machines/checkout/order-request';
-import type { PaymentRefusal } from '#machines/payment/standing';
+import type { PaymentRefusal } from '#machines/payment/payment-attempt';
 
 /** What screens say of a refusal where it stands. Toasts that say the same take their words from here. */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Attempt } from '#machines/attempt';
-import type { PaymentAttempt } from '#machines/payment/standing';
+import type { PaymentAttempt } from '#machines/payment/payment-attempt';
 import { type StoredValue, storedValue } from './stored-value';
 
 /** Tries to order and to pay, by their keys, so that neither a reload nor another tab does it again. */

@@ -4,7 +4,7 @@ import type { CartLine } from '../../contract/cart';
 import type { ShownOrder } from '../../contract/order';
 import { shownProduct } from '../../contract/product';
 import { line } from '../models/sample-products';
-import { keptBy } from '../server/account-calls';
+import { databaseOf } from '../server/account-calls';
 import { times } from '../server/crowd';
 import { openedStore } from '../server/opened-store';
 import { ADDRESS, orderCalls } from '../server/order-calls';
@@ -27,14 +27,14 @@ const RELOADS_PERCENT = 30;
 const MOST_STEPS_ONCE_IT_IS_BACK = 5;
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const calls = orderCalls(store);
 /** Of some products a size is chosen, and no store is sent an order of these before it has said that it takes sizes. */
 let choices: CartLine[] = [];
 const tokens: string[] = [];
 
 beforeAll(async () => {
-  await kept.query('update stock set units = 1000000');
+  await database.query('update stock set units = 1000000');
   const listed = (await calls.products()).flatMap((product) => shownProduct(product) ?? []);
   const [sized, plain] = [listed.find(({ sizes }) => sizes), listed.find(({ sizes }) => !sizes)];
   choices = [sized, plain].map((product) => line({ id: product?.id ?? '', selectedSize: product?.sizes?.[0] ?? '' }));
@@ -56,7 +56,7 @@ test.each(LOSSES)(
         ),
       ),
     );
-    const made = await kept.query(
+    const made = await database.query(
       `select id, shipping_address->>'address' as address from orders where shipping_address->>'address' like $1`,
       [addressOf('%', loss)],
     );

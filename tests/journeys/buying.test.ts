@@ -10,12 +10,12 @@ import {
   heading,
   lateInTheDay,
   loseOnce,
+  orderStatusOf,
   payForOrder,
   payNow,
   placeOrder,
   placeOrderUnheard,
   proceed,
-  standingOf,
 } from './buying';
 import { named, toast } from './signing-in';
 
@@ -44,7 +44,7 @@ describe('from the cart to an order that says Processing', () => {
     await page.getByRole('link', { name: 'View My Orders' }).click();
     await heading(page, `Order ${id}`).waitFor();
     await page.getByRole('cell', { name }).or(page.getByRole('rowheader', { name })).first().waitFor();
-    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(await orderStatusOf(page, id)).toEqual(PAID);
     expect(pageErrors).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('from the cart to an order that says Processing', () => {
     await heading(page, 'Net banking (sandbox)').waitFor();
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
-    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(await orderStatusOf(page, id)).toEqual(PAID);
     expect(pageErrors).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('from the cart to an order that says Processing', () => {
     await heading(page, 'UPI app (sandbox)').waitFor();
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
-    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(await orderStatusOf(page, id)).toEqual(PAID);
     expect(pageErrors).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('from the cart to an order that says Processing', () => {
     await decideOnPhone(context, shop.apiUrl, 'Succeed');
     await page.bringToFront();
     await heading(page, 'Thank you for your order!').waitFor();
-    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(await orderStatusOf(page, id)).toEqual(PAID);
     expect(pageErrors).toEqual([]);
   });
 
@@ -112,13 +112,13 @@ describe('a payment that does not come about', () => {
     await decide(page, ending);
     await heading(page, 'Payment not completed').waitFor();
     await page.getByText('Your bank says that no money was taken.').waitFor();
-    expect(await standingOf(page, id)).toEqual(UNPAID);
+    expect(await orderStatusOf(page, id)).toEqual(UNPAID);
     // And then it does.
     await payNow(page, id).click();
     await proceed(page, 'netBanking');
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
-    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(await orderStatusOf(page, id)).toEqual(PAID);
     expect(pageErrors).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('a payment that does not come about', () => {
     await proceed(page, 'netBanking');
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
-    expect(await standingOf(page, id)).toEqual(PAID);
+    expect(await orderStatusOf(page, id)).toEqual(PAID);
     expect(pageErrors).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('a payment that does not come about', () => {
     await page.getByRole('link', { name: 'Return to checkout' }).waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(page, 'Payment Information').waitFor();
-    expect(await standingOf(page, id)).toEqual(UNPAID);
+    expect(await orderStatusOf(page, id)).toEqual(UNPAID);
     await cancel(shop.database, id);
     await payNow(page, id).click();
     await heading(page, 'This order was cancelled').waitFor();
@@ -183,7 +183,7 @@ describe('a payment that does not come about', () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('button', { name: 'I have not paid: pay now' }).click();
     await heading(page, 'Payment Information').waitFor();
-    expect(await standingOf(page, id)).toEqual(UNPAID);
+    expect(await orderStatusOf(page, id)).toEqual(UNPAID);
     expect(pageErrors).toEqual([]);
   });
 });
@@ -194,7 +194,7 @@ it('a payment that takes its time is waited for, and thanked for when it arrives
   await proceed(page, 'card');
   await decide(page, 'Take its time');
   await heading(page, 'Thank you for your order!').waitFor();
-  expect(await standingOf(page, id)).toEqual(PAID);
+  expect(await orderStatusOf(page, id)).toEqual(PAID);
   expect(pageErrors).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright';
 import * as v from 'valibot';
 import { MOST_QUANTITY } from '#contract/cart';
 import { NewOrderAnswerSchema } from '#contract/order';
-import { PATIENCE_MS } from '#machines/payment/standing';
+import { PATIENCE_MS } from '#machines/payment/payment-attempt';
 import { STATUS } from '../../server/orders/status';
 import { moveOrder } from '../../server/store';
 import { findMainPages } from '../support/main-pages';
@@ -139,7 +139,7 @@ const entryOf = (page: Page, id: string) => page.getByRole('listitem').filter({ 
 export const payNow = (page: Page, id: string) => entryOf(page, id).getByRole('link', { name: 'Pay Now', exact: true });
 
 /** What My Orders says of an order, and whether it can be paid there. */
-export async function standingOf(page: Page, id: string): Promise<{ status: string; isPayable: boolean }> {
+export async function orderStatusOf(page: Page, id: string): Promise<{ status: string; isPayable: boolean }> {
   await page.goto('/orders');
   const entry = entryOf(page, id);
   await entry.waitFor();

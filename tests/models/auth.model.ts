@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
-import { isSignedIn, isSigningOut, sessionEnd, sessionNumber, standing } from '#machines/auth/auth.selectors';
+import { isSignedIn, isSigningOut, sessionEnd, sessionNumber, signInStatus } from '#machines/auth/auth.selectors';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 
 const asha = { type: 'auth.signIn.asked', email: 'asha@rang.in', password: 'secret-1' } as const;
@@ -78,12 +78,12 @@ export const auth = flowModel('auth', {
       if (event === unwatched) return;
       expect([undefined, withdrawn]).toContain(event);
       expect(started.map(({ id }) => id)).toContain('readSession');
-      expect(standing(snapshot)).toBe('unknown');
+      expect(signInStatus(snapshot)).toBe('unknown');
       expect(emitted).toEqual([]);
     },
     loggedOut: ({ snapshot, context, previous, event, answer, emitted, stopped }) => {
       if (event === unwatched) return;
-      expect(standing(snapshot)).toBe('signedOut');
+      expect(signInStatus(snapshot)).toBe('signedOut');
       expect(event, 'a token may have come in the same moment').not.toBe(withdrawn);
       expect(answer, 'whoever has a token is in').not.toEqual({ email: '' });
       if (previous?.matches('signingIn')) {
@@ -110,7 +110,7 @@ export const auth = flowModel('auth', {
     },
     signingIn: ({ snapshot, context, event, started, emitted }) => {
       if (event === unwatched) return;
-      expect(standing(snapshot)).toBe('signedOut');
+      expect(signInStatus(snapshot)).toBe('signedOut');
       const asked = event?.type === 'auth.signIn.asked' && { email: event.email, password: event.password };
       expect(started).toEqual([{ id: 'authorize', input: asked }]);
       expect(context.failure, 'a new try forgets the last one').toBeUndefined();
@@ -118,7 +118,7 @@ export const auth = flowModel('auth', {
     },
     loggedIn: ({ snapshot, context, previous, event, answer, emitted, stopped }) => {
       if (event === unwatched) return;
-      expect(standing(snapshot)).toBe('signedIn');
+      expect(signInStatus(snapshot)).toBe('signedIn');
       expect(context.failure).toBeUndefined();
       expect(sessionEnd(snapshot)).toBeUndefined();
       if (previous?.matches('signingOut')) {
@@ -140,7 +140,7 @@ export const auth = flowModel('auth', {
       expect(event).toEqual(leaving);
       expect(started).toEqual([{ id: 'endSession', input: undefined }]);
       expect(isSigningOut(snapshot)).toBe(true);
-      expect(standing(snapshot), 'what is shown stays until it is over').toBe('signedIn');
+      expect(signInStatus(snapshot), 'what is shown stays until it is over').toBe('signedIn');
       expect(emitted).toEqual([]);
     },
   },

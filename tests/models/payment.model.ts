@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure';
 import { fingerprint } from '#machines/attempt';
 import type { paymentMachine } from '#machines/payment/payment.machine';
 import { paymentOf } from '#machines/payment/payment.setup';
-import { PATIENCE_MS, type PaymentAttempt } from '#machines/payment/standing';
+import { PATIENCE_MS, type PaymentAttempt } from '#machines/payment/payment-attempt';
 import { answered, failedWith, flowModel, type Moment as MomentOf } from '../support/model/flow';
 import { order, paymentAnswer, paymentField } from './payments';
 

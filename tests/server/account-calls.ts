@@ -46,8 +46,8 @@ export function accountCalls(store: Pick<OpenedStore, 'ask'>) {
 
 export const errorOf = async (answer: Response): Promise<string> => v.parse(ErrorSchema, await answer.json()).error;
 
-/** What the store keeps, read past the store. */
-export function keptBy(store: Pick<OpenedStore, 'databaseUrl'>) {
+/** The database of a store, asked past the store. */
+export function databaseOf(store: Pick<OpenedStore, 'databaseUrl'>) {
   let client: pg.Client;
   beforeAll(async () => {
     client = new pg.Client({ connectionString: store.databaseUrl });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountCalls, errorOf, keptBy } from './account-calls';
+import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { from, network, times, WRONG } from './crowd';
 import { openedStore } from './opened-store';
 
 const store = openedStore({ trustedProxies: 1 });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = accountCalls(store);
 
 const median = (all: number[]) => [...all].sort((one, other) => one - other)[all.length >> 1] ?? 0;
@@ -36,9 +36,9 @@ test('an unknown email takes as much work as a wrong password', async () => {
 test('a flood of sign-ins is bounded, and the shelves go on meanwhile', async () => {
   const address = network();
   let sentAway = 0;
-  await kept.query('begin');
+  await database.query('begin');
   // Whoever's turn it is stays where tries are counted.
-  await kept.query('lock table attempts in access exclusive mode');
+  await database.query('lock table attempts in access exclusive mode');
   const flood = times(300).map(async (index) => {
     const answer = await shop.authorize({ email: `flood-${index}@rang.in`, password: WRONG }, address(index));
     // As the line says it; whoever has the turn may give up as well, when the table is not free for long.
@@ -48,7 +48,7 @@ test('a flood of sign-ins is bounded, and the shelves go on meanwhile', async ()
   // A hundred wait, and two have their turn at a time; whoever gives up meanwhile makes room for another.
   await expect.poll(() => sentAway).toBeGreaterThan(150);
   expect((await store.ask('products?limit=12')).status).toBe(200);
-  await kept.query('commit');
+  await database.query('commit');
 
   const answers = await Promise.all(flood);
   expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(20);

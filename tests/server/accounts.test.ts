@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AccountAnswerSchema } from '../../contract/account';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { accountCalls, errorOf, keptBy } from './account-calls';
+import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { openedStore } from './opened-store';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = accountCalls(store);
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,7 +18,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** Lets time pass for a token. */
 const age = async (token: string, ...spans: string[]) => {
   for (const span of spans) {
-    await kept.query('update tokens set expires_at = expires_at - $2::interval where hash = $1', [hashOf(token), span]);
+    await database.query('update tokens set expires_at = expires_at - $2::interval where hash = $1', [
+      hashOf(token),
+      span,
+    ]);
   }
 };
 
@@ -29,7 +32,7 @@ describe('registering', () => {
     expect(await answer.json()).toEqual({ email: 'asha.rao@rang.in' });
     const token = await shop.tokenOf({ email: 'asha.rao@rang.in', password: ' spaces stay ' });
     const account = await (await shop.info(token)).json();
-    const [{ created_at: since } = {}] = await kept.query(
+    const [{ created_at: since } = {}] = await database.query(
       `select created_at from shoppers where email = 'asha.rao@rang.in' and created_at between now() - interval '1 minute' and now()`,
     );
     expect(account).toEqual({
@@ -61,7 +64,7 @@ describe('registering', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
-    expect(await kept.query(`select email from shoppers where lower(email) = 'many@rang.in'`)).toEqual([
+    expect(await database.query(`select email from shoppers where lower(email) = 'many@rang.in'`)).toEqual([
       { email: 'many@rang.in' },
     ]);
     await shop.tokenOf({ email: 'MANY@rang.in', password: `secret ${statuses.indexOf(201)}` });
@@ -177,17 +180,17 @@ describe('what is kept', () => {
   test('opens no account to whoever reads it', async () => {
     const shopper = await shop.newShopper('stolen');
     const token = await shop.tokenOf(shopper);
-    const everything = await kept.everything();
+    const everything = await database.everything();
     expect(everything).not.toContain(token);
     expect(everything).not.toContain(shopper.password);
     expect(everything).toContain(hashOf(token));
-    const [row] = await kept.query('select password_hash from shoppers where email = $1', [shopper.email]);
+    const [row] = await database.query('select password_hash from shoppers where email = $1', [shopper.email]);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('counts attempts without naming anybody', async () => {
     await shop.authorize({ email: 'nobody-in-particular@rang.in', password: 'wrong password' });
-    const attempts = JSON.stringify(await kept.query('select * from attempts'));
+    const attempts = JSON.stringify(await database.query('select * from attempts'));
     expect(attempts).toContain('sign-in-pair');
     expect(attempts).not.toMatch(/rang\.in|127\.0\.0\.1/);
   });
@@ -197,21 +200,21 @@ describe('what is kept', () => {
       await shop.tokenOf(await shop.newShopper('old')),
       await shop.tokenOf(await shop.newShopper('young')),
     ];
-    const rows = async () => (await kept.query('select hash from tokens')).map(({ hash }) => hash);
+    const rows = async () => (await database.query('select hash from tokens')).map(({ hash }) => hash);
     await age(old, '31 days');
-    await kept.query(`insert into attempts values ('long-ago', 3, 1)`);
+    await database.query(`insert into attempts values ('long-ago', 3, 1)`);
     const hours = vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() + 365 * DAY_MS });
     hours.advanceTimersByTime(2 * 60 * 60_000);
     await shop.signOut('whoever comes by');
     await expect.poll(rows).not.toContain(hashOf(old));
     expect(await rows()).toContain(hashOf(young));
-    await expect.poll(() => kept.query(`select key from attempts where key = 'long-ago'`)).toEqual([]);
+    await expect.poll(() => database.query(`select key from attempts where key = 'long-ago'`)).toEqual([]);
   });
 });
 
 describe('stores on one database', () => {
   beforeAll(async () => {
-    await kept.query(
+    await database.query(
       `insert into stores (hostname, record) select 'other.example', record from stores where is_default`,
     );
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accountCalls, errorOf, keptBy } from './account-calls';
+import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { times } from './crowd';
 import { openBeside, openedStore } from './opened-store';
 import { postbox, tokenIn } from './postbox';
@@ -11,7 +11,7 @@ import { postbox, tokenIn } from './postbox';
 const post = postbox();
 const options = { mail: post, allowedOrigins: ['https://shop.example'] };
 const store = openedStore(options);
-const kept = keptBy(store);
+const database = databaseOf(store);
 const here = accountCalls(store);
 
 // A store sweeps when its first caller comes; that must not be what waits.
@@ -35,13 +35,13 @@ test('two stores register one email once', async () => {
   const there = await elsewhere();
   const waitsTo = /^insert into "shoppers"/;
   const passwords = ['from here', 'from there'];
-  const [first, second] = await kept.meeting('shoppers', [
+  const [first, second] = await database.meeting('shoppers', [
     { begin: () => here.register({ email: 'both@rang.in', password: 'from here' }), waitsTo },
     { begin: () => there.register({ email: 'Both@rang.in', password: 'from there' }), waitsTo },
   ]);
   const statuses = [first?.status, second?.status];
   expect([...statuses].sort()).toEqual([201, 409]);
-  expect(await kept.query(`select from shoppers where lower(email) = 'both@rang.in'`)).toHaveLength(1);
+  expect(await database.query(`select from shoppers where lower(email) = 'both@rang.in'`)).toHaveLength(1);
   await here.tokenOf({ email: 'both@rang.in', password: passwords[statuses.indexOf(201)] ?? '' });
 });
 
@@ -53,7 +53,7 @@ test.each([
   const { email } = await here.newShopper(name.replaceAll(' ', '-'));
   const first = await linkFor(email);
   const second = areTwo ? await linkFor(email) : first;
-  const [used, ended] = await kept.meeting('password_resets', [
+  const [used, ended] = await database.meeting('password_resets', [
     {
       begin: () => here.tell('users/resetPassword', { token: first, password: 'by the first' }),
       waitsTo: /^delete from "password_resets"/,
@@ -78,12 +78,12 @@ test.each([
   const signIn = () => here.authorize(shopper);
   const reset = () => there.tell('users/resetPassword', { token, password: 'a new secret' });
   const second = /for no key update/;
-  const answers = await kept.meeting('tokens', [
+  const answers = await database.meeting('tokens', [
     isFirst ? { begin: signIn, waitsTo: /^delete from "tokens"/ } : { begin: reset, waitsTo: /^delete from "tokens"/ },
     isFirst ? { begin: reset, waitsTo: second } : { begin: signIn, waitsTo: second },
   ]);
   expect(answers.map(({ status }) => status)).toEqual(isFirst ? [200, 204] : [204, 401]);
-  const tokens = await kept.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [
+  const tokens = await database.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [
     shopper.email,
   ]);
   expect(tokens).toEqual([]);
@@ -93,11 +93,11 @@ test('twenty tokens of a shopper are kept, the newest, however many stores give 
   const there = await elsewhere();
   const shopper = await here.newShopper('often');
   const oldest = await here.tokenOf(shopper);
-  await kept.query(`update tokens set expires_at = expires_at - interval '1 minute'`);
+  await database.query(`update tokens set expires_at = expires_at - interval '1 minute'`);
   const answers = await Promise.all(times(28).map((index) => (index % 2 ? there : here).authorize(shopper)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const newest = await there.tokenOf(shopper);
-  const tokens = await kept.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [
+  const tokens = await database.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [
     shopper.email,
   ]);
   expect(tokens).toHaveLength(20);

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { attemptQueries } from '../../server/rate-limit/attempt-queries';
 import { RateLimit } from '../../server/rate-limit/rate-limit';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { times } from './crowd';
 import { openedStore } from './opened-store';
 
 const MINUTE = 60_000;
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 let pool: pg.Pool;
 let counter: RateLimit;
 beforeAll(() => {
@@ -22,7 +22,7 @@ const wait = async (key: string) => (await attemptQueries(pool).waits([counter.o
 const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
 /** Lets time pass for what is kept under a key. */
 const age = (key: string, minutes: number) =>
-  kept.query('update attempts set expire = expire - $2 where key = $1', [`trial:${key}`, minutes * MINUTE]);
+  database.query('update attempts set expire = expire - $2 where key = $1', [`trial:${key}`, minutes * MINUTE]);
 const countAll = async (key: string) => {
   for (const _ of times(3)) expect(await counter.count(key)).toBe(0);
 };
@@ -51,7 +51,7 @@ describe('a counter', () => {
 
   test('tells no longer wait than it lasts, even where another has just written by a later `now()`', async () => {
     await countAll('later');
-    await kept.query(`update attempts set expire = expire + 5000 where key = 'trial:later'`);
+    await database.query(`update attempts set expire = expire + 5000 where key = 'trial:later'`);
     expect([await wait('later'), await counter.count('later')]).toEqual([15 * MINUTE, 15 * MINUTE]);
   });
 

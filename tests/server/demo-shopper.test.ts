@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
 import { hashOf } from '../../server/accounts/passwords';
-import { accountCalls, keptBy } from './account-calls';
+import { accountCalls, databaseOf } from './account-calls';
 import { openBeside, openedStore } from './opened-store';
 
 const store = openedStore({ demoShopper: true });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = accountCalls(store);
 
 describe('the demo shopper', () => {
@@ -16,15 +16,15 @@ describe('the demo shopper', () => {
 
   test('is registered once, and keeps a changed password', async () => {
     const changed = `$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$${'A'.repeat(43)}`;
-    const row = () => kept.query('select id, password_hash from shoppers where email = $1', [DEMO_SHOPPER.email]);
+    const row = () => database.query('select id, password_hash from shoppers where email = $1', [DEMO_SHOPPER.email]);
     const [before] = await row();
-    await kept.query('update shoppers set password_hash = $1 where email = $2', [changed, DEMO_SHOPPER.email]);
+    await database.query('update shoppers set password_hash = $1 where email = $2', [changed, DEMO_SHOPPER.email]);
     await openBeside(store, { demoShopper: true });
     expect(await row()).toEqual([{ id: before?.id, password_hash: changed }]);
   });
 
   test('is in no store that was not told so', async () => {
-    await kept.query('delete from shoppers where email = $1', [DEMO_SHOPPER.email]);
+    await database.query('delete from shoppers where email = $1', [DEMO_SHOPPER.email]);
     const other = await openBeside(store);
     expect((await accountCalls(other).authorize(DEMO_SHOPPER)).status).toBe(401);
   });
@@ -44,7 +44,7 @@ describe('the demo shopper', () => {
   test('who has chosen a password of their own keeps it, and stays signed in', async () => {
     const own = 'a password of my own';
     const token = await shop.tokenOf(DEMO_SHOPPER);
-    await kept.query('update shoppers set password_hash = $1 where email = $2', [
+    await database.query('update shoppers set password_hash = $1 where email = $2', [
       await hashOf(own),
       DEMO_SHOPPER.email,
     ]);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { accountCalls, errorOf, keptBy } from './account-calls';
+import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { inARow, network, times, tried, WRONG } from './crowd';
 import { openBeside, openedStore } from './opened-store';
 
 const store = openedStore({ trustedProxies: 1 });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = accountCalls(store);
 
 /** Lets time pass for all that was counted. */
-const later = (minutes: number) => kept.query('update attempts set expire = expire - $1', [minutes * 60_000]);
+const later = (minutes: number) => database.query('update attempts set expire = expire - $1', [minutes * 60_000]);
 
 describe('a hundred guesses', () => {
   test('at one shopper stop after ten, with the time to wait', async () => {
@@ -120,7 +120,7 @@ describe('a success', () => {
 
 describe('signing in without end', () => {
   const nearly = (name: string, points: number) =>
-    kept.query(`update attempts set points = $2 where key like $1 || ':%'`, [name, points]);
+    database.query(`update attempts set points = $2 where key like $1 || ':%'`, [name, points]);
 
   test('to one account from ever new addresses stops after a hundred, yet not for the shopper at home', async () => {
     const address = network();

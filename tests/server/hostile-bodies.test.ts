@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { accountCalls, errorOf, keptBy } from './account-calls';
+import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { rawCall, request } from './raw-call';
 
 const store = openedStore({ allowedOrigins: ['https://shop.example'], mail: { send: async () => undefined } });
 const shop = accountCalls(store);
-const kept = keptBy(store);
+const database = databaseOf(store);
 
 const CALLS = ['authorize', 'register', 'forgotPassword', 'resetPassword'].map((name) => `users/${name}`);
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -90,7 +90,7 @@ describe('the first rule that is broken is told in its own words', () => {
   });
 
   test('and nothing of it was kept', async () => {
-    expect(await kept.query(`select from shoppers where email like 'rules@%'`)).toEqual([]);
+    expect(await database.query(`select from shoppers where email like 'rules@%'`)).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('is taken as it is meant', () => {
     });
     const answer = await sent('users/register', body.replace('{', '{"__proto__":{"email":"no@rang.in"},'));
     expect(answer.status).toBe(201);
-    const [row] = await kept.query(`select store_id, created_at from shoppers where email = 'more@rang.in'`);
+    const [row] = await database.query(`select store_id, created_at from shoppers where email = 'more@rang.in'`);
     expect(row?.store_id).not.toBe(99);
     expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2000);
   });
@@ -155,7 +155,7 @@ describe('the log', () => {
     const shopper = { email: 'logged@rang.in', password: 'unspeakable' };
     expect((await shop.register(shopper)).status).toBe(201);
     const token = await shop.tokenOf(shopper);
-    await kept.query('alter table shoppers rename to hidden');
+    await database.query('alter table shoppers rename to hidden');
     try {
       const failed = [
         await shop.authorize(shopper),
@@ -169,7 +169,7 @@ describe('the log', () => {
         expect(await errorOf(answer)).toBe('Something went wrong in the store. Please try again later.');
       }
     } finally {
-      await kept.query('alter table hidden rename to shoppers');
+      await database.query('alter table hidden rename to shoppers');
     }
     expect(store.log).toHaveLength(5);
     for (const line of store.log)

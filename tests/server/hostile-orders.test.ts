@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorOf, keptBy } from './account-calls';
+import { databaseOf, errorOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { ADDRESS, orderCalls } from './order-calls';
 
 const store = openedStore({ paymentSandbox: {} });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = orderCalls(store);
 
 let token = '';
@@ -77,12 +77,12 @@ test('an order number of any letters is none', async () => {
 
 test('the log holds no address, number or contact, even when the store itself fails', async () => {
   expect(store.log).toEqual([]);
-  await kept.query('alter table orders rename to hidden');
+  await database.query('alter table orders rename to hidden');
   try {
     await expectFailure(await shop.place(token, { [product]: 1 }), 500);
     await expectFailure(await shop.look('0123-4567-89AB-CDEF', { contactInfo: 'hostile@rang.in' }), 500);
   } finally {
-    await kept.query('alter table hidden rename to orders');
+    await database.query('alter table hidden rename to orders');
   }
   expect(store.log).toHaveLength(2);
   for (const secret of ['MG Road', 'Asha', '98765', 'hostile@', token]) expect(store.log.join()).not.toContain(secret);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MOST_QUANTITY } from '../../contract/cart';
-import { errorOf, keptBy } from './account-calls';
+import { databaseOf, errorOf } from './account-calls';
 import { times, tried } from './crowd';
 import { openBeside, openedStore } from './opened-store';
 import { idOf, orderCalls } from './order-calls';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 
 /** A queue that is full for long says so, and is asked again, as a shop does. Whatever else is refused, stays so. */
 function patient(opened: Parameters<typeof orderCalls>[0]) {
@@ -33,12 +33,12 @@ beforeAll(async () => {
 
 const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
 const setUnits = (id: string | undefined, units: number) =>
-  kept.query('update stock set units = $2 where product_id = $1', [id, units]);
+  database.query('update stock set units = $2 where product_id = $1', [id, units]);
 const unitsOf = async (id: string | undefined) =>
-  (await kept.query('select units from stock where product_id = $1', [id]))[0]?.units;
+  (await database.query('select units from stock where product_id = $1', [id]))[0]?.units;
 const sold = async (id: string | undefined) =>
   Number(
-    (await kept.query('select coalesce(sum(quantity), 0) as sold from order_lines where product_id = $1', [id]))[0]
+    (await database.query('select coalesce(sum(quantity), 0) as sold from order_lines where product_id = $1', [id]))[0]
       ?.sold,
   );
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
@@ -127,7 +127,7 @@ describe('one shopper who orders without end', () => {
     const { email, token } = await shop.shopper(name);
     await order(token);
     const key = `(select 'order-shopper:' || id from shoppers where email = $1)`;
-    const counted = await kept.query(`update attempts set points = $2 where key = ${key} returning key`, [
+    const counted = await database.query(`update attempts set points = $2 where key = ${key} returning key`, [
       email,
       MOST - left,
     ]);
@@ -150,11 +150,11 @@ describe('one shopper who orders without end', () => {
   test('is told so though all orders wait for one product, and shelves stay quick', async () => {
     const token = await tireless('impatient', 0);
     const id = ids[14] ?? '';
-    await kept.query('begin');
-    await kept.query('select from stock where product_id = $1 for update', [id]);
+    await database.query('begin');
+    await database.query('select from stock where product_id = $1 for update', [id]);
     const waiting = FIFTY.map((index) => shop.place(tokenOf(index), { [id]: 1 }));
     const [listed, refused] = await Promise.all([store.ask('products?limit=1'), order(token)]);
-    await kept.query('commit');
+    await database.query('commit');
     expect([listed.status, refused.status]).toEqual([200, 429]);
     expect(statuses(await Promise.all(waiting))).toEqual(FIFTY.map(() => 201));
   });

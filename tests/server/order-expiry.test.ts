@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { errorOf, keptBy } from './account-calls';
+import { databaseOf, errorOf } from './account-calls';
 import { times } from './crowd';
 import { openBeside } from './opened-store';
 import { paymentCalls, SHOP, signedReport } from './payment-calls';
 import { idleStore, unpaidOrderUpkeep } from './unpaid-order-upkeep';
 
 const store = idleStore({ paymentSandbox: { takesMs: 1 } });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
-const { sweep, askDue, age, history, chosenUnheard } = unpaidOrderUpkeep(store, kept);
+const { sweep, askDue, age, history, chosenUnheard } = unpaidOrderUpkeep(store, database);
 
 let token = '';
 let product = '';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   store.log.splice(0);
-  await kept.query('delete from orders');
-  await kept.query('update stock set units = 1000');
+  await database.query('delete from orders');
+  await database.query('update stock set units = 1000');
 });
 
 const CANCELLED_ONE = 'Cancelled 1 unpaid order: the stock is back.';
@@ -28,17 +28,17 @@ const [WAITING, PAID, CANCELLED] = [
   { status: 1, paid: true },
   { status: 4, paid: false },
 ];
-const units = async () => (await kept.query('select units from stock where product_id = $1', [product]))[0]?.units;
-const standing = async (id: string) =>
-  (await kept.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
+const units = async () => (await database.query('select units from stock where product_id = $1', [product]))[0]?.units;
+const statusOf = async (id: string) =>
+  (await database.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
 const statesOf = async (id: string) =>
-  (await kept.query('select state from payments where order_id = $1', [id])).map(({ state }) => state);
+  (await database.query('select state from payments where order_id = $1', [id])).map(({ state }) => state);
 
 /** An order of two units, so many hours old, with a payment by card that began then. */
 async function begun(hours = 0) {
   const id = await shop.placed(token, { [product]: 2 });
   const ticket = await shop.ticket(token, id, 'card');
-  const report = await signedReport(kept, ticket, 'succeeded');
+  const report = await signedReport(database, ticket, 'succeeded');
   await age(id, hours);
   return { id, ticket, report };
 }
@@ -48,10 +48,10 @@ describe('an order that nobody pays for', () => {
     const id = await shop.placed(token, { [product]: 2 });
     await age(id, 1.99);
     await sweep();
-    expect([await standing(id), await units()]).toEqual([WAITING, 998]);
+    expect([await statusOf(id), await units()]).toEqual([WAITING, 998]);
     await age(id, 0.02);
     await Promise.all(times(5).map(() => sweep()));
-    expect([await standing(id), await units()]).toEqual([CANCELLED, 1000]);
+    expect([await statusOf(id), await units()]).toEqual([CANCELLED, 1000]);
     expect(store.log).toEqual([CANCELLED_ONE]);
     expect(await shop.status(token, id)).toBe(4);
     expect(await history(id)).toEqual(['shopper: placed', 'store: cancelled as unpaid']);
@@ -64,12 +64,12 @@ describe('an order that nobody pays for', () => {
     onTestFinished(() => void vi.useRealTimers());
     await openBeside(store, { log: (line) => void store.log.push(line) });
     vi.advanceTimersByTime(60_000);
-    await expect.poll(() => standing(id)).toEqual(CANCELLED);
+    await expect.poll(() => statusOf(id)).toEqual(CANCELLED);
     await expect.poll(() => store.log).toEqual([CANCELLED_ONE]);
   });
 
   test('keeps no unit from whoever wants the last ones, looked after or not', async () => {
-    await kept.query('update stock set units = 2 where product_id = $1', [product]);
+    await database.query('update stock set units = 2 where product_id = $1', [product]);
     const id = await shop.placed(token, { [product]: 2 });
     const wanted = () => shop.place(token, { [product]: 1 });
     await age(id, 1.99);
@@ -77,19 +77,19 @@ describe('an order that nobody pays for', () => {
     await age(id, 0.02);
     const answers = await Promise.all(times(3).map(wanted));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
-    expect([await standing(id), await units(), store.log]).toEqual([CANCELLED, 0, [CANCELLED_ONE]]);
+    expect([await statusOf(id), await units(), store.log]).toEqual([CANCELLED, 0, [CANCELLED_ONE]]);
   });
 
   test('is cancelled with as many others as there are', async () => {
     const id = await shop.placed(token, { [product]: 2 });
-    await kept.query(`
+    await database.query(`
       insert into orders (id, store_id, shopper_id, total_paise, units, shipping_address, phone_key)
       select 'old ' || number, store_id, shopper_id, total_paise, units, shipping_address, phone_key
       from orders, generate_series(1, 24) as number`);
-    await kept.query(`update orders set created_at = now() - interval '3 hours'`);
+    await database.query(`update orders set created_at = now() - interval '3 hours'`);
     await sweep();
-    expect(await kept.query('select from orders where status <> 4')).toEqual([]);
-    expect([await units(), await standing(id)]).toEqual([1000, CANCELLED]);
+    expect(await database.query('select from orders where status <> 4')).toEqual([]);
+    expect([await units(), await statusOf(id)]).toEqual([1000, CANCELLED]);
     expect(store.log).toEqual(['Cancelled 25 unpaid orders: the stock is back.']);
   });
 
@@ -98,12 +98,12 @@ describe('an order that nobody pays for', () => {
     const [stuck = '', another = ''] = ids;
     await age(stuck, 4);
     await age(another, 3);
-    await kept.query(`
+    await database.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create trigger refuse before update on orders for each row when (new.id = '${stuck}') execute function refuse()`);
-    onTestFinished(async () => void (await kept.query('drop function refuse cascade')));
+    onTestFinished(async () => void (await database.query('drop function refuse cascade')));
     await sweep();
-    expect([await standing(stuck), await standing(another), await units()]).toEqual([WAITING, CANCELLED, 998]);
+    expect([await statusOf(stuck), await statusOf(another), await units()]).toEqual([WAITING, CANCELLED, 998]);
     expect(store.log).toEqual([`Order ${stuck} could not be cancelled as unpaid: P0001`, CANCELLED_ONE]);
   });
 
@@ -114,7 +114,7 @@ describe('an order that nobody pays for', () => {
     await sweep();
     const another = await shop.placed(token, { [product]: 1 });
     await sweep();
-    expect([await standing(id), await standing(another)]).toEqual([WAITING, WAITING]);
+    expect([await statusOf(id), await statusOf(another)]).toEqual([WAITING, WAITING]);
     expect((await shop.pay(token, id, 'card')).status).toBe(200);
   });
 
@@ -136,32 +136,32 @@ describe('an order that nobody pays for', () => {
 describe('an order is kept', () => {
   test('for half an hour after a payment began', async () => {
     const { id } = await begun();
-    await kept.query(`update orders set created_at = now() - interval '5 hours'`);
+    await database.query(`update orders set created_at = now() - interval '5 hours'`);
     await age(id, 0.49);
     await sweep();
-    expect(await standing(id)).toEqual(WAITING);
+    expect(await statusOf(id)).toEqual(WAITING);
     await age(id, 0.02);
     await sweep();
-    expect([await standing(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['begun'], 1000]);
+    expect([await statusOf(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['begun'], 1000]);
   });
 
   test('for three days where cash was agreed and waits to be accepted', async () => {
     const { id } = await begun(71.9);
-    await kept.query(`update payments set state = 'agreed'`);
+    await database.query(`update payments set state = 'agreed'`);
     await sweep();
-    expect(await standing(id)).toEqual(WAITING);
+    expect(await statusOf(id)).toEqual(WAITING);
     await age(id, 0.2);
     await sweep();
-    expect(await standing(id)).toEqual(CANCELLED);
+    expect(await statusOf(id)).toEqual(CANCELLED);
   });
 
   test.each([1, 2, 3])('at status %i, paid or to be paid at the door', async (status) => {
     const ids = [await shop.placed(token, { [product]: 1 }), await shop.placed(token, { [product]: 1 })];
-    await kept.query(`update orders set status = $1, created_at = now() - interval '1 year'`, [status]);
-    await kept.query('update orders set paid_at = created_at where id = $1', [ids[0]]);
+    await database.query(`update orders set status = $1, created_at = now() - interval '1 year'`, [status]);
+    await database.query('update orders set paid_at = created_at where id = $1', [ids[0]]);
     await sweep();
-    expect(await standing(ids[0] ?? '')).toEqual({ status, paid: true });
-    expect(await standing(ids[1] ?? '')).toEqual({ status, paid: false });
+    expect(await statusOf(ids[0] ?? '')).toEqual({ status, paid: true });
+    expect(await statusOf(ids[1] ?? '')).toEqual({ status, paid: false });
     expect([await units(), store.log]).toEqual([998, []]);
   });
 
@@ -169,7 +169,7 @@ describe('an order is kept', () => {
     const { id, ticket } = await begun(3);
     await chosenUnheard(ticket, 'succeeded');
     await sweep();
-    expect([await standing(id), await statesOf(id)]).toEqual([PAID, ['succeeded']]);
+    expect([await statusOf(id), await statesOf(id)]).toEqual([PAID, ['succeeded']]);
     expect(await history(id)).toEqual([
       'shopper: placed',
       'shopper: payment begun: card at sandbox',
@@ -186,14 +186,14 @@ describe('an order is kept', () => {
   ])('as long as can be where the gateway %s, and money that came in is found later', async (_, answers) => {
     const { id, ticket } = await begun(24.49);
     await sweep(answers);
-    expect(await standing(id)).toEqual(WAITING);
+    expect(await statusOf(id)).toEqual(WAITING);
     await age(id, 0.1);
     await sweep(answers);
-    expect([await standing(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['begun'], 1000]);
+    expect([await statusOf(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['begun'], 1000]);
     await chosenUnheard(ticket, 'succeeded');
     await age(id, 6 * 24);
     await askDue();
-    expect([await standing(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['surplus'], 1000]);
+    expect([await statusOf(id), await statesOf(id), await units()]).toEqual([CANCELLED, ['surplus'], 1000]);
     expect(store.log.at(-1)).toMatch(SURPLUS);
     expect((await history(id)).at(-1)).toBe('sandbox: surplus noted');
   });
@@ -204,15 +204,15 @@ describe('an order is kept', () => {
       await shop.begun(token, id, 'upiQr');
       return 'failed';
     });
-    expect(await standing(id)).toEqual(WAITING);
+    expect(await statusOf(id)).toEqual(WAITING);
     expect((await statesOf(id)).sort()).toEqual(['begun', 'failed']);
   });
 
   test('where another store asks about its payment at this moment, which is asked once', async () => {
     const { id } = await begun(3);
-    const standing = vi.fn(async () => 'unknown' as const);
-    await Promise.all(times(4).map(() => sweep(standing)));
-    expect(standing).toHaveBeenCalledTimes(1);
+    const outcomeOf = vi.fn(async () => 'unknown' as const);
+    await Promise.all(times(4).map(() => sweep(outcomeOf)));
+    expect(outcomeOf).toHaveBeenCalledTimes(1);
     expect(await statesOf(id)).toEqual(['begun']);
   });
 });
@@ -226,7 +226,7 @@ describe('money that comes in after all', () => {
     const back = await shop.post('payments/return/sandbox', report);
     expect([back.status, back.headers.get('location')]).toEqual([303, `${SHOP}/payment?orderId=${id}`]);
     expect((await shop.callback(report)).status).toBe(200);
-    expect([await standing(id), await statesOf(id)]).toEqual([CANCELLED, ['surplus']]);
+    expect([await statusOf(id), await statesOf(id)]).toEqual([CANCELLED, ['surplus']]);
     expect([await units(), await shop.status(token, id)]).toEqual([1000, 4]);
     expect(store.log).toEqual([CANCELLED_ONE, expect.stringMatching(SURPLUS)]);
   });
@@ -237,18 +237,18 @@ describe('money that comes in after all', () => {
       await shop.callback(report);
       return 'pending';
     });
-    expect([await standing(id), await statesOf(id)]).toEqual([PAID, ['succeeded']]);
+    expect([await statusOf(id), await statesOf(id)]).toEqual([PAID, ['succeeded']]);
     expect([await units(), store.log]).toEqual([998, []]);
   });
 
   test('at the very moment of the cancelling is kept apart', async () => {
     const { id, report } = await begun(3);
-    const [, answer] = await kept.meeting<Response | undefined>('orders', [
+    const [, answer] = await database.meeting<Response | undefined>('orders', [
       { begin: () => sweep().then(() => undefined), waitsTo: /^update "orders"/ },
       { begin: () => shop.callback(report), waitsTo: /for update/ },
     ]);
     expect(answer?.status).toBe(200);
-    expect([await standing(id), await statesOf(id)]).toEqual([CANCELLED, ['surplus']]);
+    expect([await statusOf(id), await statesOf(id)]).toEqual([CANCELLED, ['surplus']]);
     expect(await units()).toBe(1000);
   });
 
@@ -261,7 +261,7 @@ describe('money that comes in after all', () => {
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200, undefined]));
     let paid = 0;
     for (const { id } of all) {
-      const [{ status } = {}, states] = [await standing(id), await statesOf(id)];
+      const [{ status } = {}, states] = [await statusOf(id), await statesOf(id)];
       if (status === 1) paid += 1;
       expect([status, ...states]).toEqual(status === 1 ? [1, 'succeeded'] : [4, 'surplus']);
     }

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { connect } from '../../server/db/connection';
 import { readiness } from '../../server/orders/readiness';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { times } from './crowd';
 import { openedStore } from './opened-store';
 import { paymentCalls } from './payment-calls';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
 
 let product = '';
@@ -16,7 +16,7 @@ let greedy = '';
 let other = '';
 beforeAll(async () => {
   product = (await shop.products('limit=1'))[0]?.id ?? '';
-  await kept.query('update stock set units = 1000');
+  await database.query('update stock set units = 1000');
   ({ token: greedy } = await shop.shopper('greedy'));
   ({ token: other } = await shop.shopper('other'));
 });
@@ -38,18 +38,18 @@ test('300 orders of one account at once hold up neither another buyer nor the wo
 
 test('payments that wait for one order hold up nobody who asks whether orders are taken', async () => {
   const id = await shop.placed(greedy, { [product]: 1 });
-  await kept.query('begin');
-  await kept.query('select from orders where id = $1 for update', [id]);
+  await database.query('begin');
+  await database.query('select from orders where id = $1 for update', [id]);
   const paying = Promise.all(times(20).map(() => shop.pay(greedy, id, 'cashOnDelivery')));
   await expect
     .poll(async () => {
-      await kept.query('select pg_stat_clear_snapshot()');
+      await database.query('select pg_stat_clear_snapshot()');
       const waiting = `datname = current_database() and wait_event_type = 'Lock'`;
-      return (await kept.query(`select from pg_stat_activity where ${waiting}`)).length;
+      return (await database.query(`select from pg_stat_activity where ${waiting}`)).length;
     })
     .toBe(4);
   expect(await Promise.race([isHealthy(), paying])).toBe(200);
-  await kept.query('commit');
+  await database.query('commit');
   await paying;
 });
 

@@ -7,7 +7,7 @@ import { readSettings } from '../../bin/command-line/settings';
 import { MOST_QUANTITY } from '../../contract/cart';
 import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
 import { heldUnpaid, moveOrder } from '../../server/store';
-import { errorOf, keptBy } from './account-calls';
+import { databaseOf, errorOf } from './account-calls';
 import { from, times } from './crowd';
 import { openBeside } from './opened-store';
 import { ADDRESS, idOf, orderCalls } from './order-calls';
@@ -22,7 +22,7 @@ const [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED] = [0, 1, 2, 3, 4] as 
 const post = postbox();
 const options = { trustedProxies: 1, mostUnpaid: MOST, paymentSandbox: { takesMs: 1 }, mail: post };
 const store = idleStore(options);
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
 
 const HOME = from('192.0.2.1');
@@ -38,14 +38,14 @@ beforeAll(async () => {
   [product = '', other = ''] = (await shop.products('limit=2')).map(({ id }) => id);
 });
 beforeEach(async () => {
-  await kept.query('delete from orders');
-  await kept.query('update stock set units = 100000');
+  await database.query('delete from orders');
+  await database.query('update stock set units = 100000');
   ({ token } = await newcomer());
 });
 
 const order = (units: number, who = token, where = HOME) => shop.place(who, { [product]: units }, {}, where);
 const ordered = async (units: number, who = token) => idOf(await order(units, who));
-const held = async () => (await kept.query('select coalesce(sum(units), 0)::int as units from orders'))[0]?.units;
+const held = async () => (await database.query('select coalesce(sum(units), 0)::int as units from orders'))[0]?.units;
 const made = (answers: Response[]) => answers.filter(({ status }) => status === 201).length;
 const refused = (answers: Response[]) => answers.filter(({ status }) => status === 403).length;
 const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
@@ -95,7 +95,11 @@ describe('one account', () => {
     ['Cancelled', CANCELLED, false, 201],
   ])('with an order that is %s', async (_, status, isPaid, answer) => {
     const id = await ordered(20);
-    await kept.query('update orders set status = $2, paid_at = $3 where id = $1', [id, status, isPaid ? 'now' : null]);
+    await database.query('update orders set status = $2, paid_at = $3 where id = $1', [
+      id,
+      status,
+      isPaid ? 'now' : null,
+    ]);
     expect((await order(1)).status).toBe(answer);
   });
 });
@@ -112,7 +116,7 @@ test('one address gets no more for all its accounts together, at once as well, w
     'At most 50 units may wait to be paid for at your internet address. Please pay for open orders first, or wait until they are closed.',
   ]);
   expect((await order(3, late, from('198.51.100.1'))).status).toBe(201);
-  expect(JSON.stringify(await kept.query('select * from orders'))).not.toContain('192.0.2.1');
+  expect(JSON.stringify(await database.query('select * from orders'))).not.toContain('192.0.2.1');
 });
 
 test('both limits are settings', async () => {
@@ -143,21 +147,21 @@ describe('cash on delivery', () => {
   };
   const isPacked = async () => (await shop.status(token, await byCash())) === PROCESSING;
   const paidByCard = async (id: string) =>
-    shop.callback(await signedReport(kept, await shop.ticket(token, id, 'card'), 'succeeded'));
+    shop.callback(await signedReport(database, await shop.ticket(token, id, 'card'), 'succeeded'));
 
   test('of somebody whom the store never reached waits until its people accept it', async () => {
     const id = await byCash();
     expect(await shop.status(token, id)).toBe(PENDING);
-    expect(await kept.query('select state from payments where order_id = $1', [id])).toEqual([{ state: 'agreed' }]);
+    expect(await database.query('select state from payments where order_id = $1', [id])).toEqual([{ state: 'agreed' }]);
     expect(await moveOrder(where(), id, PROCESSING)).toMatchObject({ from: PENDING, to: PROCESSING, isPaid: false });
     expect(await isPacked()).toBe(false);
   });
 
   test('that waits is held after thirty hours, and nobody is told to order again', async () => {
     const id = await byCash();
-    await kept.query(`update orders set created_at = now() - interval '30 hours' where id = $1`, [id]);
+    await database.query(`update orders set created_at = now() - interval '30 hours' where id = $1`, [id]);
     for (const method of ['cashOnDelivery', 'card']) expect((await shop.pay(token, id, method)).status).toBe(200);
-    const states = await kept.query('select state from payments where order_id = $1 order by state', [id]);
+    const states = await database.query('select state from payments where order_id = $1 order by state', [id]);
     expect(states).toEqual([{ state: 'agreed' }, { state: 'begun' }]);
   });
 
@@ -197,7 +201,7 @@ describe('cash on delivery', () => {
       await openBeside(store, { demoShopper: true });
       token = await shop.tokenOf(DEMO_SHOPPER);
       expect(await isPacked()).toBe(true);
-      await kept.query('update shoppers set confirmed_at = null');
+      await database.query('update shoppers set confirmed_at = null');
     }
   });
 
@@ -217,7 +221,9 @@ test('the command says what is held, by whom and of what, and no contact', async
   const { token: waiting } = await newcomer();
   const waits = await ordered(1, waiting);
   await shop.begun(waiting, waits, 'cashOnDelivery');
-  await kept.query(`update orders set total_paise = 123450, created_at = '2026-11-02T08:00Z' where id = $1`, [oldest]);
+  await database.query(`update orders set total_paise = 123450, created_at = '2026-11-02T08:00Z' where id = $1`, [
+    oldest,
+  ]);
   const [code, said] = await storeCommand(store.databaseUrl)('held');
   expect(code).toBe(0);
   const lines = said.split('\n');
@@ -237,17 +243,17 @@ test('the command says what is held, by whom and of what, and no contact', async
 test('a store that has orders already counts them, and knows whom it has reached', async () => {
   for (const state of ['status = 1, paid_at = now()', 'status = 3', 'status = 2', 'status = 4']) {
     const id = await ordered(7, (await newcomer()).token);
-    await kept.query(`update orders set ${state} where id = $1`, [id]);
+    await database.query(`update orders set ${state} where id = $1`, [id]);
   }
   await shop.placed(token, { [product]: 3, [other]: 2 });
   const migrations = path.resolve(import.meta.dirname, '../../server/db/migrations');
   const [file = ''] = (await readdir(migrations)).filter((name) => name.startsWith('0006_'));
-  await kept.query(`
+  await database.query(`
     drop index orders_unpaid_of_shopper, orders_unpaid_from_address;
     alter table orders drop column units, drop column placed_from;
     alter table shoppers drop column confirmed_at`);
-  await kept.query(await readFile(path.join(migrations, file), 'utf8'));
-  const found = await kept.query(`
+  await database.query(await readFile(path.join(migrations, file), 'utf8'));
+  const found = await database.query(`
     select units, confirmed_at is not null as reached from orders join shoppers on shoppers.id = shopper_id
     order by orders.created_at`);
   expect(found.map(({ units, reached }) => [units, reached])).toEqual([

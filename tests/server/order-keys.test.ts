@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { ADDRESS, idOf, orderCalls } from './order-calls';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = orderCalls(store);
 
 let token = '';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const keyed = (who: string, key: string, products: unknown, more = {}) =>
   shop.place(who, products, more, { 'idempotency-key': key });
-const count = async () => Number((await kept.query('select count(*) from orders'))[0]?.count);
+const count = async () => Number((await database.query('select count(*) from orders'))[0]?.count);
 
 test('the store announces that it minds keys', async () => {
   const { capabilities } = v.parse(StoreInfoAnswerSchema, await store.json('storeInfo'));
@@ -27,7 +27,7 @@ test('the store announces that it minds keys', async () => {
 });
 
 test('an Idempotency-Key makes one order of two requests, however the second is written', async () => {
-  await kept.query('update stock set units = 100');
+  await database.query('update stock set units = 100');
   const first = await idOf(await keyed(token, 'one', { [one]: 1, [another]: 1 }));
   const before = await count();
   const again = await keyed(token, 'one', { [another]: 1, [one]: 1 }, { unknown: 'name' });
@@ -56,9 +56,9 @@ test('an Idempotency-Key belongs to its shopper', async () => {
 });
 
 test('an Idempotency-Key of a refused order may be tried again', async () => {
-  await kept.query('update stock set units = 0 where product_id = $1', [one]);
+  await database.query('update stock set units = 0 where product_id = $1', [one]);
   expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(409);
-  await kept.query('update stock set units = 100 where product_id = $1', [one]);
+  await database.query('update stock set units = 100 where product_id = $1', [one]);
   expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(201);
 });
 
@@ -68,7 +68,7 @@ test('an Idempotency-Key without end is refused', async () => {
 
 test('an Idempotency-Key is kept as a digest only', async () => {
   await keyed(token, 'a-key-to-look-for', { [one]: 1 });
-  expect(JSON.stringify(await kept.query('select * from request_keys'))).not.toContain('a-key-to-look-for');
+  expect(JSON.stringify(await database.query('select * from request_keys'))).not.toContain('a-key-to-look-for');
 });
 
 test('nothing of all this was a fault of the store', () => {

@@ -2,13 +2,13 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { errorOf, keptBy } from './account-calls';
+import { databaseOf, errorOf } from './account-calls';
 import { inARow, network, times, tried } from './crowd';
 import { openedStore } from './opened-store';
 import { ADDRESS, orderCalls } from './order-calls';
 
 const store = openedStore({ trustedProxies: 1 });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = orderCalls(store);
 
 /** A statement as the driver takes it: by itself, or with what belongs to it. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   id = await shop.placed(owner.token, { [product]: 1 });
 });
 /** Lets time pass for all that was counted. */
-const later = (minutes: number) => kept.query('update attempts set expire = expire - $1', [minutes * 60_000]);
+const later = (minutes: number) => database.query('update attempts set expire = expire - $1', [minutes * 60_000]);
 
 describe('an order is shown', () => {
   test.each([
@@ -94,7 +94,7 @@ describe('an order is the same as none', () => {
   });
 
   test('in another store, whoever asks', async () => {
-    await kept.query(
+    await database.query(
       `insert into stores (hostname, record) select 'other.example', record from stores where is_default`,
     );
     const there = { 'x-store-host': 'other.example', ...address(2) };

@@ -3,46 +3,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connected, connect } from '../../server/db/connection';
 import { orderQueries } from '../../server/orders/order-queries';
 import { paymentsOwedBack } from '../../server/payments/payment-queries';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = orderCalls(store);
 
-let database: Connected;
+let connected: Connected;
 let owner: { store_id: number; shopper_id: string };
 beforeAll(async () => {
-  database = connect(() => ({ connectionString: store.databaseUrl }), 1);
+  connected = connect(() => ({ connectionString: store.databaseUrl }), 1);
   const { token } = await shop.shopper('asha');
   await shop.placed(token, { [(await shop.products('limit=1'))[0]?.id ?? '']: 1 });
-  [owner] = await kept.query('select store_id, shopper_id from orders');
+  [owner] = await database.query('select store_id, shopper_id from orders');
   // A hundred orders each of two hundred others, paid, and every tenth cancelled before it was.
-  await kept.query(`
+  await database.query(`
     insert into shoppers (store_id, email, password_hash, first_name, last_name, created_at)
       select store_id, 'other-' || n || '@rang.in', '', '', '', now() from shoppers, generate_series(1, 200) n`);
-  await kept.query(`
+  await database.query(`
     insert into orders (id, store_id, shopper_id, status, total_paise, paid_at, shipping_address, phone_key, created_at)
       select shoppers.email || n, store_id, id, case n % 10 when 0 then 4 else 3 end, 100,
              case n % 10 when 0 then null else now() end, '{}', '', now() - n * interval '1 hour'
       from shoppers, generate_series(1, 100) n`);
-  await kept.query(`
+  await database.query(`
     insert into order_lines (order_id, place, product_id, title, size, color, quantity, price_paise)
       select id, 0, gen_random_uuid(), 'Kurta', '', '', 1, 100 from orders where paid_at is not null`);
-  await kept.query(`
+  await database.query(`
     insert into payments (id, order_id, gateway, method, amount_paise, state)
       select gen_random_uuid(), id, 'sandbox', 'card', 100, 'succeeded' from orders where paid_at is not null`);
-  await kept.query('analyze shoppers, orders, order_lines, payments');
+  await database.query('analyze shoppers, orders, order_lines, payments');
 });
-afterAll(() => database.pool.end());
+afterAll(() => connected.pool.end());
 
 type Said = { text: string; values: unknown[] };
 
 /** What is said to the database while something is asked. */
 async function saidIn(asking: () => Promise<unknown>): Promise<Said[]> {
   const said: Said[] = [];
-  const { pool } = database;
+  const { pool } = connected;
   const query = pool.query.bind(pool);
   Object.assign(pool, {
     query: (text: { text: string }, values: unknown[]) => {
@@ -57,7 +57,7 @@ async function saidIn(asking: () => Promise<unknown>): Promise<Said[]> {
 
 /** Which tables are read from end to end, as the store's own connections plan it: with all values open. */
 async function tablesReadWhole({ text, values }: Said): Promise<string[]> {
-  const { pool } = database;
+  const { pool } = connected;
   await pool.query(`prepare asked as ${text}`);
   const given = values.length > 0 ? `(${values.map((value) => pg.escapeLiteral(String(value))).join(', ')})` : '';
   const { rows } = await pool.query(`explain (format json) execute asked${given}`);
@@ -71,13 +71,13 @@ test.each<[string, (calls: ReturnType<typeof orderQueries>) => Promise<unknown>]
   ['a late page', (calls) => calls.ofShopper(owner.store_id, owner.shopper_id, { page: 9, limit: 12 })],
   ['how many there are', (calls) => calls.countOf(owner.store_id, owner.shopper_id)],
 ])("of a shopper's orders %s is found without reading those of others", async (_, asks) => {
-  const said = await saidIn(() => asks(orderQueries(database.db)));
+  const said = await saidIn(() => asks(orderQueries(connected.db)));
   expect(said.length).toBeGreaterThan(0);
   for (const query of said) expect(await tablesReadWhole(query)).toEqual([]);
 });
 
 test('what is owed back is found without reading all payments', async () => {
-  const [query] = await saidIn(async () => paymentsOwedBack(database.db));
+  const [query] = await saidIn(async () => paymentsOwedBack(connected.db));
   if (!query) throw new Error('Nothing was asked.');
   expect(await tablesReadWhole(query)).toEqual([]);
   expect(await tablesReadWhole({ text: 'select * from payments', values: [] }), 'this would tell').toEqual([

@@ -3,30 +3,30 @@ import { type Connected, connect } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/transaction';
 import { claimKey, sweepRequestKeys } from '../../server/idempotency/request-key-queries';
 import { lockedOrder, setStatus, takeUnits } from '../../server/orders/order-queries';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
 
 // What holds by itself, even where whoever asks has looked before.
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = orderCalls(store);
 
-let database: Connected;
+let connected: Connected;
 let token = '';
 let ids: string[] = [];
 beforeAll(async () => {
-  database = connect(() => ({ connectionString: store.databaseUrl }), 2);
+  connected = connect(() => ({ connectionString: store.databaseUrl }), 2);
   ({ token } = await shop.shopper('asha'));
   ids = (await shop.products('limit=2')).map(({ id }) => id);
 });
-afterAll(() => database.pool.end());
-beforeEach(() => kept.query('update stock set units = 5'));
+afterAll(() => connected.pool.end());
+beforeEach(() => database.query('update stock set units = 5'));
 
 test('too few units are not taken', async () => {
   const [one = '', other = ''] = ids;
   const take = (units: number) =>
-    inTransaction(database.db, (transaction) =>
+    inTransaction(connected.db, (transaction) =>
       takeUnits(transaction, [
         [one, 1],
         [other, units],
@@ -34,14 +34,14 @@ test('too few units are not taken', async () => {
     );
   expect(await take(6)).toBe(false);
   expect(await take(4)).toBe(true);
-  expect(await kept.query('select units from stock where product_id = $1', [other])).toEqual([{ units: 1 }]);
+  expect(await database.query('select units from stock where product_id = $1', [other])).toEqual([{ units: 1 }]);
 });
 
 test('a paid order stays paid, whatever is told', async () => {
   const id = await shop.placed(token, { [ids[0] ?? '']: 1 });
-  const paidAt = async () => (await kept.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at;
+  const paidAt = async () => (await database.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at;
   const set = (isPaid: boolean) =>
-    inTransaction(database.db, async (transaction) => {
+    inTransaction(connected.db, async (transaction) => {
       const order = await lockedOrder(transaction, id);
       if (order) await setStatus(transaction, order, 1, { by: 'store', isPaid });
     });
@@ -55,17 +55,20 @@ test('a paid order stays paid, whatever is told', async () => {
 });
 
 test('keys are forgotten after a month, and not before', async () => {
-  const [shopper] = await kept.query('select id from shoppers');
+  const [shopper] = await database.query('select id from shoppers');
   for (const [keyHash, age] of [
     ['old', '30 days 1 second'],
     ['young', '29 days 23 hours'],
   ] as const) {
     const key = { shopperId: String(shopper?.id), call: 'order', keyHash, bodyHash: 'any', made: 'any' } as const;
-    await inTransaction(database.db, (transaction) => claimKey(transaction, key));
-    await kept.query('update request_keys set created_at = now() - $2::interval where key_hash = $1', [keyHash, age]);
+    await inTransaction(connected.db, (transaction) => claimKey(transaction, key));
+    await database.query('update request_keys set created_at = now() - $2::interval where key_hash = $1', [
+      keyHash,
+      age,
+    ]);
   }
-  await sweepRequestKeys(database.db);
-  expect(await kept.query(`select key_hash from request_keys where key_hash in ('old', 'young')`)).toEqual([
+  await sweepRequestKeys(connected.db);
+  expect(await database.query(`select key_hash from request_keys where key_hash in ('old', 'young')`)).toEqual([
     { key_hash: 'young' },
   ]);
 });

@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveOrder, StoreNotice } from '../../server/store';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
 import { storeCommand } from './store-command';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = orderCalls(store);
 
 let token = '';
@@ -22,14 +22,15 @@ const [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED] = [0, 1, 2, 3, 4] as 
 
 const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
 const move = (id: string, to: Status) => moveOrder(where(), id, to);
-const units = async () => (await kept.query('select units from stock where product_id = $1', [product]))[0]?.units;
-const standing = async (id: string) => (await kept.query('select status, paid_at from orders where id = $1', [id]))[0];
+const units = async () => (await database.query('select units from stock where product_id = $1', [product]))[0]?.units;
+const statusOf = async (id: string) =>
+  (await database.query('select status, paid_at from orders where id = $1', [id]))[0];
 
 /** An order of two units that has come as far as this. */
 async function orderAt(status: Status, isPaid = true): Promise<string> {
   const id = await shop.placed(token, { [product]: 2 });
   const paidAt = isPaid && status !== PENDING ? '2026-11-02T08:00:00Z' : null;
-  await kept.query('update orders set status = $2, paid_at = $3 where id = $1', [id, status, paidAt]);
+  await database.query('update orders set status = $2, paid_at = $3 where id = $1', [id, status, paidAt]);
   return id;
 }
 
@@ -50,14 +51,14 @@ describe('the people of the store', () => {
   test.each(LEGAL)('may move an order from %i to %i', async (from, to) => {
     const id = await orderAt(from);
     expect(await move(id, to)).toMatchObject({ id, from, to });
-    expect(await standing(id)).toMatchObject({ status: to });
+    expect(await statusOf(id)).toMatchObject({ status: to });
   });
 
   test.each(ILLEGAL)('may not move an order from %i to %i', async (from, to) => {
     const id = await orderAt(from);
-    const [before, stock] = [await standing(id), await units()];
+    const [before, stock] = [await statusOf(id), await units()];
     await expect(move(id, to)).rejects.toThrow(StoreNotice);
-    expect(await standing(id)).toEqual(before);
+    expect(await statusOf(id)).toEqual(before);
     expect(await units()).toBe(stock);
   });
 });
@@ -79,41 +80,41 @@ test.each([
 test('who moved an order is named, by the name of the user where no other is given', async () => {
   const [id, another] = [await orderAt(PROCESSING), await orderAt(PROCESSING)];
   await move(id, CANCELLED);
-  const [entry] = await kept.query('select "by" from order_history where order_id = $1 order by id desc', [id]);
+  const [entry] = await database.query('select "by" from order_history where order_id = $1 order by id desc', [id]);
   expect(entry?.by).toBe(`shopkeeper ${userInfo().username}`);
   for (const name of ['', ' ', 'a\nstore: paid', 'x'.repeat(61)]) {
     await expect(moveOrder(where(), another, CANCELLED, name)).rejects.toThrow('Say who you are');
   }
-  expect(await standing(another)).toMatchObject({ status: PROCESSING });
+  expect(await statusOf(another)).toMatchObject({ status: PROCESSING });
 });
 
 test('a parcel that came back is told of in the history', async () => {
   const id = await orderAt(SHIPPED, false);
   await move(id, CANCELLED);
-  const [entry] = await kept.query('select what from order_history where order_id = $1 order by id desc', [id]);
+  const [entry] = await database.query('select what from order_history where order_id = $1 order by id desc', [id]);
   expect(entry?.what).toBe('came back, and was cancelled');
 });
 
 test('a paid order stays paid, wherever it goes', async () => {
   for (const way of [[CANCELLED], [SHIPPED, DELIVERED], [SHIPPED, CANCELLED]]) {
     const id = await orderAt(PROCESSING);
-    const paid = (await standing(id))?.paid_at;
+    const paid = (await statusOf(id))?.paid_at;
     for (const to of way) await move(id, to);
-    expect((await standing(id))?.paid_at).toEqual(paid);
+    expect((await statusOf(id))?.paid_at).toEqual(paid);
     expect(paid).not.toBeNull();
   }
 });
 
 test('no statement makes a waiting order paid, or one of no known status', async () => {
   const id = await orderAt(PENDING);
-  await expect(kept.query('update orders set paid_at = now() where id = $1', [id])).rejects.toThrow(/not_paid/);
-  await expect(kept.query('update orders set status = 5 where id = $1', [id])).rejects.toThrow(/known_status/);
+  await expect(database.query('update orders set paid_at = now() where id = $1', [id])).rejects.toThrow(/not_paid/);
+  await expect(database.query('update orders set status = 5 where id = $1', [id])).rejects.toThrow(/known_status/);
 });
 
 test('what is paid at the door is paid once it is delivered', async () => {
   const id = await orderAt(SHIPPED, false);
   expect(await move(id, DELIVERED)).toMatchObject({ isPaid: true });
-  expect((await standing(id))?.paid_at).not.toBeNull();
+  expect((await statusOf(id))?.paid_at).not.toBeNull();
 });
 
 test('a status that a client sends is none', async () => {
@@ -123,7 +124,7 @@ test('a status that a client sends is none', async () => {
     const answer = await store.ask(`orders/${id}`, { method, headers, body: '{"status":1}' });
     expect(answer.status).toBe(405);
   }
-  expect(await standing(id)).toMatchObject({ status: PENDING });
+  expect(await statusOf(id)).toMatchObject({ status: PENDING });
 });
 
 describe('the command', () => {

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MOST_QUANTITY } from '../../contract/cart';
 import { OrderAnswerSchema, OrderListAnswerSchema, orderTotal, shownOrder } from '../../contract/order';
 import { type CatalogueProduct, listedProduct } from '../../contract/product';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { ADDRESS, orderCalls } from './order-calls';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = orderCalls(store);
 
 let token = '';
@@ -17,7 +17,7 @@ let plain: CatalogueProduct;
 let coloured: CatalogueProduct;
 const shown = (product: CatalogueProduct) => listedProduct(product);
 const units = async (id: string) =>
-  Number((await kept.query('select units from stock where product_id = $1', [id]))[0]?.units);
+  Number((await database.query('select units from stock where product_id = $1', [id]))[0]?.units);
 const read = async (id: string) => v.parse(OrderAnswerSchema, await (await shop.look(id, { token })).json());
 
 beforeAll(async () => {
@@ -40,11 +40,11 @@ describe('an order', () => {
     const order = await read(id);
     const price = ({ regularPrice, discountedPrice }: CatalogueProduct) => discountedPrice ?? regularPrice ?? 0;
     expect(order.status).toBe(0);
-    const [placed] = await kept.query('select created_at from orders where id = $1', [id]);
+    const [placed] = await database.query('select created_at from orders where id = $1', [id]);
     expect(placed?.created_at).toEqual(new Date(order.createdAt));
     expect(order.items).toHaveLength(2);
     expect(orderTotal(shownOrder(order))).toBeCloseTo(price(plain) * 3 + price(sized), 5);
-    const [row] = await kept.query('select total_paise, paid_at from orders where id = $1', [id]);
+    const [row] = await database.query('select total_paise, paid_at from orders where id = $1', [id]);
     expect(Number(row?.total_paise)).toBe(Math.round(price(plain) * 100) * 3 + Math.round(price(sized) * 100));
     expect(row?.paid_at).toBeNull();
   });
@@ -52,9 +52,10 @@ describe('an order', () => {
   test('keeps the price and the name of its day', async () => {
     const id = await shop.placed(token, { [plain.id]: 1 });
     const before = await read(id);
-    await kept.query(`update products set regular_paise = 1, discounted_paise = null, title = 'Other' where id = $1`, [
-      plain.id,
-    ]);
+    await database.query(
+      `update products set regular_paise = 1, discounted_paise = null, title = 'Other' where id = $1`,
+      [plain.id],
+    );
     expect(await read(id)).toEqual(before);
     expect((await read(await shop.placed(token, { [plain.id]: 1 }))).items[0]?.price).toBe(0.01);
   });
@@ -133,7 +134,7 @@ describe('lines', () => {
 
 describe('what cannot be had', () => {
   test('is named, with how many there are, and nothing is taken', async () => {
-    await kept.query('update stock set units = 2 where product_id = $1', [sized.id]);
+    await database.query('update stock set units = 2 where product_id = $1', [sized.id]);
     const before = await units(plain.id);
     const answer = await shop.place(token, { [plain.id]: 1, [sized.id]: 3 });
     expect(answer.status).toBe(409);
@@ -145,8 +146,8 @@ describe('what cannot be had', () => {
   });
 
   test('counts all lines of a product together', async () => {
-    await kept.query('update stock set units = 2 where product_id = $1', [coloured.id]);
-    onTestFinished(() => void kept.query('update stock set units = 100'));
+    await database.query('update stock set units = 2 where product_id = $1', [coloured.id]);
+    onTestFinished(() => void database.query('update stock set units = 100'));
     const lines = [2, 1].map((quantity) => ({ id: coloured.id, quantity }));
     const answer = await shop.place(token, { [coloured.id]: 3 }, { lines });
     expect(answer.status).toBe(409);
@@ -160,7 +161,7 @@ describe('what cannot be had', () => {
   });
 
   test('is refused whole where one line is gone and another sold out', async () => {
-    await kept.query('update stock set units = 0 where product_id = $1', [sized.id]);
+    await database.query('update stock set units = 0 where product_id = $1', [sized.id]);
     const answer = await shop.place(token, { [sized.id]: 1, gone: 1 });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ lines: [{ reason: 'outOfStock', available: 0 }, { reason: 'gone' }] });
@@ -181,12 +182,12 @@ describe('what cannot be had', () => {
   });
 
   test('is anything in another store', async () => {
-    const [other] = await kept.query(
+    const [other] = await database.query(
       `insert into stores (hostname, record) select 'other.example', record from stores limit 1 returning id`,
     );
-    const [sold] = await kept.query('select store_id from products where id = $1', [coloured.id]);
+    const [sold] = await database.query('select store_id from products where id = $1', [coloured.id]);
     const move = (store: unknown) =>
-      kept.query('update products set store_id = $1 where id = $2', [store, coloured.id]);
+      database.query('update products set store_id = $1 where id = $2', [store, coloured.id]);
     await move(other?.id);
     expect((await shop.place(token, { [coloured.id]: 1 })).status).toBe(422);
     await move(sold?.store_id);
@@ -225,7 +226,7 @@ describe('the orders of a shopper', () => {
   test('are five hundred at most in a plain list, and any older one is on a page', async () => {
     const { token: own } = await shop.shopper('wholesaler');
     const oldest = await shop.placed(own, { [plain.id]: 1 });
-    await kept.query(
+    await database.query(
       `insert into orders (id, store_id, shopper_id, status, total_paise, shipping_address, phone_key)
        select 'many ' || number, store_id, shopper_id, 4, total_paise, shipping_address, phone_key
        from orders, generate_series(1, 500) as number where id = $1`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';
-import { accountCalls, errorOf, keptBy } from './account-calls';
+import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { postbox, tokenIn } from './postbox';
 
@@ -13,7 +13,7 @@ const store = openedStore({
   allowedOrigins: ['https://shop.example'],
 });
 const shop = accountCalls(store);
-const kept = keptBy(store);
+const database = databaseOf(store);
 
 const STALE = 'This link has expired or was already used.';
 
@@ -122,7 +122,7 @@ describe('a link', () => {
     const { email } = await shop.newShopper('late');
     const [early, late] = [await linkFor(email), await linkFor(email)];
     const age = (token: string, span: string) =>
-      kept.query('update password_resets set expires_at = expires_at - $2::interval where hash = $1', [
+      database.query('update password_resets set expires_at = expires_at - $2::interval where hash = $1', [
         createHash('sha256').update(token).digest('base64url'),
         span,
       ]);
@@ -142,7 +142,7 @@ describe('a link', () => {
   });
 
   test('of one store opens nothing in another', async () => {
-    await kept.query(
+    await database.query(
       `insert into stores (hostname, record) select 'other.example', record from stores where is_default`,
     );
     const { email } = await shop.newShopper('abroad');
@@ -155,7 +155,7 @@ describe('a link', () => {
   test('is kept as a hash, and refuses a new password that is none', async () => {
     const { email } = await shop.newShopper('hashed');
     const token = await linkFor(email);
-    expect(await kept.everything()).not.toContain(token);
+    expect(await database.everything()).not.toContain(token);
     const answer = await renew(token, '12345');
     expect([answer.status, await errorOf(answer)]).toEqual([422, 'Password must be at least 6 characters']);
     expect((await renew(token, '123456')).status).toBe(204);

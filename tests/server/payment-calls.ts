@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PaymentAnswerSchema } from '../../contract/payment';
 import type { Outcome } from '../../server/payments/gateway';
 import { signing } from '../../server/payments/sandbox/signing';
-import type { keptBy } from './account-calls';
+import type { databaseOf } from './account-calls';
 import type { OpenedStore } from './opened-store';
 import { orderCalls } from './order-calls';
 
@@ -53,11 +53,11 @@ export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
 
 /** What the sandbox would sign, for tests that know its secret. */
 export async function signedReport(
-  kept: ReturnType<typeof keptBy>,
+  database: ReturnType<typeof databaseOf>,
   { payment = '', paise = '' }: Record<string, string>,
   outcome: Outcome,
 ): Promise<Record<string, string>> {
-  const [row] = await kept.query(`select secret from gateway_secrets where gateway = 'sandbox'`);
+  const [row] = await database.query(`select secret from gateway_secrets where gateway = 'sandbox'`);
   return signing(v.parse(v.string(), row?.secret)).sign('report', { payment, paise, outcome });
 }
 

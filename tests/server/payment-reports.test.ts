@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../server/payments/gateway';
 import { signing } from '../../server/payments/sandbox/signing';
 import { moveOrder } from '../../server/store';
-import { errorOf, keptBy } from './account-calls';
+import { databaseOf, errorOf } from './account-calls';
 import { times } from './crowd';
 import { openBeside, openedStore } from './opened-store';
 import { paymentCalls, SHOP, signedReport } from './payment-calls';
 
 const options = { paymentSandbox: { takesMs: 1 }, allowedOrigins: ['https://shop.example'] };
 const store = openedStore(options);
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
 
 let token = '';
@@ -19,23 +19,23 @@ let ticket: Record<string, string> = {};
 beforeAll(async () => {
   ({ token } = await shop.shopper('asha'));
   // Somebody whom the store has reached before: cash at the door is agreed at once.
-  await kept.query('update shoppers set confirmed_at = now()');
+  await database.query('update shoppers set confirmed_at = now()');
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
 beforeEach(async () => {
   store.log.splice(0);
-  await kept.query('update stock set units = 1000');
+  await database.query('update stock set units = 1000');
   id = await shop.placed(token, { [product]: 2 });
   ticket = await shop.ticket(token, id, 'card');
 });
 
-const report = async (outcome: Outcome, of = ticket) => shop.callback(await signedReport(kept, of, outcome));
+const report = async (outcome: Outcome, of = ticket) => shop.callback(await signedReport(database, of, outcome));
 const states = async () =>
-  (await kept.query('select state from payments where order_id = $1 order by created_at, id', [id])).map(
+  (await database.query('select state from payments where order_id = $1 order by created_at, id', [id])).map(
     ({ state }) => state,
   );
-const standing = async () =>
-  (await kept.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
+const orderStatus = async () =>
+  (await database.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
 
 describe('a report', () => {
   test.each<[Outcome, number, boolean, string]>([
@@ -46,15 +46,15 @@ describe('a report', () => {
   ])('that it %s leaves the order at %i', async (outcome, status, paid, state) => {
     const answer = await report(outcome);
     expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-    expect(await standing()).toEqual({ status, paid });
+    expect(await orderStatus()).toEqual({ status, paid });
     expect(await states()).toEqual([state]);
   });
 
   test('fifty times at once moves the order once', async () => {
-    const signed = await signedReport(kept, ticket, 'succeeded');
+    const signed = await signedReport(database, ticket, 'succeeded');
     const answers = await Promise.all(times(50).map(() => shop.callback(signed)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await standing()).toEqual({ status: 1, paid: true });
+    expect(await orderStatus()).toEqual({ status: 1, paid: true });
     expect(store.log).toEqual([]);
   });
 
@@ -66,15 +66,18 @@ describe('a report', () => {
     ['cancelling after failure', ['failed', 'cancelled'], 0, 'failed'],
   ])('in any order: %s', async (_, outcomes, status, state) => {
     for (const outcome of outcomes) expect((await report(outcome)).status).toBe(200);
-    expect(await standing()).toEqual({ status, paid: status === 1 });
+    expect(await orderStatus()).toEqual({ status, paid: status === 1 });
     expect(await states()).toEqual([state]);
   });
 
   test('of success and failure at one moment ends in success', async () => {
     const beside = paymentCalls(await openBeside(store, options));
-    const [good, bad] = [await signedReport(kept, ticket, 'succeeded'), await signedReport(kept, ticket, 'failed')];
+    const [good, bad] = [
+      await signedReport(database, ticket, 'succeeded'),
+      await signedReport(database, ticket, 'failed'),
+    ];
     await Promise.all(times(20).map((index) => (index % 2 ? beside : shop).callback(index % 3 ? bad : good)));
-    expect(await standing()).toEqual({ status: 1, paid: true });
+    expect(await orderStatus()).toEqual({ status: 1, paid: true });
   });
 
   test('that comes late finds the order where it is, and does not take it back', async () => {
@@ -82,13 +85,13 @@ describe('a report', () => {
     const where = { dataFolder: '/nowhere', databaseUrl: store.databaseUrl };
     await moveOrder(where, id, 2);
     for (const outcome of ['failed', 'cancelled', 'succeeded'] as const) await report(outcome);
-    expect(await standing()).toEqual({ status: 2, paid: true });
+    expect(await orderStatus()).toEqual({ status: 2, paid: true });
   });
 
   test('of money for a cancelled order is kept apart, to be given back', async () => {
     await moveOrder({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl }, id, 4);
     for (const _ of times(3)) await report('succeeded');
-    expect(await standing()).toEqual({ status: 4, paid: false });
+    expect(await orderStatus()).toEqual({ status: 4, paid: false });
     expect(await states()).toEqual(['surplus']);
     expect(store.log).toEqual([
       expect.stringMatching(/^Payment \S+ of order \S+ came in though nothing was owed: give it back\.$/),
@@ -106,7 +109,7 @@ describe('a report', () => {
   test('of an earlier payment pays what was to be paid at the door', async () => {
     await shop.begun(token, id, 'cashOnDelivery');
     await report('succeeded');
-    expect(await standing()).toEqual({ status: 1, paid: true });
+    expect(await orderStatus()).toEqual({ status: 1, paid: true });
   });
 });
 
@@ -123,7 +126,7 @@ describe('nothing is believed', () => {
   ];
 
   test.each(forged)('%s, at the callback and on the way back', async (_, change) => {
-    const signed = await signedReport(kept, ticket, 'failed');
+    const signed = await signedReport(database, ticket, 'failed');
     const told = change({ ...signed, outcome: 'failed' });
     // Not even the outcome that was signed.
     for (const fields of [told, { ...signed, outcome: 'succeeded' }]) {
@@ -133,24 +136,24 @@ describe('nothing is believed', () => {
         (await store.ask(`payments/return/sandbox?${new URLSearchParams(fields)}`, { redirect: 'manual' })).status,
       ).toBe(403);
     }
-    expect(await standing()).toEqual({ status: 0, paid: false });
+    expect(await orderStatus()).toEqual({ status: 0, paid: false });
     expect(await states()).toEqual(['begun']);
   });
 
   test('of an amount that is not the one of the payment, though it was signed', async () => {
     expect((await report('succeeded', { ...ticket, paise: '100' })).status).toBe(422);
-    expect(await standing()).toEqual({ status: 0, paid: false });
+    expect(await orderStatus()).toEqual({ status: 0, paid: false });
   });
 
   test('of a payment at another gateway, though it was signed', async () => {
     await shop.begun(token, id, 'cashOnDelivery');
-    const [atTheDoor] = await kept.query(
+    const [atTheDoor] = await database.query(
       `select id, amount_paise from payments where gateway = 'cashOnDelivery' and order_id = $1`,
       [id],
     );
     const of = { payment: String(atTheDoor?.id), paise: String(atTheDoor?.amount_paise) };
     expect((await report('succeeded', of)).status).toBe(404);
-    expect(await standing()).toEqual({ status: 1, paid: false });
+    expect(await orderStatus()).toEqual({ status: 1, paid: false });
   });
 
   test('that was signed for another purpose, or by another secret', () => {
@@ -167,25 +170,25 @@ describe('nothing is believed', () => {
   });
 
   test.each(['cashOnDelivery', 'alwaysDeclined', 'nobody', '__proto__'])('from %s', async (gateway) => {
-    const signed = await signedReport(kept, ticket, 'succeeded');
+    const signed = await signedReport(database, ticket, 'succeeded');
     expect((await shop.post(`payments/callbacks/${gateway}`, signed)).status).toBe(404);
     expect((await shop.post(`payments/return/${gateway}`, signed)).status).toBe(404);
-    expect(await standing()).toEqual({ status: 0, paid: false });
+    expect(await orderStatus()).toEqual({ status: 0, paid: false });
   });
 });
 
 test('a store that plays no provider takes no word of one, though it was signed while it did', async () => {
   const opened = paymentCalls(await openBeside(store));
-  const signed = await signedReport(kept, ticket, 'succeeded');
+  const signed = await signedReport(database, ticket, 'succeeded');
   expect((await opened.callback(signed)).status).toBe(404);
   expect((await opened.post('payments/return/sandbox', signed)).status).toBe(404);
-  expect(await standing()).toEqual({ status: 0, paid: false });
+  expect(await orderStatus()).toEqual({ status: 0, paid: false });
 });
 
 describe('a browser comes back', () => {
   const NO_COOKIES = { origin: 'null', 'sec-fetch-site': 'cross-site' };
   const back = async (outcome: Outcome, of = ticket) =>
-    shop.post('payments/return/sandbox', await signedReport(kept, of, outcome), NO_COOKIES);
+    shop.post('payments/return/sandbox', await signedReport(database, of, outcome), NO_COOKIES);
 
   test.each<[Outcome, string, string, number]>([
     ['succeeded', 'order-success', '', 1],
@@ -197,11 +200,11 @@ describe('a browser comes back', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`${SHOP}/${page}?orderId=${id}${told}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await standing()).toMatchObject({ status });
+    expect(await orderStatus()).toMatchObject({ status });
   });
 
   test('by GET as well, and twice', async () => {
-    const signed = new URLSearchParams(await signedReport(kept, ticket, 'succeeded'));
+    const signed = new URLSearchParams(await signedReport(database, ticket, 'succeeded'));
     for (const _ of times(2)) {
       const answer = await store.ask(`payments/return/sandbox?${signed}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SHOP}/order-success?orderId=${id}`]);
@@ -218,7 +221,7 @@ describe('a browser comes back', () => {
     ['null', 'https://shop.example'],
   ])('from a payment begun at %s: to %s', async (origin, shopOrigin) => {
     await shop.pay(token, id, 'netBanking', { origin });
-    const [payment] = await kept.query(
+    const [payment] = await database.query(
       `select id, amount_paise from payments where order_id = $1 and method = 'netBanking'`,
       [id],
     );
@@ -227,15 +230,15 @@ describe('a browser comes back', () => {
   });
 
   test('to no address that is sent along', async () => {
-    const signed = await signedReport(kept, ticket, 'succeeded');
+    const signed = await signedReport(database, ticket, 'succeeded');
     const evil = { shop: 'https://evil.example', url: 'https://evil.example', redirect: 'https://evil.example' };
     expect((await shop.post('payments/return/sandbox', { ...signed, ...evil })).status).toBe(403);
   });
 });
 
 test('whoever began where no shop is known reads where the order stands', async () => {
-  await kept.query('update payments set shop_origin = null where order_id = $1', [id]);
-  const answer = await shop.post('payments/return/sandbox', await signedReport(kept, ticket, 'succeeded'));
+  await database.query('update payments set shop_origin = null where order_id = $1', [id]);
+  const answer = await shop.post('payments/return/sandbox', await signedReport(database, ticket, 'succeeded'));
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(id);
 });

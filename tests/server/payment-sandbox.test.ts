@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { formOn, paymentCalls, SHOP } from './payment-calls';
 
 const store = openedStore({ paymentSandbox: { takesMs: 1 }, answerLifetimeMs: 0 });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
 
 let token = '';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
 beforeEach(async () => {
-  await kept.query('update stock set units = 1000');
+  await database.query('update stock set units = 1000');
   id = await shop.placed(token, { [product]: 2 });
 });
 
@@ -148,13 +148,13 @@ test('the phone has seen the QR codes that were shown, and no other payment', as
 });
 
 test('names are shown as they are, never as markup', async () => {
-  const [before] = await kept.query('select record from stores where is_default');
-  await kept.query(`update stores set record = record || '{"storeName": "<b>A & \\"B\\"</b>"}' where is_default`);
+  const [before] = await database.query('select record from stores where is_default');
+  await database.query(`update stores set record = record || '{"storeName": "<b>A & \\"B\\"</b>"}' where is_default`);
   const page = await (await open('card', await shop.ticket(token, id, 'card'))).text();
   expect(page).toContain('&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;');
   expect(page).not.toContain('<b>');
   expect(formOn(page).fields.payee).toBe('&lt;b&gt;A & "B"&lt;/b&gt;');
-  await kept.query('update stores set record = $1 where is_default', [before?.record]);
+  await database.query('update stores set record = $1 where is_default', [before?.record]);
 });
 
 test('what pages are dressed in comes from the store', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PaymentFieldsAnswerSchema } from '../../contract/payment';
-import { errorOf, keptBy } from './account-calls';
+import { databaseOf, errorOf } from './account-calls';
 import { times } from './crowd';
 import { openedStore } from './opened-store';
 import { idOf } from './order-calls';
@@ -9,7 +9,7 @@ import { paymentCalls } from './payment-calls';
 import { idleStore } from './unpaid-order-upkeep';
 
 const store = idleStore({ paymentSandbox: { takesMs: 1 } });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
 const withoutSandbox = openedStore();
 
@@ -19,15 +19,15 @@ let id = '';
 beforeAll(async () => {
   ({ token } = await shop.shopper('asha'));
   // Somebody whom the store has reached before: cash at the door is agreed at once.
-  await kept.query('update shoppers set confirmed_at = now()');
+  await database.query('update shoppers set confirmed_at = now()');
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
 beforeEach(async () => {
-  await kept.query('update stock set units = 1000');
-  await kept.query('delete from attempts');
+  await database.query('update stock set units = 1000');
+  await database.query('delete from attempts');
   id = await shop.placed(token, { [product]: 2 });
 });
-const paymentsOf = (order: string) => kept.query('select * from payments where order_id = $1', [order]);
+const paymentsOf = (order: string) => database.query('select * from payments where order_id = $1', [order]);
 
 describe('the fields', () => {
   const methods = async (from: typeof store) =>
@@ -83,7 +83,7 @@ describe('each method goes on as its answer says:', () => {
     expect(action?.type).toBe('qr');
     const link = new URL(action?.qr ?? '');
     expect(link.protocol + link.host).toBe('upi:pay');
-    const [order] = await kept.query('select total_paise from orders where id = $1', [id]);
+    const [order] = await database.query('select total_paise from orders where id = $1', [id]);
     const [payment] = await paymentsOf(id);
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       am: (Number(order?.total_paise) / 100).toFixed(2),
@@ -101,7 +101,7 @@ describe('each method goes on as its answer says:', () => {
       action: null,
     });
     expect(await shop.status(token, id)).toBe(1);
-    expect((await kept.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at).toBeNull();
+    expect((await database.query('select paid_at from orders where id = $1', [id]))[0]?.paid_at).toBeNull();
   });
 
   test('what is declined says so, and the order waits on', async () => {
@@ -135,7 +135,7 @@ describe('nobody pays', () => {
   });
 
   test.each([1, 2, 3, 4])('for an order of status %i', async (status) => {
-    await kept.query('update orders set status = $2 where id = $1', [id, status]);
+    await database.query('update orders set status = $2 where id = $1', [id, status]);
     for (const method of ['card', 'cashOnDelivery', 'alwaysDeclined']) {
       const answer = await shop.pay(token, id, method);
       expect([answer.status, await errorOf(answer)]).toEqual([409, 'This order is not waiting for a payment.']);
@@ -146,7 +146,7 @@ describe('nobody pays', () => {
   test('less than the order costs, whatever is sent', async () => {
     const body = { orderId: id, fields: { method: 'card', amount: '1' }, amount: 1, amountPaise: 1, status: 1 };
     await shop.tell('payments', body, shop.bearer(token));
-    const [order] = await kept.query('select total_paise from orders where id = $1', [id]);
+    const [order] = await database.query('select total_paise from orders where id = $1', [id]);
     expect(await paymentsOf(id)).toMatchObject([{ amount_paise: order?.total_paise, state: 'begun' }]);
   });
 });
@@ -190,7 +190,7 @@ describe('an Idempotency-Key', () => {
     for (const method of ['card', 'cashOnDelivery']) {
       const order = await shop.placed(token, { [product]: 1 });
       expect((await keyed(`${method} ${order}`, method, order)).status).toBe(200);
-      await kept.query(change, [order]);
+      await database.query(change, [order]);
       const again = await keyed(`${method} ${order}`, method, order);
       expect([again.status, await errorOf(again)]).toEqual([409, 'This order is not waiting for a payment.']);
       expect(await paymentsOf(order)).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('an Idempotency-Key', () => {
 
   test('used in time opens nothing once it is too late to pay', async () => {
     await keyed('in time', 'card');
-    await kept.query(`update orders set created_at = now() - interval '25 hours' where id = $1`, [id]);
+    await database.query(`update orders set created_at = now() - interval '25 hours' where id = $1`, [id]);
     const again = await keyed('in time', 'card');
     expect([again.status, await errorOf(again)]).toEqual([
       409,
@@ -220,7 +220,8 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('one order has', () => {
-  const fail = () => kept.query(`update payments set state = 'failed' where order_id = $1 and state = 'begun'`, [id]);
+  const fail = () =>
+    database.query(`update payments set state = 'failed' where order_id = $1 and state = 'begun'`, [id]);
 
   test('one payment under way in each way to pay, with the same answer for all', async () => {
     const first = await shop.begun(token, id, 'card');
@@ -251,7 +252,7 @@ describe('one order has', () => {
     await shop.begun(token, id, 'card');
     const copied = `insert into payments (id, order_id, gateway, method, amount_paise, state)
       select gen_random_uuid(), order_id, gateway, method, amount_paise, state from payments where order_id = $1`;
-    await expect(kept.query(copied, [id])).rejects.toThrow(/payments_begun_once/);
+    await expect(database.query(copied, [id])).rejects.toThrow(/payments_begun_once/);
   });
 
   test('twenty payments at most, and says so', async () => {
@@ -275,7 +276,7 @@ test('twenty who agree to cash at once make one payment, and the order move once
   expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
   expect(await paymentsOf(id)).toMatchObject([{ state: 'agreed' }]);
   const moves = `select from order_history where order_id = $1 and what = 'moved from Pending to Processing'`;
-  expect(await kept.query(moves, [id])).toHaveLength(1);
+  expect(await database.query(moves, [id])).toHaveLength(1);
 });
 
 test('nothing of all this was a fault of the store', () => {

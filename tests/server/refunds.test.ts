@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { moveOrder, noteReturned, owedBack, StoreNotice } from '../../server/store';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { paymentCalls, signedReport } from './payment-calls';
 import { storeCommand } from './store-command';
 
 const CANCELLED = 4;
 const store = openedStore({ paymentSandbox: { takesMs: 1 } });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
 
 let token = '';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ token } = await shop.shopper('asha'));
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
-beforeEach(() => kept.query('delete from orders'));
+beforeEach(() => database.query('delete from orders'));
 
 const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
 const owed = async () => (await owedBack(where())).map(({ id }) => id);
@@ -25,7 +25,7 @@ const owed = async () => (await owedBack(where())).map(({ id }) => id);
 async function begun() {
   const id = await shop.placed(token, { [product]: 1 });
   const ticket = await shop.ticket(token, id, 'card');
-  const comesIn = async () => shop.callback(await signedReport(kept, ticket, 'succeeded'));
+  const comesIn = async () => shop.callback(await signedReport(database, ticket, 'succeeded'));
   return { id, payment: ticket.payment ?? '', comesIn };
 }
 
@@ -36,7 +36,7 @@ test('a payment for a cancelled order is owed back until that is noted, once', a
   await comesIn();
   expect(await owed()).toEqual([payment]);
   const note = () => noteReturned(where(), payment).then(() => 'noted', String);
-  const tries = await kept.meeting('payments', [
+  const tries = await database.meeting('payments', [
     { begin: note, waitsTo: /^update "payments"/ },
     { begin: note, waitsTo: /for update/ },
   ]);
@@ -54,14 +54,14 @@ test('an order cancelled after it was paid is owed back, and stays one that was 
   expect(await owed()).toEqual([payment]);
   await noteReturned(where(), payment);
   expect(await owed()).toEqual([]);
-  expect(await kept.query('select from orders where paid_at is not null')).toHaveLength(1);
+  expect(await database.query('select from orders where paid_at is not null')).toHaveLength(1);
 });
 
 test('of two payments for one order, the second is owed back', async () => {
   const { id, comesIn } = await begun();
   const second = await shop.ticket(token, id, 'netBanking');
   await comesIn();
-  await shop.callback(await signedReport(kept, second, 'succeeded'));
+  await shop.callback(await signedReport(database, second, 'succeeded'));
   expect(await owed()).toEqual([second.payment]);
 });
 
@@ -85,7 +85,7 @@ test('the command lists what is owed back, and notes what has been given', async
     expect.stringMatching(new RegExp(`^Payment ${payment} of order ${id}, ₹[\\d,.]+, was given back\\.\n$`)),
   ]);
   expect(await command('refunds')).toEqual([0, 'Nothing is to be given back.\n']);
-  const history = await kept.query('select "by", what from order_history where order_id = $1 order by id', [id]);
+  const history = await database.query('select "by", what from order_history where order_id = $1 order by id', [id]);
   expect(history.slice(-2)).toEqual([
     { by: 'sandbox', what: `surplus noted: ${payment}` },
     { by: 'shopkeeper Asha', what: `refund noted: ${payment}` },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { accountCalls, keptBy } from './account-calls';
+import { accountCalls, databaseOf } from './account-calls';
 import { network, times } from './crowd';
 import { openedStore } from './opened-store';
 
 const store = openedStore({ trustedProxies: 1 });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = accountCalls(store);
 
 const tokensOf = (email: string) =>
-  kept.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [email]);
+  database.query('select from tokens join shoppers on shoppers.id = shopper_id where email = $1', [email]);
 
 test('one account that signs in from 120 clients of one address keeps nobody out, there or elsewhere', async () => {
   const address = network();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { connect } from '../../server/db/connection';
 import { sweepExpired } from '../../server/db/sweeping';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 
 const store = openedStore();
-const kept = keptBy(store);
+const database = databaseOf(store);
 
 test('attempts that have expired are found by their index and swept out, however many there are', async () => {
   const inMs = (minutes: number) => `(extract(epoch from now()) * 1000)::bigint + ${minutes * 60_000}`;
-  await kept.query(`insert into attempts (key, expire) values ('under way', ${inMs(5)})`);
-  await kept.query(`insert into attempts (key, expire) select n, ${inMs(-5)} from generate_series(1, 10001) as n`);
+  await database.query(`insert into attempts (key, expire) values ('under way', ${inMs(5)})`);
+  await database.query(`insert into attempts (key, expire) select n, ${inMs(-5)} from generate_series(1, 10001) as n`);
   // So that the planner takes an index wherever one serves.
   const url = new URL(store.databaseUrl);
   url.searchParams.set('options', '-c enable_seqscan=off');
@@ -18,8 +18,8 @@ test('attempts that have expired are found by their index and swept out, however
   await sweepExpired(db);
   // A connection tells what it has used at its end.
   await pool.end();
-  expect(await kept.query('select key from attempts')).toEqual([{ key: 'under way' }]);
+  expect(await database.query('select key from attempts')).toEqual([{ key: 'under way' }]);
   const used = () =>
-    kept.query(`select from pg_stat_user_indexes where idx_scan >= 3 and indexrelname = 'attempts_by_expiry'`);
+    database.query(`select from pg_stat_user_indexes where idx_scan >= 3 and indexrelname = 'attempts_by_expiry'`);
   await expect.poll(used).toHaveLength(1);
 });

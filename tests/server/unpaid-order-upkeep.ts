@@ -5,7 +5,7 @@ import { orderQueue } from '../../server/orders/order-queue';
 import { openPayments } from '../../server/payments';
 import type { Gateway } from '../../server/payments/gateway';
 import { openSandbox } from '../../server/payments/sandbox';
-import type { keptBy } from './account-calls';
+import type { databaseOf } from './account-calls';
 import { type OpenedStore, openedStore } from './opened-store';
 
 /** A store that looks after nothing by itself: what a test lets grow old stays as it is until the test says so. */
@@ -16,31 +16,34 @@ export function idleStore(options: Parameters<typeof openedStore>[0]): OpenedSto
   return store;
 }
 
-type Standing = NonNullable<Gateway['standing']>;
+type OutcomeOf = NonNullable<Gateway['outcomeOf']>;
 
 /**
  * What a store does by itself about unpaid orders and payments under way, at the moment a test says. Its sandbox
  * knows what was chosen, and none of its reports arrives.
  */
-export function unpaidOrderUpkeep(store: Pick<OpenedStore, 'databaseUrl' | 'log'>, kept: ReturnType<typeof keptBy>) {
-  let database: Connected;
+export function unpaidOrderUpkeep(
+  store: Pick<OpenedStore, 'databaseUrl' | 'log'>,
+  database: ReturnType<typeof databaseOf>,
+) {
+  let connected: Connected;
   let sandbox: Gateway;
   beforeAll(() => {
-    database = connect(() => ({ connectionString: store.databaseUrl }), 4);
-    sandbox = openSandbox({ db: database.db, deliver: () => Promise.reject(new Error('lost')), takesMs: 1 });
+    connected = connect(() => ({ connectionString: store.databaseUrl }), 4);
+    sandbox = openSandbox({ db: connected.db, deliver: () => Promise.reject(new Error('lost')), takesMs: 1 });
   });
-  afterAll(() => database.pool.end());
+  afterAll(() => connected.pool.end());
 
   const log = (line: string) => void store.log.push(line);
-  const paymentsAt = (standing: Standing | undefined) =>
-    openPayments({ ...database, queue: orderQueue(), log, sandbox: standing ? { ...sandbox, standing } : sandbox });
+  const paymentsAt = (outcomeOf: OutcomeOf | undefined) =>
+    openPayments({ ...connected, queue: orderQueue(), log, sandbox: outcomeOf ? { ...sandbox, outcomeOf } : sandbox });
 
   return {
     /** Cancels what is due, at the sandbox or at a gateway that answers like this. */
-    sweep: (standing?: Standing): Promise<void> =>
-      cancelUnpaid({ db: database.db, ask: paymentsAt(standing).ask, log }),
+    sweep: (outcomeOf?: OutcomeOf): Promise<void> =>
+      cancelUnpaid({ db: connected.db, ask: paymentsAt(outcomeOf).ask, log }),
 
-    askDue: (standing?: Standing): Promise<void> => paymentsAt(standing).askDue(),
+    askDue: (outcomeOf?: OutcomeOf): Promise<void> => paymentsAt(outcomeOf).askDue(),
 
     /** A shopper chooses on the sandbox's page, and no report of it arrives. */
     async chosenUnheard(ticket: Record<string, string>, outcome: string): Promise<void> {
@@ -50,8 +53,8 @@ export function unpaidOrderUpkeep(store: Pick<OpenedStore, 'databaseUrl' | 'log'
     /** Lets an order and its payments have happened longer ago. */
     async age(id: string, hours: number): Promise<void> {
       const by = `$2 * interval '1 hour'`;
-      await kept.query(`update orders set created_at = created_at - ${by} where id = $1`, [id, hours]);
-      await kept.query(
+      await database.query(`update orders set created_at = created_at - ${by} where id = $1`, [id, hours]);
+      await database.query(
         `update payments set created_at = created_at - ${by}, asked_at = asked_at - ${by} where order_id = $1`,
         [id, hours],
       );
@@ -59,7 +62,7 @@ export function unpaidOrderUpkeep(store: Pick<OpenedStore, 'databaseUrl' | 'log'
 
     /** Who did what to an order, with the ids of its payments left out. */
     async history(id: string): Promise<string[]> {
-      const rows = await kept.query(
+      const rows = await database.query(
         `select "by" || ': ' || what as line from order_history where order_id = $1 order by id`,
         [id],
       );

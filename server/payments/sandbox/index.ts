@@ -44,7 +44,7 @@ export function openSandbox({ db, deliver, takesMs = TAKES_MS }: SandboxOptions)
 
     reportIn: async (told) => readReport(await signed(), told),
 
-    standing: ({ id }) => ended.standing(id),
+    outcomeOf: ({ id }) => ended.outcomeOf(id),
 
     pages: sandboxPages({
       signing: signed,

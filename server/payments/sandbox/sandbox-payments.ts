@@ -19,7 +19,7 @@ export function sandboxPaymentQueries(db: Database) {
     },
 
     /** Pending until something was chosen on its page, and is known at the bank. */
-    async standing(paymentId: string): Promise<SandboxOutcome | 'pending'> {
+    async outcomeOf(paymentId: string): Promise<SandboxOutcome | 'pending'> {
       const [payment] = await db
         .select({ outcome: sandboxPayments.outcome, isKnown: sql<boolean>`${sandboxPayments.knownAt} <= now()` })
         .from(sandboxPayments)

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { PaymentField } from '#contract/payment';
-import { PATIENCE_MS } from '#machines/payment/standing';
+import { PATIENCE_MS } from '#machines/payment/payment-attempt';
 import { order, paymentAnswer } from '../../models/payments';
 import { store } from '../../models/sample-products';
 import { enter, type Shopper } from './enter';

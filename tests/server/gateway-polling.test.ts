@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keptBy } from './account-calls';
+import { databaseOf } from './account-calls';
 import { paymentCalls } from './payment-calls';
 import { idleStore, unpaidOrderUpkeep } from './unpaid-order-upkeep';
 
 const store = idleStore({ paymentSandbox: { takesMs: 1 } });
-const kept = keptBy(store);
+const database = databaseOf(store);
 const shop = paymentCalls(store);
-const { askDue, sweep, age, chosenUnheard } = unpaidOrderUpkeep(store, kept);
+const { askDue, sweep, age, chosenUnheard } = unpaidOrderUpkeep(store, database);
 
 const MINUTE = 1 / 60;
 let token = '';
@@ -19,21 +19,21 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   store.log.splice(0);
-  await kept.query('delete from orders');
+  await database.query('delete from orders');
   id = await shop.placed(token, { [product]: 1 });
   ticket = await shop.ticket(token, id, 'card');
 });
-const stands = async () =>
-  (await kept.query('select status, state from payments join orders on orders.id = order_id'))[0];
+const states = async () =>
+  (await database.query('select status, state from payments join orders on orders.id = order_id'))[0];
 const pending = () => vi.fn(async () => 'pending' as const);
 
 test('a payment whose report was lost is found by asking', async () => {
   await chosenUnheard(ticket, 'succeeded');
   await askDue();
-  expect(await stands()).toEqual({ status: 0, state: 'begun' });
+  expect(await states()).toEqual({ status: 0, state: 'begun' });
   await age(id, 1.1 * MINUTE);
   await askDue();
-  expect(await stands()).toEqual({ status: 1, state: 'succeeded' });
+  expect(await states()).toEqual({ status: 1, state: 'succeeded' });
 });
 
 test.each([
@@ -44,33 +44,33 @@ test.each([
   await chosenUnheard(ticket, outcome);
   await age(id, 1);
   await askDue();
-  expect(await stands()).toEqual({ status: 0, state });
+  expect(await states()).toEqual({ status: 0, state });
 });
 
 test('one that failed and was paid after all, on the bank’s own page, is found before its order is cancelled', async () => {
   await shop.choose(ticket, 'failed');
-  expect(await stands()).toEqual({ status: 0, state: 'failed' });
+  expect(await states()).toEqual({ status: 0, state: 'failed' });
   await chosenUnheard(ticket, 'succeeded');
   await age(id, 3);
   await sweep();
-  expect(await stands()).toEqual({ status: 1, state: 'succeeded' });
+  expect(await states()).toEqual({ status: 1, state: 'succeeded' });
 });
 
 test('a bank that takes its time has not been paid before it says so', async () => {
   await chosenUnheard(ticket, 'late');
-  await kept.query(`update sandbox_payments set known_at = now() + interval '1 minute'`);
+  await database.query(`update sandbox_payments set known_at = now() + interval '1 minute'`);
   await age(id, 1);
   await askDue();
-  expect(await stands()).toEqual({ status: 0, state: 'begun' });
-  await kept.query('update sandbox_payments set known_at = now()');
+  expect(await states()).toEqual({ status: 0, state: 'begun' });
+  await database.query('update sandbox_payments set known_at = now()');
   await age(id, 1);
   await askDue();
-  expect(await stands()).toEqual({ status: 1, state: 'succeeded' });
+  expect(await states()).toEqual({ status: 1, state: 'succeeded' });
 });
 
 test('money that moved stays moved at the sandbox, whatever is chosen on its page afterwards', async () => {
   for (const outcome of ['failed', 'succeeded', 'cancelled']) await chosenUnheard(ticket, outcome);
-  expect(await kept.query('select outcome from sandbox_payments where payment_id = $1', [ticket.payment])).toEqual([
+  expect(await database.query('select outcome from sandbox_payments where payment_id = $1', [ticket.payment])).toEqual([
     { outcome: 'succeeded' },
   ]);
 });
@@ -104,13 +104,13 @@ test('a payment that cannot be taken in keeps none of the others from being hear
   const its = await shop.ticket(token, another, 'card');
   for (const each of [ticket, its]) await chosenUnheard(each, 'succeeded');
   for (const each of [id, another]) await age(each, 3);
-  await kept.query(`
+  await database.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger refuse before update of state on payments for each row when (new.id = '${ticket.payment}')
       execute function refuse()`);
-  onTestFinished(async () => void (await kept.query('drop function refuse cascade')));
+  onTestFinished(async () => void (await database.query('drop function refuse cascade')));
   const statuses = async () =>
-    (await kept.query('select status from orders order by id = $1 desc', [id])).map(({ status }) => status);
+    (await database.query('select status from orders order by id = $1 desc', [id])).map(({ status }) => status);
   await sweep();
   expect(await statuses()).toEqual([0, 1]);
   await age(id, 1);
@@ -127,9 +127,9 @@ test('a gateway that hangs is given up after five seconds, and holds no order', 
   onTestFinished(() => void vi.useRealTimers());
   const swept = sweep(asked);
   await expect.poll(() => asked.mock.calls.length).toBe(1);
-  await kept.query('select from orders for update nowait');
+  await database.query('select from orders for update nowait');
   vi.advanceTimersByTime(5_000);
   await swept;
-  expect(await stands()).toEqual({ status: 0, state: 'begun' });
+  expect(await states()).toEqual({ status: 0, state: 'begun' });
   expect(store.log).toEqual(['The gateway sandbox does not say how its payments stand.']);
 });
