@@ -16,6 +16,8 @@ type Options = {
   log?: ((line: string) => void) | undefined;
   /** How long a request may take to arrive. */
   requestWithinMs?: number;
+  /** How long nothing may move on a connection while it is asked or answered. */
+  stillForMs?: number;
   /** How long what is under way may still take once it is to be closed. */
   drainWithinMs?: number;
 };
@@ -27,6 +29,10 @@ const MOST_AT_THE_DOOR = 4_096;
 /** Longer than the usual proxy keeps its own, so that no proxy sends into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_WITHIN_MS = 30_000;
+/** Longer than any answer is worked at. Whoever reads nothing would have it kept in memory for ever. */
+const STILL_FOR_MS = 60_000;
+/** Browsers and proxies ask for one thing at a time on a connection. */
+const MOST_ASKED_AHEAD = 100;
 const DRAIN_WITHIN_MS = 10_000;
 
 /**
@@ -87,23 +93,31 @@ function answered(handler: Handler, log: (line: string) => void) {
 type Bound = { server: Server; answers: Map<Socket, Set<ServerResponse>> };
 
 async function bound(handler: Handler, port: number, hostname: string, options: Options): Promise<Bound> {
-  const { requestWithinMs = REQUEST_WITHIN_MS } = options;
+  const { requestWithinMs = REQUEST_WITHIN_MS, stillForMs = STILL_FOR_MS } = options;
   const listener = getRequestListener((request, { incoming }) => handler(request, incoming.socket.remoteAddress), {
+    // Probes of proxies speak HTTP/1.0 and name no host.
+    hostname: 'localhost',
     // What the handler fails in was answered: this is a request that is none.
     errorHandler: () => plainFailure(400, 'Bad request'),
   });
   const answers: Bound['answers'] = new Map();
+  const checkedEveryMs = requestWithinMs / 6;
   const server = createServer(
     {
       requestTimeout: requestWithinMs,
       headersTimeout: requestWithinMs,
-      connectionsCheckingInterval: requestWithinMs / 6,
+      connectionsCheckingInterval: checkedEveryMs,
     },
     (incoming, outgoing) => {
-      const open = answers.get(incoming.socket);
-      open?.add(outgoing);
-      outgoing.once('close', () => open?.delete(outgoing));
-      return listener(incoming, outgoing);
+      const { socket } = incoming;
+      const open = answers.get(socket) ?? new Set();
+      const previous = [...open].at(-1);
+      open.add(outgoing);
+      outgoing.once('close', () => open.delete(outgoing));
+      if (!previous) return listener(incoming, outgoing);
+      if (open.size > MOST_ASKED_AHEAD) return void socket.destroy();
+      // One who asks for a thousand things and reads none would have a thousand answers made and kept.
+      previous.once('close', () => !socket.destroyed && listener(incoming, outgoing));
     },
   );
   server.on('connection', (socket) => {
@@ -113,7 +127,10 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
   server.on('clientError', (thrown, socket: Socket) => {
     const isBegun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     refuseUnreadable(thrown, socket, isBegun);
+    // Its other end may never hang up.
+    setTimeout(() => socket.destroy(), checkedEveryMs).unref();
   });
+  server.timeout = stillForMs;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

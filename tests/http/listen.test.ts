@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../http/listen';
 import { portTrouble } from '../../http/port-trouble';
@@ -90,6 +91,78 @@ it('writes nothing into an answer that has begun', async () => {
   await once(socket, 'close');
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
   expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  await listening.close();
+});
+
+it('answers a request that names no host, as probes of proxies send them', async () => {
+  const listening = await listen(() => new Response('here'), { port: 0 });
+  expect(await heardBy(listening.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 .*here$/s);
+  await listening.close();
+});
+
+it('answers what comes ahead of its turn on one connection one after the other', async () => {
+  let working = 0;
+  let mostAtOnce = 0;
+  const listening = await listen(
+    async ({ url }) => {
+      working += 1;
+      mostAtOnce = Math.max(mostAtOnce, working);
+      await nextTurn();
+      working -= 1;
+      return new Response(`at ${new URL(url).pathname} `);
+    },
+    { port: 0 },
+  );
+  const asked = ['/1', '/2', '/3'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n`);
+  const heard = await heardBy(listening.port, `${asked.join('\r\n')}Connection: close\r\n\r\n`);
+  expect(heard.match(/at \S+/g)).toEqual(['at /1', 'at /2', 'at /3']);
+  expect(mostAtOnce).toBe(1);
+  await listening.close();
+});
+
+it('hangs up on whoever asks for far more than is answered', async () => {
+  let asked = 0;
+  const listening = await listen(
+    () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    },
+    { port: 0, drainWithinMs: 0 },
+  );
+  expect(await heardBy(listening.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_000))).toBe('');
+  expect(asked).toBeLessThanOrEqual(1);
+  await listening.close();
+});
+
+it('hangs up on whoever never reads an answer', async () => {
+  let cancel = () => {};
+  const isCancelled = new Promise<void>((resolve) => {
+    cancel = resolve;
+  });
+  const endless = new ReadableStream({ pull: (answer) => answer.enqueue(new Uint8Array(65_536)), cancel });
+  const listening = await listen(() => new Response(endless), { port: 0, stillForMs: 100, log: () => undefined });
+  const socket = connect(listening.port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await isCancelled;
+  socket.destroy();
+  await listening.close();
+});
+
+it('keeps no connection for whoever was refused and stays', async () => {
+  const listening = await listen(() => new Response(), { port: 0, requestWithinMs: 60 });
+  const refused = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true });
+  let isClosed = false;
+  refused
+    .on('error', () => undefined)
+    .once('close', () => {
+      isClosed = true;
+    });
+  refused.write('GET / HTTP/1.1\r\n');
+  await once(refused, 'data');
+  // The end of a connection that is half closed already is only noticed by saying something.
+  const isGone = () => isClosed || !refused.write('X-More: of it\r\n', () => undefined);
+  await expect.poll(isGone).toBe(true);
   await listening.close();
 });
 
