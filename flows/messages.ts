@@ -16,7 +16,7 @@ export type Page = { id: string; tab: string; address: string; title: string };
 export type Possible = { type: string; isPossible: boolean | 'depends' };
 
 /** Where an actor stands. */
-export type Standing = {
+export type ActorState = {
   status: string;
   /** Ids of the states that are active, parents included; none for what is no machine. */
   active: string[];
@@ -27,7 +27,7 @@ export type Standing = {
 
 type ActorKind = 'machine' | 'other';
 
-export type ToldActor = {
+export type ReportedActor = {
   /** Unique within its page. */
   id: string;
   kind: ActorKind;
@@ -36,7 +36,7 @@ export type ToldActor = {
   /** What its parent calls it. */
   name: string;
   parent: string | undefined;
-  standing: Standing;
+  state: ActorState;
 };
 
 /** One event an actor has dealt with, and what came of it. */
@@ -46,21 +46,21 @@ export type Moment = {
   number: number;
   at: number;
   event: ShownEvent;
-  before: Standing;
-  after: Standing;
+  before: ActorState;
+  after: ActorState;
   /** Names of the transitions taken, in their order, as `nameOf` in `chart/transitions.ts` makes them. */
   taken: string[];
   actions: { type: string; params: Shown }[];
 };
 
 /** Said by a page of the shop. */
-export type Told =
+export type PageMessage =
   /** Where a browser has no locks to see a viewer by, a page asks who is there: viewers say again that they are. */
   | { type: 'page.arrived'; page: Pick<Page, 'id'> }
-  | { type: 'page.told'; page: Page; actors: ToldActor[] }
+  | { type: 'page.reported'; page: Page; actors: ReportedActor[] }
   | { type: 'page.moved'; page: Page }
   | { type: 'page.left'; page: Pick<Page, 'id'> }
-  | { type: 'actor.started'; page: Pick<Page, 'id'>; actor: ToldActor }
+  | { type: 'actor.started'; page: Pick<Page, 'id'>; actor: ReportedActor }
   | { type: 'actor.stopped'; page: Pick<Page, 'id'>; actor: string }
   | { type: 'actor.moved'; page: Pick<Page, 'id'>; moment: Moment }
   | {
@@ -77,7 +77,7 @@ export type Told =
 export const VIEWER_LOCK = 'statecart viewer ';
 
 /** Said by a viewer: pages answer, and begin to tell, once there is one. */
-export type Asked =
+export type ViewerMessage =
   | { type: 'viewer.arrived'; viewer: string }
   | { type: 'viewer.left'; viewer: string }
   | { type: 'try.event'; page: string; actor: string; trial: string; event: ShownEvent }

@@ -6,7 +6,7 @@ import type {
   AnyStateNode,
   StateValue,
 } from 'xstate';
-import type { Possible, Standing } from '../messages';
+import type { ActorState, Possible } from '../messages';
 import { shown } from './shown';
 
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -19,10 +19,10 @@ export const childrenOf = (snapshot: unknown): AnyActorRef[] =>
     : [];
 
 /** Where an actor is that has not dealt with any event yet. */
-export const NOWHERE: Standing = { status: 'starting', active: [], tags: [], context: null, possible: [] };
+export const NOWHERE: ActorState = { status: 'starting', active: [], tags: [], context: null, possible: [] };
 
 /** Of what is no machine only the status is told: what it holds may be anything, and nobody can say what is private. */
-export function standingOf(snapshot: unknown): Standing {
+export function stateOf(snapshot: unknown): ActorState {
   if (!isMachineSnapshot(snapshot)) return { ...NOWHERE, status: statusOf(snapshot) };
   const { machine, value, context, tags, status } = snapshot;
   return {

@@ -1,13 +1,13 @@
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { nameOf } from '../chart/transitions';
-import type { Moment, Standing, ToldActor } from '../messages';
-import { childrenOf, isMachineSnapshot, NOWHERE, standingOf, statusOf } from './actor-status';
+import type { ActorState, Moment, ReportedActor } from '../messages';
+import { childrenOf, isMachineSnapshot, NOWHERE, stateOf, statusOf } from './actor-status';
 import type { TakenBy } from './initial-transitions';
 import { shown, shownEvent } from './shown';
 import { watchTransitions } from './walked';
 
 export type Happening =
-  | { type: 'actor.started'; actor: ToldActor }
+  | { type: 'actor.started'; actor: ReportedActor }
   | { type: 'actor.moved'; moment: Moment }
   | { type: 'actor.stopped'; actor: string };
 
@@ -17,7 +17,7 @@ type ActorRefLike = InspectionEvent['actorRef'];
 type Known = {
   ref: AnyActorRef;
   flow: string | undefined;
-  standing: Standing;
+  state: ActorState;
   /** Events that were sent to it and that it has not dealt with yet, in their order. */
   awaited: { event: AnyEventObject; number: number }[];
   taken: string[];
@@ -54,7 +54,7 @@ export class EventLog {
   };
 
   /** Actors that have begun before they were watched, those they have started included. */
-  meet(refs: Iterable<AnyActorRef>): ToldActor[] {
+  meet(refs: Iterable<AnyActorRef>): ReportedActor[] {
     return [...refs].flatMap((ref) => {
       const snapshot: unknown = ref.getSnapshot();
       if (statusOf(snapshot) !== 'active') return [];
@@ -100,11 +100,11 @@ export class EventLog {
     this.#waiting.push({ number, happening });
   }
 
-  #meetOne(ref: AnyActorRef, soFar: Partial<Known> = {}): ToldActor {
+  #meetOne(ref: AnyActorRef, soFar: Partial<Known> = {}): ReportedActor {
     const snapshot: unknown = ref.getSnapshot();
     const flow = isMachineSnapshot(snapshot) ? snapshot.machine.id : undefined;
-    const standing = standingOf(snapshot);
-    this.#known.set(ref.sessionId, { ref, flow, standing, awaited: [], taken: [], actions: [], ...soFar });
+    const state = stateOf(snapshot);
+    this.#known.set(ref.sessionId, { ref, flow, state, awaited: [], taken: [], actions: [], ...soFar });
     return {
       id: ref.sessionId,
       kind: flow === undefined ? 'other' : 'machine',
@@ -112,7 +112,7 @@ export class EventLog {
       // Nobody has called a root anything: XState gives it its number.
       name: ref.id === ref.sessionId ? (flow ?? ref.id) : ref.id,
       parent: ref._parent?.sessionId,
-      standing,
+      state,
     };
   }
 
@@ -125,7 +125,7 @@ export class EventLog {
   #sent(ref: ActorRefLike, event: AnyEventObject) {
     const number = this.#next();
     if (event.type === 'xstate.init' && isActor(ref)) {
-      const actor = this.#meetOne(ref, { standing: NOWHERE, taken: this.#early.get(ref.sessionId) ?? [] });
+      const actor = this.#meetOne(ref, { state: NOWHERE, taken: this.#early.get(ref.sessionId) ?? [] });
       this.#willTell(number, { type: 'actor.started', actor });
     }
     this.#known.get(ref.sessionId)?.awaited.push({ event, number });
@@ -140,9 +140,9 @@ export class EventLog {
     // To stop is no event that was sent.
     const number = known.awaited[place]?.number ?? this.#next();
     known.awaited.splice(0, place + 1);
-    const before = known.standing;
-    known.standing = standingOf(snapshot);
-    const { taken, actions, flow, standing: after } = known;
+    const before = known.state;
+    known.state = stateOf(snapshot);
+    const { taken, actions, flow, state: after } = known;
     known.taken = [];
     known.actions = [];
     if (flow !== undefined) {

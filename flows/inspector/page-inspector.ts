@@ -1,7 +1,6 @@
 import type { AnyActor, createActor, InspectionEvent } from 'xstate';
-import { type Asked, type Told, VIEWER_LOCK } from '../messages';
+import { type PageMessage, VIEWER_LOCK, type ViewerMessage } from '../messages';
 import { can, eventsOf, isMachineSnapshot } from './actor-status';
-import { askedIn } from './asked';
 import { EventLog } from './event-log';
 import { Identity } from './identity';
 import { takenWhileMade } from './initial-transitions';
@@ -9,6 +8,7 @@ import type { PageServices } from './page-services';
 import type { Roots } from './roots';
 import { shownEvent } from './shown';
 import { Trial } from './trial';
+import { viewerMessageIn } from './viewer-message';
 
 /** What an inspector is given: it says nothing any more once its page has left. */
 type Opening = {
@@ -16,10 +16,10 @@ type Opening = {
   create: typeof createActor;
   roots: Roots;
   page: string;
-  say: (told: unknown) => void;
+  say: (message: unknown) => void;
 };
 
-type About = Extract<Asked, { actor: string }>;
+type About = Extract<ViewerMessage, { actor: string }>;
 
 /** Tells whoever looks what the actors of a page do. While nobody looks, it watches nothing. */
 export class PageInspector {
@@ -43,13 +43,13 @@ export class PageInspector {
 
   /** What was said in the channel, whatever it is. */
   hear(data: unknown) {
-    const asked = askedIn(data);
-    if (!asked) return;
-    if (asked.type === 'viewer.arrived') return this.#welcome(asked.viewer);
-    if (asked.type === 'viewer.left') return this.#part(asked.viewer);
-    if (this.#viewers.size === 0 || asked.page !== this.#opening.page) return;
-    if (asked.type === 'try.event') this.#answer(asked);
-    else this.#send(asked);
+    const message = viewerMessageIn(data);
+    if (!message) return;
+    if (message.type === 'viewer.arrived') return this.#welcome(message.viewer);
+    if (message.type === 'viewer.left') return this.#part(message.viewer);
+    if (this.#viewers.size === 0 || message.page !== this.#opening.page) return;
+    if (message.type === 'try.event') this.#answer(message);
+    else this.#send(message);
   }
 
   /** The page is left: nobody is waited for, and nothing is told any more. */
@@ -66,8 +66,8 @@ export class PageInspector {
     return { id: this.#opening.page };
   }
 
-  #say(told: Told) {
-    this.#opening.say(told);
+  #say(message: PageMessage) {
+    this.#opening.say(message);
   }
 
   #welcome(viewer: string) {
@@ -84,7 +84,7 @@ export class PageInspector {
       this.#watch(root);
     };
     for (const root of roots.all()) this.#watch(root);
-    this.#say({ type: 'page.told', page: this.#identity.page, actors: this.#moments.meet(roots.all()) });
+    this.#say({ type: 'page.reported', page: this.#identity.page, actors: this.#moments.meet(roots.all()) });
   }
 
   #part(viewer: string) {
@@ -130,13 +130,13 @@ export class PageInspector {
   }
 
   /** What would break an actor, or leave it with what no screen could show, is refused, as far as that can be seen. */
-  #send(asked: About) {
-    const ref = this.#moments.find(asked.actor);
+  #send(message: About) {
+    const ref = this.#moments.find(message.actor);
     const snapshot: unknown = ref?.getSnapshot();
     if (!ref || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
-    const isKnown = eventsOf(snapshot.machine).includes(asked.event.type);
-    if (isKnown && this.#trial.endsWell(snapshot, asked.event)) ref.send(asked.event);
-    else this.#answer(asked);
+    const isKnown = eventsOf(snapshot.machine).includes(message.event.type);
+    if (isKnown && this.#trial.endsWell(snapshot, message.event)) ref.send(message.event);
+    else this.#answer(message);
   }
 }
 
@@ -145,6 +145,6 @@ function unharmed(look: () => void) {
   try {
     look();
   } catch (reason) {
-    console.error('A flow could not be told.', reason);
+    console.error('A flow could not be message.', reason);
   }
 }

@@ -41,12 +41,12 @@ async function openInspector(): Promise<Inspector> {
 /** What a viewer of ours may not read, another page may still less. */
 function masking(): Mask {
   const flows = new Map<string, string | undefined>();
-  return (told) => {
-    if (told.type === '@xstate.actor') flows.set(told.sessionId, flowOf(told.definition));
-    const masked = <Part>(part: Part): Part => JSON.parse(JSON.stringify(shown(part, flows.get(told.sessionId))));
-    if (told.type === '@xstate.actor') return { ...told, snapshot: masked(told.snapshot) };
-    if (told.type === '@xstate.event') return { ...told, event: masked(told.event) };
-    return { ...told, event: masked(told.event), snapshot: masked(told.snapshot) };
+  return (message) => {
+    if (message.type === '@xstate.actor') flows.set(message.sessionId, flowOf(message.definition));
+    const masked = <Part>(part: Part): Part => JSON.parse(JSON.stringify(shown(part, flows.get(message.sessionId))));
+    if (message.type === '@xstate.actor') return { ...message, snapshot: masked(message.snapshot) };
+    if (message.type === '@xstate.event') return { ...message, event: masked(message.event) };
+    return { ...message, event: masked(message.event), snapshot: masked(message.snapshot) };
   };
 }
 

@@ -25,7 +25,7 @@ export function watch(
 
     const begin = async () => {
       const Present = await fetchInspector();
-      present = new Present({ services, create, roots, page, say: (told) => channel.postMessage(told) });
+      present = new Present({ services, create, roots, page, say: (message) => channel.postMessage(message) });
       return present;
     };
     const hear = (data: unknown) => {

@@ -1,13 +1,13 @@
 import type { Marks } from '../chart/drawing/ChartDrawing';
-import type { Standing } from '../messages';
+import type { ActorState } from '../messages';
 import type { LoggedMoment } from './pages';
 import { WALKERS, type WalkedTransition } from './walked';
 
-type Seen = { standing: Standing | undefined; moment: LoggedMoment | undefined; walked: readonly WalkedTransition[] };
+type Seen = { state: ActorState | undefined; moment: LoggedMoment | undefined; walked: readonly WalkedTransition[] };
 
 /** What a chart shows besides itself: where the actor stands, how it came there, who walks each arrow in tests. */
-export function marksOf({ standing, moment, walked }: Seen): Marks {
-  const states = new Map((standing?.active ?? []).map((id) => [id, 'active']));
+export function marksOf({ state, moment, walked }: Seen): Marks {
+  const states = new Map((state?.active ?? []).map((id) => [id, 'active']));
   const transitions = new Map<string, string>();
   for (const { name, walkedBy } of walked) transitions.set(name, coverageMark(walkedBy));
   // Two looks that are the same but for their name: an arrow that is taken twice moves twice.

@@ -1,12 +1,12 @@
-import type { Moment, Page, Told as Said, ShownEvent, ToldActor } from '../messages';
+import type { Moment, Page, PageMessage, ReportedActor, ShownEvent } from '../messages';
 
 /** What is told of pages that were heard before; who asks is answered at once. */
-export type Told = Exclude<Said, { type: 'page.arrived' }>;
+export type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
 
 /** A page of the shop that has told of itself, and its actors in the order in which they began. */
 export type SeenPage = {
   page: Page;
-  actors: ToldActor[];
+  actors: ReportedActor[];
   /** Its tab. Whoever opens a tab from another copies its name, so a name that is taken says nothing. */
   tab: string;
 };
@@ -19,27 +19,27 @@ export type Trial = ActorPlace & { trial: string; event: ShownEvent };
 export const MOST_LOGGED = 500;
 
 /** What is known of the pages once one of them has said something; pages come in the order in which they were opened. */
-export function afterTold(pages: SeenPage[], told: Told): SeenPage[] {
-  if (told.type === 'page.told') {
-    const { page, actors } = told;
+export function afterReport(pages: SeenPage[], report: Report): SeenPage[] {
+  if (report.type === 'page.reported') {
+    const { page, actors } = report;
     return isSeen(pages, page.id)
       ? changed(pages, page.id, ({ tab }) => ({ page, actors, tab }))
       : [...pages, { page, actors, tab: tabOf(pages, page) }];
   }
-  const { id } = told.page;
-  switch (told.type) {
+  const { id } = report.page;
+  switch (report.type) {
     case 'page.left':
       return pages.filter(({ page }) => page.id !== id);
     case 'page.moved':
-      return changed(pages, id, (seen) => ({ ...seen, page: told.page }));
+      return changed(pages, id, (seen) => ({ ...seen, page: report.page }));
     case 'actor.started':
-      return changed(pages, id, (seen) => ({ ...seen, actors: [...without(seen, told.actor.id), told.actor] }));
+      return changed(pages, id, (seen) => ({ ...seen, actors: [...without(seen, report.actor.id), report.actor] }));
     case 'actor.stopped':
-      return changed(pages, id, (seen) => ({ ...seen, actors: without(seen, told.actor) }));
+      return changed(pages, id, (seen) => ({ ...seen, actors: without(seen, report.actor) }));
     case 'actor.moved':
       return changed(pages, id, (seen) => ({
         ...seen,
-        actors: seen.actors.map((actor) => afterMoment(actor, told.moment)),
+        actors: seen.actors.map((actor) => afterMoment(actor, report.moment)),
       }));
     case 'event.tried':
       return pages;
@@ -62,10 +62,10 @@ const changed = (pages: SeenPage[], id: string, change: (seen: SeenPage) => Seen
 
 const without = ({ actors }: SeenPage, id: string) => actors.filter((actor) => actor.id !== id);
 
-const afterMoment = (actor: ToldActor, { actor: id, after }: Moment): ToldActor =>
-  actor.id === id ? { ...actor, standing: after } : actor;
+const afterMoment = (actor: ReportedActor, { actor: id, after }: Moment): ReportedActor =>
+  actor.id === id ? { ...actor, state: after } : actor;
 
-export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): ToldActor | undefined =>
+export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): ReportedActor | undefined =>
   pages.find((seen) => seen.page.id === page)?.actors.find(({ id }) => id === actor);
 
 /** Where a moment took place, for the time when its page is gone. */

@@ -1,24 +1,24 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { unattended } from '#machines/unprovided';
-import type { Asked } from '../messages';
+import type { ViewerMessage } from '../messages';
 import { drawingMachine } from './drawing.machine';
 import {
   type ActorPlace,
   actorAt,
-  afterTold,
+  afterReport,
   type LoggedMoment,
   type MomentPlace,
   momentAt,
   placed,
+  type Report,
   type SeenPage,
-  type Told,
   type Trial,
   withMoment,
   withTabs,
 } from './pages';
 
-type Moved = Extract<Told, { type: 'actor.moved' }>;
-type Tried = Extract<Told, { type: 'event.tried' }>;
+type Moved = Extract<Report, { type: 'actor.moved' }>;
+type Tried = Extract<Report, { type: 'event.tried' }>;
 
 export type ViewerContext = {
   flow: string;
@@ -32,7 +32,7 @@ export type ViewerContext = {
 };
 
 type ViewerEvent =
-  | Told
+  | Report
   | { type: 'viewer.flow.chosen'; flow: string }
   | ({ type: 'viewer.actor.chosen' } & ActorPlace)
   | { type: 'viewer.following.asked' }
@@ -54,7 +54,7 @@ export const viewerMachine = setup({
   },
   actors: {
     /** Tells what pages of the shop say, and says to them what it is told. */
-    listen: unattended<Asked>('listen'),
+    listen: unattended<ViewerMessage>('listen'),
     drawing: drawingMachine,
   },
   guards: {
@@ -80,8 +80,8 @@ export const viewerMachine = setup({
     }),
     choose: assign((_, { page, actor }: ActorPlace) => ({ chosen: { page, actor } })),
     chooseNone: assign({ chosen: undefined }),
-    take: assign(({ context }, told: Told) => {
-      const pages = afterTold(context.pages, told);
+    take: assign(({ context }, report: Report) => {
+      const pages = afterReport(context.pages, report);
       return { pages, tabs: withTabs(context.tabs, pages) };
     }),
     log: assign(({ context }, moved: Moved) => ({
@@ -123,7 +123,7 @@ export const viewerMachine = setup({
       invoke: { id: 'listen', src: 'listen', onError: '.deaf' },
       initial: 'waiting',
       on: {
-        'page.told': { actions: { type: 'take', params: ({ event }) => event } },
+        'page.reported': { actions: { type: 'take', params: ({ event }) => event } },
         'page.moved': { actions: { type: 'take', params: ({ event }) => event } },
         'page.left': { actions: { type: 'take', params: ({ event }) => event } },
         'actor.started': { actions: { type: 'take', params: ({ event }) => event } },

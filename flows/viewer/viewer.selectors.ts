@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Possible, Standing, ToldActor } from '../messages';
+import type { ActorState, Possible, ReportedActor } from '../messages';
 import { type ActorPlace, actorAt, type LoggedMoment, momentAt, type SeenPage } from './pages';
 import type { viewerMachine } from './viewer.machine';
 
 type ViewerSnapshot = SnapshotFrom<typeof viewerMachine>;
 
 /** An actor and the page it lives in. */
-export type Followed = { page: string; actor: ToldActor };
+export type Followed = { page: string; actor: ReportedActor };
 
 export const flowShown = ({ context }: ViewerSnapshot) => context.flow;
 export const pagesSeen = ({ context }: ViewerSnapshot) => context.pages;
@@ -40,17 +40,17 @@ export function momentShown(snapshot: ViewerSnapshot): LoggedMoment | undefined 
 }
 
 /** Where things stand at what is looked at; how a flow ended stays in sight when its actor is gone. */
-export function standingShown(snapshot: ViewerSnapshot): Standing | undefined {
+export function stateShown(snapshot: ViewerSnapshot): ActorState | undefined {
   const looked = momentAt(snapshot.context.log, snapshot.context.lookedAt);
   if (looked) return looked.after;
-  return actorFollowed(snapshot)?.actor.standing ?? momentShown(snapshot)?.after;
+  return actorFollowed(snapshot)?.actor.state ?? momentShown(snapshot)?.after;
 }
 
 const NOTHING: Possible[] = [];
 
 /** What can be sent: only to an actor as it stands now, never to a moment that has passed. */
 export const possibleNow = (snapshot: ViewerSnapshot): Possible[] =>
-  snapshot.context.lookedAt ? NOTHING : (actorFollowed(snapshot)?.actor.standing.possible ?? NOTHING);
+  snapshot.context.lookedAt ? NOTHING : (actorFollowed(snapshot)?.actor.state.possible ?? NOTHING);
 
 export const isSame = (one: ActorPlace, other: Followed | undefined): boolean =>
   one.page === other?.page && one.actor === other.actor.id;

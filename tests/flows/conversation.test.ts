@@ -37,7 +37,7 @@ describe('a page nobody looks at', () => {
   it('fetches nothing for a question that no viewer came with', () => {
     const fetchInspector = vi.fn(async () => PageInspector);
     const { hear } = openPage(openBrowser(), fetchInspector);
-    for (const word of [undefined, 'viewer.arrived', { type: 'viewer.left', viewer: 'one' }, { type: 'page.told' }])
+    for (const word of [undefined, 'viewer.arrived', { type: 'viewer.left', viewer: 'one' }, { type: 'page.reported' }])
       hear(word);
     expect(fetchInspector).not.toHaveBeenCalled();
     hear({ type: 'viewer.arrived', viewer: 'one' });
@@ -73,11 +73,11 @@ describe('a viewer that comes late', () => {
       ['bill', 'other', undefined],
       ['bell', 'other', undefined],
     ]);
-    expect(named(actors, 'hall').standing.active).toEqual(['lamp', 'lamp.on']);
+    expect(named(actors, 'hall').state.active).toEqual(['lamp', 'lamp.on']);
     expect(named(actors, 'hall').parent).toBeUndefined();
     expect(named(actors, 'kitchen').parent).toBe(named(actors, 'house').id);
-    expect(named(actors, 'kitchen').standing.active).toEqual(['lamp', 'lamp.off']);
-    expect(named(actors, 'bill').standing).toMatchObject({ status: 'active', context: null });
+    expect(named(actors, 'kitchen').state.active).toEqual(['lamp', 'lamp.off']);
+    expect(named(actors, 'bill').state).toMatchObject({ status: 'active', context: null });
   });
 
   it('hears nothing of actors that are over', async () => {
@@ -94,8 +94,8 @@ describe('a viewer that comes late', () => {
     const browser = openBrowser({ locks });
     const viewer = new Viewer(browser);
     const page = openPage(browser);
-    await viewer.next('page.told');
-    expect(page.said.map(({ type }) => type)).toEqual(['page.told']);
+    await viewer.next('page.reported');
+    expect(page.said.map(({ type }) => type)).toEqual(['page.reported']);
   });
 
   it('is heard once what tells could be fetched, though it could not at first', async () => {
@@ -130,9 +130,9 @@ describe('while somebody looks', () => {
     const kitchen = await viewer.next('actor.started', ({ actor: { name } }) => name === 'kitchen');
     expect(kitchen.actor).toMatchObject({ kind: 'machine', flow: 'lamp', parent: started.actor.id });
     actor.send({ type: 'house.sold' });
-    await viewer.next('actor.stopped', (told) => told.actor === started.actor.id);
+    await viewer.next('actor.stopped', (message) => message.actor === started.actor.id);
     // Whoever has started the others is over last.
-    const stopped = viewer.heard.flatMap((told) => (told.type === 'actor.stopped' ? [told.actor] : []));
+    const stopped = viewer.heard.flatMap((message) => (message.type === 'actor.stopped' ? [message.actor] : []));
     expect(stopped).toHaveLength(4);
     expect(stopped).toContain(kitchen.actor.id);
   });
@@ -240,15 +240,15 @@ describe('a page that is left', () => {
     const actor = createActor(lamp).start();
     const observers = observersOf(actor);
     const viewer = new Viewer(browser);
-    const { page: first } = await viewer.next('page.told');
+    const { page: first } = await viewer.next('page.reported');
     page.leave();
     expect(await viewer.next('page.left')).toEqual({ type: 'page.left', page: { id: first.id } });
     expect(observers.count()).toBe(0);
     expect(locks.waiting).toBe(0);
     actor.send({ type: 'lamp.pressed' });
     page.comeBack();
-    const again = await viewer.next('page.told', ({ actors }) =>
-      named(actors, 'lamp').standing.active.includes('lamp.on'),
+    const again = await viewer.next('page.reported', ({ actors }) =>
+      named(actors, 'lamp').state.active.includes('lamp.on'),
     );
     expect(again.page).toEqual(first);
     expect(viewer.moments).toEqual([]);
@@ -293,7 +293,7 @@ describe('several pages', () => {
     const before = await viewer.arrive('one');
     openPage(browser);
     viewer.ask({ type: 'viewer.arrived', viewer: 'one' });
-    const after = await viewer.next('page.told', ({ page }) => page.id !== before.page.id);
+    const after = await viewer.next('page.reported', ({ page }) => page.id !== before.page.id);
     expect(after.page.tab).toBe(before.page.tab);
   });
 
@@ -309,5 +309,7 @@ describe('several pages', () => {
   });
 });
 
-const pageOf = (told: object) =>
-  'page' in told && typeof told.page === 'object' && told.page && 'id' in told.page ? [String(told.page.id)] : [];
+const pageOf = (message: object) =>
+  'page' in message && typeof message.page === 'object' && message.page && 'id' in message.page
+    ? [String(message.page.id)]
+    : [];

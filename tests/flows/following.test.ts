@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine, waitFor } from 'xstate';
-import type { Asked } from '../../flows/messages';
+import type { ViewerMessage } from '../../flows/messages';
 import { listening } from '../../flows/viewer/actors/listening';
 import { readingWalked } from '../../flows/viewer/actors/reading-walked';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
-import { actorFollowed, logKept, standingShown } from '../../flows/viewer/viewer.selectors';
+import { actorFollowed, logKept, stateShown } from '../../flows/viewer/viewer.selectors';
 import { openBrowser, openPage } from './opened-page';
 
 const cart = createMachine({
@@ -19,15 +19,15 @@ const cart = createMachine({
  * share one XState here, and whatever begins after the page would be taken for the page's own.
  */
 function openViewer(browser: ReturnType<typeof openBrowser>) {
-  const said: Asked[] = [];
+  const said: ViewerMessage[] = [];
   const turns = { left: () => {}, back: () => {} };
   const listen = listening({
     openChannel: () => {
       const channel = new BroadcastChannel(browser.channel);
       const post = channel.postMessage.bind(channel);
-      channel.postMessage = (asked: Asked) => {
-        said.push(asked);
-        post(asked);
+      channel.postMessage = (message: ViewerMessage) => {
+        said.push(message);
+        post(message);
       };
       return channel;
     },
@@ -44,7 +44,7 @@ function openViewer(browser: ReturnType<typeof openBrowser>) {
   return { viewer, said, turns };
 }
 
-const saidTypes = (said: Asked[]) => said.map(({ type }) => type);
+const saidTypes = (said: ViewerMessage[]) => said.map(({ type }) => type);
 
 describe('a viewer and the page that it follows', () => {
   it('is told what is there, and sees what happens then', async () => {
@@ -53,14 +53,14 @@ describe('a viewer and the page that it follows', () => {
     openPage(browser);
     const shopper = createActor(cart).start();
     const before = await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
-    expect(actorFollowed(before)?.actor.standing.active).toEqual(['cart', 'cart.empty']);
+    expect(actorFollowed(before)?.actor.state.active).toEqual(['cart', 'cart.empty']);
     shopper.send({ type: 'cart.line.added' });
     const after = await waitFor(viewer, (snapshot) => logKept(snapshot).length > 0);
     expect(logKept(after)).toMatchObject([{ flow: 'cart', taken: ['cart.empty | cart.line.added | 0'] }]);
-    expect(actorFollowed(after)?.actor.standing.active).toEqual(['cart', 'cart.filled']);
+    expect(actorFollowed(after)?.actor.state.active).toEqual(['cart', 'cart.filled']);
     shopper.stop();
     const ended = await waitFor(viewer, (snapshot) => actorFollowed(snapshot) === undefined);
-    expect(standingShown(ended)?.active, 'how it ended stays in sight').toEqual(['cart', 'cart.filled']);
+    expect(stateShown(ended)?.active, 'how it ended stays in sight').toEqual(['cart', 'cart.filled']);
   });
 
   it('sends an event that is possible, and not one that is not', async () => {
@@ -97,9 +97,14 @@ describe('a viewer and the page that it follows', () => {
     const browser = openBrowser();
     const { viewer } = openViewer(browser);
     const other = new BroadcastChannel(browser.channel);
-    for (const word of [null, 'page.told', { type: 'page.told' }, { type: 'page.told', page: { id: 1 }, actors: [] }])
+    for (const word of [
+      null,
+      'page.reported',
+      { type: 'page.reported' },
+      { type: 'page.reported', page: { id: 1 }, actors: [] },
+    ])
       other.postMessage(word);
-    other.postMessage({ type: 'page.told', page: { id: 'p', tab: 't', address: '/', title: '' }, actors: [] });
+    other.postMessage({ type: 'page.reported', page: { id: 'p', tab: 't', address: '/', title: '' }, actors: [] });
     await waitFor(viewer, (snapshot) => snapshot.matches({ shop: 'following' }));
     expect(viewer.getSnapshot().context.pages).toHaveLength(1);
     other.close();

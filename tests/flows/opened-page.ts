@@ -3,7 +3,7 @@ import { type AnyActor, createActor, fromCallback } from 'xstate';
 import { PageInspector } from '../../flows/inspector/page-inspector';
 import type { PageServices } from '../../flows/inspector/page-services';
 import { watch } from '../../flows/inspector/watch';
-import type { Asked, Moment, Told, ToldActor } from '../../flows/messages';
+import type { Moment, PageMessage, ReportedActor, ViewerMessage } from '../../flows/messages';
 
 /** XState of one test is the XState of the next: what a page has changed in it is put back. */
 export function keepXState() {
@@ -61,7 +61,7 @@ export function openBrowser(parts: Partial<Browser> = {}): Browser {
 /** A page of the shop, and all it has ever said into the channel. */
 export function openPage(browser: Browser, fetchTeller = async () => PageInspector) {
   keepXState();
-  const said: Told[] = [];
+  const said: PageMessage[] = [];
   const place = { address: 'http://shop.example/', title: 'Shop' };
   const leaving: (() => void)[] = [];
   const returning: (() => void)[] = [];
@@ -72,9 +72,9 @@ export function openPage(browser: Browser, fetchTeller = async () => PageInspect
       openChannel: () => {
         const channel = new BroadcastChannel(browser.channel);
         const post = channel.postMessage.bind(channel);
-        channel.postMessage = (told: Told) => {
-          said.push(told);
-          post(told);
+        channel.postMessage = (message: PageMessage) => {
+          said.push(message);
+          post(message);
         };
         open.push(channel);
         return channel;
@@ -109,41 +109,42 @@ export const shelfOf = (kept: Map<string, string>) => () => ({
   setItem: (key: string, text: string) => void kept.set(key, text),
 });
 
-type Heard<Type extends Told['type']> = Extract<Told, { type: Type }>;
+type Heard<Type extends PageMessage['type']> = Extract<PageMessage, { type: Type }>;
 
 /** Somebody who looks at the flows, from another tab. */
 export class Viewer {
-  readonly heard: Told[] = [];
+  readonly heard: PageMessage[] = [];
   readonly #channel: BroadcastChannel;
   #listeners = new Set<() => void>();
 
   constructor({ channel }: Browser) {
     this.#channel = new BroadcastChannel(channel);
-    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    this.#channel.onmessage = ({ data }: MessageEvent<PageMessage>) => {
       this.heard.push(data);
       for (const look of this.#listeners) look();
     };
     onTestFinished(() => this.#channel.close());
   }
 
-  ask(asked: Asked | unknown) {
-    this.#channel.postMessage(asked);
+  ask(message: ViewerMessage | unknown) {
+    this.#channel.postMessage(message);
   }
 
   /** Comes, and is told what is there. */
-  async arrive(viewer: string): Promise<Heard<'page.told'>> {
+  async arrive(viewer: string): Promise<Heard<'page.reported'>> {
     const { length } = this.heard;
     this.ask({ type: 'viewer.arrived', viewer });
-    return this.next('page.told', () => true, length);
+    return this.next('page.reported', () => true, length);
   }
 
   /** The first message of a kind that fits, whether it was heard already or is still to come. */
-  next<Type extends Told['type']>(
+  next<Type extends PageMessage['type']>(
     type: Type,
-    fits: (told: Heard<Type>) => boolean = () => true,
+    fits: (message: Heard<Type>) => boolean = () => true,
     from = 0,
   ): Promise<Heard<Type>> {
-    const isOne = (told: Told): told is Heard<Type> => told.type === type && fits(told as Heard<Type>);
+    const isOne = (message: PageMessage): message is Heard<Type> =>
+      message.type === type && fits(message as Heard<Type>);
     return new Promise((resolve) => {
       const look = () => {
         const found = this.heard.slice(from).find(isOne);
@@ -164,7 +165,7 @@ export class Viewer {
   }
 
   get moments(): Moment[] {
-    return this.heard.flatMap((told) => (told.type === 'actor.moved' ? [told.moment] : []));
+    return this.heard.flatMap((message) => (message.type === 'actor.moved' ? [message.moment] : []));
   }
 }
 
@@ -190,7 +191,7 @@ export function observersOf(actor: AnyActor) {
   return { count: () => count, allLeft };
 }
 
-export const named = (actors: readonly ToldActor[], name: string): ToldActor => {
+export const named = (actors: readonly ReportedActor[], name: string): ReportedActor => {
   const actor = actors.find((one) => one.name === name);
   if (!actor) throw new Error(`Nobody is called ${name} among ${actors.map((one) => one.name).join(', ')}.`);
   return actor;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   actorAt,
-  afterTold,
+  afterReport,
   MOST_LOGGED,
   momentAt,
   placed,
+  type Report,
   type SeenPage,
-  type Told,
   tabName,
   withMoment,
   withTabs,
@@ -22,28 +22,28 @@ const seen: SeenPage[] = [
 ];
 
 describe('what is known of pages', () => {
-  it('takes the place of what a page told before', () => {
-    const again = { type: 'page.told', page: first, actors: [actor('x:0', 'cart')] } satisfies Told;
-    expect(afterTold(seen, again)).toEqual([{ page: first, actors: [actor('x:0', 'cart')], tab: 't1' }, seen[1]]);
+  it('takes the place of what a page reported before', () => {
+    const again = { type: 'page.reported', page: first, actors: [actor('x:0', 'cart')] } satisfies Report;
+    expect(afterReport(seen, again)).toEqual([{ page: first, actors: [actor('x:0', 'cart')], tab: 't1' }, seen[1]]);
   });
 
   it('tells actors of one name in two pages apart', () => {
-    const moved = afterTold(seen, { type: 'actor.moved', page: { id: 'p2' }, moment: moment(1, 'x:0', 'cart') });
-    expect(actorAt(moved, { page: 'p1', actor: 'x:0' })?.standing.active).toContain('cart.first');
-    expect(actorAt(moved, { page: 'p2', actor: 'x:0' })?.standing.active).toContain('cart.second');
+    const moved = afterReport(seen, { type: 'actor.moved', page: { id: 'p2' }, moment: moment(1, 'x:0', 'cart') });
+    expect(actorAt(moved, { page: 'p1', actor: 'x:0' })?.state.active).toContain('cart.first');
+    expect(actorAt(moved, { page: 'p2', actor: 'x:0' })?.state.active).toContain('cart.second');
   });
 
   it('forgets what has stopped, and pages that were left', () => {
-    const stopped = afterTold(seen, { type: 'actor.stopped', page: { id: 'p1' }, actor: 'x:0' });
+    const stopped = afterReport(seen, { type: 'actor.stopped', page: { id: 'p1' }, actor: 'x:0' });
     expect(actorAt(stopped, { page: 'p1', actor: 'x:0' })).toBeUndefined();
     expect(actorAt(stopped, { page: 'p2', actor: 'x:0' })).toBeDefined();
-    expect(afterTold(seen, { type: 'page.left', page: { id: 'p1' } })).toEqual([seen[1]]);
+    expect(afterReport(seen, { type: 'page.left', page: { id: 'p1' } })).toEqual([seen[1]]);
   });
 
   it('follows a page to another address, and an actor that begins once more', () => {
     const there = { ...first, address: '/checkout' };
-    expect(afterTold(seen, { type: 'page.moved', page: there })[0]?.page).toEqual(there);
-    const begun = afterTold(seen, { type: 'actor.started', page: { id: 'p1' }, actor: actor('x:0', 'cart') });
+    expect(afterReport(seen, { type: 'page.moved', page: there })[0]?.page).toEqual(there);
+    const begun = afterReport(seen, { type: 'actor.started', page: { id: 'p1' }, actor: actor('x:0', 'cart') });
     expect(begun[0]?.actors.map(({ id }) => id)).toEqual(['x:1', 'x:0']);
   });
 
@@ -52,8 +52,8 @@ describe('what is known of pages', () => {
   });
 
   it('keeps the number of a tab over reloads, and after it is closed', () => {
-    const left = afterTold(seen, { type: 'page.left', page: { id: 'p1' } });
-    const reloaded = afterTold(left, { type: 'page.told', page: { ...first, id: 'p3' }, actors: [] });
+    const left = afterReport(seen, { type: 'page.left', page: { id: 'p1' } });
+    const reloaded = afterReport(left, { type: 'page.reported', page: { ...first, id: 'p3' }, actors: [] });
     const tabs = withTabs(withTabs(withTabs([], seen), left), reloaded);
     expect(reloaded.map(({ page, tab }) => [page.id, tabName(tabs, tab)])).toEqual([
       ['p2', 'Tab 2'],
@@ -62,7 +62,7 @@ describe('what is known of pages', () => {
   });
 
   it('counts a tab that was opened from another, with its name, as one of its own', () => {
-    const opened = afterTold(seen, { type: 'page.told', page: { ...first, id: 'p4' }, actors: [] });
+    const opened = afterReport(seen, { type: 'page.reported', page: { ...first, id: 'p4' }, actors: [] });
     const tabs = withTabs([], opened);
     expect(opened.map(({ tab }) => tabName(tabs, tab))).toEqual(['Tab 1', 'Tab 2', 'Tab 3']);
   });

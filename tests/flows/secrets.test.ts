@@ -67,11 +67,11 @@ async function toldOf({ machine, actors = {}, input, happens }: Walk): Promise<s
     if (!event) continue;
     await viewer.moment(event.type);
     viewer.ask({ type: 'try.event', page: page.id, actor: actor.sessionId, trial: 'first', event });
-    await viewer.next('event.tried', (told) => told.event.type === event.type);
+    await viewer.next('event.tried', (message) => message.event.type === event.type);
   }
   await viewer.arrive('late');
   actor.stop();
-  await viewer.next('actor.stopped', (told) => told.actor === actor.sessionId);
+  await viewer.next('actor.stopped', (message) => message.actor === actor.sessionId);
   const text = JSON.stringify(said);
   expect(text, 'something was masked').toContain('••••');
   return text;

@@ -123,7 +123,7 @@ describe('what is no question to this page', () => {
     ['nothing', () => undefined],
     ['a word', () => 'send.event'],
     ['a list', () => [1, 2]],
-    ['another kind', (about) => ({ type: 'page.told', ...about })],
+    ['another kind', (about) => ({ type: 'page.reported', ...about })],
     ['no event', (about) => ({ type: 'send.event', ...about })],
     ['an event without a name', (about) => ({ type: 'send.event', ...about, event: { list: [] } })],
     ['an event that is a list', (about) => ({ type: 'send.event', ...about, event: ['list.brought'] })],
@@ -138,7 +138,7 @@ describe('what is no question to this page', () => {
     const { length } = said;
     viewer.ask(ask(about));
     viewer.ask({ type: 'try.event', ...about, event: { type: 'fence' } });
-    await viewer.next('event.tried', (told) => told.event.type === 'fence');
+    await viewer.next('event.tried', (message) => message.event.type === 'fence');
     expect(said.slice(length)).toHaveLength(1);
     expect(actor.getSnapshot().value).toBe('listening');
   });
@@ -149,7 +149,7 @@ describe('what is no question to this page', () => {
       createMachine({ id: 'parent', invoke: { id: 'promise', src: fromPromise(() => new Promise(() => {})) } }),
     );
     parent.start();
-    const started = await viewer.next('actor.started', (told) => told.actor.name === 'promise');
+    const started = await viewer.next('actor.started', (message) => message.actor.name === 'promise');
     actor.stop();
     await viewer.next('actor.stopped');
     const { length } = said;
@@ -162,7 +162,7 @@ describe('what is no question to this page', () => {
       event: { type: 'xstate.promise.resolve' },
     });
     await viewer.arrive('two');
-    expect(said.slice(length).map(({ type }) => type)).toEqual(['page.told']);
+    expect(said.slice(length).map(({ type }) => type)).toEqual(['page.reported']);
   });
 });
 

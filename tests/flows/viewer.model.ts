@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { Moment, ToldActor } from '../../flows/messages';
-import { actorAt, type Told } from '../../flows/viewer/pages';
+import type { Moment, ReportedActor } from '../../flows/messages';
+import { actorAt, type Report } from '../../flows/viewer/pages';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { momentShown, possibleNow } from '../../flows/viewer/viewer.selectors';
 import { failedWith, modelOf } from '../support/model/flow';
 
 const page = { id: 'p1', tab: 't1', address: '/cart', title: 'Your cart' };
 
-const standing = (active: string[]) => ({
+const state = (active: string[]) => ({
   status: 'active',
   active,
   tags: [],
@@ -16,14 +16,14 @@ const standing = (active: string[]) => ({
   possible: [{ type: 'cart.cleared', isPossible: true as const }],
 });
 
-export const actor = (id: string, flow: string, told: Partial<ToldActor> = {}): ToldActor => ({
+export const actor = (id: string, flow: string, special: Partial<ReportedActor> = {}): ReportedActor => ({
   id,
   kind: 'machine',
   flow,
   name: flow,
   parent: undefined,
-  standing: standing([flow, `${flow}.first`]),
-  ...told,
+  state: state([flow, `${flow}.first`]),
+  ...special,
 });
 
 export const moment = (number: number, of: string, flow: string): Moment => ({
@@ -31,8 +31,8 @@ export const moment = (number: number, of: string, flow: string): Moment => ({
   number,
   at: number * 1000,
   event: { type: `${flow}.happened` },
-  before: standing([flow, `${flow}.first`]),
-  after: standing([flow, `${flow}.second`]),
+  before: state([flow, `${flow}.first`]),
+  after: state([flow, `${flow}.second`]),
   taken: [`${flow}.first | ${flow}.happened | 0`],
   actions: [],
 });
@@ -46,8 +46,8 @@ const tried = {
   trial: 'first',
   event: { type: 'cart.cleared' },
 } as const;
-const cartMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(1, 'x:1', 'cart') } satisfies Told;
-const authMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(2, 'x:2', 'auth') } satisfies Told;
+const cartMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(1, 'x:1', 'cart') } satisfies Report;
+const authMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(2, 'x:2', 'auth') } satisfies Report;
 
 /** What the viewer said to pages, and what it had drawn. */
 const saidTo = (told: { id: string; event: AnyEventObject }[], id: string) =>
@@ -56,7 +56,7 @@ const saidTo = (told: { id: string; event: AnyEventObject }[], id: string) =>
 export const viewer = modelOf(viewerMachine, {
   inputs: { 'the cart': { flow: 'cart' } },
   events: {
-    'a page tells of itself': { type: 'page.told', page, actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] },
+    'a page tells of itself': { type: 'page.reported', page, actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] },
     'the shopper goes on to another address': { type: 'page.moved', page: { ...page, address: '/checkout' } },
     'the page is closed': { type: 'page.left', page: { id: 'p1' } },
     'a page that nobody knows is closed': { type: 'page.left', page: { id: 'p9' } },
@@ -125,7 +125,7 @@ export const viewer = modelOf(viewerMachine, {
     if (event?.type === 'viewer.log.cleared' && previous?.matches({ attention: 'lookingBack' }))
       expect(snapshot.matches({ attention: 'staying' })).toBe(true);
     if (event?.type === 'actor.moved' && known.includes(event.moment.actor))
-      expect(actorAt(context.pages, { page: 'p1', actor: event.moment.actor })?.standing).toEqual(event.moment.after);
+      expect(actorAt(context.pages, { page: 'p1', actor: event.moment.actor })?.state).toEqual(event.moment.after);
     if (event?.type === 'viewer.actor.chosen') expect(context.chosen).toEqual(cart);
     if (event?.type === 'viewer.log.cleared') expect(context.log).toEqual([]);
     const hasCart = context.pages.some(({ actors }) => actors.some(({ id }) => id === 'x:1'));

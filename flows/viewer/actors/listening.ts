@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import { type Asked, CHANNEL, VIEWER_LOCK } from '../../messages';
-import { ToldSchema } from './told';
+import { CHANNEL, VIEWER_LOCK, type ViewerMessage } from '../../messages';
+import { PageMessageSchema } from './page-message';
 
 type Surroundings = {
   openChannel: (name: string) => BroadcastChannel;
@@ -13,17 +13,17 @@ type Surroundings = {
 
 /** Hears what pages of the shop tell, for as long as the viewer is open. */
 export const listening = ({ openChannel, locks, onLeaving }: Surroundings) =>
-  fromCallback<Asked>(({ sendBack, receive }) => {
+  fromCallback<ViewerMessage>(({ sendBack, receive }) => {
     // Only secure pages have `randomUUID`.
     const viewer = Math.random().toString(36).slice(2);
     const channel = openChannel(CHANNEL);
-    const say = (asked: Asked) => channel.postMessage(asked);
+    const say = (message: ViewerMessage) => channel.postMessage(message);
     const over = new AbortController();
     channel.addEventListener('message', ({ data }) => {
-      const told = v.safeParse(ToldSchema, data);
-      if (!told.success) return;
-      if (told.output.type === 'page.arrived') arrive();
-      else sendBack(told.output);
+      const message = v.safeParse(PageMessageSchema, data);
+      if (!message.success) return;
+      if (message.output.type === 'page.arrived') arrive();
+      else sendBack(message.output);
     });
     receive(say);
     const arrive = () => say({ type: 'viewer.arrived', viewer });

@@ -86,7 +86,7 @@ function ActorsOfPage({ viewer, seen: { page, actors }, name }: { viewer: Viewer
                 aria-pressed={isSame({ page: page.id, actor: actor.id }, followed)}
                 onClick={() => viewer.send({ type: 'viewer.actor.chosen', page: page.id, actor: actor.id })}
               >
-                {actor.flow} <span className={classes.where}>{innermost(actor.standing.active)}</span>
+                {actor.flow} <span className={classes.where}>{innermost(actor.state.active)}</span>
               </button>
             </li>
           ))}

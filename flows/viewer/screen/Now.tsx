@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ViewerRef } from '../viewer.machine';
-import { actorFollowed, flowShown, momentShown, standingShown } from '../viewer.selectors';
+import { actorFollowed, flowShown, momentShown, stateShown } from '../viewer.selectors';
 import { AsJson } from './AsJson';
 import { MomentDetails } from './MomentDetails';
 import { Sending } from './Sending';
@@ -10,7 +10,7 @@ import classes from './Viewer.module.css';
 /** Where the actor stands that is followed, how it came there, and what it would take next. */
 export function Now({ viewer }: { viewer: ViewerRef }) {
   const flow = useSelector(viewer, flowShown);
-  const standing = useSelector(viewer, standingShown);
+  const state = useSelector(viewer, stateShown);
   const moment = useSelector(viewer, momentShown);
   const followed = useSelector(
     viewer,
@@ -18,7 +18,7 @@ export function Now({ viewer }: { viewer: ViewerRef }) {
     (one, other) => one?.actor === other?.actor && one?.page === other?.page,
   );
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
-  if (!standing) {
+  if (!state) {
     return (
       <Text size="sm" c="dimmed" className={classes.section}>
         No open page of the shop runs {flow} now.
@@ -30,12 +30,12 @@ export function Now({ viewer }: { viewer: ViewerRef }) {
       <section className={classes.section} aria-label="Active states">
         <h2>{isLookingBack ? 'States after this moment' : followed ? 'Active states' : 'Where it ended'}</h2>
         <ul className={classes.states}>
-          {standing.active.map((id) => (
+          {state.active.map((id) => (
             <li key={id}>{id}</li>
           ))}
         </ul>
-        {standing.tags.length > 0 && <p className={classes.tags}>{standing.tags.map((tag) => `#${tag}`).join(' ')}</p>}
-        {standing.status !== 'active' && <p>{standing.status}</p>}
+        {state.tags.length > 0 && <p className={classes.tags}>{state.tags.map((tag) => `#${tag}`).join(' ')}</p>}
+        {state.status !== 'active' && <p>{state.status}</p>}
       </section>
       {moment && <MomentDetails moment={moment} />}
       {followed && !isLookingBack && (
@@ -43,7 +43,7 @@ export function Now({ viewer }: { viewer: ViewerRef }) {
       )}
       <section className={classes.section} aria-label="Context">
         <h2>Context</h2>
-        <AsJson shown={standing.context} />
+        <AsJson shown={state.context} />
       </section>
     </>
   );

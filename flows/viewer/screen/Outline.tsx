@@ -5,7 +5,7 @@ import type { CoverageRef } from '../coverage.machine';
 import { walksShown } from '../marks';
 import { type OutlinedState, outlineOf } from '../outline';
 import type { ViewerRef } from '../viewer.machine';
-import { standingShown } from '../viewer.selectors';
+import { stateShown } from '../viewer.selectors';
 import { WALKERS, type WalkedTransition, type Walker } from '../walked';
 import classes from './Viewer.module.css';
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** The same chart in words: for whoever reads by ear, and for finding one's way by keyboard. */
 export function Outline({ machine, viewer, coverage, walked, unwalkedBy, onFilter, onState }: Props) {
-  const active = useSelector(viewer, standingShown)?.active ?? [];
+  const active = useSelector(viewer, stateShown)?.active ?? [];
   const isKnown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
   const filter = isKnown ? unwalkedBy : undefined;
   const outline = outlineOf(machine, walked, filter);

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Possible } from '../../messages';
-import { ShownSchema } from '../actors/told';
+import { ShownSchema } from '../actors/page-message';
 import type { ViewerRef } from '../viewer.machine';
 import { type Followed, possibleNow, trialMade } from '../viewer.selectors';
 import classes from './Viewer.module.css';

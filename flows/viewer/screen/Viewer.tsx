@@ -5,7 +5,7 @@ import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
 import type { ViewerRef } from '../viewer.machine';
-import { flowShown, momentShown, standingShown } from '../viewer.selectors';
+import { flowShown, momentShown, stateShown } from '../viewer.selectors';
 import { Canvas, type Wanted } from './Canvas';
 import { FlowList } from './FlowList';
 import { Header } from './Header';
@@ -17,15 +17,15 @@ type Props = { machines: Readonly<Record<string, AnyStateMachine>>; viewer: View
 
 export function Viewer({ machines, viewer, coverage }: Props) {
   const flow = useSelector(viewer, flowShown);
-  const standing = useSelector(viewer, standingShown);
+  const state = useSelector(viewer, stateShown);
   const moment = useSelector(viewer, momentShown);
   const drawing = useSelector(viewer, ({ children }) => children.drawing as DrawingRef | undefined);
   const walked = useSelector(coverage, (snapshot) => (snapshot.matches('shown') ? snapshot.context.walked : NO_WALKS));
   // What the tester wants to see of the chart is a matter of the eye, not of the flow.
   const [wanted, setWanted] = useState<Wanted>();
   const marks = useMemo(
-    () => marksOf({ standing, moment, walked: walked.filter((row) => row.flow === flow) }),
-    [standing, moment, walked, flow],
+    () => marksOf({ state, moment, walked: walked.filter((row) => row.flow === flow) }),
+    [state, moment, walked, flow],
   );
   const show = (wantedFlow: string, state: string) => {
     viewer.send({ type: 'viewer.flow.chosen', flow: wantedFlow });
@@ -38,7 +38,7 @@ export function Viewer({ machines, viewer, coverage }: Props) {
         <FlowList machines={machines} viewer={viewer} />
       </nav>
       <main className={classes.chart}>
-        {drawing && <Canvas drawing={drawing} marks={marks} active={standing?.active ?? NO_STATES} wanted={wanted} />}
+        {drawing && <Canvas drawing={drawing} marks={marks} active={state?.active ?? NO_STATES} wanted={wanted} />}
         <Legend coverage={coverage} />
       </main>
       <aside className={classes.panel} aria-label="What happens">

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Moment, Possible, Shown, ShownEvent, Standing, Told, ToldActor } from '../../messages';
+import type { ActorState, Moment, PageMessage, Possible, ReportedActor, Shown, ShownEvent } from '../../messages';
 
 /** What another tab says is believed once it has the right shape: an older page may speak otherwise. */
 export const ShownSchema: v.GenericSchema<Shown> = v.lazy(() =>
@@ -12,7 +12,7 @@ const IsPossibleSchema = v.union([v.boolean(), v.literal('depends')]);
 
 const PossibleSchema: v.GenericSchema<Possible> = v.object({ type: v.string(), isPossible: IsPossibleSchema });
 
-const StandingSchema: v.GenericSchema<Standing> = v.object({
+const ActorStateSchema: v.GenericSchema<ActorState> = v.object({
   status: v.string(),
   active: v.array(v.string()),
   tags: v.array(v.string()),
@@ -23,14 +23,14 @@ const StandingSchema: v.GenericSchema<Standing> = v.object({
 const PageSchema = v.object({ id: v.string(), tab: v.string(), address: v.string(), title: v.string() });
 const PageIdSchema = v.object({ id: v.string() });
 
-const ToldActorSchema: v.GenericSchema<unknown, ToldActor> = v.pipe(
+const ReportedActorSchema: v.GenericSchema<unknown, ReportedActor> = v.pipe(
   v.object({
     id: v.string(),
     kind: v.picklist(['machine', 'other']),
     flow: v.optional(v.string()),
     name: v.string(),
     parent: v.optional(v.string()),
-    standing: StandingSchema,
+    state: ActorStateSchema,
   }),
   // What is left out and what is undefined are the same to whoever reads it.
   v.transform(({ flow, parent, ...actor }) => ({ ...actor, flow, parent })),
@@ -41,18 +41,18 @@ const MomentSchema: v.GenericSchema<unknown, Moment> = v.object({
   number: v.number(),
   at: v.number(),
   event: ShownEventSchema,
-  before: StandingSchema,
-  after: StandingSchema,
+  before: ActorStateSchema,
+  after: ActorStateSchema,
   taken: v.array(v.string()),
   actions: v.array(v.object({ type: v.string(), params: ShownSchema })),
 });
 
-export const ToldSchema: v.GenericSchema<unknown, Told> = v.variant('type', [
+export const PageMessageSchema: v.GenericSchema<unknown, PageMessage> = v.variant('type', [
   v.object({ type: v.literal('page.arrived'), page: PageIdSchema }),
-  v.object({ type: v.literal('page.told'), page: PageSchema, actors: v.array(ToldActorSchema) }),
+  v.object({ type: v.literal('page.reported'), page: PageSchema, actors: v.array(ReportedActorSchema) }),
   v.object({ type: v.literal('page.moved'), page: PageSchema }),
   v.object({ type: v.literal('page.left'), page: PageIdSchema }),
-  v.object({ type: v.literal('actor.started'), page: PageIdSchema, actor: ToldActorSchema }),
+  v.object({ type: v.literal('actor.started'), page: PageIdSchema, actor: ReportedActorSchema }),
   v.object({ type: v.literal('actor.stopped'), page: PageIdSchema, actor: v.string() }),
   v.object({ type: v.literal('actor.moved'), page: PageIdSchema, moment: MomentSchema }),
   v.object({

@@ -1,4 +1,4 @@
-import type { Asked, ShownEvent } from '../messages';
+import type { ShownEvent, ViewerMessage } from '../messages';
 
 type Parts = { [key: string]: unknown };
 
@@ -7,7 +7,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isEvent = (value: unknown): value is ShownEvent => isParts(value) && !Array.isArray(value) && isText(value.type);
 
 /** What a viewer asks. Anybody on this origin may write into the channel: what is no question is passed over. */
-export function askedIn(data: unknown): Asked | undefined {
+export function viewerMessageIn(data: unknown): ViewerMessage | undefined {
   if (!isParts(data)) return undefined;
   const { type, viewer, page, actor, trial, event } = data;
   switch (type) {
