@@ -25,15 +25,20 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     { id: 'watchReturn', src: 'watchReturn', onError: { actions: 'goOnWithoutWatch' } },
   ],
-  initial: 'checking',
+  initial: 'preparing',
   // Whoever comes back, from a bank, an app or the page's own past, is shown how the order really stands.
   states: {
     missingOrder: { description: 'The address names no order; the way back to the checkout is shown.', type: 'final' },
-    checking: {
-      description: 'The store is asked how the order stands, so that nothing is paid for twice.',
-      tags: 'busy',
-      always: { guard: 'lacksOrder', target: 'missingOrder' },
-      on: { 'payment.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } } },
+    preparing: {
+      description:
+        'Nothing is sent yet. How the order stands is asked beside what the store wants to know, and said when it is known.',
+      on: {
+        'payment.attempt.found': {
+          target: '.checking',
+          reenter: true,
+          actions: { type: 'takeAttempt', params: ({ event }) => event.attempt },
+        },
+      },
       invoke: {
         id: 'checkOrder',
         src: 'checkOrder',
@@ -50,6 +55,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'cancelled',
             actions: [{ type: 'takeOrder', params: told }, 'forgetAttempt'],
           },
+          { guard: 'isAskedBeside', actions: { type: 'takeOrder', params: told } },
           {
             guard: 'wasTurnedBack',
             target: 'refused',
@@ -68,12 +74,13 @@ export const paymentMachine = paymentSetup.createMachine({
               { type: 'waitFrom', params: told },
             ],
           },
-          { guard: 'hasFields', target: 'editing', actions: { type: 'takeOrder', params: told } },
-          { target: 'loadingFields', actions: { type: 'takeOrder', params: told } },
+          { target: '.loadingFields', actions: { type: 'takeOrder', params: told } },
         ],
         onError: [
+          // A store that does not say how an order stands still decides whether it takes a payment.
+          { guard: 'isAskedBeside' },
           // The shopper is led to sign in, and begins anew from there.
-          { guard: { type: 'hasSessionEnded', params: why }, target: 'fieldsFailed' },
+          { guard: { type: 'hasSessionEnded', params: why }, target: '.fieldsFailed' },
           { guard: 'wasTurnedBack', target: 'refused', actions: ['noteTurningBack', 'forgetAttempt'] },
           { guard: 'wasAnswered', target: 'overdue' },
           {
@@ -81,52 +88,67 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'refused',
             actions: { type: 'noteFailure', params: why },
           },
-          // A store that does not say how an order stands still decides whether it takes a payment.
-          { guard: 'hasFields', target: 'editing' },
-          { target: 'loadingFields' },
+          { target: '.loadingFields' },
         ],
       },
-    },
-    loadingFields: {
-      description: 'The store is asked what it wants to know; a skeleton keeps the shape of the form.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadFields',
-        src: 'loadFields',
-        onDone: { target: 'editing', actions: { type: 'takeFields', params: told } },
-        onError: 'fieldsFailed',
-      },
-    },
-    fieldsFailed: {
-      description: 'The form could not be fetched; the shopper can try again, and the order waits.',
-      tags: 'startsOver',
-      on: { 'payment.retried': 'checking' },
-    },
-    editing: {
-      description: 'The form can be filled in, and sent once nothing that is required is blank.',
-      tags: 'typed',
-      on: {
-        'payment.returned': 'checking',
-        'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: happened } },
-        'payment.field.left': { guard: 'isShownField', actions: { type: 'noteLeaving', params: happened } },
-        'payment.submitted': [
-          { guard: 'hasFaults', actions: ['noteFaults', 'tellFaults'] },
-          { guard: 'isReadyUnderItsKey', target: 'submitting' },
-          { guard: 'isReady', target: 'beginning' },
-        ],
-      },
-    },
-    beginning: {
-      description: 'This try to pay gets the key under which the store begins one payment at most.',
-      tags: 'busy',
-      invoke: {
-        id: 'makeKey',
-        src: 'makeKey',
-        onDone: { target: 'submitting', actions: { type: 'beginAttempt', params: told } },
-        onError: [
-          { guard: { type: 'hasSessionEnded', params: why }, target: 'editing' },
-          { target: 'refused', actions: { type: 'noteFailure', params: why } },
-        ],
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: 'Whether a payment may have begun decides what is shown first.',
+          always: [
+            { guard: 'lacksOrder', target: '#payment.missingOrder' },
+            { guard: 'mayHaveBegun', target: 'checking' },
+            { target: 'loadingFields' },
+          ],
+        },
+        checking: {
+          description:
+            'Something was sent before: how the order stands comes first, so that nothing is paid for twice.',
+          tags: 'busy',
+        },
+        loadingFields: {
+          description: 'The store is asked what it wants to know; a skeleton keeps the shape of the form.',
+          tags: 'busy',
+          always: { guard: 'hasFields', target: 'editing' },
+          invoke: {
+            id: 'loadFields',
+            src: 'loadFields',
+            onDone: { target: 'editing', actions: { type: 'takeFields', params: told } },
+            onError: 'fieldsFailed',
+          },
+        },
+        fieldsFailed: {
+          description: 'The form could not be fetched; the shopper can try again, and the order waits.',
+          tags: 'startsOver',
+          on: { 'payment.retried': { target: '#payment.preparing', reenter: true } },
+        },
+        editing: {
+          description: 'The form can be filled in, and sent once nothing that is required is blank.',
+          tags: 'typed',
+          on: {
+            'payment.returned': { target: '#payment.preparing', reenter: true },
+            'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: happened } },
+            'payment.field.left': { guard: 'isShownField', actions: { type: 'noteLeaving', params: happened } },
+            'payment.submitted': [
+              { guard: 'hasFaults', actions: ['noteFaults', 'tellFaults'] },
+              { guard: 'isReadyUnderItsKey', target: '#payment.submitting' },
+              { guard: 'isReady', target: 'beginning' },
+            ],
+          },
+        },
+        beginning: {
+          description: 'This try to pay gets the key under which the store begins one payment at most.',
+          tags: 'busy',
+          invoke: {
+            id: 'makeKey',
+            src: 'makeKey',
+            onDone: { target: '#payment.submitting', actions: { type: 'beginAttempt', params: told } },
+            onError: [
+              { guard: { type: 'hasSessionEnded', params: why }, target: 'editing' },
+              { target: '#payment.refused', actions: { type: 'noteFailure', params: why } },
+            ],
+          },
+        },
       },
     },
     submitting: {
@@ -167,7 +189,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'toOrders', actions: [{ type: 'takeWay', params: told }, 'tellThatItBegan'] },
         ],
         onError: [
-          { guard: { type: 'hasSessionEnded', params: why }, target: 'editing', actions: 'forgetAttempt' },
+          { guard: { type: 'hasSessionEnded', params: why }, target: 'preparing.editing', actions: 'forgetAttempt' },
           {
             guard: { type: 'isRefusalCertain', params: why },
             target: 'refused',
@@ -188,8 +210,8 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
       },
       on: {
-        'payment.returned': 'checking',
-        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.returned': 'preparing.checking',
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
         'payment.way.retried': { target: 'postingForm', reenter: true },
       },
     },
@@ -204,8 +226,8 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
       },
       on: {
-        'payment.returned': 'checking',
-        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.returned': 'preparing.checking',
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
         'payment.way.retried': { target: 'redirecting', reenter: true },
       },
     },
@@ -228,8 +250,8 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       ],
       on: {
-        'payment.returned': 'checking',
-        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.returned': 'preparing.checking',
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
@@ -248,8 +270,8 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: 'overdue',
       },
       on: {
-        'payment.returned': 'checking',
-        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.returned': 'preparing.checking',
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
@@ -267,8 +289,8 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: 'overdue',
       },
       on: {
-        'payment.returned': 'checking',
-        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
+        'payment.returned': 'preparing.checking',
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
         'payment.order.seen': [
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
@@ -280,16 +302,16 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
       tags: 'startsOver',
       on: {
-        'payment.returned': 'checking',
-        'payment.anew.asked': { target: 'checking', actions: 'forgetAttempt' },
-        'payment.retried': 'checking',
+        'payment.returned': 'preparing.checking',
+        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
+        'payment.retried': 'preparing.checking',
       },
     },
     refused: {
       description: 'The payment did not begin, and why; what was filled in is still there for another try.',
       tags: 'startsOver',
       exit: 'forgetRefusal',
-      on: { 'payment.returned': 'checking', 'payment.retried': 'checking' },
+      on: { 'payment.returned': 'preparing.checking', 'payment.retried': 'preparing.checking' },
     },
     toOrders: {
       description: 'The store goes on by itself; the shopper is led to the orders.',

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, setup, spawnChild } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, not, setup, spawnChild, stateIn } from 'xstate';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
@@ -110,6 +110,9 @@ export const paymentSetup = setup({
     /** Nobody knows of the try, nor of the order: to send it again might begin a second payment. */
     isStillUnheard: ({ context }, { kind }: FailureFacts) =>
       context.attempt?.outcome === 'unknown' && kind === 'noResponse',
+    mayHaveBegun: ({ context }) => context.isTurnedBack || context.attempt !== undefined,
+    /** Nothing that is shown waits for it. */
+    isAskedBeside: not(stateIn({ preparing: 'checking' })),
     wasTurnedBack: ({ context }) => context.isTurnedBack,
     wasAnswered: ({ context }) => wasAnswered(context.attempt),
     hasFields: ({ context }) => context.fields.length > 0,

@@ -51,7 +51,7 @@ type Walk = {
   actors?: AnyStateMachine['implementations']['actors'];
   input?: object;
   /** What happens, if anything does, and the state that is waited for after it. */
-  happens: [event: AnyEventObject | undefined, state: string][];
+  happens: [event: AnyEventObject | undefined, state: string | object][];
 };
 
 /** Somebody watches from the start, all of it happens, and what was said is what is judged. */
@@ -123,15 +123,17 @@ const paymentActors = (answer: object) => ({
   watchOrder: fromCallback(() => {}),
 });
 
+const FORM = { preparing: 'editing' };
+
 const paying = (answer: object, state: string) =>
   toldOf({
     machine: paymentMachine,
     actors: paymentActors(answer),
     input: { orderId: 'order-1', isTurnedBack: false },
     happens: [
-      [undefined, 'editing'],
-      [{ type: 'payment.field.changed', name: 'number', value: SECRETS.cardNumber }, 'editing'],
-      [{ type: 'payment.field.changed', name: 'check', value: SECRETS.cvv }, 'editing'],
+      [undefined, FORM],
+      [{ type: 'payment.field.changed', name: 'number', value: SECRETS.cardNumber }, FORM],
+      [{ type: 'payment.field.changed', name: 'check', value: SECRETS.cvv }, FORM],
       [{ type: 'payment.submitted' }, state],
     ],
   });

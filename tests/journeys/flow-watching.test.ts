@@ -66,7 +66,7 @@ describe('the flows of a purchase, followed from another tab', () => {
     await lit(viewer, 'checkout.editing');
     await turnTo(viewer, 'payment');
     const order = await placeOrder(page);
-    await lit(viewer, 'payment.editing');
+    await lit(viewer, 'payment.preparing.editing');
     await proceed(page, 'upiQr');
     await lit(viewer, 'payment.showingQr');
     await decideOnPhone(page.context(), shop.apiUrl, 'Succeed');
@@ -78,7 +78,7 @@ describe('the flows of a purchase, followed from another tab', () => {
       expect.arrayContaining([
         'cart.filled',
         'checkout.editing',
-        'payment.editing',
+        'payment.preparing.editing',
         'payment.showingQr',
         'payment.thanked',
       ]),

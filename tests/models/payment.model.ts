@@ -70,10 +70,17 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the order was cancelled meanwhile': 'cancelled',
   'the time is over': 'overdue',
   'nobody watches any more': 'overdue',
-  'the shopper is back': 'checking',
+  'the shopper is back': /checking|editing/,
   'the shopper wants to pay anew': 'checking',
-  'the shopper tries again': 'checking',
+  'the shopper tries again': /checking|loadingFields|editing/,
   'the order is cancelled': 'cancelled',
+  'the order is paid for': /thanked|settled/,
+  'the order was shipped': /thanked|settled/,
+  'the order was delivered': /thanked|settled/,
+  'a try is remembered that was answered': 'checking',
+  'a code is remembered': 'checking',
+  'an old code is remembered': 'checking',
+  'a try is remembered that nobody heard of': 'checking',
 };
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
@@ -141,6 +148,11 @@ const events = {
 
 const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known]) => known === event)?.[0] ?? '';
 const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'persistPayment').map(({ event }) => event);
+/** The innermost name: only what precedes a payment has states within it. */
+const nameIn = ({ value }: Pick<Moment['snapshot'], 'value'>) => (typeof value === 'string' ? value : value.preparing);
+const isChecking = (snapshot: Moment['snapshot'] | undefined) => snapshot?.matches({ preparing: 'checking' }) ?? false;
+/** What is heard of the order while something else is shown. */
+const isOrderNews = (event: Moment['event']) => /actor\.checkOrder$/.test(event?.type ?? '');
 const isBeside = (event: Moment['event']) => /error\.actor\.(?:persistPayment|watchReturn)$/.test(event?.type ?? '');
 
 export const payment = flowModel('payment', {
@@ -164,7 +176,7 @@ export const payment = flowModel('payment', {
   ],
   everywhere: (moment) => {
     const { snapshot, context, previous, event, started } = moment;
-    const state = snapshot.value;
+    const state = nameIn(snapshot);
     expect(snapshot.hasTag('busy')).toBe(BUSY.some((busy) => busy === state));
     expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(STARTING_OVER.includes(state));
     expect(snapshot.status, 'nothing is asked or kept any more').toBe(ENDED.includes(state) ? 'done' : 'active');
@@ -172,7 +184,9 @@ export const payment = flowModel('payment', {
       [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused'].some((open) => open === state),
     );
     expect(snapshot.can(anew)).toBe([...AWAY, ...WATCHING, 'overdue'].some((open) => open === state));
-    expect(snapshot.can(kept({})), 'what is remembered is heard before anything is decided').toBe(state === 'checking');
+    expect(snapshot.can(kept({})), 'what is remembered is heard before anything is sent').toBe(
+      snapshot.matches('preparing'),
+    );
     expect(snapshot.can({ type: 'payment.field.left', name: 'method' })).toBe(state === 'editing');
     expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
     expect(snapshot.can(retry)).toBe(['fieldsFailed', 'overdue', 'refused'].includes(state));
@@ -183,16 +197,20 @@ export const payment = flowModel('payment', {
     expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
     expect(context.refusal !== undefined).toBe(state === 'refused');
     if (!previous || !event) {
-      const begun = state === 'checking' ? ['persistPayment', 'watchReturn', 'checkOrder'] : [];
-      return expect(started.map(({ id }) => id)).toEqual(begun);
+      const begun = ['persistPayment', 'watchReturn', 'checkOrder', ...(state === 'checking' ? [] : ['loadFields'])];
+      return expect(started.map(({ id }) => id)).toEqual(state === 'missingOrder' ? [] : begun);
     }
     if (isBeside(event)) {
-      expect([state, context], 'the payment goes on without it').toEqual([previous.value, previous.context]);
+      expect([snapshot.value, context], 'the payment goes on without it').toEqual([previous.value, previous.context]);
       expect(keptBy(moment)).toEqual([]);
       return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
     }
     const leads = LEADS_TO[nameOf(event)];
-    if (leads) expect(state).toBe(leads);
+    if (leads) expect(state).toMatch(leads);
+    else if (isOrderNews(event) && !isChecking(previous)) {
+      expect(snapshot.value, 'what is shown stays').toEqual(previous.value);
+      expect(started, 'nothing is asked again').toEqual([]);
+    }
     if (event.type !== 'payment.field.changed' && event.type !== 'xstate.done.actor.loadFields') {
       expect(context.values, 'what was filled in stays').toEqual(previous.context.values);
     }
@@ -203,29 +221,42 @@ export const payment = flowModel('payment', {
       expect(input.orderId).toBe(' ');
       expect(started, 'there is nothing to ask or to remember').toEqual([]);
     },
-    checking: ({ context, event, previous, started }) => {
-      if (event?.type === 'payment.attempt.found') return expect(context.attempt).toEqual(event.attempt);
-      if (isBeside(event) || !previous) return;
+    'preparing.checking': ({ input, context, event, previous, started }) => {
+      if (isBeside(event)) return;
+      if (!previous) return expect(input.isTurnedBack, 'all else comes at once').toBe(true);
       expect(started).toEqual([{ id: 'checkOrder', input: { orderId: 'order-1' } }]);
       if (event === anew) expect(context.attempt).toBeUndefined();
+      else if (event?.type === 'payment.attempt.found') expect(context.attempt).toEqual(event.attempt);
       else expect(context.attempt).toEqual(previous.context.attempt);
     },
-    loadingFields: ({ context, event, started, answer }) => {
-      if (isBeside(event)) return;
-      expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
+    'preparing.loadingFields': ({ context, event, previous, started, answer }) => {
       expect(context.fields).toEqual([]);
-      expectStillToPay({ context, answer });
+      if (isBeside(event) || !previous) return;
+      if (isChecking(previous)) {
+        expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
+        return expectStillToPay({ context, answer });
+      }
+      if (isOrderNews(event)) return expectNothingDone({ context, answer });
+      expect(nameOf(event)).toBe('the shopper tries again');
+      expect(started.map(({ id }) => id)).toEqual(['checkOrder', 'loadFields']);
     },
-    fieldsFailed: ({ event }) => {
-      if (!isBeside(event)) expect(['no form comes', 'the session has ended']).toContain(nameOf(event));
+    'preparing.fieldsFailed': ({ event, previous }) => {
+      if (isBeside(event) || (isOrderNews(event) && !isChecking(previous))) return;
+      expect(['no form comes', 'the session has ended']).toContain(nameOf(event));
     },
-    editing: (moment) => {
-      const { context, event, previous, emitted, answer } = moment;
+    'preparing.editing': (moment) => {
+      const { context, event, previous, emitted, answer, started } = moment;
       const before = previous?.context;
       const isFaulty = event === submitted;
       expect(emitted).toEqual(isFaulty ? [{ type: 'payment.fields.refused' }] : []);
-      if (previous?.matches('checking')) expectStillToPay({ context, answer });
-      if (previous?.matches('loadingFields')) {
+      if (isChecking(previous)) expectStillToPay({ context, answer });
+      else if (isOrderNews(event)) expectNothingDone({ context, answer });
+      if (event === back)
+        expect(
+          started.map(({ id }) => id),
+          'asked beside the form',
+        ).toEqual(['checkOrder']);
+      if (previous?.matches({ preparing: 'loadingFields' })) {
         expect(context.fields, 'a name once').toEqual(fields);
         return expect(context.values).toEqual({ method: '', email: '' });
       }
@@ -239,8 +270,8 @@ export const payment = flowModel('payment', {
         expect(context.left).toEqual(['method', 'email']);
       }
     },
-    beginning: ({ context, event, previous, started, emitted }) => {
-      if (isBeside(event)) return;
+    'preparing.beginning': ({ context, event, previous, started, emitted }) => {
+      if (isBeside(event) || isOrderNews(event)) return;
       const before = previous?.context.attempt;
       if (before && isOfThis(before, context)) {
         expect(before.outcome, 'nobody waits for word of the same try').not.toBe('unknown');
@@ -251,7 +282,7 @@ export const payment = flowModel('payment', {
     },
     submitting: ({ context, event, previous, answer, started }) => {
       if (isBeside(event)) return;
-      const key = previous?.matches('beginning') ? answer : previous?.context.attempt?.key;
+      const key = previous?.matches({ preparing: 'beginning' }) ? answer : previous?.context.attempt?.key;
       expect(context.attempt && isOfThis(context.attempt, context), 'a key is for one payment').toBe(true);
       expect(context.attempt).toMatchObject({ key, outcome: 'unknown' });
       const payload = { orderId: 'order-1', fields: context.values };
@@ -277,7 +308,7 @@ export const payment = flowModel('payment', {
     },
     showingQr: ({ context, event, previous, started }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
-      const until = previous?.matches('checking') ? previous.context.attempt?.until : NOW + PATIENCE_MS;
+      const until = isChecking(previous) ? previous?.context.attempt?.until : NOW + PATIENCE_MS;
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until } }]);
       expect(context.until).toBe(until);
       expect(context.way).toEqual(
@@ -285,18 +316,18 @@ export const payment = flowModel('payment', {
           ? { by: 'picture', source: 'data:image/png;base64,AAAA' }
           : { by: 'qr', text: UPI },
       );
-      if (previous?.matches('checking')) expect(until, 'only while it is good').toBeGreaterThan(NOW);
+      if (isChecking(previous)) expect(until, 'only while it is good').toBeGreaterThan(NOW);
     },
     unconfirmed: ({ context, event, previous, started }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
       const { code = '', until = NOW } = context.attempt ?? {};
-      if (previous?.matches('checking')) expect(code === '' || until <= NOW, 'a good code is shown').toBe(true);
+      if (isChecking(previous)) expect(code === '' || until <= NOW, 'a good code is shown').toBe(true);
       expect(context.attempt?.outcome).toBe('answered');
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },
     overdue: ({ context, previous, event }) => {
       expect(context.isTurnedBack).toBe(false);
-      if (previous?.matches('checking')) expect(nameOf(event)).toMatch(/^the store (?:does not|cannot) say/);
+      if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the store (?:does not|cannot) say/);
       expect(context.attempt?.outcome).toBe('answered');
     },
     refused: ({ context, event, previous }) => {
@@ -307,8 +338,8 @@ export const payment = flowModel('payment', {
         expect(context.attempt?.outcome).toBe('unknown');
         return expect(context.refusal).toEqual({ why: 'unheard', error: '' });
       }
-      if (previous?.matches('checking')) {
-        expect([previous.context.isTurnedBack, context.isTurnedBack], 'said once').toEqual([true, false]);
+      if (isChecking(previous)) {
+        expect([previous?.context.isTurnedBack, context.isTurnedBack], 'said once').toEqual([true, false]);
         expect(context.attempt, 'nothing is waited for').toBeUndefined();
         expect(['Pending', undefined]).toContain(context.order?.status);
         return expect(context.refusal).toEqual({ why: 'turnedBack', error: '' });
@@ -330,7 +361,7 @@ export const payment = flowModel('payment', {
     thanked: ({ context, previous, event }) => {
       if (isBeside(event)) return;
       expect(context.attempt).toBeUndefined();
-      if (previous?.matches('checking')) expect(previous.context.attempt).toBeDefined();
+      if (isChecking(previous)) expect(previous?.context.attempt).toBeDefined();
       expect(['Processing', 'Shipped', 'Delivered']).toContain(context.order?.status);
     },
     settled: ({ context, event, previous }) => {
@@ -354,6 +385,12 @@ function expectStillToPay({ context, answer }: Pick<Moment, 'context' | 'answer'
   expect(['Pending', undefined]).toContain(context.order?.status);
   if (answer === silent) expect(context.attempt, 'nothing is begun twice unseen').toBeUndefined();
   else if (answer !== broken) expect(answer).toMatchObject({ order: context.order });
+}
+
+/** As far as the store says, the order may be paid for. */
+function expectNothingDone({ context, answer }: Pick<Moment, 'context' | 'answer'>) {
+  expect(['Pending', undefined]).toContain(context.order?.status);
+  if (!(answer instanceof Failure)) expect(answer).toMatchObject({ order: context.order });
 }
 
 /** What is kept over a reload is what the machine knows, from the moment it knows it. */

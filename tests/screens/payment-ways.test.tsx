@@ -8,7 +8,7 @@ import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
 import { enter, type Shopper } from '../support/screens/enter';
 import { alertSaying, field, fillIn } from '../support/screens/forms';
-import { button, heading, link } from '../support/screens/locators';
+import { button, content, heading, link } from '../support/screens/locators';
 import {
   acting,
   arrives,
@@ -167,9 +167,12 @@ test.each([
 describe('a store that does not say how the order stands', () => {
   const failed = 'Failed to process payment. Please try again later.';
 
-  test('may still take a payment', async () => {
-    const shopper = await opens();
-    await shopper.store.myOrders.fails(silent);
+  test.each([
+    ['', {}, silent],
+    [', of which nobody knows whether it has begun, under its key', begunBefore({ outcome: 'unknown' }), broken],
+  ])('may still take a payment%s', async (_, stored, failure) => {
+    const shopper = await opens({ stored });
+    await shopper.store.myOrders.fails(failure);
     await shopper.store.paymentFields.answers([]);
     await expect.element(button('Proceed to Payment')).toBeEnabled();
   });
@@ -178,7 +181,6 @@ describe('a store that does not say how the order stands', () => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await fillIn({ Note: 'Ring twice' });
     comesBack();
-    await expect.element(field('Note')).not.toBeInTheDocument();
     await shopper.store.myOrders.fails(broken);
     await expect.element(field('Note')).toHaveValue('Ring twice');
   });
@@ -227,6 +229,16 @@ describe('a session that ends', () => {
     await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers([]);
     await expect.element(button('Proceed to Payment')).toBeEnabled();
+  });
+
+  test('while a payment is looked for finds it after signing in', async () => {
+    const shopper = await opens({ stored: begunBefore() });
+    shopper.token.refuse('rani-1');
+    await shopper.store.myOrders.fails(ended);
+    await signsIn(shopper);
+    await orderIs(shopper, 'Processing');
+    await expect.element(content().getByRole('heading')).toBeVisible();
+    expect(shopper.store.startPayment.asked).toEqual([]);
   });
 
   test.each([

@@ -16,6 +16,7 @@ import {
   comesBack,
   lateInTheDay,
   looksAgain,
+  opens,
   orderIs,
   pays,
   proceed,
@@ -137,8 +138,33 @@ describe('the payment form', () => {
     const shopper = await arrives({ status });
     await expect.element(heading(title)).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
-    expect(shopper.store.paymentFields.asked).toEqual([]);
     await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('does not wait for the order, and takes nothing away that was typed when it is known', async () => {
+    const shopper = await opens();
+    await shopper.store.paymentFields.answers(fields);
+    await fillIn({ Note: 'Ring twice' });
+    await expect.element(words('Not known yet')).toBeVisible();
+    await expectStandardsOnBothDevices(shopper);
+    await orderIs(shopper, 'Pending');
+    await expect.element(words('₹2,599.00')).toBeVisible();
+    await expect.element(field('Note')).toHaveValue('Ring twice');
+    await expect.element(field('Note')).toHaveFocus();
+  });
+
+  test.each([
+    ['Processing', 'This order is already paid'],
+    ['Cancelled', 'This order was cancelled'],
+  ] as const)('gives way to the news that the order is %s, as long as nothing was sent', async (status, title) => {
+    const shopper = await opens();
+    await shopper.store.paymentFields.answers(fields);
+    await field('Pay with').selectOptions('upi');
+    await expect.element(button('Proceed to Payment')).toBeEnabled();
+    await orderIs(shopper, status);
+    await expect.element(heading(title)).toBeVisible();
+    await expect.element(heading(title)).toHaveFocus();
+    expect(shopper.store.startPayment.asked).toEqual([]);
   });
 });
 

@@ -22,12 +22,10 @@ export function Amount({ payment }: PaymentProps) {
         <dt>Order</dt>
         <dd>{orderId}</dd>
       </div>
-      {order && (
-        <div className={classes.total}>
-          <dt>To pay</dt>
-          <dd>{exactRupees(orderTotal(order))}</dd>
-        </div>
-      )}
+      <div className={classes.total}>
+        <dt>To pay</dt>
+        <dd>{order ? exactRupees(orderTotal(order)) : <span className={classes.awaited}>Not known yet</span>}</dd>
+      </div>
       {hasChanged && (
         <div className={classes.changed}>
           <dt>The price has changed</dt>

@@ -15,7 +15,9 @@ import { GoingOn, OpeningApp } from './Ways';
 type PaymentProps = { payment: PaymentRef };
 
 export function PaymentScreen({ payment }: PaymentProps) {
-  const View = VIEWS[useSelector(payment, ({ value }) => value)];
+  const View = useSelector(payment, ({ value }) =>
+    typeof value === 'string' ? VIEWS[value] : FIRST_VIEWS[value.preparing],
+  );
   useHeadingFor(View);
   return (
     <>
@@ -25,13 +27,17 @@ export function PaymentScreen({ payment }: PaymentProps) {
   );
 }
 
-const VIEWS = {
-  missingOrder: MissingOrder,
+const FIRST_VIEWS = {
+  arriving: Loading,
   checking: Loading,
   loadingFields: Loading,
   fieldsFailed: FieldsFailed,
   editing: Form,
   beginning: Form,
+};
+
+const VIEWS = {
+  missingOrder: MissingOrder,
   submitting: Form,
   postingForm: GoingOn,
   redirecting: GoingOn,

@@ -227,17 +227,18 @@ export const ROWS: Row[] = [
     at: '/payment?orderId=order-1',
     machine: visited('payment'),
     isSignedIn: true,
-    waitsIn: 'checking',
-    // The store decides itself whether it takes a payment of which it does not say how it stands.
-    endsIn: { well: 'editing', ...always('editing'), 401: 'fieldsFailed' },
+    // The form does not wait for it. The store decides itself whether it takes a payment of which it does not say how
+    // it stands; whoever is not signed in any more is led to sign in.
+    waitsIn: 'preparing.editing',
+    endsIn: { well: 'preparing.editing', ...always('preparing.editing') },
   },
   {
     call: 'GET /payments/fields',
     at: '/payment?orderId=order-1',
     machine: visited('payment'),
     isSignedIn: true,
-    waitsIn: 'loadingFields',
-    endsIn: { well: 'editing', ...always('fieldsFailed') },
+    waitsIn: 'preparing.loadingFields',
+    endsIn: { well: 'preparing.editing', ...always('preparing.fieldsFailed') },
   },
   {
     call: 'POST /payments',
@@ -245,10 +246,10 @@ export const ROWS: Row[] = [
     machine: visited('payment'),
     isSignedIn: true,
     asks: async (machine, ready) => {
-      await ready('editing');
+      await ready('preparing.editing');
       machine.send({ type: 'payment.submitted' });
     },
     waitsIn: 'submitting',
-    endsIn: { well: 'toOrders', ...always('refused'), 401: 'editing' },
+    endsIn: { well: 'toOrders', ...always('refused'), 401: 'preparing.editing' },
   },
 ];

@@ -12,6 +12,7 @@ import { createCalls } from '../../../src/app/session';
 import { browserOf } from '../../../src/storage/browser';
 import { createStorageActors } from '../../../src/storage/storage-actors';
 import { line } from '../../models/sample-products';
+import { statesOf } from '../../support/model/states-of';
 import { GOOD, ROWS, type Row } from './calls';
 import { FAULTS } from './faults';
 
@@ -65,7 +66,7 @@ async function visit({ call, at, machine, isSignedIn = false, asks }: Row, reply
   if (!actor) throw new Error('There is no such machine.');
   // Nobody renders the view here: it is seen all the same.
   if (isValidElement<{ onSeen?: () => void }>(view)) view.props.onSeen?.();
-  const state = () => String(actor.getSnapshot().value);
+  const state = () => statesOf(actor.getSnapshot().value).join(' ');
   await asks?.(actor, (wanted) => expect.poll(state).toBe(wanted));
   return { asked, token, state, announced };
 }
@@ -78,7 +79,7 @@ describe.each(ROWS)('$call at $at', (row) => {
     });
     const { state, asked } = await visit(row, async () => (await slow).clone());
     await expect.poll(() => asked).toContain(row.call);
-    expect(state()).toBe(row.waitsIn);
+    await expect.poll(state).toBe(row.waitsIn);
     answer(Response.json(GOOD[row.call]));
     await expect.poll(state).toBe(row.endsIn.well);
   });

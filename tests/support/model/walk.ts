@@ -6,6 +6,7 @@ import { count, neverWalked, type Tally } from './gauge';
 import { replay } from './graph';
 import { actorOf, everyPath, type Path } from './paths';
 import { ActorLog, withSilentActors } from './silent-actors';
+import { statesOf } from './states-of';
 
 export type Walk = {
   model: AnyFlowModel;
@@ -102,15 +103,6 @@ function holdAgainstRules({ model: { states, everywhere }, statesSeen }: Walk, m
     expect(rule, `no rule says what must be true in ${state}`).toBeDefined();
     rule?.(moment);
   }
-}
-
-type StateValue = AnyMachineSnapshot['value'];
-
-function statesOf(value: StateValue): string[] {
-  if (typeof value === 'string') return [value];
-  return Object.entries(value).flatMap(([region, inner]) =>
-    inner ? statesOf(inner).map((state) => `${region}.${state}`) : [region],
-  );
 }
 
 /** Walks all that a machine can do; throws at the first thing that is not as the model says. */

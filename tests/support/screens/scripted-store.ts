@@ -29,6 +29,7 @@ class Counter<Asked, Answer> {
   readonly questions: Question<Asked, Answer>[] = [];
 
   ask(asked: Asked, signal: AbortSignal | undefined): Promise<Answer> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const question: Question<Asked, Answer> = {
         asked,
