@@ -20,7 +20,7 @@ export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>
   mayBeDone(attempt) || (attempt?.outcome === 'refused' && attempt.body === body);
 
 /** Without a store's word that it minds keys, sending it again might do it again. */
-export const isInDoubt = (attempt: Attempt | undefined, { mindsKeys }: Minding): boolean =>
+export const isUnconfirmed = (attempt: Attempt | undefined, { mindsKeys }: Minding): boolean =>
   mayBeDone(attempt) && !mindsKeys;
 
 /** Answers of those who stand before a store, or of a store that is still at it: they refuse nothing. */

@@ -52,15 +52,15 @@ export function pinOf(postalCode: string): string | undefined {
   return PIN.test(typed) ? typed.replace(/\s/g, '') : undefined;
 }
 
-type Finding = { before: Place | undefined; found: Place; present: AddressField | undefined };
+type Finding = { before: Place | undefined; found: Place; focused: AddressField | undefined };
 
 /**
  * City and state go where nobody has typed or is about to: into what is blank, or was found for the PIN code
  * before, but never under the fingers of a shopper.
  */
-export function withPlace(address: ShippingAddress, { before, found, present }: Finding): ShippingAddress {
+export function withPlace(address: ShippingAddress, { before, found, focused }: Finding): ShippingAddress {
   const isOpen = (field: keyof Place) =>
-    field !== present && (address[field].trim() === '' || address[field] === before?.[field]);
+    field !== focused && (address[field].trim() === '' || address[field] === before?.[field]);
   return {
     ...address,
     ...(isOpen('city') && { city: found.city }),

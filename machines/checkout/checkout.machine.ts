@@ -10,8 +10,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: 'A cart and an address become one order, however often the shopper has to try.',
   context: {
     address: EMPTY_ADDRESS,
-    left: [],
-    present: undefined,
+    touched: [],
+    focused: undefined,
     place: undefined,
     lines: [],
     ordered: [],
@@ -69,19 +69,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { type: 'askForPlace', params: ({ event }) => event.address },
           ],
         },
-        'checkout.field.entered': { actions: assign({ present: ({ event }) => event.field }) },
+        'checkout.field.entered': { actions: assign({ focused: ({ event }) => event.field }) },
         'checkout.field.left': {
           actions: assign({
-            left: ({ context, event }) => [...new Set([...context.left, event.field])],
-            present: undefined,
+            touched: ({ context, event }) => [...new Set([...context.touched, event.field])],
+            focused: undefined,
           }),
         },
         'checkout.place.found': {
-          guard: 'isPresentPin',
+          guard: 'isPinOfAddress',
           actions: [
             assign({
-              address: ({ context: { address, place, present }, event }) =>
-                withPlace(address, { before: place, found: event.place, present }),
+              address: ({ context: { address, place, focused }, event }) =>
+                withPlace(address, { before: place, found: event.place, focused }),
               place: ({ event }) => event.place,
             }),
             'saveAddress',
@@ -92,9 +92,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
           { guard: 'isCartEmpty', actions: emit({ type: 'checkout.cart.empty' }) },
           {
             guard: 'hasBlanks',
-            actions: [assign({ left: [...ADDRESS_FIELDS] }), emit({ type: 'checkout.fields.missing' })],
+            actions: [assign({ touched: [...ADDRESS_FIELDS] }), emit({ type: 'checkout.fields.missing' })],
           },
-          { guard: 'isInDoubt', target: 'doubtful', actions: 'holdCart' },
+          { guard: 'isUnconfirmed', target: 'unconfirmed', actions: 'holdCart' },
           { guard: 'isUnderItsKey', target: 'submitting', actions: 'holdCart' },
           { target: 'beginning', actions: 'holdCart' },
         ],
@@ -153,15 +153,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
           {
             guard: { type: 'isAnotherOrder', params: why },
-            target: 'doubtful',
+            target: 'unconfirmed',
             actions: [
               { type: 'showFailure', params: why },
               { type: 'tellFailure', params: why },
             ],
           },
           {
-            guard: { type: 'leavesDoubt', params: why },
-            target: 'doubtful',
+            guard: { type: 'staysUnconfirmed', params: why },
+            target: 'unconfirmed',
             actions: [
               { type: 'noteFailure', params: why },
               { type: 'tellFailure', params: why },
@@ -174,13 +174,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
       },
     },
-    doubtful: {
+    unconfirmed: {
       description:
         'An earlier try may have become an order. The shopper looks at the orders, and says whether to try again.',
       exit: assign({ failure: undefined, orders: [] }),
       on: {
         'checkout.retried': { guard: 'isWorthTrying', target: 'submitting' },
-        'checkout.doubt.dismissed': { target: 'editing', actions: 'forgetAttempt' },
+        'checkout.attempt.dismissed': { target: 'editing', actions: 'forgetAttempt' },
       },
       initial: 'lookingUp',
       states: {

@@ -9,8 +9,8 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 /** What is said to be wrong with a field: nothing before the shopper has been in it. */
 export const isMissing =
   (field: AddressField) =>
-  ({ context: { left, address } }: CheckoutSnapshot): boolean =>
-    left.includes(field) && blanksIn(address).includes(field);
+  ({ context: { touched, address } }: CheckoutSnapshot): boolean =>
+    touched.includes(field) && blanksIn(address).includes(field);
 
 export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
   openComplaints(failure?.lines ?? [], lines);

@@ -4,7 +4,7 @@ import type { FailureFacts } from '#contract/failure';
 import type { ShippingAddress, ShownOrder } from '#contract/order';
 import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
-import { type Attempt, afterFailure, fingerprint, isInDoubt, keepsKey, mayBeDone } from '../attempt';
+import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone } from '../attempt';
 import { unattended, unprovided } from '../unprovided';
 import { type AddressField, blanksIn, pinOf, withTyped } from './address';
 import { type OrderRequest, orderRequest } from './order-request';
@@ -29,9 +29,9 @@ const KEY_OF_ANOTHER_ORDER = 422;
 export type CheckoutContext = {
   address: ShippingAddress;
   /** Fields that the shopper has been in: only of these is said what is wrong. */
-  left: AddressField[];
+  touched: AddressField[];
   /** The field that the shopper is in now. */
-  present: AddressField | undefined;
+  focused: AddressField | undefined;
   /** What was found for a PIN code, and may give way to what is found for another. */
   place: Place | undefined;
   lines: CartLine[];
@@ -40,7 +40,7 @@ export type CheckoutContext = {
   capabilities: string[];
   attempt: Attempt | undefined;
   failure: FailureFacts | undefined;
-  /** What the shopper has ordered, to be looked at before anything is ordered in doubt. */
+  /** What the shopper has ordered, to be looked at while it is not known whether there is an order already. */
   orders: ShownOrder[];
   orderId: string;
 };
@@ -85,7 +85,7 @@ export const checkoutSetup = setup({
       | { type: 'checkout.retried' }
       | { type: 'checkout.orders.asked' }
       | { type: 'checkout.order.recognised'; orderId: string }
-      | { type: 'checkout.doubt.dismissed' }
+      | { type: 'checkout.attempt.dismissed' }
       | CheckoutStorageEvent
       | CartSeen
       | PlaceFound,
@@ -117,14 +117,14 @@ export const checkoutSetup = setup({
       context.lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === ''),
     hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
     isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf({ ...context, ordered: context.lines })),
-    isPresentPin: ({ context, event }) =>
+    isPinOfAddress: ({ context, event }) =>
       event.type === 'checkout.place.found' && event.pin === pinOf(context.address.postalCode),
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
     isAnotherOrder: ({ context }, failure: FailureFacts) => meansAnotherOrder(context, failure),
-    isInDoubt: ({ context }) => isInDoubt(context.attempt, minding(context)),
-    leavesDoubt: ({ context }, failure: FailureFacts) =>
+    isUnconfirmed: ({ context }) => isUnconfirmed(context.attempt, minding(context)),
+    staysUnconfirmed: ({ context }, failure: FailureFacts) =>
       context.attempt !== undefined &&
-      isInDoubt(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
+      isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
     /** What the store has refused because of another order, it would refuse again. */
     isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
     isOneOfTheOrders: ({ context, event }) =>

@@ -7,7 +7,7 @@ export const contactMachine = setup({
     context: {} as {
       message: ContactMessage;
       /** Fields that the shopper has been in: only of these is said what is wrong. */
-      left: ContactField[];
+      touched: ContactField[];
     },
     events: {} as
       | { type: 'contact.typed'; message: Partial<ContactMessage> }
@@ -25,26 +25,26 @@ export const contactMachine = setup({
     takeTyped: assign(({ context }, message: Partial<ContactMessage>) => ({
       message: { ...context.message, ...message },
     })),
-    noteLeft: assign(({ context }, field: ContactField) => ({ left: [...new Set([...context.left, field])] })),
-    noteAllLeft: assign({ left: () => [...MESSAGE_FIELDS] }),
-    clear: assign({ message: EMPTY_MESSAGE, left: () => [] }),
+    noteTouched: assign(({ context }, field: ContactField) => ({ touched: [...new Set([...context.touched, field])] })),
+    noteAllTouched: assign({ touched: () => [...MESSAGE_FIELDS] }),
+    clear: assign({ message: EMPTY_MESSAGE, touched: () => [] }),
   },
 }).createMachine({
   id: 'contact',
   description: 'A shopper writes to the store. The store is not called.',
-  context: { message: EMPTY_MESSAGE, left: [] },
+  context: { message: EMPTY_MESSAGE, touched: [] },
   initial: 'editing',
   states: {
     editing: {
       description: 'The message can be written; what is wrong with a field is said once it was left.',
       on: {
         'contact.typed': { actions: { type: 'takeTyped', params: ({ event }) => event.message } },
-        'contact.field.left': { actions: { type: 'noteLeft', params: ({ event }) => event.field } },
+        'contact.field.left': { actions: { type: 'noteTouched', params: ({ event }) => event.field } },
         'contact.submitted': [
           {
             guard: 'isFaulty',
             actions: [
-              'noteAllLeft',
+              'noteAllTouched',
               emit(({ context }) => ({
                 type: 'contact.held.back',
                 field: faultsOf(context.message)[0]?.field ?? 'name',

@@ -5,5 +5,5 @@ import { type ContactFault, type ContactField, faultsOf } from './message';
 /** What is to be said about a field: nothing before the shopper has left it. */
 export const saidFault =
   (field: ContactField) =>
-  ({ context: { left, message } }: SnapshotFrom<typeof contactMachine>): ContactFault['why'] | undefined =>
-    left.includes(field) ? faultsOf(message).find((fault) => fault.field === field)?.why : undefined;
+  ({ context: { touched, message } }: SnapshotFrom<typeof contactMachine>): ContactFault['why'] | undefined =>
+    touched.includes(field) ? faultsOf(message).find((fault) => fault.field === field)?.why : undefined;

@@ -10,7 +10,7 @@ export const paymentMachine = paymentSetup.createMachine({
     order: undefined,
     fields: [],
     values: {},
-    left: [],
+    touched: [],
     attempt: undefined,
     way: undefined,
     until: 0,
@@ -128,7 +128,7 @@ export const paymentMachine = paymentSetup.createMachine({
           on: {
             'payment.returned': { target: '#payment.preparing', reenter: true },
             'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: happened } },
-            'payment.field.left': { guard: 'isShownField', actions: { type: 'noteLeaving', params: happened } },
+            'payment.field.left': { guard: 'isShownField', actions: { type: 'noteTouched', params: happened } },
             'payment.submitted': [
               { guard: 'hasFaults', actions: ['noteFaults', 'tellFaults'] },
               { guard: 'isReadyUnderItsKey', target: '#payment.submitting' },

@@ -15,5 +15,5 @@ export const heldIn =
 /** What is said to be wrong with a field: nothing before the shopper has been in it. */
 export const saidFault =
   (field: PaymentField) =>
-  ({ context: { left, values } }: PaymentSnapshot): string =>
-    left.includes(field.name) ? faultOf(field, values) : '';
+  ({ context: { touched, values } }: PaymentSnapshot): string =>
+    touched.includes(field.name) ? faultOf(field, values) : '';

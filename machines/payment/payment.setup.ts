@@ -33,7 +33,7 @@ export type PaymentContext = {
   fields: PaymentField[];
   values: form.Values;
   /** Fields that the shopper has been in: only of these is said what is wrong. */
-  left: string[];
+  touched: string[];
   attempt: PaymentAttempt | undefined;
   /** How the shopper goes on to pay, once the store has said so. */
   way: Way | undefined;
@@ -145,15 +145,17 @@ export const paymentSetup = setup({
     waitFrom: assign((_, { at }: SeenOrder) => ({ until: at + PATIENCE_MS })),
     takeFields: assign((_, told: PaymentField[]) => {
       const fields = form.toldApart(told);
-      return { fields, values: form.firstValues(fields), left: [] };
+      return { fields, values: form.firstValues(fields), touched: [] };
     }),
     enter: assign(({ context: { fields, values } }, { name, value }: { name: string; value: string }) => {
       const field = fields.find((one) => one.name === name);
       return { values: field ? { ...values, [name]: form.entered(field, value) } : values };
     }),
-    noteLeaving: assign(({ context }, { name }: { name: string }) => ({ left: [...new Set([...context.left, name])] })),
+    noteTouched: assign(({ context }, { name }: { name: string }) => ({
+      touched: [...new Set([...context.touched, name])],
+    })),
     noteFaults: assign(({ context }) => ({
-      left: form.visibleFields(context.fields, context.values).map(({ name }) => name),
+      touched: form.visibleFields(context.fields, context.values).map(({ name }) => name),
     })),
     tellFaults: emit({ type: 'payment.fields.refused' }),
     tellThatItBegan: emit({ type: 'payment.initiated' }),

@@ -133,7 +133,7 @@ async function step({ checkout, shop, atRest }: Tab, address: string): Promise<s
   } else if (offered.matches('editing')) {
     checkout.send({ type: 'checkout.typed', address: { ...ADDRESS, address } });
     checkout.send({ type: 'checkout.submitted' });
-  } else if (offered.matches({ doubtful: 'unlisted' })) {
+  } else if (offered.matches({ unconfirmed: 'unlisted' })) {
     checkout.send({ type: 'checkout.orders.asked' });
   } else {
     const orders: ShownOrder[] = offered.context.orders;

@@ -66,7 +66,7 @@ export function openTab(
     shop,
     checkout,
     atRest: () =>
-      waitFor(checkout, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches({ doubtful: 'lookingUp' }), {
+      waitFor(checkout, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches({ unconfirmed: 'lookingUp' }), {
         timeout: 60_000,
       }),
     close: () => shop.close(),

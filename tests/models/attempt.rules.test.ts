@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureFacts } from '#contract/failure';
-import { type Attempt, afterFailure, fingerprint, isInDoubt, isKnownRefusal, keepsKey } from '#machines/attempt';
+import { type Attempt, afterFailure, fingerprint, isKnownRefusal, isUnconfirmed, keepsKey } from '#machines/attempt';
 
 const attempt = (outcome: Attempt['outcome']): Attempt => ({ key: 'key-1', body: 'a', outcome });
 
@@ -74,11 +74,11 @@ describe('a try of which nobody heard', () => {
     expect(afterFailure(attempt('unknown'), 'a', failure, { mindsKeys: false }).outcome, 'asked again').toBe('unknown');
   });
 
-  test('is in doubt where keys are not minded', () => {
-    expect(isInDoubt(attempt('unknown'), { mindsKeys: false })).toBe(true);
-    expect(isInDoubt(attempt('unknown'), { mindsKeys: true })).toBe(false);
-    expect(isInDoubt(attempt('refused'), { mindsKeys: false })).toBe(false);
-    expect(isInDoubt(undefined, { mindsKeys: false })).toBe(false);
+  test('is unconfirmed where keys are not minded', () => {
+    expect(isUnconfirmed(attempt('unknown'), { mindsKeys: false })).toBe(true);
+    expect(isUnconfirmed(attempt('unknown'), { mindsKeys: true })).toBe(false);
+    expect(isUnconfirmed(attempt('refused'), { mindsKeys: false })).toBe(false);
+    expect(isUnconfirmed(undefined, { mindsKeys: false })).toBe(false);
   });
 });
 

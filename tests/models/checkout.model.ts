@@ -29,7 +29,7 @@ const orderOf = ({ ordered, address, capabilities }: Context) => ({
 
 const submitted = { type: 'checkout.submitted' } as const;
 const retry = { type: 'checkout.retried' } as const;
-const dismissed = { type: 'checkout.doubt.dismissed' } as const;
+const dismissed = { type: 'checkout.attempt.dismissed' } as const;
 const lookAgain = { type: 'checkout.orders.asked' } as const;
 const recognised = (orderId: string) => ({ type: 'checkout.order.recognised', orderId }) as const;
 const found = (pin: string) =>
@@ -41,7 +41,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   'xstate.done.actor.makeKey': 'submitting',
   'xstate.error.actor.makeKey': 'editing',
   'xstate.done.actor.placeOrder': 'placed',
-  'checkout.doubt.dismissed': 'editing',
+  'checkout.attempt.dismissed': 'editing',
   'checkout.order.recognised': 'placed',
 };
 
@@ -61,7 +61,7 @@ const older = order('Shipped', { id: 'order-8', date: '2026-11-02T10:00:00.000Z'
 const newer = order('Pending', { id: 'order-9', date: '2026-11-20T10:00:00.000Z' });
 /** Whether what may have been done is asked about before it is done again. */
 const mindsKeys = ({ capabilities }: Context) => capabilities.includes('idempotencyKeys');
-const isInDoubt = (context: Context) => context.attempt?.outcome === 'unknown' && !mindsKeys(context);
+const isUnconfirmed = (context: Context) => context.attempt?.outcome === 'unknown' && !mindsKeys(context);
 const isOfThisBody = (context: Context) => context.attempt?.body === fingerprint(orderOf(context));
 /** The store knows the key, and another order under it. */
 const isOtherOrder = (context: Context) =>
@@ -110,7 +110,7 @@ export const checkout = flowModel('checkout', {
     'the shopper looks again': lookAgain,
     'the shopper recognises the order': recognised('order-9'),
     'the shopper recognises an order that is not theirs': recognised('order-7'),
-    'the doubt is dismissed': dismissed,
+    'the attempt is dismissed': dismissed,
   },
   // Refusals, and which fields the shopper has been in, change what is shown and nothing that can happen.
   // What of the address is typed, and where, is told apart as long as nothing is on its way.
@@ -121,7 +121,7 @@ export const checkout = flowModel('checkout', {
       : context.attempt
         ? ''
         : context.address.city,
-    context.attempt ? '' : context.present,
+    context.attempt ? '' : context.focused,
     context.attempt ? context.lines.length > 0 : context.lines.length,
     context.capabilities.length,
     context.attempt?.outcome,
@@ -135,16 +135,16 @@ export const checkout = flowModel('checkout', {
     expect(snapshot.hasTag('busy')).toBe(isBusy);
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('unreachable'));
     expect(snapshot.can(submitted), 'nothing is ordered twice at a time').toBe(snapshot.matches('editing'));
-    const isDoubtful = snapshot.matches('doubtful');
+    const isAskedAbout = snapshot.matches('unconfirmed');
     expect(snapshot.can(retry), 'what is known to be another order is not tried').toBe(
-      snapshot.matches('unreachable') || (isDoubtful && !isOtherOrder(context)),
+      snapshot.matches('unreachable') || (isAskedAbout && !isOtherOrder(context)),
     );
-    expect(snapshot.can(dismissed)).toBe(isDoubtful);
-    const isListed = snapshot.matches({ doubtful: 'listed' });
-    expect(snapshot.can(lookAgain)).toBe(isListed || snapshot.matches({ doubtful: 'unlisted' }));
+    expect(snapshot.can(dismissed)).toBe(isAskedAbout);
+    const isListed = snapshot.matches({ unconfirmed: 'listed' });
+    expect(snapshot.can(lookAgain)).toBe(isListed || snapshot.matches({ unconfirmed: 'unlisted' }));
     expect(snapshot.can(recognised('order-9'))).toBe(isListed && isOfThisBody(context) && context.orders.length > 0);
     expect(snapshot.can(recognised('order-7'))).toBe(false);
-    if (!isDoubtful) expect(context.orders, 'orders are shown in doubt alone').toEqual([]);
+    if (!isAskedAbout) expect(context.orders, 'orders are shown while it is unconfirmed alone').toEqual([]);
     expect(snapshot.can({ type: 'checkout.cart.seen', lines: [] }), 'the cart is always heard').toBe(true);
     const { address } = context;
     const isEditing = snapshot.matches('editing');
@@ -177,7 +177,7 @@ export const checkout = flowModel('checkout', {
     if (!changesAddress) expect(context.address, 'what was typed stays').toEqual(previous.context.address);
     if (snapshot.matches('submitting') || previous.matches('submitting'))
       return expect(told.filter(({ id }) => id === 'persistCheckout')).toEqual(
-        event.type === 'checkout.cart.seen' || isDoubtful
+        event.type === 'checkout.cart.seen' || isAskedAbout
           ? []
           : [
               {
@@ -211,7 +211,7 @@ export const checkout = flowModel('checkout', {
         return expect(emitted).toEqual([]);
       }
       if (previous?.matches('submitting') || previous?.matches('beginning')) return expectRefusal(moment);
-      if (previous?.matches('doubtful')) {
+      if (previous?.matches('unconfirmed')) {
         expect(event).toEqual(dismissed);
         expect(context.failure).toBeUndefined();
         return expect(context.attempt).toBeUndefined();
@@ -221,21 +221,21 @@ export const checkout = flowModel('checkout', {
       if (event === submitted) {
         const isEmpty = context.lines.length === 0;
         expect(emitted).toEqual([{ type: isEmpty ? 'checkout.cart.empty' : 'checkout.fields.missing' }]);
-        expect(context.left).toHaveLength(isEmpty ? (before?.left.length ?? 0) : 6);
+        expect(context.touched).toHaveLength(isEmpty ? (before?.touched.length ?? 0) : 6);
         expect(isEmpty || Object.values(context.address).some((part) => part === '')).toBe(true);
         return;
       }
       expect(emitted).toEqual([]);
       if (event?.type === 'checkout.typed') expect(context.address).toEqual({ ...before?.address, ...event.address });
-      if (event?.type === 'checkout.field.entered') expect(context.present).toBe('city');
+      if (event?.type === 'checkout.field.entered') expect(context.focused).toBe('city');
       if (event?.type === 'checkout.field.left') {
-        expect(context.left).toContain('city');
-        expect(context.present).toBeUndefined();
+        expect(context.touched).toContain('city');
+        expect(context.focused).toBeUndefined();
       }
       if (event?.type === 'checkout.place.found') {
         expect(event.pin, 'the latest PIN code alone counts').toBe('411001');
         expect(before?.address.postalCode).toMatch(/^411 ?001$/);
-        const isUnderFingers = before?.present === 'city';
+        const isUnderFingers = before?.focused === 'city';
         const town = before?.address.city || (isUnderFingers ? '' : 'Pune');
         expect(context.address.city, 'nothing typed is written over').toBe(town);
         expect(context.address.state).toBe('Maharashtra');
@@ -261,38 +261,38 @@ export const checkout = flowModel('checkout', {
         return expect(attempt).toEqual({ key: answer, body: fingerprint(orderOf(context)), outcome: 'unsent' });
       }
       expect(attempt, 'the same try goes on').toEqual(previous?.context.attempt);
-      if (previous?.matches('doubtful')) {
-        expect(event, 'in doubt only the shopper sends it again').toEqual(retry);
+      if (previous?.matches('unconfirmed')) {
+        expect(event, 'unconfirmed, only the shopper sends it again').toEqual(retry);
         return expect(context.ordered, 'and just that').toEqual(previous.context.ordered);
       }
       expectComplete(context);
-      expect(isInDoubt(context)).toBe(false);
+      expect(isUnconfirmed(context)).toBe(false);
       expect(attempt?.outcome === 'unknown' || isOfThisBody(context), 'a refused body may change, with its key').toBe(
         true,
       );
     },
-    'doubtful.lookingUp': ({ context, event, previous, answer, started, emitted }) => {
+    'unconfirmed.lookingUp': ({ context, event, previous, answer, started, emitted }) => {
       if (isElsewhere(event)) return;
       expect(started).toEqual([{ id: 'loadOrders', input: undefined }]);
-      if (previous?.matches('doubtful')) return expect(event).toEqual(lookAgain);
+      if (previous?.matches('unconfirmed')) return expect(event).toEqual(lookAgain);
       expect(context.attempt).toMatchObject({ key: previous?.context.attempt?.key, outcome: 'unknown' });
       if (!previous?.matches('submitting')) {
         expect(event, 'asked before anything is sent').toEqual(submitted);
         expectComplete(context);
-        expect(isInDoubt(context)).toBe(true);
+        expect(isUnconfirmed(context)).toBe(true);
         return expect(emitted).toEqual([]);
       }
       expect(context.failure, 'it stands until it is dismissed').toEqual(failureFacts(answer));
-      expect(isOtherOrder(context) || isInDoubt(context)).toBe(true);
+      expect(isOtherOrder(context) || isUnconfirmed(context)).toBe(true);
       const isFirst = previous.context.attempt?.outcome !== 'unknown';
       if (isFirst) expect(answer, 'what was refused was not done').toBe(silent);
       expect(emitted).toEqual([{ type: 'checkout.refused', failure: failureFacts(answer) }]);
     },
-    'doubtful.listed': ({ context, event, emitted }) => {
+    'unconfirmed.listed': ({ context, event, emitted }) => {
       if (event?.type === 'xstate.done.actor.loadOrders') expect(context.orders).toEqual([newer, older]);
       expect(emitted).toEqual([]);
     },
-    'doubtful.unlisted': ({ event, emitted, context, previous }) => {
+    'unconfirmed.unlisted': ({ event, emitted, context, previous }) => {
       if (!isElsewhere(event)) expect(event?.type).toBe('xstate.error.actor.loadOrders');
       expect(context.orders, 'what was seen before stays').toEqual(previous?.context.orders);
       expect(emitted).toEqual([]);
@@ -330,7 +330,7 @@ const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
 });
 
 function toldBy(type: string, { address, capabilities }: Context): Moment['told'] {
-  if (type === 'checkout.doubt.dismissed' || type === 'checkout.order.recognised') {
+  if (type === 'checkout.attempt.dismissed' || type === 'checkout.order.recognised') {
     return [{ id: 'persistCheckout', event: { type: 'attempt.forgotten' } }];
   }
   if (type !== 'checkout.typed' && type !== 'checkout.place.found') return [];
@@ -352,7 +352,7 @@ function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
   expect(context.failure).toEqual(failureFacts(answer));
   if (previous?.matches('beginning')) return expect(context.attempt).toEqual(before);
   expect(context.attempt).toEqual({ ...before, outcome: outcomeOf(answer, context, before) });
-  if (answer !== ended) expect(isInDoubt(context), 'in doubt the shopper is asked').toBe(false);
+  if (answer !== ended) expect(isUnconfirmed(context), 'unconfirmed, the shopper is asked').toBe(false);
 }
 
 function outcomeOf(answer: unknown, context: Context, before: Attempt | undefined): Attempt['outcome'] {

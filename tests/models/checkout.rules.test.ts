@@ -50,7 +50,7 @@ describe('an address', () => {
     expect(pinOf(typed)).toBe(pin);
   });
 
-  const finding = (special: object) => ({ before: undefined, found: pune, present: undefined, ...special });
+  const finding = (special: object) => ({ before: undefined, found: pune, focused: undefined, ...special });
 
   test('takes city and state of its PIN code where nothing is typed', () => {
     expect(withPlace(EMPTY_ADDRESS, finding({}))).toEqual({ ...EMPTY_ADDRESS, ...pune });
@@ -59,8 +59,8 @@ describe('an address', () => {
   });
 
   test('takes nothing into the field that the shopper is in', () => {
-    const present = 'city';
-    expect(withPlace(EMPTY_ADDRESS, finding({ present }))).toEqual({ ...EMPTY_ADDRESS, state: 'Maharashtra' });
+    const focused = 'city';
+    expect(withPlace(EMPTY_ADDRESS, finding({ focused }))).toEqual({ ...EMPTY_ADDRESS, state: 'Maharashtra' });
   });
 
   test('takes those of another PIN code only in place of those of the last', () => {

@@ -19,32 +19,32 @@ export const contact = flowModel('contact', {
     'it has arrived': { type: 'xstate.after.delivery.contact.sending' },
   },
   everywhere: ({ snapshot, context, previous, event, emitted }) => {
-    const { message, left } = context;
+    const { message, touched } = context;
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('sending'));
-    expect(new Set(left).size, 'each field is noted once').toBe(left.length);
+    expect(new Set(touched).size, 'each field is noted once').toBe(touched.length);
     expect(snapshot.can(submitted), 'nothing is sent twice').toBe(snapshot.matches('editing'));
     expect(snapshot.can({ type: 'contact.field.left', field: 'name' })).toBe(snapshot.matches('editing'));
     expect(snapshot.can({ type: 'contact.typed', message: {} })).toBe(!snapshot.matches('sending'));
     if (!previous) {
-      expect(context).toEqual({ message: EMPTY_MESSAGE, left: [] });
+      expect(context).toEqual({ message: EMPTY_MESSAGE, touched: [] });
     } else if (event?.type === 'contact.typed') {
       expect(message).toEqual({ ...previous.context.message, ...event.message });
-      expect(left).toEqual(previous.context.left);
+      expect(touched).toEqual(previous.context.touched);
       expect(emitted).toEqual([]);
     } else if (event?.type === 'contact.field.left') {
       expect(message).toEqual(previous.context.message);
-      expect(new Set(left)).toEqual(new Set([...previous.context.left, event.field]));
+      expect(new Set(touched)).toEqual(new Set([...previous.context.touched, event.field]));
       expect(emitted).toEqual([]);
     }
   },
   states: {
-    editing: ({ context: { message, left }, event, emitted }) => {
+    editing: ({ context: { message, touched }, event, emitted }) => {
       if (event !== submitted) return;
       const wrong = MESSAGE_FIELDS.filter((field) =>
         field === 'email' ? message.email !== FIT : !message[field].trim(),
       );
       expect(wrong, 'a whole message is sent').not.toEqual([]);
-      expect(left).toEqual(MESSAGE_FIELDS);
+      expect(touched).toEqual(MESSAGE_FIELDS);
       expect(emitted, 'the first field that is wrong').toEqual([{ type: 'contact.held.back', field: wrong[0] }]);
     },
     sending: ({ context, previous, emitted }) => {
@@ -54,7 +54,10 @@ export const contact = flowModel('contact', {
     },
     sent: ({ context, previous, emitted }) => {
       expect(previous?.value).toBe('sending');
-      expect(context, 'the form is clear, and nothing is wrong with it').toEqual({ message: EMPTY_MESSAGE, left: [] });
+      expect(context, 'the form is clear, and nothing is wrong with it').toEqual({
+        message: EMPTY_MESSAGE,
+        touched: [],
+      });
       expect(emitted).toEqual([{ type: 'contact.sent' }]);
     },
   },

@@ -264,10 +264,10 @@ export const payment = flowModel('payment', {
         expect(before?.values).toHaveProperty(event.name);
         expect(context.values).toEqual({ ...before?.values, [event.name]: event.value });
       }
-      if (event?.type === 'payment.field.left') expect(context.left).toEqual(['method']);
+      if (event?.type === 'payment.field.left') expect(context.touched).toEqual(['method']);
       if (isFaulty) {
         expect(context.values.email).toBe('asha@');
-        expect(context.left).toEqual(['method', 'email']);
+        expect(context.touched).toEqual(['method', 'email']);
       }
     },
     'preparing.beginning': ({ context, event, previous, started, emitted }) => {

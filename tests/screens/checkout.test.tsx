@@ -271,7 +271,7 @@ describe('an order of which nobody knows whether it was made', () => {
   const older = order('Shipped', { id: 'order-7', date: '2026-10-02T10:00:00.000Z' });
   const newer = order('Pending', { id: 'order-8', date: '2026-11-22T10:12:00.000Z' });
 
-  async function inDoubt(coming: Coming = {}) {
+  async function unconfirmed(coming: Coming = {}) {
     const shopper = await atCheckout(coming);
     await shopper.takes('phone');
     const sent = await placesAll(shopper);
@@ -281,7 +281,7 @@ describe('an order of which nobody knows whether it was made', () => {
   }
 
   test('is asked about with the orders beside it, and tried again under the same key', async () => {
-    const { shopper, sent } = await inDoubt();
+    const { shopper, sent } = await unconfirmed();
     await expectToast('Error placing order', 'Please try again later.');
     await expect.element(heading(title)).toHaveFocus();
     await expect.element(heading(title)).toBeInViewport();
@@ -307,7 +307,7 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('may be one of the orders, which is then paid for', async () => {
-    const { shopper } = await inDoubt();
+    const { shopper } = await unconfirmed();
     await shopper.store.myOrders.answers([]);
     await expect.element(words('There are no orders of yours yet.')).toBeVisible();
     await button('Look again').click();
@@ -324,7 +324,7 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('is ordered anew under another key, once the shopper says so', async () => {
-    const { shopper, sent } = await inDoubt();
+    const { shopper, sent } = await unconfirmed();
     await button('Order anew').click();
     await expect.element(heading('Checkout')).toHaveFocus();
     await expect.element(field('City')).toHaveValue('Pune');

@@ -13,8 +13,8 @@ import { useHeadingFor } from '../../shop/heading-focus';
 import { useShop } from '../../shop/shop-context';
 import { AddressForm } from './AddressForm';
 import classes from './CheckoutScreen.module.css';
-import { Doubtful } from './Doubtful';
 import { OrderSummary } from './OrderSummary';
+import { UnconfirmedOrder } from './UnconfirmedOrder';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
@@ -29,8 +29,8 @@ export function CheckoutScreen({ checkout }: CheckoutProps) {
   );
 }
 
-/** In doubt, what is known of the orders is the doubt's own matter. */
-const stateOf = ({ value }: SnapshotFrom<CheckoutRef>) => (typeof value === 'string' ? value : 'doubtful');
+/** The states within `unconfirmed` differ in the list of orders alone. */
+const stateOf = ({ value }: SnapshotFrom<CheckoutRef>) => (typeof value === 'string' ? value : 'unconfirmed');
 
 const VIEWS = {
   opening: Placeholder,
@@ -38,7 +38,7 @@ const VIEWS = {
   editing: Form,
   beginning: Form,
   submitting: Form,
-  doubtful: Doubtful,
+  unconfirmed: UnconfirmedOrder,
   placed: Placed,
 };
 

@@ -16,8 +16,8 @@ const MOST_SHOWN = 3;
 
 export function LatestOrders({ checkout }: CheckoutProps) {
   const orders = useSelector(checkout, ({ context }) => context.orders);
-  const isLooking = useSelector(checkout, (snapshot) => snapshot.matches({ doubtful: 'lookingUp' }));
-  const isUnlisted = useSelector(checkout, (snapshot) => snapshot.matches({ doubtful: 'unlisted' }));
+  const isLooking = useSelector(checkout, (snapshot) => snapshot.matches({ unconfirmed: 'lookingUp' }));
+  const isUnlisted = useSelector(checkout, (snapshot) => snapshot.matches({ unconfirmed: 'unlisted' }));
   return (
     <section aria-labelledby="latest-orders">
       <div className={classes.head}>

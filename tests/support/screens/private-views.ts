@@ -83,7 +83,7 @@ export const PRIVATE_VIEWS: Record<string, View> = {
     await shopper.store.placeOrder.fails(new Failure({ kind: 'rejected', status: 400, error: LONG }));
     return afterwards(shopper, content().getByRole('alert'));
   },
-  'a checkout in doubt': async () => {
+  'an order that is unconfirmed': async () => {
     const shopper = await at('/checkout', lines);
     await fillIn({ 'Full name': LONG, Phone: '98765 43210', 'PIN code': '411001', Address: LONG });
     await fillIn({ City: LONG, State: 'Maharashtra' });

@@ -5,19 +5,19 @@ import { isAnswered } from '#machines/attempt';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { Column } from '../../components/page/Column';
 import { focusHeading } from '../../shop/heading-focus';
-import classes from './Doubtful.module.css';
 import { LatestOrders } from './LatestOrders';
+import classes from './UnconfirmedOrder.module.css';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
 /** Nobody knows whether there is an order: the shopper decides, with the orders in sight. */
-export function Doubtful({ checkout }: CheckoutProps) {
+export function UnconfirmedOrder({ checkout }: CheckoutProps) {
   const canTryAgain = useSelector(checkout, (snapshot) => snapshot.can({ type: 'checkout.retried' }));
   const said = useSelector(checkout, ({ context: { failure } }) =>
     failure && isAnswered(failure) ? failure.error : undefined,
   );
   const orderAnew = () => {
-    checkout.send({ type: 'checkout.doubt.dismissed' });
+    checkout.send({ type: 'checkout.attempt.dismissed' });
     focusHeading();
   };
   return (
