@@ -63,6 +63,8 @@ async function open() {
   watchConnection(shop);
   prefetchScreens();
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
+  // Once React has shown an empty place, it leaves it so for 300 ms: the screen is there from the start.
+  if (!resumed) await Promise.allSettled([routeAt(window.location.pathname)?.load(), shop.lazySession?.arrived()]);
   const app = (
     <StrictMode>
       <BrowserRouter>

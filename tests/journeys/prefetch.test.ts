@@ -87,3 +87,18 @@ describe('whoever means to follow a link', () => {
     expect(questions).toEqual([]);
   });
 });
+
+it('a page that no host renders is shown as a whole at once', async () => {
+  const { page } = await shop.enter('phone');
+  await page.addInitScript(() => {
+    const first = new MutationObserver(() => {
+      if (!document.querySelector('header, main, h1')) return;
+      first.disconnect();
+      document.documentElement.dataset.first = String(document.querySelector('h1') !== null);
+    });
+    first.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/cart');
+  await page.locator('html[data-first]').waitFor();
+  expect(await page.locator('html').getAttribute('data-first'), 'the heading is there from the start').toBe('true');
+});
