@@ -8,9 +8,11 @@ export const loginMachine = setup({
     context: {} as { failure: FailureFacts | undefined },
     events: {} as { type: 'login.submitted' } & Credentials,
     emitted: {} as { type: 'login.succeeded' } | { type: 'login.refused'; failure: FailureFacts },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'signedIn',
   },
   actors: {
+    /** Ends once somebody is signed in without this form: since before, or in another tab. */
+    untilSignedIn: unprovided<void>('untilSignedIn'),
     /** Ends well once the whole shop knows that the shopper is signed in. */
     signIn: unprovided<void, Credentials>('signIn'),
   },
@@ -22,6 +24,8 @@ export const loginMachine = setup({
   states: {
     editing: {
       description: 'The form can be filled in; after a refusal it says why, and the email is still there.',
+      // Who cannot be told of it can still fill in the form.
+      invoke: { id: 'untilSignedIn', src: 'untilSignedIn', onDone: 'signedInElsewhere', onError: {} },
       on: { 'login.submitted': 'signingIn' },
     },
     signingIn: {
@@ -42,7 +46,16 @@ export const loginMachine = setup({
         },
       },
     },
-    signedIn: { description: 'The shopper is led to where they wanted to go.', type: 'final' },
+    signedIn: {
+      description: 'The shopper is led to where they wanted to go.',
+      tags: 'signedIn',
+      type: 'final',
+    },
+    signedInElsewhere: {
+      description: 'There is nothing to fill in: the shopper is led to where they wanted to go.',
+      tags: 'signedIn',
+      type: 'final',
+    },
   },
 });
 

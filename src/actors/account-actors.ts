@@ -1,10 +1,16 @@
 import { fromPromise, waitFor } from 'xstate';
 import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
 import { Failure } from '#contract/failure';
+import { isSignedIn } from '#machines/auth/auth.selectors';
 import type { Shopper } from './shopper';
 
 /** The real effects of the screens about accounts. They come with those screens. */
 export const createAccountActors = (shopper: () => Promise<Shopper>) => ({
+  untilSignedIn: fromPromise<void, undefined>(async ({ signal }) => {
+    const { auth } = await shopper();
+    await waitFor(auth, isSignedIn, { signal, timeout: Number.POSITIVE_INFINITY });
+  }),
+
   /** The whole shop signs in, not one screen: whoever loses interest withdraws the question. */
   signIn: fromPromise<void, Credentials>(async ({ input, signal }) => {
     const { auth } = await shopper();

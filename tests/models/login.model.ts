@@ -14,16 +14,19 @@ export const login = flowModel('login', {
     'the store knows no such shopper': failedWith('signIn', wrong),
     'the store does not answer': failedWith('signIn', silent),
     'something unforeseen is thrown': failedWith('signIn', new TypeError('no token')),
+    'another tab signs the shopper in': answered('untilSignedIn', undefined),
+    'nobody can tell who is signed in': failedWith('untilSignedIn', new TypeError('no session')),
   },
   everywhere: ({ snapshot, context }) => {
     expect(JSON.stringify(context), 'nothing that was typed is kept').not.toMatch(/secret|asha/);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('signingIn'));
+    expect(snapshot.hasTag('signedIn')).toBe(snapshot.status === 'done');
     expect(snapshot.can(submitted), 'sent once at a time').toBe(snapshot.matches('editing'));
   },
   states: {
-    editing: ({ context, event, answer, emitted }) => {
-      if (!event) {
-        expect(context.failure).toBeUndefined();
+    editing: ({ context, event, answer, emitted, started }) => {
+      if (!event || event.type === 'xstate.error.actor.untilSignedIn') {
+        expect(started).toEqual(event ? [] : [{ id: 'untilSignedIn', input: undefined }]);
         expect(emitted).toEqual([]);
         return;
       }
@@ -36,9 +39,7 @@ export const login = flowModel('login', {
       expect(context.failure, 'a new try forgets the last one').toBeUndefined();
       expect(emitted).toEqual([]);
     },
-    signedIn: ({ snapshot, emitted }) => {
-      expect(snapshot.status).toBe('done');
-      expect(emitted).toEqual([{ type: 'login.succeeded' }]);
-    },
+    signedIn: ({ emitted }) => expect(emitted).toEqual([{ type: 'login.succeeded' }]),
+    signedInElsewhere: ({ emitted }) => expect(emitted, 'nothing was sent here').toEqual([]),
   },
 });

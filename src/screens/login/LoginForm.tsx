@@ -12,7 +12,7 @@ import classes from './LoginForm.module.css';
 
 export function LoginForm({ login }: { login: LoginRef }) {
   const failure = useSelector(login, ({ context }) => context.failure);
-  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('signedIn'));
+  const isBusy = useSelector(login, (snapshot) => !snapshot.matches('editing'));
   const { getInputProps, setFieldValue, whenSubmitted } = useCheckedForm(SignInSchema, { email: '', password: '' });
   const password = useRef<HTMLInputElement>(null);
 

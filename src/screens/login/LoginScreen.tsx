@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isSignedIn, sessionEnd } from '#machines/auth/auth.selectors';
+import { sessionEnd } from '#machines/auth/auth.selectors';
 import { returnPath } from '#machines/auth/return-path';
 import type { LoginRef } from '#machines/login/login.machine';
 import { FormIntroduction } from '../../components/form/Form';
@@ -15,14 +15,13 @@ import { LoginForm } from './LoginForm';
 
 export function LoginScreen({ login }: { login: LoginRef }) {
   const { state }: { state: unknown } = useLocation();
-  const isIn = useAuth(isSignedIn, false);
-  const isSignedInElsewhere = useSelector(login, (snapshot) => snapshot.matches('editing')) && isIn;
+  const isSignedIn = useSelector(login, (snapshot) => snapshot.hasTag('signedIn'));
+  const isSignedInElsewhere = useSelector(login, (snapshot) => snapshot.matches('signedInElsewhere'));
   const navigate = useNavigate();
   const to = returnPath(wantedIn(state));
   useEffect(() => {
-    // Whoever has left the form is on the way to somewhere else, which may still be loading.
-    if (isIn && login.getSnapshot().status !== 'stopped') navigate(to, { replace: true });
-  }, [isIn, login, navigate, to]);
+    if (isSignedIn) navigate(to, { replace: true });
+  }, [isSignedIn, navigate, to]);
   return (
     <AuthLayout>
       <PageHead title="Login" />

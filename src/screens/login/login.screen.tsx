@@ -6,8 +6,8 @@ import { LoginScreen } from './LoginScreen';
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
   begin({ shopper, start }) {
-    const { signIn } = createAccountActors(shopper);
-    const login = start('login', loginMachine.provide({ actors: { signIn } }), undefined);
+    const { signIn, untilSignedIn } = createAccountActors(shopper);
+    const login = start('login', loginMachine.provide({ actors: { signIn, untilSignedIn } }), undefined);
     return { view: <LoginScreen login={login} /> };
   },
 };

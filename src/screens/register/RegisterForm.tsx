@@ -13,7 +13,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPas
 
 export function RegisterForm({ register }: { register: RegisterRef }) {
   const hasFailed = useSelector(register, ({ context }) => context.failure !== undefined);
-  const isBusy = useSelector(register, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('created'));
+  const isBusy = useSelector(register, (snapshot) => !snapshot.matches('filling'));
   const { getInputProps, whenSubmitted } = useCheckedForm(RegistrationFormSchema, EMPTY);
   return (
     <form

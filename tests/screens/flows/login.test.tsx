@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import { login } from '../../models/login.model';
+import type { Shopper } from '../../support/screens/enter';
 import { alertSaying, field, fillIn } from '../../support/screens/forms';
 import { button, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
@@ -10,6 +11,12 @@ const refusals: Record<string, string> = {
   'the store does not answer': 'No response from server. Please try again later.',
   'something unforeseen is thrown': 'Failed to login. Please check your credentials.',
 };
+
+async function isLedHome(shopper: Shopper) {
+  await expect.element(heading('Shop by Category')).toBeVisible();
+  expect(shopper.address()).toBe('/');
+  expect(shopper.token.read()).toBe('rani-1');
+}
 
 walkScreen({
   model: login,
@@ -25,7 +32,12 @@ walkScreen({
       shopper.store.signIn.fails(new Failure({ kind: 'unauthorised', status: 401, error: 'Wrong email or password.' })),
     'the store does not answer': (shopper) => shopper.store.signIn.fails(new Failure({ kind: 'noResponse' })),
     'something unforeseen is thrown': (shopper) => shopper.store.signIn.fails(new TypeError('no token')),
+    'another tab signs the shopper in': (shopper) => {
+      shopper.token.keep('rani-1');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
   },
+  unseen: { 'nobody can tell who is signed in': 'Sessions that could not be fetched let nobody sign in either.' },
   lookOf: ({ failure }) => failure?.kind,
   sees: {
     editing: async ({ happened }) => {
@@ -50,9 +62,8 @@ walkScreen({
     },
     signedIn: async ({ shopper }) => {
       await expectToast('Success!', 'Logged in successfully.');
-      await expect.element(heading('Shop by Category')).toBeVisible();
-      expect(shopper.address()).toBe('/');
-      expect(shopper.token.read()).toBe('rani-1');
+      await isLedHome(shopper);
     },
+    signedInElsewhere: ({ shopper }) => isLedHome(shopper),
   },
 });
