@@ -17,8 +17,8 @@ export function requestKeyOf(c: Context, shopperId: string, call: KeyedCall, bod
   return { shopperId, call, keyHash: digestOf(key), bodyHash: digestOf(inNameOrder(body)) };
 }
 
-export const otherRequest = () =>
-  new Refusal(422, 'This Idempotency-Key was used for another request. Use a new key for a new request.');
+/** Shops show it to whoever changed the cart while an answer was lost. */
+export const otherRequest = () => new Refusal(422, 'An earlier try with the same key asked for something else.');
 
 /** JSON in which the order of names tells nothing. */
 const inNameOrder = (value: unknown): string =>

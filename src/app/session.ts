@@ -5,7 +5,7 @@ import type { Calls, Shopper } from '../actors/shopper';
 import { createAccountApi } from '../api/account-api';
 import type { Client } from '../api/client';
 import type { Announce } from '../notices/notices';
-import { forgetAttempts } from '../storage/attempts';
+import { forgetPaymentAttempts } from '../storage/attempts';
 import { forgetTyped } from '../storage/typed-address';
 
 export const createCalls = (client: Client): Calls => ({
@@ -28,7 +28,7 @@ export function openSession({ announce, calls, whenInterrupted, whenShopperLeft,
   auth.on('auth.shopper.left', () => {
     whenShopperLeft();
     forgetTyped(window);
-    forgetAttempts(window);
+    forgetPaymentAttempts(window);
   });
   return { ...calls, auth: auth.start(), close: () => auth.stop() };
 }

@@ -1,5 +1,5 @@
 import '../../support/screens/console-errors';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '#contract/failure';
 import { sessionEnd } from '#machines/auth/auth.selectors';
 import { openToken } from '../../../src/api/token';
@@ -135,6 +135,43 @@ describe('signing out', () => {
     tab.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(tab.told).toEqual(['auth.signOut.failed']);
     expect(tab.is()).toBe('loggedIn');
+  });
+});
+
+describe('whoever leaves', () => {
+  const attempt = { key: 'key-of-before', body: 'what was ordered', outcome: 'unknown' };
+  const order = JSON.stringify({ at: Date.now(), attempt });
+  const payment = { at: Date.now(), orderId: 'order-8', attempt: { ...attempt, until: 0, code: 'upi://pay?am=1899' } };
+
+  beforeEach(() => {
+    sessionStorage.setItem('checkout.address', '{"city":"Pune"}');
+    localStorage.setItem('payments', JSON.stringify([payment]));
+    localStorage.setItem('checkout.attempt', order);
+  });
+
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  const left = () => [sessionStorage.getItem('checkout.address'), localStorage.getItem('payments')];
+
+  test('leaves neither an address nor a code, and orders once should they come back', async () => {
+    const tab = await openTab();
+    await signIn(tab);
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(left).toEqual([null, null]);
+    expect(localStorage.getItem('checkout.attempt')).toBe(order);
+  });
+
+  test('in one tab and comes back in another orders once', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    await signIn(one);
+    one.token.refuse('rani-1');
+    await expect.poll(other.is).toBe('loggedOut');
+    await signIn(other, 'rani-2');
+    await expect.poll(one.told).toContain('auth.shopper.left');
+    expect(localStorage.getItem('checkout.attempt')).toBe(order);
   });
 });
 
