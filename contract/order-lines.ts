@@ -1,6 +1,6 @@
 /**
- * What our store can do with orders beyond the plain contract: lines with a size and a colour
- * (announced as `orderLines`), and refusals that name the lines at fault.
+ * An order as a shop sends it, and what our store can do with orders beyond the plain contract: lines with a size and
+ * a colour (announced as `orderLines`), and refusals that name the lines at fault.
  */
 import * as v from 'valibot';
 import { MOST_QUANTITY } from './cart';
@@ -36,7 +36,7 @@ const filled = (label: string, most: number) =>
     v.maxLength(most, `${label} must be at most ${most} characters`),
   );
 
-const PlacedAddressSchema = v.object({
+const ShippingAddressSchema = v.object({
   fullName: filled('Full name', 100),
   address: filled('Address', 300),
   city: filled('City', 100),
@@ -45,10 +45,12 @@ const PlacedAddressSchema = v.object({
   phone: filled('Phone', 30),
 });
 
+export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
+
 const sums = (lines: OrderLine[]): Map<string, number> =>
   lines.reduce((sum, line) => sum.set(line.id, (sum.get(line.id) ?? 0) + line.quantity), new Map<string, number>());
 
-/** `POST /orders` as our store takes it. Without `lines`, sizes and colours stay open. */
+/** `POST /orders`. `lines` go only to stores that announce `orderLines`; without them, sizes and colours stay open. */
 export const PlacedOrderSchema = v.pipe(
   v.object({
     products: v.pipe(
@@ -56,7 +58,7 @@ export const PlacedOrderSchema = v.pipe(
       v.minEntries(1, 'An order needs at least one product'),
       v.maxEntries(MOST_PRODUCTS, `At most ${MOST_PRODUCTS} products fit into one order`),
     ),
-    shippingAddress: PlacedAddressSchema,
+    shippingAddress: ShippingAddressSchema,
     lines: v.optional(
       v.pipe(
         v.array(OrderLineSchema),
@@ -67,10 +69,10 @@ export const PlacedOrderSchema = v.pipe(
   }),
   v.check(({ products, lines }) => {
     if (!lines) return true;
-    const told = sums(lines);
+    const summed = sums(lines);
     return (
-      told.size === Object.keys(products).length &&
-      [...told].every(([id, sum]) => Object.hasOwn(products, id) && products[id] === sum)
+      summed.size === Object.keys(products).length &&
+      [...summed].every(([id, sum]) => Object.hasOwn(products, id) && products[id] === sum)
     );
   }, 'The lines must add up to the products'),
 );

@@ -1,30 +1,7 @@
 import * as v from 'valibot';
-import { MOST_QUANTITY } from './cart';
 import { inPaise, inRupees } from './money';
 import { amountOr, bareOrWrapped, codeOr, instant, listOf, requiredText, text } from './tolerant';
 import { TotalEntries, totalOf } from './total';
-
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
-
-export const ShippingAddressSchema = v.object({
-  fullName: filled,
-  address: filled,
-  city: filled,
-  state: filled,
-  postalCode: filled,
-  phone: filled,
-});
-
-export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
-
-const orderedQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUANTITY));
-
-export const NewOrderSchema = v.object({
-  products: v.pipe(v.record(v.pipe(v.string(), v.nonEmpty()), orderedQuantity), v.minEntries(1)),
-  shippingAddress: ShippingAddressSchema,
-});
-
-export type NewOrder = v.InferOutput<typeof NewOrderSchema>;
 
 export const NewOrderAnswerSchema = bareOrWrapped(v.object({ id: requiredText }));
 

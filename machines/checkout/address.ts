@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#contract/order';
+import type { ShippingAddress } from '#contract/order-lines';
 import type { Place } from '#contract/place';
 import { isPhoneBlank, phoneText } from '../indian-phone';
 

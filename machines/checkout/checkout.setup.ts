@@ -1,13 +1,14 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import type { FailureFacts } from '#contract/failure';
-import type { ShippingAddress, ShownOrder } from '#contract/order';
+import type { ShownOrder } from '#contract/order';
+import type { PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
 import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone } from '../attempt';
 import { unattended, unprovided } from '../unprovided';
 import { type AddressField, blanksIn, pinOf, withTyped } from './address';
-import { type OrderRequest, orderRequest } from './order-request';
+import { orderRequest } from './order-request';
 
 /** What is kept over a reload: what was typed, and under which key an order may already be on its way. */
 export type StoredForCheckout =
@@ -51,7 +52,7 @@ type Wish = Pick<CheckoutContext, 'ordered' | 'address' | 'capabilities' | 'atte
  * What may have been done already is said again as it was said: by now it may have come out otherwise whether the store
  * takes lines, and the same order in other words is another one to it.
  */
-export function requestOf({ ordered, address, capabilities, attempt }: Wish): OrderRequest {
+export function requestOf({ ordered, address, capabilities, attempt }: Wish): PlacedOrder {
   const takesLines = capabilities.includes('orderLines');
   const request = orderRequest(ordered, address, { withLines: takesLines });
   const otherwise = orderRequest(ordered, address, { withLines: !takesLines });
@@ -108,7 +109,7 @@ export const checkoutSetup = setup({
     silence: fromCallback<StoredForCheckout | PinAsked>(() => {}),
     /** Null where the store's CORS is known to bar the header. */
     makeKey: unprovided<Attempt['key']>('makeKey'),
-    placeOrder: unprovided<{ id: string }, { order: OrderRequest; key: Attempt['key'] }>('placeOrder'),
+    placeOrder: unprovided<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>('placeOrder'),
     loadOrders: unprovided<ShownOrder[]>('loadOrders'),
   },
   guards: {

@@ -1,11 +1,7 @@
 import type { CartLine } from '#contract/cart';
-import type { NewOrder, ShippingAddress } from '#contract/order';
-import type { OrderLine } from '#contract/order-lines';
+import type { OrderLine, PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { RefusedLine } from '#contract/refused-lines';
 import { trimmed } from './address';
-
-/** `lines` goes only to stores that announce `orderLines`. */
-export type OrderRequest = NewOrder & { lines?: OrderLine[] };
 
 type Cart = readonly CartLine[];
 
@@ -15,7 +11,7 @@ export const orderRequest = (lines: Cart, address: ShippingAddress, { withLines 
     products: Object.fromEntries(lines.map(({ id }): [string, number] => [id, piecesOf(lines, id)])),
     shippingAddress: trimmed(address),
     ...(withLines && { lines: lines.map(ordered) }),
-  }) satisfies OrderRequest;
+  }) satisfies PlacedOrder;
 
 const piecesOf = (lines: Cart, id: string): number =>
   lines.filter((line) => line.id === id).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ShippingAddress } from '../../contract/order';
+import type { ShippingAddress } from '../../contract/order-lines';
 import { products, shoppers, stores } from './schema';
 
 /** How many of a product there are. A table of its own: selling one touches nothing that a listing reads. */

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { PlacedOrder } from '#contract/order-lines';
 import type { Attempt } from '#machines/attempt';
 import type { CartRef } from '#machines/cart/cart.machine';
 import type {
@@ -8,7 +9,6 @@ import type {
   PlaceFound,
   StoredForCheckout,
 } from '#machines/checkout/checkout.setup';
-import type { OrderRequest } from '#machines/checkout/order-request';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
 import { typedAddress } from '../storage/typed-address';
 import { keyMaker } from './new-key';
@@ -65,7 +65,7 @@ export const createCheckoutActors = ({ shopper, storeSaid, cart }: Dependencies)
 
   makeKey: keyMaker('/orders', { shopper, storeSaid }),
 
-  placeOrder: fromPromise<{ id: string }, { order: OrderRequest; key: Attempt['key'] }>(async ({ input, signal }) =>
+  placeOrder: fromPromise<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>(async ({ input, signal }) =>
     (await (await shopper()).orders()).placeOrder(input.order, input.key, signal),
   ),
 });

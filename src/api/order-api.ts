@@ -11,6 +11,7 @@ import {
   shownOrder,
   shownOrderPage,
 } from '#contract/order';
+import type { PlacedOrder } from '#contract/order-lines';
 import {
   type NewPayment,
   type PaymentAnswer,
@@ -21,7 +22,6 @@ import {
 import { type Place, PlaceAnswerSchema } from '#contract/place';
 import { RefusedOrderSchema } from '#contract/refused-lines';
 import type { Attempt } from '#machines/attempt';
-import type { OrderRequest } from '#machines/checkout/order-request';
 import { withQuery } from './address';
 import { areBarred, type Came } from './barred-headers';
 import type { Client } from './client';
@@ -29,7 +29,7 @@ import type { Client } from './client';
 /** One function per call of the store that concerns orders and what is paid for them. */
 export type OrderApi = {
   /** Under one key the store makes one order, however often it is asked. */
-  placeOrder(order: OrderRequest, key: Attempt['key'], signal?: AbortSignal): Promise<{ id: string }>;
+  placeOrder(order: PlacedOrder, key: Attempt['key'], signal?: AbortSignal): Promise<{ id: string }>;
   /** The newest orders come first. The plain contract knows no parts: a store may send all, whichever it is asked for. */
   orders(part: { page?: number; limit?: number }, signal?: AbortSignal): Promise<OrderPage>;
   /** One order of the shopper, if it is one. Only where the store can `order`. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { ShippingAddress } from '#contract/order';
+import type { ShippingAddress } from '#contract/order-lines';
 import { type AddressField, blanksIn } from '#machines/checkout/address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { isMissing } from '#machines/checkout/checkout.selectors';

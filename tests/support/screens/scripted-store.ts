@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
 import type { OrderLookup } from '#contract/contact';
 import type { OrderPage, ShownOrder } from '#contract/order';
+import type { PlacedOrder } from '#contract/order-lines';
 import type { NewPayment, PaymentAnswer, PaymentField } from '#contract/payment';
 import type { Place } from '#contract/place';
 import type { Product } from '#contract/product';
@@ -10,7 +11,6 @@ import type { ProductQuery } from '#contract/product-query';
 import type { StoreInfo } from '#contract/store-info';
 import type { Attempt } from '#machines/attempt';
 import { FEATURED_LIMIT, SUB_CATEGORY_LIMIT } from '#machines/catalogue/limits';
-import type { OrderRequest } from '#machines/checkout/order-request';
 import type { AccountApi } from '../../../src/api/account-api';
 import type { OrderApi } from '../../../src/api/order-api';
 import type { StoreApi } from '../../../src/api/store-api';
@@ -89,7 +89,7 @@ export function scriptedStore() {
     signOut: new Counter<string, void>(),
     forgotPassword: new Counter<string, void>(),
     resetPassword: new Counter<NewPassword, void>(),
-    placeOrder: new Counter<{ order: OrderRequest; key: Attempt['key'] }, { id: string }>(),
+    placeOrder: new Counter<{ order: PlacedOrder; key: Attempt['key'] }, { id: string }>(),
     myOrders: new Counter<{ page?: number; limit?: number }, ShownOrder[] | OrderPage>(),
     ownOrder: new Counter<string, ShownOrder | undefined>(),
     tracked: new Counter<OrderLookup, ShownOrder>(),
