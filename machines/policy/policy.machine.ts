@@ -3,27 +3,27 @@ import type { StoreInfo } from '#contract/store-info';
 import { unprovided } from '../unprovided';
 import { filled } from './placeholders';
 import type { PolicyType } from './policy-types';
-import { readPolicy } from './reading/policy-text';
+import { type PolicyText, readPolicy } from './reading/policy-text';
 
-/** What the store says, as HTML that nobody has looked into yet, and where its logo is. */
-export type PolicyWords = { html: string; logo: string };
+const read = new WeakMap<StoreInfo, Map<PolicyType, PolicyText>>();
+
+/** A long text is asked for more than once, and read once. */
+export function policyText(info: StoreInfo, policy: PolicyType): PolicyText {
+  const texts = read.get(info) ?? new Map<PolicyType, PolicyText>();
+  read.set(info, texts);
+  const text = texts.get(policy) ?? readPolicy(filled(htmlOf(info, policy), info), info.companyLogoUrl);
+  texts.set(policy, text);
+  return text;
+}
 
 /** Stores write 'Terms' in one place and 'terms' in another. */
-function wordsIn(info: StoreInfo, policy: PolicyType): PolicyWords {
-  const [, html = ''] = Object.entries(info.policies).find(([name]) => name.toLowerCase() === policy) ?? [];
-  return { html: filled(html, info), logo: info.companyLogoUrl };
-}
-
-/** Tags around nothing are no text. */
-export function hasWords(info: StoreInfo, policy: PolicyType): boolean {
-  const { html, logo } = wordsIn(info, policy);
-  return readPolicy(html, logo).length > 0;
-}
+const htmlOf = ({ policies }: StoreInfo, policy: PolicyType): string =>
+  Object.entries(policies).find(([name]) => name.toLowerCase() === policy)?.[1] ?? '';
 
 export const policyMachine = setup({
   types: {
     input: {} as { policy: PolicyType },
-    context: {} as { policy: PolicyType; words: PolicyWords },
+    context: {} as { policy: PolicyType; text: PolicyText },
     events: {} as { type: 'policy.retried' },
     tags: {} as 'busy' | 'startsOver',
   },
@@ -32,17 +32,18 @@ export const policyMachine = setup({
     loadStoreInfo: unprovided<StoreInfo>('loadStoreInfo'),
   },
   guards: {
-    hasWords: ({ context }, info: StoreInfo) => hasWords(info, context.policy),
+    /** Tags around nothing are no text. */
+    hasText: ({ context }, info: StoreInfo) => policyText(info, context.policy).length > 0,
     /** A page that came rendered brings along one policy at most: it does not know the others. */
     knowsPolicies: (_, info: StoreInfo) => Object.keys(info.policies).length > 0,
   },
   actions: {
-    take: assign({ words: ({ context }, info: StoreInfo) => wordsIn(info, context.policy) }),
+    take: assign({ text: ({ context }, info: StoreInfo) => policyText(info, context.policy) }),
   },
 }).createMachine({
   id: 'policy',
   description: 'One of the texts by which the store says what holds between it and its shoppers.',
-  context: ({ input }) => ({ policy: input.policy, words: { html: '', logo: '' } }),
+  context: ({ input }) => ({ policy: input.policy, text: [] }),
   initial: 'recalling',
   states: {
     recalling: {
@@ -53,7 +54,7 @@ export const policyMachine = setup({
         src: 'storeSettled',
         onDone: [
           {
-            guard: { type: 'hasWords', params: ({ event }) => event.output },
+            guard: { type: 'hasText', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'take', params: ({ event }) => event.output },
           },
@@ -71,7 +72,7 @@ export const policyMachine = setup({
         src: 'loadStoreInfo',
         onDone: [
           {
-            guard: { type: 'hasWords', params: ({ event }) => event.output },
+            guard: { type: 'hasText', params: ({ event }) => event.output },
             target: 'shown',
             actions: { type: 'take', params: ({ event }) => event.output },
           },

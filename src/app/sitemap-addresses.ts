@@ -2,7 +2,7 @@ import { HIGHEST_LIMIT } from '#contract/product-query';
 import { shownStoreName } from '#contract/store-info';
 import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
 import { productAddress, productIdAt } from '#machines/catalogue/product-address';
-import { hasWords } from '#machines/policy/policy.machine';
+import { policyText } from '#machines/policy/policy.machine';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { type AnonymousAsking, anonymousStore } from '../api/anonymous-store';
 
@@ -18,7 +18,7 @@ export async function shopForSitemap(asking: AnonymousAsking): Promise<{ name: s
     ...info.categories.slice(0, MOST_CATEGORIES).map(categoryAddress),
     '/contact',
     '/track-order',
-    ...POLICY_TYPES.filter((policy) => hasWords(info, policy)).map(policyAddress),
+    ...POLICY_TYPES.filter((policy) => policyText(info, policy).length > 0).map(policyAddress),
   ];
   return { name: shownStoreName(info), addresses: [...new Set(addresses)] };
 }

@@ -14,11 +14,8 @@ const none = store(named);
 const others = store({ ...named, policies: { about: '<p>Weavers</p>' } });
 const empty = store({ ...named, policies: silent });
 
-const WORDS = {
-  terms: { html: '<p>Terms of Rang&#32;&#38;&#32;Mahal</p>', logo: LOGO },
-  privacy: { html: '<p>Kept by Rang&#32;&#38;&#32;Mahal</p>', logo: LOGO },
-};
-const NO_WORDS = { html: '', logo: '' };
+const paragraph = (text: string) => [{ is: 'paragraph', inside: [{ is: 'text', text }] }];
+const TEXTS = { terms: paragraph('Terms of Rang & Mahal'), privacy: paragraph('Kept by Rang & Mahal') };
 const retried = { type: 'policy.retried' } as const;
 
 export const policy = flowModel('policy', {
@@ -39,7 +36,7 @@ export const policy = flowModel('policy', {
   everywhere: ({ snapshot, context, input }) => {
     expect(context.policy).toBe(input.policy);
     const isShown = snapshot.matches('shown');
-    expect(context.words).toEqual(isShown ? WORDS[input.policy === 'terms' ? 'terms' : 'privacy'] : NO_WORDS);
+    expect(context.text).toEqual(isShown ? TEXTS[input.policy === 'terms' ? 'terms' : 'privacy'] : []);
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('recalling') || snapshot.matches('asking'));
     expect(snapshot.can(retried)).toBe(snapshot.matches('failed'));
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));

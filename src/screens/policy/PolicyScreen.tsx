@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate';
 import { contentsOf, firstWords, outlined } from '#machines/policy/outline';
 import type { policyMachine } from '#machines/policy/policy.machine';
 import { POLICY_NAMES, policyAddress } from '#machines/policy/policy-types';
-import { readPolicy } from '#machines/policy/reading/policy-text';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
@@ -50,8 +49,8 @@ function Placeholder(props: PolicyProps) {
 
 function Shown(props: PolicyProps) {
   const { name, address } = usePolicy(props);
-  const { html, logo } = useSelector(props.policy, ({ context }) => context.words);
-  const text = useMemo(() => outlined(readPolicy(html, logo), name), [html, logo, name]);
+  const written = useSelector(props.policy, ({ context }) => context.text);
+  const text = useMemo(() => outlined(written, name), [written, name]);
   const contents = contentsOf(text);
   return (
     <Column title={name} width={WIDTH}>
