@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ATTACKS, POISONED_VALUES } from '../support/attacks';
-
-/** Each says something else in place of every text of the store; the first means no harm. */
-export const WORDS: readonly string[] = ['Words of the store', ...ATTACKS, ...POISONED_VALUES];
+import { productOf, storeOf } from '../support/words-of-attackers';
 
 /** A shop is known by its name: each says its own words, whatever the others say. */
 export const shopNumber = (shop: number, shopUrl: string): string => {
@@ -12,9 +9,6 @@ export const shopNumber = (shop: number, shopUrl: string): string => {
   url.hostname = `shop-${shop}.localhost`;
   return url.origin;
 };
-
-/** The address of a picture is an address whatever it says, and a picture is asked for there. */
-const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 type AttackingStore = {
   apiBase: string;
@@ -60,33 +54,3 @@ function answerOf(path: string, words: string): unknown {
   const product = productOf(words);
   return path.endsWith('/products') ? { data: [product], pagination: { total: 1 } } : product;
 }
-
-const storeOf = (words: string) => ({
-  storeName: words,
-  companyName: words,
-  companyAddress: words,
-  companyEmail: words,
-  companyPhone: words,
-  companyLogoUrl: PICTURE,
-  description: words,
-  categories: [words],
-  categoryImages: { [words]: PICTURE },
-  socialLinks: { instagram: words, [words]: words },
-  grievanceOfficer: { name: words, email: words, phone: words, hours: words },
-});
-
-const productOf = (words: string) => ({
-  id: 'piece',
-  title: words,
-  description: words,
-  imgUrl: PICTURE,
-  images: [{ url: PICTURE }],
-  category: words,
-  parentCategory: words,
-  regularPrice: 1_299,
-  attributes: [
-    { key: 'Size', value: [words, 'M'] },
-    { key: 'Color', value: [words, 'Red'] },
-    { key: words, value: [words], metricUnit: words },
-  ],
-});

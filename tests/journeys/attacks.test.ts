@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { connectToBrowser } from '../support/one-for-all-journeys';
-import { openAttackingStore, shopNumber, WORDS } from './attacking-store';
+import { partsOfPage, WORDS } from '../support/words-of-attackers';
+import { openAttackingStore, shopNumber } from './attacking-store';
 
 const TABS = 4;
 /** It shows what a store says of itself and of a product: in the tab, above, below, and in every choice. */
@@ -26,12 +27,13 @@ afterAll(async () => {
   await store?.close();
 });
 
-describe.each([true, false])('a store that attacks its shoppers, where rendering by the host is %s', (isRendered) => {
+// What the browser renders by itself: tests/screens/attacking-store.test.tsx.
+describe('a store that attacks its shoppers, rendered by the host and gone on with in the browser', () => {
   let shop: RunningShop;
 
   beforeAll(async () => {
     const dist = await builtForTests();
-    const rendering = isRendered ? { entry: renderingIn(dist), apiBase: store.apiBase, patienceMs: 5_000 } : undefined;
+    const rendering = { entry: renderingIn(dist), apiBase: store.apiBase, patienceMs: 5_000 };
     shop = await openShop({ port: 0, dist, apiBase: store.apiBase, rendering });
   });
 
@@ -85,7 +87,7 @@ async function lookAt({ url }: RunningShop, tab: number, places: number[]): Prom
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(isAwake);
     expect(timesAsked(), `how often the store said ${words}`).toBeGreaterThanOrEqual(QUESTIONS);
-    looks.push({ words, parts: await partsOf(page), harm: harm.splice(0) });
+    looks.push({ words, parts: await page.evaluate(partsOfPage), harm: harm.splice(0) });
   }
   await context.close();
   return looks;
@@ -95,19 +97,3 @@ async function lookAt({ url }: RunningShop, tab: number, places: number[]): Prom
 const isAwake = () =>
   !document.querySelector('[aria-busy=true]') &&
   Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
-
-/** How many there are of all that acts, leads away, fetches or asks for something. */
-const partsOf = (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(() => {
-    const counted: Record<string, number> = {};
-    for (const element of document.body.querySelectorAll('*')) {
-      const acts = [...element.attributes].some(({ name }) => /^(?:on|formaction|srcdoc|ping|xlink:)/.test(name));
-      const leads = /^\s*(?:javascript|vbscript|data):/i.test(element.getAttribute('href') ?? '');
-      const isPart = element.matches(
-        'script, style, iframe, frame, object, embed, applet, form, input, textarea, base, meta, link, math, video, audio, template',
-      );
-      const name = acts ? 'what acts' : leads ? 'what leads astray' : isPart ? element.localName : '';
-      if (name) counted[name] = (counted[name] ?? 0) + 1;
-    }
-    return counted;
-  });
