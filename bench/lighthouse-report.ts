@@ -1,7 +1,5 @@
 import type { Result } from 'lighthouse';
-
-/** Who makes the page: our host, or the browser on any static host. */
-export type Way = 'rendered' | 'in the browser';
+import type { Way } from './lighthouse-shop';
 
 /** One look at one screen. Times in milliseconds, sizes in bytes as they crossed the wire. */
 export type LighthouseRun = {

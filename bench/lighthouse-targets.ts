@@ -1,4 +1,5 @@
-import type { LighthouseRun, Way } from './lighthouse-report';
+import type { LighthouseRun } from './lighthouse-report';
+import type { Way } from './lighthouse-shop';
 
 /** Times in milliseconds; a figure at its limit still passes. */
 type Limits = { performance: number; tbt: number; cls: number; fcp?: number; lcp?: number };

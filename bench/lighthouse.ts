@@ -1,51 +1,26 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { ensureBuilt } from '../bin/command-line/ensure-built';
 import { carryOut } from '../bin/command-line/notice';
-import { readSettings } from '../bin/command-line/settings';
-import { chromiumLaunch } from '../tests/support/chromium';
-import { freePort } from '../tests/support/free-port';
-import { findMainPages } from '../tests/support/main-pages';
-import { openTrialShop } from '../tests/support/trial-shop';
-import { type LighthouseRun, lighthouseRunOf, tableOf, type Way } from './lighthouse-report';
+import { type LighthouseRun, lighthouseRunOf, tableOf } from './lighthouse-report';
+import { inBothWays, type LighthouseShop } from './lighthouse-shop';
 import { complaints, judge } from './lighthouse-targets';
 
 const RUNS = 5;
-const WAYS: Way[] = ['rendered', 'in the browser'];
 
-/**
- * How the built shop looks to a phone on a slow network, by Lighthouse's own reckoning: as our host
- * renders it, and as any static host would serve it.
- */
+/** How the built shop looks to a phone on a slow network, by Lighthouse's own reckoning. */
 await carryOut(async () => {
-  const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
-  await ensureBuilt({ dist });
-  const port = await freePort();
-  const { executablePath, args } = await chromiumLaunch();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
-  const runs: LighthouseRun[] = [];
-  try {
-    for (const way of WAYS) runs.push(...(await look(way, dist, port)));
-  } finally {
-    await browser.close();
-  }
+  const runs = await inBothWays(look);
   report(runs.toSorted((one, other) => one.name.localeCompare(other.name)));
 });
 
-async function look(way: Way, dist: string, port: number): Promise<LighthouseRun[]> {
-  const trial = await openTrialShop(dist, { isRendered: way === 'rendered' });
+async function look({ mainPages, ...shop }: LighthouseShop): Promise<LighthouseRun[]> {
   const runs: LighthouseRun[] = [];
-  try {
-    for (const [name, url] of Object.entries(await findMainPages(trial.shopUrl, trial.apiUrl))) {
-      runs.push(medianOf(await lookSeveralTimes({ name, way, url, port })));
-    }
-  } finally {
-    await trial.close();
+  for (const [name, url] of Object.entries(mainPages)) {
+    runs.push(medianOf(await lookSeveralTimes({ ...shop, name, url })));
   }
   return runs;
 }
 
-type Looking = { name: string; way: Way; url: string; port: number };
+type Looking = Pick<LighthouseShop, 'way' | 'port'> & { name: string; url: string };
 
 async function lookSeveralTimes({ name, way, url, port }: Looking): Promise<LighthouseRun[]> {
   const looks: LighthouseRun[] = [];

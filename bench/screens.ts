@@ -1,12 +1,6 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { ensureBuilt } from '../bin/command-line/ensure-built';
 import { carryOut } from '../bin/command-line/notice';
-import { readSettings } from '../bin/command-line/settings';
-import { chromiumLaunch } from '../tests/support/chromium';
-import { freePort } from '../tests/support/free-port';
-import { findMainPages } from '../tests/support/main-pages';
-import { openTrialShop } from '../tests/support/trial-shop';
+import { inBothWays, type LighthouseShop } from './lighthouse-shop';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
@@ -45,41 +39,23 @@ type Look = { screen: string; way: string; scores: number[]; complaints: string[
 
 /** Every screen that needs no shopper, by what Lighthouse says of it besides its speed. */
 await carryOut(async () => {
-  const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
-  await ensureBuilt({ dist });
-  const port = await freePort();
-  const { executablePath, args } = await chromiumLaunch();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
-  try {
-    console.log(`Lighthouse 12, mobile: ${CATEGORIES.join(', ')}\n`);
-    report([...(await lookAround(true, dist, port)), ...(await lookAround(false, dist, port))]);
-  } finally {
-    await browser.close();
-  }
+  console.log(`Lighthouse 12, mobile: ${CATEGORIES.join(', ')}\n`);
+  report(await inBothWays(lookAround));
 });
 
-async function lookAround(isRendered: boolean, dist: string, port: number): Promise<Look[]> {
-  const trial = await openTrialShop(dist, { isRendered });
+async function lookAround(shop: LighthouseShop): Promise<Look[]> {
+  const { shopUrl, mainPages } = shop;
+  const found = [...Object.values(mainPages), ...FOUND.map((path) => shopUrl + path)];
   const looks: Look[] = [];
-  try {
-    const { shopUrl } = trial;
-    const found = [
-      ...Object.values(await findMainPages(shopUrl, trial.apiUrl)),
-      ...FOUND.map((path) => shopUrl + path),
-    ];
-    const keptOut = NOT_FOUND.map((path) => shopUrl + path);
-    for (const url of [...found, ...keptOut]) {
-      const seen = await look(url, isRendered, port, found.includes(url) ? [] : KEPT_OUT);
-      console.log(lineOf(seen));
-      looks.push(seen);
-    }
-  } finally {
-    await trial.close();
+  for (const url of [...found, ...NOT_FOUND.map((path) => shopUrl + path)]) {
+    const seen = await look(url, shop, found.includes(url) ? [] : KEPT_OUT);
+    console.log(lineOf(seen));
+    looks.push(seen);
   }
   return looks;
 }
 
-async function look(url: string, isRendered: boolean, port: number, skipAudits: string[]): Promise<Look> {
+async function look(url: string, { way, port }: LighthouseShop, skipAudits: string[]): Promise<Look> {
   const settings = { onlyCategories: CATEGORIES, skipAudits, throttlingMethod: 'provided', ...SOON } as const;
   const seen = await lighthouse(url, { port, logLevel: 'error', ignoreStatusCode: true, ...settings });
   if (!seen || seen.lhr.runtimeError) throw new Error(`${url}: ${seen?.lhr.runtimeError?.message ?? 'nothing seen'}`);
@@ -87,7 +63,7 @@ async function look(url: string, isRendered: boolean, port: number, skipAudits: 
   const { pathname, search } = new URL(url);
   return {
     screen: pathname + search,
-    way: isRendered ? 'rendered' : 'in the browser',
+    way,
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     complaints: Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
