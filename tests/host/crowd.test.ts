@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { renderingIn } from '../../build/rendering-place';
-import { openShop, type RunningShop } from '../../host/shop';
-import { builtForTests } from '../support/built-shop';
+import type { RunningShop } from '../../host/shop';
 import { askRaw, askRendered } from './built-shop';
-import { answerTo, openScriptedStore, type ScriptedStore } from './scripted-store';
+import { openRenderedShop } from './rendered-shop';
+import { answerTo, type ScriptedStore } from './scripted-store';
 
 // The crowd and the host share one process here, and the machine with other tests.
 vi.setConfig({ testTimeout: 90_000 });
@@ -12,11 +11,8 @@ let store: ScriptedStore;
 let shop: RunningShop;
 
 beforeAll(async () => {
-  const dist = await builtForTests();
-  store = await openScriptedStore();
   // Pages grow old by this clock, and so not at all.
-  const rendering = { entry: renderingIn(dist), apiBase: store.apiBase, now: () => 0 };
-  shop = await openShop({ port: 0, dist, apiBase: store.apiBase, rendering });
+  ({ store, shop } = await openRenderedShop({ now: () => 0 }));
 });
 
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../build/rendering-place';
-import { openShop, type RunningShop } from '../../host/shop';
-import { builtForTests } from '../support/built-shop';
+import type { RunningShop } from '../../host/shop';
 import { askRaw } from './built-shop';
-import { manyProducts, openScriptedStore, type Script, type ScriptedStore, sendJson } from './scripted-store';
+import { openRenderedShop } from './rendered-shop';
+import { manyProducts, type Script, type ScriptedStore, sendJson } from './scripted-store';
 
 let store: ScriptedStore;
 let shop: RunningShop;
@@ -11,14 +10,7 @@ let plainPage: string;
 let clock = 0;
 
 beforeAll(async () => {
-  const dist = await builtForTests();
-  store = await openScriptedStore();
-  shop = await openShop({
-    port: 0,
-    dist,
-    apiBase: store.apiBase,
-    rendering: { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock },
-  });
+  ({ store, shop } = await openRenderedShop({ now: () => clock }));
   plainPage = (await askRaw(shop.url, '/index.html')).body.toString();
   for (const path of ['/', '/products', '/product/piece-1', '/no/such']) await askRaw(shop.url, path);
 });

@@ -1,11 +1,10 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../build/rendering-place';
-import { openShop, type RunningShop } from '../../host/shop';
-import { builtForTests } from '../support/built-shop';
+import type { RunningShop } from '../../host/shop';
 import { chromiumLaunch } from '../support/chromium';
 import { askRendered } from './built-shop';
-import { openScriptedStore, type ScriptedStore } from './scripted-store';
+import { openRenderedShop } from './rendered-shop';
+import type { ScriptedStore } from './scripted-store';
 
 const RUNS = 'window.hasRun=(window.hasRun??0)+1';
 
@@ -31,14 +30,7 @@ let context: BrowserContext;
 let clock = 0;
 
 beforeAll(async () => {
-  const dist = await builtForTests();
-  store = await openScriptedStore();
-  shop = await openShop({
-    port: 0,
-    dist,
-    apiBase: store.apiBase,
-    rendering: { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock },
-  });
+  ({ store, shop } = await openRenderedShop({ now: () => clock }));
   browser = await chromium.launch(await chromiumLaunch());
   context = await browser.newContext();
   for (const path of ['/', '/products', '/product/piece-1']) await fetch(shop.url + path);

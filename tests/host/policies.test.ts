@@ -1,12 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../build/rendering-place';
-import { openShop, type RunningShop } from '../../host/shop';
+import type { RunningShop } from '../../host/shop';
 import { ATTACKS, BEFORE, intrudersIn, POISONED_VALUES, WITH_VALUES } from '../support/attacks';
-import { builtForTests } from '../support/built-shop';
 import { chromiumLaunch } from '../support/chromium';
 import { askRendered } from './built-shop';
-import { openScriptedStore, type ScriptedStore } from './scripted-store';
+import { openRenderedShop } from './rendered-shop';
+import type { ScriptedStore } from './scripted-store';
 
 let store: ScriptedStore;
 let shop: RunningShop;
@@ -18,14 +17,7 @@ const faults: string[] = [];
 const asked: string[] = [];
 
 beforeAll(async () => {
-  const dist = await builtForTests();
-  store = await openScriptedStore();
-  shop = await openShop({
-    port: 0,
-    dist,
-    apiBase: store.apiBase,
-    rendering: { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock },
-  });
+  ({ store, shop } = await openRenderedShop({ now: () => clock }));
   browser = await chromium.launch(await chromiumLaunch());
   page = await browser.newPage();
   await page.exposeFunction('attackRuns', () => {

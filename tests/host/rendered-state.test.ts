@@ -9,6 +9,7 @@ import { openShop } from '../../src/app/open-shop';
 import { atRest, snapshotsOf } from '../../src/app/visits';
 import { type RenderedState, readRenderedState, renderedStateAsJson } from '../../src/hydration/rendered-state';
 import { FIRST_ENTRY, type Screen } from '../../src/shop/screen';
+import { store } from '../models/sample-products';
 
 const BUILD = 'a1b2c3';
 const ORIGIN = 'https://weaves.example';
@@ -27,21 +28,8 @@ const listing: Screen = {
   },
 };
 
-const storeCalled = (name: string): StoreInfo => ({
-  storeName: name,
-  companyName: '',
-  companyAddress: '',
-  companyEmail: '',
-  companyPhone: '',
-  companyLogoUrl: '',
-  description: '',
-  categories: [name],
-  categoryImages: { [name]: name },
-  socialLinks: {},
-  policies: {},
-  grievanceOfficer: null,
-  capabilities: [],
-});
+const storeCalled = (name: string): StoreInfo =>
+  store({ storeName: name, categories: [name], categoryImages: { [name]: name } });
 
 const storeOf = (name: string): StoreApi => ({
   storeInfo: vi.fn(async () => storeCalled(name)),

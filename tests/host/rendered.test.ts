@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../build/rendering-place';
-import { openShop, type RunningShop } from '../../host/shop';
-import { builtForTests } from '../support/built-shop';
+import type { RunningShop } from '../../host/shop';
 import { askRaw, askRendered } from './built-shop';
-import { manyProducts, openScriptedStore, type ScriptedStore } from './scripted-store';
+import { openRenderedShop } from './rendered-shop';
+import { manyProducts, type ScriptedStore } from './scripted-store';
 
 let store: ScriptedStore;
 let shop: RunningShop;
@@ -11,15 +10,8 @@ let shop: RunningShop;
 let clock = 0;
 
 beforeAll(async () => {
-  const dist = await builtForTests();
-  store = await openScriptedStore();
-  shop = await openShop({
-    port: 0,
-    dist,
-    apiBase: store.apiBase,
-    // Whoever loses patience gets another page: that is tried elsewhere.
-    rendering: { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock, patienceMs: 10_000 },
-  });
+  // Whoever loses patience gets another page: that is tried elsewhere.
+  ({ store, shop } = await openRenderedShop({ now: () => clock, patienceMs: 10_000 }));
   // The first page of each kind loads its code; none of these tests is about that.
   for (const path of ['/', '/products', '/product/piece-1', '/no/such']) await askRaw(shop.url, path);
 });

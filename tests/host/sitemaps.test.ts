@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { askRaw, type RawAnswer } from './built-shop';
-import { manyProducts, openScriptedStore, type Script, type ScriptedStore, sendJson } from './scripted-store';
+import { openRenderedShop } from './rendered-shop';
+import { manyProducts, type Script, type ScriptedStore, sendJson } from './scripted-store';
 
 const AN_HOUR = 3_600_000;
 const MILLION = 1_000_000;
@@ -16,10 +16,7 @@ let underWay = 0;
 let mostUnderWay = 0;
 
 beforeAll(async () => {
-  const dist = await builtForTests();
-  store = await openScriptedStore();
-  const rendering = { entry: renderingIn(dist), apiBase: store.apiBase, now: () => clock };
-  shop = await openShop({ port: 0, dist, apiBase: store.apiBase, rendering });
+  ({ store, shop } = await openRenderedShop({ now: () => clock }));
 });
 
 afterEach(() => {

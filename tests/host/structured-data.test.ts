@@ -1,22 +1,18 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderingIn } from '../../build/rendering-place';
-import { openShop, type RunningShop } from '../../host/shop';
+import type { RunningShop } from '../../host/shop';
 import { ATTACKS, POISONED_VALUES } from '../support/attacks';
-import { builtForTests } from '../support/built-shop';
 import { askRendered } from './built-shop';
-import { manyProducts, openScriptedStore, type Script, type ScriptedStore } from './scripted-store';
+import { openRenderedShop } from './rendered-shop';
+import { manyProducts, type Script, type ScriptedStore } from './scripted-store';
 
 let store: ScriptedStore;
 let shop: RunningShop;
 let clock = 0;
 
 beforeAll(async () => {
-  const dist = await builtForTests();
-  store = await openScriptedStore();
-  const rendering = { entry: renderingIn(dist), apiBase: store.apiBase, origin: ORIGIN, now: () => clock };
-  shop = await openShop({ port: 0, dist, apiBase: store.apiBase, rendering });
+  ({ store, shop } = await openRenderedShop({ origin: ORIGIN, now: () => clock }));
 });
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { Failure, failureFacts } from '#contract/failure';
 import { type Attempt, fingerprint } from '#machines/attempt';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine';
+import { answers } from '../contract/good-answers';
 import { answered, failedWith, flowModel, type Moment as MomentOf } from '../support/model/flow';
 import { order } from './payments';
 import { line, store } from './sample-products';
@@ -9,14 +10,7 @@ import { line, store } from './sample-products';
 type Moment = MomentOf<typeof checkoutMachine>;
 type Context = Moment['context'];
 
-const asha = {
-  fullName: 'Asha Rao',
-  address: '12 MG Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postalCode: '411001',
-  phone: '+919876543210',
-};
+const asha = answers.newOrder.shippingAddress;
 const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L' })];
 /** As the store is asked for them, which is always one product here: sizes only where it can tell them apart. */
 const orderOf = ({ ordered, address, capabilities }: Context) => ({

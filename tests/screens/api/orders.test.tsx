@@ -2,20 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { failureFacts } from '#contract/failure';
 import { createClient } from '../../../src/api/client';
 import { createOrderApi } from '../../../src/api/order-api';
+import { answers } from '../../contract/good-answers';
 
 const BASE = 'https://api.rangmahal.example/api/v1';
 const HERE = { hostname: 'rangmahal.example', host: 'rangmahal.example', protocol: 'https:' };
 const TOKEN = { read: () => 'rani-1', refuse: () => {} };
 const ORDER = {
   products: { 'kurta-1': 2 },
-  shippingAddress: {
-    fullName: 'Asha Rao',
-    address: '12 MG Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    postalCode: '411001',
-    phone: '+919876543210',
-  },
+  shippingAddress: answers.newOrder.shippingAddress,
 };
 
 function storeThat(answers: unknown, status = 200) {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { answers } from '../../contract/good-answers';
 import { line, store } from '../../models/sample-products';
 import { enter, type Shopper } from './enter';
 import { fillIn } from './forms';
@@ -13,14 +14,7 @@ export const ADDRESS = {
   State: 'Maharashtra',
 };
 export const SHOWN = { ...ADDRESS, Phone: '+919876543210' };
-export const SENT = {
-  fullName: 'Asha Rao',
-  address: '12 MG Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postalCode: '411001',
-  phone: '+919876543210',
-};
+export const SENT = answers.newOrder.shippingAddress;
 export const kurtas = [line({ quantity: 2 }), line({ selectedSize: 'L', selectedColor: 'Rust' })];
 
 /** A store that does once whatever bears one key. */
