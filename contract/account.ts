@@ -35,8 +35,6 @@ export const SignInSchema = v.object({
   rememberMe: v.optional(v.boolean(), false),
 });
 
-export type SignIn = v.InferOutput<typeof SignInSchema>;
-
 /** What of it crosses the wire: how long a browser remembers is its own affair. */
 export const CredentialsSchema = v.object({ email, password });
 

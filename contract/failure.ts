@@ -1,7 +1,7 @@
 import type { RefusedLine } from './refused-lines';
 
 /** What a call can end in when it does not end well. The shop knows no other failures. */
-export type FailureKind = 'unauthorised' | 'noResponse' | 'rejected' | 'malformed';
+type FailureKind = 'unauthorised' | 'noResponse' | 'rejected' | 'malformed';
 
 export type FailureFacts = {
   kind: FailureKind;

@@ -24,7 +24,7 @@ const productId = v.pipe(v.string(), v.nonEmpty('A product without an id cannot 
 
 const choice = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE)), '');
 
-export const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color: choice });
+const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color: choice });
 
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 

@@ -36,7 +36,7 @@ export const ProductListAnswerSchema = v.pipe(
   ProductListSchema,
 );
 
-export type ProductListAnswer = v.InferOutput<typeof ProductListAnswerSchema>;
+type ProductListAnswer = v.InferOutput<typeof ProductListAnswerSchema>;
 
 /** A page of products as it is shown. */
 export type ProductPage = { products: ListedProduct[]; total: number };

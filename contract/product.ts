@@ -11,7 +11,7 @@ import {
   textOrFlagList,
 } from './tolerant';
 
-export const AttributeSchema = v.object({
+const AttributeSchema = v.object({
   id: text,
   key: requiredText,
   /** A featured mark may come as a plain `true`. */
@@ -35,7 +35,7 @@ export const CatalogueProductSchema = v.object({
 
 /** A product as the catalogue returns it. */
 export type CatalogueProduct = v.InferOutput<typeof CatalogueProductSchema>;
-export type Attribute = v.InferOutput<typeof AttributeSchema>;
+type Attribute = v.InferOutput<typeof AttributeSchema>;
 
 /** `null`, `{}` and `{ data: null }`: the store answers, and what it answers is that nothing is there. */
 const NothingThereSchema = v.pipe(

@@ -1,9 +1,7 @@
 import { type ActorRefFrom, assign, emit, spawnChild } from 'xstate';
-import { failureFacts } from '#contract/failure';
+import { failureOf, outputOf } from '../transition-params';
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, withPlace } from './address';
-import { bodyOf, checkoutSetup, requestOf, told } from './checkout.setup';
-
-const why = ({ event }: { event: { error: unknown } }) => failureFacts(event.error);
+import { bodyOf, checkoutSetup, requestOf } from './checkout.setup';
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -114,15 +112,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'hasSessionEnded', params: why },
+            guard: { type: 'hasSessionEnded', params: failureOf },
             target: 'editing',
-            actions: { type: 'showFailure', params: why },
+            actions: { type: 'showFailure', params: failureOf },
           },
           {
             target: 'editing',
             actions: [
-              { type: 'showFailure', params: why },
-              { type: 'tellFailure', params: why },
+              { type: 'showFailure', params: failureOf },
+              { type: 'tellFailure', params: failureOf },
             ],
           },
         ],
@@ -147,29 +145,33 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onError: [
           {
             // The shopper is led to sign in, and needs no second word about it.
-            guard: { type: 'hasSessionEnded', params: why },
+            guard: { type: 'hasSessionEnded', params: failureOf },
             target: 'editing',
-            actions: [{ type: 'noteFailure', params: why }, 'saveAttempt'],
+            actions: [{ type: 'noteFailure', params: failureOf }, 'saveAttempt'],
           },
           {
-            guard: { type: 'isAnotherOrder', params: why },
+            guard: { type: 'isAnotherOrder', params: failureOf },
             target: 'unconfirmed',
             actions: [
-              { type: 'showFailure', params: why },
-              { type: 'tellFailure', params: why },
+              { type: 'showFailure', params: failureOf },
+              { type: 'tellFailure', params: failureOf },
             ],
           },
           {
-            guard: { type: 'staysUnconfirmed', params: why },
+            guard: { type: 'staysUnconfirmed', params: failureOf },
             target: 'unconfirmed',
             actions: [
-              { type: 'noteFailure', params: why },
-              { type: 'tellFailure', params: why },
+              { type: 'noteFailure', params: failureOf },
+              { type: 'tellFailure', params: failureOf },
             ],
           },
           {
             target: 'editing',
-            actions: [{ type: 'noteFailure', params: why }, 'saveAttempt', { type: 'tellFailure', params: why }],
+            actions: [
+              { type: 'noteFailure', params: failureOf },
+              'saveAttempt',
+              { type: 'tellFailure', params: failureOf },
+            ],
           },
         ],
       },
@@ -189,7 +191,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           invoke: {
             id: 'loadOrders',
             src: 'loadOrders',
-            onDone: { target: 'listed', actions: { type: 'takeOrders', params: told } },
+            onDone: { target: 'listed', actions: { type: 'takeOrders', params: outputOf } },
             onError: 'unlisted',
           },
         },

@@ -71,9 +71,6 @@ const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureF
 const newestFirst = (orders: readonly ShownOrder[]): ShownOrder[] =>
   [...orders].sort((one, other) => other.date.localeCompare(one.date));
 
-/** What a transition hands to its guards and actions. */
-export const told = <Output>({ event }: { event: { output: Output } }) => event.output;
-
 /** The types, effects, guards and actions of the checkout: `checkout.machine.ts` says what happens when. */
 export const checkoutSetup = setup({
   types: {

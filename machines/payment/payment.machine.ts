@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { addressOf, happened, inputsOf, paymentOf, paymentSetup, told, why } from './payment.setup';
+import { eventOf, failureOf, outputOf } from '../transition-params';
+import { addressOf, inputsOf, paymentOf, paymentSetup } from './payment.setup';
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -45,48 +46,52 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: [
           {
-            guard: { type: 'isPaidByThis', params: told },
+            guard: { type: 'isPaidByThis', params: outputOf },
             target: 'thanked',
-            actions: [{ type: 'takeOrder', params: told }, 'forgetAttempt'],
+            actions: [{ type: 'takeOrder', params: outputOf }, 'forgetAttempt'],
           },
-          { guard: { type: 'isPaid', params: told }, target: 'settled', actions: { type: 'takeOrder', params: told } },
           {
-            guard: { type: 'isCancelled', params: told },
-            target: 'cancelled',
-            actions: [{ type: 'takeOrder', params: told }, 'forgetAttempt'],
+            guard: { type: 'isPaid', params: outputOf },
+            target: 'settled',
+            actions: { type: 'takeOrder', params: outputOf },
           },
-          { guard: 'isAskedBeside', actions: { type: 'takeOrder', params: told } },
+          {
+            guard: { type: 'isCancelled', params: outputOf },
+            target: 'cancelled',
+            actions: [{ type: 'takeOrder', params: outputOf }, 'forgetAttempt'],
+          },
+          { guard: 'isAskedBeside', actions: { type: 'takeOrder', params: outputOf } },
           {
             guard: 'wasTurnedBack',
             target: 'refused',
-            actions: [{ type: 'takeOrder', params: told }, 'noteTurningBack', 'forgetAttempt'],
+            actions: [{ type: 'takeOrder', params: outputOf }, 'noteTurningBack', 'forgetAttempt'],
           },
           {
-            guard: { type: 'hasLiveCode', params: told },
+            guard: { type: 'hasLiveCode', params: outputOf },
             target: 'showingQr',
-            actions: [{ type: 'takeOrder', params: told }, 'takeCode'],
+            actions: [{ type: 'takeOrder', params: outputOf }, 'takeCode'],
           },
           {
             guard: 'wasAnswered',
             target: 'unconfirmed',
             actions: [
-              { type: 'takeOrder', params: told },
-              { type: 'waitFrom', params: told },
+              { type: 'takeOrder', params: outputOf },
+              { type: 'waitFrom', params: outputOf },
             ],
           },
-          { target: '.loadingFields', actions: { type: 'takeOrder', params: told } },
+          { target: '.loadingFields', actions: { type: 'takeOrder', params: outputOf } },
         ],
         onError: [
           // A store that does not say how an order stands still decides whether it takes a payment.
           { guard: 'isAskedBeside' },
           // The shopper is led to sign in, and begins anew from there.
-          { guard: { type: 'hasSessionEnded', params: why }, target: '.fieldsFailed' },
+          { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
           { guard: 'wasTurnedBack', target: 'refused', actions: ['noteTurningBack', 'forgetAttempt'] },
           { guard: 'wasAnswered', target: 'overdue' },
           {
-            guard: { type: 'isStillUnheard', params: why },
+            guard: { type: 'isStillUnheard', params: failureOf },
             target: 'refused',
-            actions: { type: 'noteFailure', params: why },
+            actions: { type: 'noteFailure', params: failureOf },
           },
           { target: '.loadingFields' },
         ],
@@ -113,7 +118,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'loadFields',
             src: 'loadFields',
-            onDone: { target: 'editing', actions: { type: 'takeFields', params: told } },
+            onDone: { target: 'editing', actions: { type: 'takeFields', params: outputOf } },
             onError: 'fieldsFailed',
           },
         },
@@ -127,8 +132,8 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'typed',
           on: {
             'payment.returned': { target: '#payment.preparing', reenter: true },
-            'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: happened } },
-            'payment.field.left': { guard: 'isShownField', actions: { type: 'noteTouched', params: happened } },
+            'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: eventOf } },
+            'payment.field.left': { guard: 'isShownField', actions: { type: 'noteTouched', params: eventOf } },
             'payment.submitted': [
               { guard: 'hasFaults', actions: ['noteFaults', 'tellFaults'] },
               { guard: 'isReadyUnderItsKey', target: '#payment.submitting' },
@@ -142,10 +147,10 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'makeKey',
             src: 'makeKey',
-            onDone: { target: '#payment.submitting', actions: { type: 'beginAttempt', params: told } },
+            onDone: { target: '#payment.submitting', actions: { type: 'beginAttempt', params: outputOf } },
             onError: [
-              { guard: { type: 'hasSessionEnded', params: why }, target: 'editing' },
-              { target: '#payment.refused', actions: { type: 'noteFailure', params: why } },
+              { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },
+              { target: '#payment.refused', actions: { type: 'noteFailure', params: failureOf } },
             ],
           },
         },
@@ -162,40 +167,44 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ payment: paymentOf(context), key: context.attempt?.key ?? null }),
         onDone: [
           {
-            guard: { type: 'leadsNowhere', params: told },
+            guard: { type: 'leadsNowhere', params: outputOf },
             target: 'refused',
-            actions: [{ type: 'noteRefusal', params: told }, 'forgetAttempt'],
+            actions: [{ type: 'noteRefusal', params: outputOf }, 'forgetAttempt'],
           },
           {
-            guard: { type: 'leadsToForm', params: told },
+            guard: { type: 'leadsToForm', params: outputOf },
             target: 'postingForm',
-            actions: { type: 'takeWay', params: told },
+            actions: { type: 'takeWay', params: outputOf },
           },
           {
-            guard: { type: 'leadsToApp', params: told },
+            guard: { type: 'leadsToApp', params: outputOf },
             target: 'openingApp',
-            actions: { type: 'takeWay', params: told },
+            actions: { type: 'takeWay', params: outputOf },
           },
           {
-            guard: { type: 'leadsToCode', params: told },
+            guard: { type: 'leadsToCode', params: outputOf },
             target: 'showingQr',
-            actions: { type: 'takeWay', params: told },
+            actions: { type: 'takeWay', params: outputOf },
           },
           {
-            guard: { type: 'leadsToAddress', params: told },
+            guard: { type: 'leadsToAddress', params: outputOf },
             target: 'redirecting',
-            actions: { type: 'takeWay', params: told },
+            actions: { type: 'takeWay', params: outputOf },
           },
-          { target: 'toOrders', actions: [{ type: 'takeWay', params: told }, 'tellThatItBegan'] },
+          { target: 'toOrders', actions: [{ type: 'takeWay', params: outputOf }, 'tellThatItBegan'] },
         ],
         onError: [
-          { guard: { type: 'hasSessionEnded', params: why }, target: 'preparing.editing', actions: 'forgetAttempt' },
           {
-            guard: { type: 'isRefusalCertain', params: why },
-            target: 'refused',
-            actions: [{ type: 'noteFailure', params: why }, 'forgetAttempt'],
+            guard: { type: 'hasSessionEnded', params: failureOf },
+            target: 'preparing.editing',
+            actions: 'forgetAttempt',
           },
-          { target: 'refused', actions: { type: 'noteFailure', params: why } },
+          {
+            guard: { type: 'isRefusalCertain', params: failureOf },
+            target: 'refused',
+            actions: [{ type: 'noteFailure', params: failureOf }, 'forgetAttempt'],
+          },
+          { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
         ],
       },
     },
@@ -207,7 +216,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'postForm',
         src: 'postForm',
         input: ({ context: { way } }) => ({ address: addressOf(way), inputs: inputsOf(way) }),
-        onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+        onError: { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
       },
       on: {
         'payment.returned': 'preparing.checking',
@@ -223,7 +232,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'openAddress',
         src: 'openAddress',
         input: ({ context: { way } }) => ({ address: addressOf(way) }),
-        onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+        onError: { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
       },
       on: {
         'payment.returned': 'preparing.checking',
@@ -240,7 +249,7 @@ export const paymentMachine = paymentSetup.createMachine({
           id: 'openAddress',
           src: 'openAddress',
           input: ({ context: { way } }) => ({ address: addressOf(way) }),
-          onError: { target: 'refused', actions: { type: 'noteFailure', params: why } },
+          onError: { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
         },
         {
           id: 'watchOrder',

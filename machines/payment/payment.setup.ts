@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, not, setup, spawnChild, stateIn } from 'xstate';
-import { type FailureFacts, failureFacts } from '#contract/failure';
+import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { fingerprint, isAnswered, isKnownRefusal } from '../attempt';
@@ -50,11 +50,6 @@ export const paymentOf = ({
   orderId,
   fields: form.sentValues(fields, values),
 });
-
-/** What a transition hands to its guards and actions. */
-export const why = ({ event }: { event: { error: unknown } }) => failureFacts(event.error);
-export const told = <Output>({ event }: { event: { output: Output } }) => event.output;
-export const happened = <Event>({ event }: { event: Event }) => event;
 
 export const addressOf = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
 export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
@@ -143,8 +138,8 @@ export const paymentSetup = setup({
       until: attempt?.until ?? 0,
     })),
     waitFrom: assign((_, { at }: SeenOrder) => ({ until: at + PATIENCE_MS })),
-    takeFields: assign((_, told: PaymentField[]) => {
-      const fields = form.toldApart(told);
+    takeFields: assign((_, known: PaymentField[]) => {
+      const fields = form.toldApart(known);
       return { fields, values: form.firstValues(fields), touched: [] };
     }),
     enter: assign(({ context: { fields, values } }, { name, value }: { name: string; value: string }) => {
