@@ -74,13 +74,13 @@ const NOTICES: Notices = {
   'cart.line.filled': ({ name, quantity }) => ({
     ...IN_CART,
     title: 'Cart updated',
-    message: `At most ${quantity} of ${name} fit into one order`,
+    message: `At most ${quantity} of ${name} can go into one order`,
   }),
   'cart.line.counted': SILENT,
   'cart.lines.removed': ({ name, lines }) => ({
     ...CART,
     title: 'Removed from cart',
-    message: `${name} (${lines === 1 ? '1 line' : `${lines} lines`})`,
+    message: `${name} (${lines === 1 ? '1 item' : `${lines} items`})`,
     tone: 'plain',
     way: UNDO_CART,
   }),
@@ -101,7 +101,7 @@ const NOTICES: Notices = {
   'cart.login.required': {
     ...CART,
     title: 'Login Required',
-    message: 'Please log in to go on to checkout. Your cart stays as it is.',
+    message: 'Please log in to continue to checkout. Your cart stays as it is.',
     tone: 'plain',
   },
 

@@ -37,7 +37,7 @@ export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error 
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'No money was taken, and your order is still here.',
   failed: 'No money was taken, and your order is still here.',
-  unheard: 'Nobody knows yet whether it began. Try Again asks first how your order stands.',
+  unheard: "We couldn't confirm whether the payment started. Try Again checks your order first.",
   turnedBack: 'Your bank says that no money was taken. Your order is still here.',
 };
 

@@ -113,7 +113,7 @@ describe('a session that ended meanwhile', () => {
     await page.getByRole('link', { name: 'My Account' }).first().click();
     await page.waitForURL('**/login');
     expect(await tokenCookie(context)).toBeUndefined();
-    await page.getByText('Your session has ended. Log in again to go on where you were.').waitFor();
+    await page.getByText('Your session has ended. Log in again to continue.').waitFor();
     await signIn(page, DEMO);
     await page.waitForURL('**/account');
     await page.getByText('Asha Verma').waitFor();

@@ -99,7 +99,7 @@ describe('the cart', () => {
   test.each([MOST_QUANTITY - 1, MOST_QUANTITY])('that holds %d of one kind says that no more fit in', async (held) => {
     const { shop } = await withCart({ ...kurta, quantity: held });
     shop.cart.send({ type: 'cart.line.added', line: { ...kurta, quantity: 2 } });
-    await expectToast('Cart updated', `At most ${MOST_QUANTITY} of Chikankari Kurta fit into one order`);
+    await expectToast('Cart updated', `At most ${MOST_QUANTITY} of Chikankari Kurta can go into one order`);
     await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
   });
 
@@ -114,7 +114,7 @@ describe('the cart', () => {
   test('removes every line of a product, says how many went, and takes it back', async () => {
     await withCart(kurta, lamp, line({ selectedSize: 'L' }));
     await button('Remove Chikankari Kurta').first().click();
-    await expectToast('Removed from cart', 'Chikankari Kurta (2 lines)');
+    await expectToast('Removed from cart', 'Chikankari Kurta (2 items)');
     expect(rows().elements()).toHaveLength(1);
     await expect.poll(stored).toMatchObject([{ id: 'lamp-1' }]);
     await button('Undo').click();
@@ -139,7 +139,7 @@ describe('the cart', () => {
     ]);
     await expect.element(link('Unnamed product', content())).toBeVisible();
     await button('Remove Unnamed product').click();
-    await expectToast('Removed from cart', 'Unnamed product (1 line)');
+    await expectToast('Removed from cart', 'Unnamed product (1 item)');
   });
 
   test('is cleared at once, and taken back as it was', async () => {
@@ -209,7 +209,7 @@ describe('by keyboard alone', () => {
     await withCart(kurta, lamp);
     focusOn(button('Remove Brass Lamp'));
     await userEvent.keyboard('{Enter}');
-    await expectToast('Removed from cart', 'Brass Lamp (1 line)');
+    await expectToast('Removed from cart', 'Brass Lamp (1 item)');
     await userEvent.keyboard('{F8}');
     await expect.element(button('Undo')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -309,7 +309,7 @@ describe('to those who listen', () => {
     focusOn(button('Checkout'));
     anotherTab().clear();
     await expect.element(heading('Your cart is empty')).toHaveFocus();
-    await expect.element(heard('Removed in another tab: 2 lines')).toBeInTheDocument();
+    await expect.element(heard('Removed in another tab: 2 items')).toBeInTheDocument();
   });
 });
 

@@ -156,7 +156,7 @@ describe('a session that ends in the middle of something', () => {
     const shopper = await atAccount();
     // Whichever call it was that the store refused.
     shopper.token.refuse('rani-1');
-    await expect.element(words('Your session has ended. Log in again to go on where you were.')).toBeVisible();
+    await expect.element(words('Your session has ended. Log in again to continue.')).toBeVisible();
     await expect.element(link('Login', header())).not.toBeInTheDocument();
     await signsIn(shopper);
     await shopper.store.account.answers(account('Asha'));
@@ -233,7 +233,7 @@ describe('signing out', () => {
     expect(shopper.token.read()).toBeUndefined();
     await expect.element(link('Login', header())).toHaveAttribute('href', '/login');
     shopper.goesTo('/account');
-    await expect.element(words('Log in to go on to where you were heading.')).toBeVisible();
+    await expect.element(words('Log in to continue.')).toBeVisible();
     await signsIn(shopper);
     await shopper.store.account.answers(account('Ravi'));
     await expect.element(words('Ravi Rao')).toBeVisible();

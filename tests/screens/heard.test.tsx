@@ -69,7 +69,7 @@ describe('whoever listens hears', () => {
     await expect.element(button('Remove Brass Lamp')).toBeVisible();
     const heard = listen();
     await button('Remove Brass Lamp').click();
-    await expect.poll(() => heard).toEqual(['Removed from cartBrass Lamp (1 line)Undo']);
+    await expect.poll(() => heard).toEqual(['Removed from cartBrass Lamp (1 item)Undo']);
   });
 
   test('that the connection is gone, and is back', async () => {

@@ -259,7 +259,7 @@ test('a lost answer is asked for again under the same key, with all that was fil
   const first = await shopper.store.startPayment.open();
   first.fail(silent);
   await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
-  await expect.element(alertSaying('Try Again asks first how your order stands.')).toBeVisible();
+  await expect.element(alertSaying('Try Again checks your order first.')).toBeVisible();
   await expectStandardsOnBothDevices(shopper);
   await button('Try Again').click();
   await orderIs(shopper, 'Pending');

@@ -112,7 +112,7 @@ describe('the page of a product', () => {
     await button('Close').click();
     await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument();
     await button('Add to Cart').click();
-    await expectToast('Cart updated', `At most ${MOST_QUANTITY} of Chikankari Kurta fit into one order`);
+    await expectToast('Cart updated', `At most ${MOST_QUANTITY} of Chikankari Kurta can go into one order`);
   });
 
   test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {

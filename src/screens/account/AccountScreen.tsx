@@ -93,7 +93,7 @@ function Orders() {
       <BagIcon />
       <span>
         <strong>My Orders</strong>
-        <span className={classes.hint}>See what you ordered, pay what is open, follow what is on its way</span>
+        <span className={classes.hint}>See your orders, pay for pending ones and track deliveries</span>
       </span>
       <NextIcon width={20} height={20} />
     </Link>

@@ -60,7 +60,7 @@ function useWhatIsHeard(): string {
         hear(`Quantity ${quantity}, subtotal ${rupees(subtotal)}`),
       ),
       cart.on('cart.lines.lost', ({ name, lines }) =>
-        hear(`Removed in another tab: ${lines === 1 ? name : `${lines} lines`}`),
+        hear(`Removed in another tab: ${lines === 1 ? name : `${lines} items`}`),
       ),
     ];
     return () => {
@@ -94,7 +94,7 @@ function Empty() {
         </>
       }
     >
-      What you add to it waits here, also when you come back another day.
+      Items you add are saved here.
     </Message>
   );
 }

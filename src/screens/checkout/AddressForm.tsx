@@ -21,10 +21,10 @@ type Control = { label: string; missing: string } & Pick<
 const ORDER: readonly AddressField[] = ['fullName', 'phone', 'postalCode', 'address', 'city', 'state'];
 
 const CONTROLS: Readonly<Record<AddressField, Control>> = {
-  fullName: { label: 'Full name', missing: 'Enter the name of who receives it', autoComplete: 'name' },
+  fullName: { label: 'Full name', missing: 'Enter the name of the person receiving it', autoComplete: 'name' },
   phone: {
     label: 'Phone',
-    missing: 'Enter a phone number for the delivery',
+    missing: 'Enter a 10-digit mobile number',
     autoComplete: 'tel',
     inputMode: 'tel',
     type: 'tel',

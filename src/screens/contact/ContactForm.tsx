@@ -17,12 +17,12 @@ const CONTROLS: Readonly<Record<ContactField, Control>> = {
   name: { label: 'Your Name', missing: 'Enter your name', autoComplete: 'name' },
   email: {
     label: 'Email Address',
-    missing: 'Enter the email that we may answer to',
+    missing: 'Enter an email we can reply to',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
   },
-  subject: { label: 'Subject', missing: 'Say in a few words what it is about', autoComplete: 'off' },
+  subject: { label: 'Subject', missing: 'Enter a subject', autoComplete: 'off' },
   message: { label: 'Your Message', missing: 'Write your message' },
 };
 

@@ -26,7 +26,7 @@ export function LoginScreen({ login }: { login: LoginRef }) {
     <AuthLayout>
       <PageHead title="Login" />
       <FormIntroduction heading={<PageTitle>Login</PageTitle>}>
-        <Reason isSent={wantedIn(state) !== undefined} />
+        <Reason wanted={wantedIn(state) === undefined ? undefined : to} />
       </FormIntroduction>
       {!isSignedInElsewhere && <LoginForm login={login} />}
       <p className={classes.after}>
@@ -41,12 +41,11 @@ export function LoginScreen({ login }: { login: LoginRef }) {
 }
 
 /** Why the shopper is here, where it was not their own idea. */
-function Reason({ isSent }: { isSent: boolean }) {
+function Reason({ wanted }: { wanted: string | undefined }) {
   const wasRefused = useAuth(sessionEnd, undefined) === 'refused';
-  if (!isSent) return 'Welcome back. Your orders and details are waiting.';
-  return wasRefused
-    ? 'Your session has ended. Log in again to go on where you were.'
-    : 'Log in to go on to where you were heading.';
+  if (wanted === undefined) return 'Welcome back. Your orders and details are waiting.';
+  if (wasRefused) return 'Your session has ended. Log in again to continue.';
+  return wanted === '/checkout' ? 'Log in to continue to checkout.' : 'Log in to continue.';
 }
 
 /** Where a screen that sent the shopper here wants them back. */

@@ -53,7 +53,7 @@ function OlderOrders({ orders }: OrdersProps) {
   const canAsk = useSelector(orders, (snapshot) => snapshot.can(asked));
   return (
     <>
-      {hasFailed && <p role="alert">Older orders could not be loaded. Trying once more often helps.</p>}
+      {hasFailed && <p role="alert">Older orders could not be loaded. Please try again.</p>}
       <Button size="md" variant="default" aria-disabled={!canAsk || undefined} onClick={() => orders.send(asked)}>
         {isLoading ? 'Loading older orders' : 'Older orders'}
       </Button>

@@ -154,7 +154,7 @@ function MailSent({ reset }: PasswordResetProps) {
           once, and not for long.
         </Introduction>
       </div>
-      <p className={classes.hint}>Nothing there after a few minutes? Look among the spam, or check the address.</p>
+      <p className={classes.hint}>Not there after a few minutes? Check your spam folder and the address above.</p>
       <Button size="md" variant="default" fullWidth onClick={askAgain}>
         Send it again
       </Button>

@@ -22,7 +22,7 @@ export function QrCode({ payment }: PaymentProps) {
         <Code payment={payment} />
       </div>
       <p className={classes.countdown}>
-        This code is good for <TimeLeft until={until} />
+        Code expires in <TimeLeft until={until} />
       </p>
       <p role="status" className={classes.words}>
         Scan it with any UPI app on your phone. This page goes on by itself once the money arrives.
