@@ -118,8 +118,6 @@ export async function enter(
     frame.remove();
     shop.close();
     token.forget();
-    window.localStorage.clear();
-    window.sessionStorage.clear();
     for (const machine of machines.values()) machine.stop();
     document.documentElement.removeAttribute('data-mantine-color-scheme');
   });
@@ -150,10 +148,20 @@ export async function leaveShop() {
   // React complains where a shop is closed in the middle of a view transition.
   await document.activeViewTransition?.finished;
   for (const leave of leaving.splice(0)) leave();
+  await untilAllIsStored();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
   // The words of a last toast may still be on their way: the next shopper is not to read them.
   await import('../../../src/notices/notices');
   await import('../../../src/app/Toasts');
   notifications.clean();
+}
+
+/** What was chosen last may still wait for its turn: it must not go into the storage of the next shopper. */
+async function untilAllIsStored() {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const names = new Set([...held, ...pending].map(({ name = '' }) => name));
+  for (const name of names) if (name.startsWith('statecart ')) await navigator.locks.request(name, () => {});
 }
 
 function AddressBar({ onChange }: { onChange: (place: Place) => void }) {
