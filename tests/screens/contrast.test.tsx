@@ -44,7 +44,7 @@ const LEAST_FOR_SHAPES = 3;
 const SHAPES: [what: string, colour: string, ground: string][] = [
   ...GROUNDS.slice(0, 2).map((ground): [string, string, string] => ['a field', 'var(--shop-field-line)', ground]),
   ...GROUNDS.map((ground): [string, string, string] => ['the mark of focus', 'var(--shop-accent-text)', ground]),
-  ['the mark of focus on the hero', '#650832', '#f3e7da'],
+  ['the mark of focus on the hero', INK, '#f3e7da'],
   ['the mark of focus on the promotion', '#fff', named('rani-9')],
   ['a field that is wrong', named('error'), BODY],
   ['an icon', named('dimmed'), BODY],

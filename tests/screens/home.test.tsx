@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { product, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
+import { write } from '../support/screens/letters';
 import {
   button,
   content,
@@ -11,9 +12,35 @@ import {
   link,
   linkNames,
   placeholders,
+  places,
   waysIn,
   words,
 } from '../support/screens/locators';
+
+/** Where the leftmost garment of the wide picture begins, as it is drawn. */
+const GARMENTS = 0.394;
+
+const title = () => heading('Made to be worn, again and again');
+
+function garmentsBegin(): number {
+  const picture = hero().querySelector('img');
+  if (!picture) throw new Error('The hero has no picture.');
+  const { left, width, height } = picture.getBoundingClientRect();
+  const drawn = Math.max(width, height * 1.6);
+  const share = Number.parseFloat(getComputedStyle(picture).objectPosition) / 100;
+  return left + (width - drawn) * share + drawn * GARMENTS;
+}
+
+function cutOffBelow(): boolean {
+  const { bottom } = link('Featured Products').element().getBoundingClientRect();
+  return bottom > hero().getBoundingClientRect().bottom;
+}
+
+function hero(): HTMLElement {
+  const section = title().element().closest('section');
+  if (!section) throw new Error('The hero is gone.');
+  return section;
+}
 
 const section = (name: string) => content().getByRole('region', { name, exact: true });
 
@@ -22,6 +49,44 @@ describe('the home page', () => {
     await enter('/');
     await expect.element(link('Browse Collection')).toHaveAttribute('href', '/products');
     await expect.element(link('Featured Products')).toHaveAttribute('href', '/products?featured=true');
+  });
+
+  test.each([768, 900, 1023, 1024, 1279, 1440, 1920, 2560])(
+    'keeps its words and buttons off the garments at %i px',
+    async (width) => {
+      const { store: shopkeeper } = await enter('/');
+      await page.viewport(width, 900);
+      await shopkeeper.info.answers(store({ description: 'Sarees, kurtas, dresses and footwear. '.repeat(4) }));
+      await expect.element(words(/^Sarees, kurtas/)).toBeVisible();
+      for (const letters of ['usual', 'wide'] as const) {
+        write(letters);
+        const parts = [title(), words(/^Sarees, kurtas/), link('Browse Collection'), link('Featured Products')];
+        const ends = parts.map((part) => part.element().getBoundingClientRect().right);
+        expect(Math.max(...ends), `${letters} letters`).toBeLessThan(garmentsBegin());
+        expect(cutOffBelow(), `${letters} letters`).toBe(false);
+      }
+    },
+  );
+
+  test.each([
+    [360, 740],
+    [320, 568],
+  ])('shows its main button whole on a phone of %i by %i px', async (width, height) => {
+    const { store: shopkeeper } = await enter('/', { device: 'phone' });
+    await page.viewport(width, height);
+    await shopkeeper.info.answers(
+      store({
+        description:
+          'Dresses, kurtas, sarees, footwear and home essentials at fair prices in rupees, delivered free across India.',
+      }),
+    );
+    await expect.element(words(/^Dresses, kurtas/)).toBeVisible();
+    for (const letters of ['usual', 'wide'] as const) {
+      write(letters);
+      const bar = places('Main places').element().getBoundingClientRect();
+      const { bottom } = link('Browse Collection').element().getBoundingClientRect();
+      expect(bottom, `${letters} letters`).toBeLessThan(bar.top);
+    }
   });
 
   test('shows the first three categories that the store names, each a way into the listing', async () => {
