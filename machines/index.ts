@@ -9,6 +9,7 @@ import { productMachine } from './catalogue/product.machine';
 import { productListMachine } from './catalogue/product-list.machine';
 import { subCategoriesMachine } from './catalogue/sub-categories.machine';
 import { checkoutMachine } from './checkout/checkout.machine';
+import { unpaidOrderMachine } from './checkout/unpaid-order.machine';
 import { contactMachine } from './contact/contact.machine';
 import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
@@ -41,6 +42,7 @@ export const machines = {
   account: accountMachine,
   passwordReset: passwordResetMachine,
   checkout: checkoutMachine,
+  unpaidOrder: unpaidOrderMachine,
   payment: paymentMachine,
   orders: ordersMachine,
   tracking: trackingMachine,

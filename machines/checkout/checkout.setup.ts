@@ -68,7 +68,7 @@ const minding = ({ capabilities }: CheckoutContext) => ({ mindsKeys: capabilitie
 const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
   status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context);
 
-const newestFirst = (orders: readonly ShownOrder[]): ShownOrder[] =>
+export const newestFirst = (orders: readonly ShownOrder[]): ShownOrder[] =>
   [...orders].sort((one, other) => other.date.localeCompare(one.date));
 
 /** The types, effects, guards and actions of the checkout: `checkout.machine.ts` says what happens when. */

@@ -63,7 +63,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isAskedBeside', actions: { type: 'takeOrder', params: outputOf } },
           {
             guard: 'wasTurnedBack',
-            target: 'refused',
+            target: 'turnedBack',
             actions: [{ type: 'takeOrder', params: outputOf }, 'noteTurningBack', 'forgetAttempt'],
           },
           {
@@ -86,7 +86,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isAskedBeside' },
           // The shopper is led to sign in, and begins anew from there.
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
-          { guard: 'wasTurnedBack', target: 'refused', actions: ['noteTurningBack', 'forgetAttempt'] },
+          { guard: 'wasTurnedBack', target: 'turnedBack', actions: ['noteTurningBack', 'forgetAttempt'] },
           { guard: 'wasAnswered', target: 'overdue' },
           {
             guard: { type: 'isStillUnheard', params: failureOf },
@@ -320,6 +320,19 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The payment did not begin, and why; what was filled in is still there for another try.',
       tags: 'startsOver',
       exit: 'forgetRefusal',
+      on: { 'payment.returned': 'preparing.checking', 'payment.retried': 'preparing.checking' },
+    },
+    turnedBack: {
+      description: 'The bank has sent the shopper back without the money: the other ways to pay are fetched and named.',
+      tags: 'startsOver',
+      exit: 'forgetRefusal',
+      invoke: {
+        id: 'loadFields',
+        src: 'loadFields',
+        onDone: { actions: { type: 'takeFields', params: outputOf } },
+        // Nothing is missing but their names.
+        onError: {},
+      },
       on: { 'payment.returned': 'preparing.checking', 'payment.retried': 'preparing.checking' },
     },
     toOrders: {

@@ -12,6 +12,17 @@ export const heldIn =
   ({ context }: PaymentSnapshot): string =>
     valueIn(context.values, name);
 
+/** What a store calls the field that asks how to pay is its own matter. */
+const asksHowToPay = ({ name, label, type, rules }: PaymentField) =>
+  type === 'select' && rules.required && /pay|method/i.test(`${name} ${label}`);
+
+/** The ways to pay that were not chosen, by their names. */
+export function otherWays({ context: { fields, values } }: PaymentSnapshot): string[] {
+  const field = fields.find(asksHowToPay);
+  if (!field) return [];
+  return field.options.filter(({ value }) => value !== valueIn(values, field.name)).map(({ label }) => label);
+}
+
 /** What is said to be wrong with a field: nothing before the shopper has been in it. */
 export const saidFault =
   (field: PaymentField) =>

@@ -21,6 +21,7 @@ import { shop } from './shop.model';
 import { storeInfo } from './store-info.model';
 import { subCategories } from './sub-categories.model';
 import { tracking } from './tracking.model';
+import { unpaidOrder } from './unpaid-order.model';
 import { wishlist } from './wishlist.model';
 
 /** The model of every flow. A machine without one does not compile. */
@@ -42,6 +43,7 @@ export const models = {
   account,
   passwordReset,
   checkout,
+  unpaidOrder,
   payment,
   orders,
   tracking,

@@ -46,8 +46,8 @@ const broken = new Failure({ kind: 'rejected', status: 502 });
 
 /** Where each of these leads whenever it is heard. */
 const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
-  'the form has come': 'editing',
-  'no form comes': 'fieldsFailed',
+  'the form has come': /editing|turnedBack/,
+  'no form comes': /fieldsFailed|turnedBack/,
   'a key is made': 'submitting',
   'the store is known to bar keys': 'submitting',
   'no key can be made': 'refused',
@@ -85,7 +85,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
-const STARTING_OVER = 'fieldsFailed unconfirmed overdue refused'.split(' ');
+const STARTING_OVER = 'fieldsFailed unconfirmed overdue refused turnedBack'.split(' ');
 const ENDED = 'missingOrder toOrders thanked settled cancelled'.split(' ');
 
 const events = {
@@ -181,7 +181,7 @@ export const payment = flowModel('payment', {
     expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(STARTING_OVER.includes(state));
     expect(snapshot.status, 'nothing is asked or kept any more').toBe(ENDED.includes(state) ? 'done' : 'active');
     expect(snapshot.can(back), 'whoever comes back is shown how it stands').toBe(
-      [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused'].some((open) => open === state),
+      [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused', 'turnedBack'].some((open) => open === state),
     );
     expect(snapshot.can(anew)).toBe([...AWAY, ...WATCHING, 'overdue'].some((open) => open === state));
     expect(snapshot.can(kept({})), 'what is remembered is heard before anything is sent').toBe(
@@ -189,13 +189,13 @@ export const payment = flowModel('payment', {
     );
     expect(snapshot.can({ type: 'payment.field.left', name: 'method' })).toBe(state === 'editing');
     expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
-    expect(snapshot.can(retry)).toBe(['fieldsFailed', 'overdue', 'refused'].includes(state));
+    expect(snapshot.can(retry)).toBe(['fieldsFailed', 'overdue', 'refused', 'turnedBack'].includes(state));
     for (const news of [over, seen('Delivered')]) {
       expect(snapshot.can(news)).toBe(WATCHING.some((watching) => watching === state));
     }
     const isFilled = context.values.method === 'upi';
     expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
-    expect(context.refusal !== undefined).toBe(state === 'refused');
+    expect(context.refusal !== undefined).toBe(state === 'refused' || state === 'turnedBack');
     if (!previous || !event) {
       const begun = ['persistPayment', 'watchReturn', 'checkOrder', ...(state === 'checking' ? [] : ['loadFields'])];
       return expect(started.map(({ id }) => id)).toEqual(state === 'missingOrder' ? [] : begun);
@@ -333,16 +333,11 @@ export const payment = flowModel('payment', {
     refused: ({ context, event, previous }) => {
       if (isBeside(event)) return;
       const unheard = ['the store breaks', 'the store does not answer'];
-      if (nameOf(event) === 'the store does not say how the order stands' && !previous?.context.isTurnedBack) {
+      if (isChecking(previous)) {
+        expect(nameOf(event)).toBe('the store does not say how the order stands');
         expect(context.attempt, 'it goes on under its key').toEqual(previous?.context.attempt);
         expect(context.attempt?.outcome).toBe('unknown');
         return expect(context.refusal).toEqual({ why: 'unheard', error: '' });
-      }
-      if (isChecking(previous)) {
-        expect([previous?.context.isTurnedBack, context.isTurnedBack], 'said once').toEqual([true, false]);
-        expect(context.attempt, 'nothing is waited for').toBeUndefined();
-        expect(['Pending', undefined]).toContain(context.order?.status);
-        return expect(context.refusal).toEqual({ why: 'turnedBack', error: '' });
       }
       const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting');
       expect(context.refusal).toEqual(
@@ -354,6 +349,16 @@ export const payment = flowModel('payment', {
               ...(nameOf(event) === 'the store refuses' && { reason: 'No.' }),
             },
       );
+    },
+    turnedBack: ({ context, event, previous, started }) => {
+      if (isBeside(event)) return;
+      expect(context.attempt, 'nothing is waited for').toBeUndefined();
+      expect(['Pending', undefined]).toContain(context.order?.status);
+      expect(context.refusal).toEqual({ why: 'turnedBack', error: '' });
+      if (event?.type === 'xstate.done.actor.loadFields') return expect(context.fields).toEqual(fields);
+      if (!isChecking(previous)) return expect(nameOf(event)).toBe('no form comes');
+      expect([previous?.context.isTurnedBack, context.isTurnedBack], 'said once').toEqual([true, false]);
+      expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
     },
     toOrders: ({ event, emitted }) => {
       expect(emitted).toEqual(isBeside(event) ? [] : [{ type: 'payment.initiated' }]);

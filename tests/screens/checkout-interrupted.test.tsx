@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '#contract/failure';
 import { checkoutMachine } from '#machines/checkout/checkout.machine';
+import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
 import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
 import { field, fillIn } from '../support/screens/forms';
 import { button, expectToast, heading, words } from '../support/screens/locators';
@@ -11,7 +12,11 @@ type Effect = 'persistCheckout' | 'findPlace' | 'watchCart';
 /** What this browser does not let the checkout do beside. */
 const browser: { broken: Effect[] } = { broken: [] };
 
-beforeEach(() => replaceEffects(checkoutMachine, () => brokenEffects(browser.broken)));
+beforeEach(() => {
+  for (const machine of [checkoutMachine, unpaidOrderMachine]) {
+    replaceEffects(machine, () => brokenEffects(browser.broken));
+  }
+});
 
 afterEach(() => {
   browser.broken = [];

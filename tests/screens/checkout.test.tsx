@@ -76,6 +76,7 @@ describe('the checkout', () => {
 
   test('of an empty cart orders nothing', async () => {
     const shopper = await atCheckout({ lines: [] });
+    await shopper.store.myOrders.answers([order('Processing')]);
     await expect.element(words('Your cart is empty.')).toBeVisible();
     await expect.element(link('Continue Shopping')).toHaveAttribute('href', '/');
     await fillIn(ADDRESS);
@@ -83,6 +84,29 @@ describe('the checkout', () => {
     await expectToast('Cart is empty', 'Please add items to your cart before checkout.');
     expect(shopper.store.placeOrder.asked).toEqual([]);
     await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('of an empty cart begins with the order that waits for its payment', async () => {
+    const shopper = await atCheckout({ lines: [] });
+    await expect.element(heading('Your cart is empty')).toBeVisible();
+    await expectStandardsOnBothDevices(shopper);
+    await shopper.store.myOrders.answers([order('Processing', { id: 'order-0' }), order('Pending')]);
+    await expect.element(heading('This order is waiting for your payment')).toBeVisible();
+    await expect.element(words('Order order-1')).toBeVisible();
+    await expect.element(words('₹2,599.00')).toBeVisible();
+    await expect.element(link('Pay Now')).toHaveAttribute('href', '/payment?orderId=order-1');
+    const [first] = content().getByRole('heading', { level: 2 }).elements();
+    expect(first?.textContent, 'it stands before the form').toBe('This order is waiting for your payment');
+    await expectStandardsOnBothDevices(shopper);
+    shopper.shop.cart.send({ type: 'cart.line.added', line: line() });
+    await expect.element(heading('Order summary')).toBeVisible();
+    await expect.element(link('Pay Now')).not.toBeInTheDocument();
+  });
+
+  test('of an empty cart leads to the shop where the orders do not come', async () => {
+    const shopper = await atCheckout({ lines: [] });
+    await shopper.store.myOrders.fails(silent);
+    await expect.element(link('Continue Shopping')).toHaveAttribute('href', '/');
   });
 
   test('makes one order, empties the cart and leads to the payment; Back leads past it', async () => {

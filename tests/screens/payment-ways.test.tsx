@@ -198,6 +198,7 @@ describe('a store that does not say how the order stands', () => {
   test('leaves what the bank has said', async () => {
     const shopper = await opens({ address: '/payment?orderId=order-1&outcome=cancelled' });
     await shopper.store.myOrders.fails(silent);
+    await shopper.store.paymentFields.fails(silent);
     await expect.element(alertSaying('Your bank says that no money was taken.')).toBeVisible();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
   });

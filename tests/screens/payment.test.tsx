@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { paymentField } from '../models/payments';
+import { paymentAnswer, paymentField } from '../models/payments';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { enter } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
@@ -40,6 +40,12 @@ const fields = [
   paymentField({ name: 'note', label: 'Note', type: 'textarea' }),
   paymentField({ name: 'pin', label: 'Secret', type: 'password' }),
 ];
+
+const otherWays = () =>
+  content()
+    .getByRole('listitem')
+    .elements()
+    .map((way) => way.textContent);
 
 const atFields = (coming: Coming = {}) => atForm({ form: fields, ...coming });
 
@@ -260,6 +266,7 @@ test('a lost answer is asked for again under the same key, with all that was fil
   first.fail(silent);
   await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
   await expect.element(alertSaying('Try Again checks your order first.')).toBeVisible();
+  expect(otherWays(), 'no second payment is suggested').toEqual([]);
   await expectStandardsOnBothDevices(shopper);
   await button('Try Again').click();
   await orderIs(shopper, 'Pending');
@@ -277,6 +284,18 @@ test('what the store says to a payment that it refuses is shown beside what that
   await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
   await expect.element(alertSaying('The limit is reached.')).toBeVisible();
   await expect.element(heading('Payment not completed')).toHaveFocus();
+});
+
+test('a payment that is declined names the order, the amount and the other ways to pay', async () => {
+  const shopper = await atFields();
+  await field('Pay with').selectOptions('upi');
+  await proceed();
+  await shopper.store.startPayment.answers(paymentAnswer({ success: false, error: 'Declined by your bank' }));
+  await expect.element(alertSaying('Declined by your bank')).toBeVisible();
+  await expect.element(words('order-1')).toBeVisible();
+  await expect.element(words('₹2,599.00')).toBeVisible();
+  expect(otherWays()).toEqual(['card']);
+  await expectStandardsOnBothDevices(shopper);
 });
 
 test('another way to pay, after a lost answer, is another payment', async () => {
@@ -300,10 +319,14 @@ describe('whoever a bank has sent back unpaid', () => {
     await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
     await expect.element(alertSaying('Your bank says that no money was taken.')).toBeVisible();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
+    await expect.element(words('order-1')).toBeVisible();
+    await expect.element(words('₹2,599.00')).toBeVisible();
+    await shopper.store.paymentFields.answers(fields);
+    await expect.element(heading('Other ways to pay')).toBeVisible();
+    expect(otherWays()).toEqual(['UPI', 'card']);
     await expectStandardsOnBothDevices(shopper);
     await button('Try Again').click();
     await orderIs(shopper, 'Pending');
-    await shopper.store.paymentFields.answers([]);
     await expect.element(heading('Payment Information')).toBeVisible();
   });
 
@@ -323,6 +346,14 @@ describe('whoever a bank has sent back unpaid', () => {
     await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers([]);
     await expect.element(heading('Payment Information')).toBeVisible();
+  });
+
+  test('and comes back to that page is shown how the order stands by then', async () => {
+    const shopper = await arrives({ address });
+    await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
+    comesBack();
+    await orderIs(shopper, 'Processing');
+    await expect.element(heading('This order is already paid')).toBeVisible();
   });
 
   test('and has paid all the same is not told so', async () => {

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { subtotalOf } from '#machines/cart/lines';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
+import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';
@@ -16,15 +17,15 @@ import classes from './CheckoutScreen.module.css';
 import { OrderSummary } from './OrderSummary';
 import { UnconfirmedOrder } from './UnconfirmedOrder';
 
-type CheckoutProps = { checkout: CheckoutRef };
+type CheckoutProps = { checkout: CheckoutRef; unpaidOrder: UnpaidOrderRef };
 
-export function CheckoutScreen({ checkout }: CheckoutProps) {
+export function CheckoutScreen({ checkout, unpaidOrder }: CheckoutProps) {
   const View = useSelector(checkout, (snapshot) => VIEWS[stateOf(snapshot)]);
   useHeadingFor(View);
   return (
     <>
       <PageHead title="Checkout" />
-      <View checkout={checkout} />
+      <View checkout={checkout} unpaidOrder={unpaidOrder} />
     </>
   );
 }
@@ -61,11 +62,11 @@ function Placeholder() {
   );
 }
 
-function Form({ checkout }: CheckoutProps) {
+function Form({ checkout, unpaidOrder }: CheckoutProps) {
   return (
     <div className={classes.screen}>
       <PageTitle className={classes.title}>Checkout</PageTitle>
-      <OrderSummary checkout={checkout} />
+      <OrderSummary checkout={checkout} unpaidOrder={unpaidOrder} />
       <AddressForm checkout={checkout} />
     </div>
   );

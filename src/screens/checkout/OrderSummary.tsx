@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
+import { orderTotal } from '#contract/order';
+import { shownName } from '#contract/tolerant';
 import { lineTotal, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { complaintsOf } from '#machines/checkout/checkout.selectors';
 import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines/checkout/order-request';
+import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
+import { paymentAddress } from '#machines/payment/payment-address';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { exactRupees } from '../../components/price/rupees';
@@ -14,15 +18,16 @@ import { complaintWords } from '../../notices/refusals';
 import { useShop } from '../../shop/shop-context';
 import classes from './OrderSummary.module.css';
 
-type CheckoutProps = { checkout: CheckoutRef };
+type UnpaidProps = { unpaidOrder: UnpaidOrderRef };
+type SummaryProps = UnpaidProps & { checkout: CheckoutRef };
 
 const sameComplaints = (one: Complaint[], other: Complaint[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is about to be ordered, and what it costs. */
-export function OrderSummary({ checkout }: CheckoutProps) {
+export function OrderSummary({ checkout, unpaidOrder }: SummaryProps) {
   const lines = useSelector(checkout, ({ context }) => context.lines);
   const complaints = useSelector(checkout, complaintsOf, sameComplaints);
-  if (lines.length === 0) return <NothingToOrder />;
+  if (lines.length === 0) return <NothingToOrder unpaidOrder={unpaidOrder} />;
   const total = exactRupees(subtotalOf(lines));
   return (
     <section className={classes.summary} aria-labelledby="order-summary">
@@ -52,17 +57,71 @@ export function OrderSummary({ checkout }: CheckoutProps) {
   );
 }
 
-function NothingToOrder() {
+/** With nothing to order, what is still to be paid comes first, else the way to the shop. */
+function NothingToOrder({ unpaidOrder }: UnpaidProps) {
+  const Part = useSelector(unpaidOrder, ({ value }) => INSTEAD[value]);
   return (
-    <section className={classes.summary} aria-labelledby="order-summary">
+    <section className={classes.summary} aria-labelledby="order-summary" data-first>
+      <Part unpaidOrder={unpaidOrder} />
+    </section>
+  );
+}
+
+const INSTEAD = { unsought: EmptyCart, looking: Looking, found: UnpaidOrder, none: EmptyCart, overtaken: EmptyCart };
+
+function EmptyCart() {
+  return (
+    <>
       <h2 id="order-summary" className={classes.heading}>
         Order summary
       </h2>
       <p className={classes.nothing}>Your cart is empty.</p>
-      <Button component={Link} to="/" size="md" variant="default">
+      <Button component={Link} to="/" size="md">
         Continue Shopping
       </Button>
-    </section>
+    </>
+  );
+}
+
+function Looking() {
+  return (
+    <>
+      <h2 id="order-summary" className={classes.heading}>
+        Your cart is empty
+      </h2>
+      <VisuallyHidden component="p" role="status">
+        Looking for an order that is still to be paid
+      </VisuallyHidden>
+      <Skeleton height={152} aria-hidden="true" />
+    </>
+  );
+}
+
+function UnpaidOrder({ unpaidOrder }: UnpaidProps) {
+  const order = useSelector(unpaidOrder, ({ context }) => context.order);
+  if (!order) return null;
+  return (
+    <>
+      <h2 id="order-summary" className={classes.heading}>
+        This order is waiting for your payment
+      </h2>
+      <p className={classes.unpaid}>
+        <span className={classes.number}>Order {order.id}</span>
+        <span className={classes.total}>{exactRupees(orderTotal(order))}</span>
+        <span className={classes.small}>
+          {order.items.map(({ name, quantity }) => `${quantity} × ${shownName(name)}`).join(', ')}
+        </span>
+      </p>
+      <div className={classes.ways}>
+        <Button component={Link} to={paymentAddress(order.id)} size="md">
+          Pay Now
+        </Button>
+        <Button component={Link} to="/" size="md" variant="default">
+          Continue Shopping
+        </Button>
+      </div>
+      <p className={classes.after}>Your cart is empty. Place Order below is for what you add to it next.</p>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { checkoutMachine } from '#machines/checkout/checkout.machine';
+import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
 import { createCheckoutActors } from '../../actors/checkout-actors';
 import { createOrderActors } from '../../actors/order-actors';
 import type { Screen } from '../../shop/screen';
@@ -10,8 +11,12 @@ export const screen: Screen = {
     const { loadLatest: loadOrders } = createOrderActors({ shopper, storeHeardSoon });
     const actors = { storeSettled, loadOrders, ...createCheckoutActors({ shopper, storeSaid, cart }) };
     const checkout = start('checkout', checkoutMachine.provide({ actors }), undefined);
+    const unpaidOrder = start('unpaidOrder', unpaidOrderMachine.provide({ actors }), undefined);
     // What was ordered leaves the cart as soon as there is an order, whatever is shown by then.
-    checkout.on('checkout.placed', ({ lines }) => cart.send({ type: 'cart.lines.ordered', lines }));
-    return { view: <CheckoutScreen checkout={checkout} /> };
+    checkout.on('checkout.placed', ({ lines }) => {
+      unpaidOrder.send({ type: 'checkout.placed' });
+      cart.send({ type: 'cart.lines.ordered', lines });
+    });
+    return { view: <CheckoutScreen checkout={checkout} unpaidOrder={unpaidOrder} /> };
   },
 };

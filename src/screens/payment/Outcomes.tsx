@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentRef } from '#machines/payment/payment.machine';
+import { otherWays } from '#machines/payment/payment.selectors';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
+import { Column } from '../../components/page/Column';
 import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../notices/refusals';
 import { focusHeading } from '../../shop/heading-focus';
+import { Amount } from './Amount';
 import classes from './PaymentScreen.module.css';
+import { PAYMENT_WIDTH } from './payment-width';
 
 type PaymentProps = { payment: PaymentRef };
 
@@ -72,24 +76,37 @@ export function Refused({ payment }: PaymentProps) {
   }, [isSaid, navigate, orderId]);
   if (!refusal) return null;
   return (
-    <Message
-      title="Payment not completed"
-      role="alert"
-      action={
-        <>
-          <Ask payment={payment} type="payment.retried" isFirst>
-            Try Again
-          </Ask>
-          <ToCheckout />
-        </>
-      }
-    >
-      {[paymentRefusal(refusal), refusal.reason, MONEY_AFTER[refusal.why]].filter(Boolean).map((said) => (
-        <span key={said} className={classes.said}>
-          {said}
-        </span>
-      ))}
-    </Message>
+    <Column title="Payment not completed" width={PAYMENT_WIDTH}>
+      <div role="alert" className={classes.refusal}>
+        {[paymentRefusal(refusal), refusal.reason, MONEY_AFTER[refusal.why]].filter(Boolean).map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+      </div>
+      <Amount payment={payment} />
+      {refusal.why !== 'unheard' && <OtherWays payment={payment} />}
+      <div className={classes.ways}>
+        <Ask payment={payment} type="payment.retried" isFirst>
+          Try Again
+        </Ask>
+        <ToCheckout />
+      </div>
+    </Column>
+  );
+}
+
+/** Whoever one way has failed wants another. Of a payment that may have begun nobody is told to begin a second. */
+function OtherWays({ payment }: PaymentProps) {
+  const ways = useSelector(payment, otherWays, shallowEqual);
+  if (ways.length === 0) return null;
+  return (
+    <section aria-labelledby="other-ways" className={classes.others}>
+      <h2 id="other-ways">Other ways to pay</h2>
+      <ul>
+        {ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -46,6 +46,7 @@ const VIEWS = {
   unconfirmed: Unconfirmed,
   overdue: Overdue,
   refused: Refused,
+  turnedBack: Refused,
   toOrders: ToOrders,
   thanked: Thanked,
   settled: Settled,

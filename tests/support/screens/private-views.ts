@@ -6,7 +6,7 @@ import { order, paymentAnswer, paymentField } from '../../models/payments';
 import { line, store } from '../../models/sample-products';
 import { enter, type Shopper } from './enter';
 import { fillIn } from './forms';
-import { button, content, heading, words } from './locators';
+import { button, content, heading, link, words } from './locators';
 import { LONG, type View } from './public-views';
 
 const silent = new Failure({ kind: 'noResponse' });
@@ -74,7 +74,16 @@ export const PRIVATE_VIEWS: Record<string, View> = {
     await button('Place Order').click();
     return afterwards(shopper, words('Enter the city'));
   },
-  'a checkout of nothing': async () => afterwards(await at('/checkout'), words('Your cart is empty.')),
+  'a checkout of nothing': async () => {
+    const shopper = await at('/checkout');
+    await shopper.store.myOrders.answers([]);
+    return afterwards(shopper, words('Your cart is empty.'));
+  },
+  'a checkout of nothing, with an order to pay for': async () => {
+    const shopper = await at('/checkout');
+    await shopper.store.myOrders.answers([order('Pending', { id: LONG })]);
+    return afterwards(shopper, link('Pay Now'));
+  },
   'a checkout that is refused': async () => {
     const shopper = await at('/checkout', lines);
     await fillIn({ 'Full name': LONG, Phone: '98765 43210', 'PIN code': '411001', Address: LONG });

@@ -1,0 +1,73 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { CartLine } from '#contract/cart';
+import type { ShownOrder } from '#contract/order';
+import { unattended, unprovided } from '../unprovided';
+import { type CartSeen, newestFirst } from './checkout.setup';
+
+const isEmpty = (lines: readonly CartLine[]) => lines.length === 0;
+const newestUnpaid = (orders: readonly ShownOrder[]) => newestFirst(orders).find(({ status }) => status === 'Pending');
+
+export const unpaidOrderMachine = setup({
+  types: {
+    context: {} as { order: ShownOrder | undefined },
+    events: {} as CartSeen | { type: 'checkout.placed' },
+    tags: {} as 'startsOver',
+  },
+  actors: {
+    watchCart: unattended<CartSeen>('watchCart'),
+    loadOrders: unprovided<ShownOrder[]>('loadOrders'),
+  },
+  guards: {
+    isCartEmpty: ({ event }) => event.type === 'checkout.cart.seen' && isEmpty(event.lines),
+    isCartFilled: ({ event }) => event.type === 'checkout.cart.seen' && !isEmpty(event.lines),
+    isOneUnpaid: (_, orders: ShownOrder[]) => newestUnpaid(orders) !== undefined,
+  },
+  actions: {
+    takeOrder: assign((_, orders: ShownOrder[]) => ({ order: newestUnpaid(orders) })),
+  },
+}).createMachine({
+  id: 'unpaidOrder',
+  description: 'Where the cart is empty, the checkout begins with the order that still waits for its payment.',
+  context: { order: undefined },
+  // Whose cart cannot be heard of has an order to place, as far as anybody knows.
+  invoke: { id: 'watchCart', src: 'watchCart', onError: '.unsought' },
+  initial: 'unsought',
+  on: {
+    'checkout.cart.seen': { guard: 'isCartFilled', target: '.unsought' },
+    'checkout.placed': '.overtaken',
+  },
+  states: {
+    unsought: {
+      description: 'There is something to order: no other order comes first.',
+      on: { 'checkout.cart.seen': { guard: 'isCartEmpty', target: 'looking' } },
+    },
+    looking: {
+      description: 'The newest orders are asked for; a skeleton keeps the place of the one that may be unpaid.',
+      tags: 'startsOver',
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        onDone: [
+          {
+            guard: { type: 'isOneUnpaid', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          { target: 'none' },
+        ],
+        onError: 'none',
+      },
+    },
+    found: {
+      description: 'The newest order that can be paid for is shown, with the way to pay for it.',
+      tags: 'startsOver',
+    },
+    none: {
+      description: 'Nothing waits for a payment, as far as the store says: the way to the shop is shown.',
+      tags: 'startsOver',
+    },
+    overtaken: { description: 'An order was placed, and is paid for next.', type: 'final' },
+  },
+});
+
+export type UnpaidOrderRef = ActorRefFrom<typeof unpaidOrderMachine>;

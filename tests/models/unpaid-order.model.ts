@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { order } from './payments';
+import { line } from './sample-products';
+
+const filled = { type: 'checkout.cart.seen', lines: [line()] } as const;
+const emptied = { type: 'checkout.cart.seen', lines: [] } as const;
+const placed = { type: 'checkout.placed' } as const;
+const newest = order('Pending', { id: 'order-9', date: '2026-11-20T10:00:00.000Z' });
+const older = order('Pending', { id: 'order-8', date: '2026-11-02T10:00:00.000Z' });
+const paid = order('Processing', { id: 'order-10', date: '2026-11-21T10:00:00.000Z' });
+
+export const unpaidOrder = flowModel('unpaidOrder', {
+  inputs: { 'a checkout': undefined },
+  events: {
+    'something is in the cart': { ...filled, lines: [...filled.lines] },
+    'nothing is in the cart': { ...emptied, lines: [...emptied.lines] },
+    'the cart is out of reach': failedWith('watchCart', new Error('broken')),
+    'two orders wait for their payment': answered('loadOrders', [older, paid, newest]),
+    'all orders are paid for': answered('loadOrders', [paid]),
+    'the orders do not come': failedWith('loadOrders', new Failure({ kind: 'noResponse' })),
+    'an order is placed': placed,
+  },
+  everywhere: ({ snapshot, previous, event, started }) => {
+    const isOver = snapshot.matches('overtaken');
+    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(
+      ['looking', 'found', 'none'].some((state) => state === snapshot.value),
+    );
+    expect(snapshot.status).toBe(isOver ? 'done' : 'active');
+    if (!previous) return expect(started).toEqual([{ id: 'watchCart', input: undefined }]);
+    const isAsked = snapshot.matches('looking') && !previous.matches('looking');
+    expect(started, 'the store is asked where the cart is empty, and once').toEqual(
+      isAsked ? [{ id: 'loadOrders', input: undefined }] : [],
+    );
+    if (event?.type === 'checkout.cart.seen' && event.lines.length > 0) expect(snapshot.value).toBe('unsought');
+    if (event?.type === 'checkout.placed') expect(isOver).toBe(true);
+  },
+  states: {
+    unsought: ({ event, previous }) => {
+      if (previous) expect(event?.type).toMatch(/cart.seen|error.actor.watchCart/);
+    },
+    looking: ({ event, previous }) => {
+      if (!previous?.matches('looking')) expect(event).toMatchObject({ lines: [] });
+    },
+    found: ({ context }) => {
+      expect(context.order, 'the newest that can be paid for').toEqual(newest);
+    },
+    none: ({ event, answer }) => {
+      if (event?.type === 'xstate.done.actor.loadOrders') expect(answer).toEqual([paid]);
+    },
+    overtaken: ({ event }) => {
+      expect(event).toBe(placed);
+    },
+  },
+});
