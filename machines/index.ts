@@ -20,6 +20,7 @@ import { policyMachine } from './policy/policy.machine';
 import { registerMachine } from './register/register.machine';
 import { shopMachine } from './shop.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
+import { thanksMachine } from './thanks/thanks.machine';
 import { trackingMachine } from './tracking/tracking.machine';
 import { wishlistMachine } from './wishlist/wishlist.machine';
 
@@ -44,6 +45,7 @@ export const machines = {
   checkout: checkoutMachine,
   unpaidOrder: unpaidOrderMachine,
   payment: paymentMachine,
+  thanks: thanksMachine,
   orders: ordersMachine,
   tracking: trackingMachine,
   policy: policyMachine,

@@ -2,6 +2,7 @@ import { fromPromise, waitFor } from 'xstate';
 import type { OrderLookup } from '#contract/contact';
 import type { OrderPage, ShownOrder } from '#contract/order';
 import { storeCan } from '#contract/store-info';
+import type { AuthRef } from '#machines/auth/auth.machine';
 import type { Shopper, ShopperDependencies } from './shopper';
 
 /** How many orders are shown at first, and how many older ones come at once. */
@@ -24,6 +25,18 @@ export const createOrderActors = ({
   };
 };
 
+/** The real effect of the thanks: what the store says of an order to whoever has made it. */
+export const createThanksActors = ({
+  shopper,
+  storeHeardSoon,
+}: Pick<ShopperDependencies, 'shopper' | 'storeHeardSoon'>) => ({
+  findOrder: fromPromise<ShownOrder | undefined, { orderId: string }>(async ({ input, signal }) => {
+    if (!storeCan(await storeHeardSoon(signal), 'order')) return undefined;
+    const { auth, orders } = await shopper();
+    return (await isLoggedIn(auth, signal)) ? (await orders()).ownOrder(input.orderId, signal) : undefined;
+  }),
+});
+
 /** The real effects of the screen that finds one order. */
 export const createTrackingActors = (shopper: () => Promise<Shopper>) => ({
   findOrder: fromPromise<ShownOrder, OrderLookup>(async ({ input, signal }) =>
@@ -33,9 +46,13 @@ export const createTrackingActors = (shopper: () => Promise<Shopper>) => ({
   /** After a reload only the store knows whose the token is. */
   findEmail: fromPromise<string, undefined>(async ({ signal }) => {
     const { auth, accounts } = await shopper();
-    const patiently = { signal, timeout: Number.POSITIVE_INFINITY };
-    const known = await waitFor(auth, (snapshot) => !snapshot.matches('checking'), patiently);
-    if (!known.matches('loggedIn')) return '';
-    return known.context.session?.email || (await accounts.account(signal)).email;
+    if (!(await isLoggedIn(auth, signal))) return '';
+    return auth.getSnapshot().context.session?.email || (await accounts.account(signal)).email;
   }),
 });
+
+async function isLoggedIn(auth: AuthRef, signal: AbortSignal): Promise<boolean> {
+  const patiently = { signal, timeout: Number.POSITIVE_INFINITY };
+  const known = await waitFor(auth, (snapshot) => !snapshot.matches('checking'), patiently);
+  return known.matches('loggedIn');
+}

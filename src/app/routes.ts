@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   { ...SIGNED_IN, path: '/checkout', load: ordering('checkout') },
   { ...SIGNED_IN, path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
   { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
-  { ...EXACT, path: '/order-success', isUnlisted: true, load: ordering('orderSuccess') },
+  { ...EXACT, path: '/order-success', isPersonal: true, load: ordering('orderSuccess') },
   { ...EXACT, path: '/track-order', reads: orderAsked, load: ordering('trackOrder') },
   { ...EXACT, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
   { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },

@@ -1,5 +1,5 @@
 /** Screens that lead to one another: they come together, and share what each of them shows of an order. */
 export { screen as checkout } from './checkout/checkout.screen';
-export { screen as orderSuccess } from './order-success/OrderSuccessScreen';
+export { screen as orderSuccess } from './order-success/order-success.screen';
 export { screen as orders } from './orders/orders.screen';
 export { screen as trackOrder } from './track-order/track-order.screen';

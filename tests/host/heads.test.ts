@@ -61,7 +61,6 @@ describe('the one address under which a page is found', () => {
   });
 
   it.each([
-    ['/order-success', 200],
     ['/products?category=nothing-of-the-kind', 200],
     ['/products?category=men&page=2', 200],
     ['/products?page=9', 200],

@@ -20,7 +20,6 @@ export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Rec
     product,
     'unknown product': `${shopUrl}/product/nobody-made-this`,
     'an order to track': `${shopUrl}/track-order?id=7K2M`,
-    'the thanks': `${shopUrl}/order-success`,
     'a long policy': `${shopUrl}/terms`,
     'a policy with a table': `${shopUrl}/shipping`,
     'who the store is': `${shopUrl}/about`,

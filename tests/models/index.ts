@@ -20,6 +20,7 @@ import { register } from './register.model';
 import { shop } from './shop.model';
 import { storeInfo } from './store-info.model';
 import { subCategories } from './sub-categories.model';
+import { thanks } from './thanks.model';
 import { tracking } from './tracking.model';
 import { unpaidOrder } from './unpaid-order.model';
 import { wishlist } from './wishlist.model';
@@ -45,6 +46,7 @@ export const models = {
   checkout,
   unpaidOrder,
   payment,
+  thanks,
   orders,
   tracking,
   policy,

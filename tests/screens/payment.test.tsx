@@ -198,8 +198,9 @@ describe('the answer of the store leads', () => {
     expect(shopper.store.startPayment.asked, 'nothing is begun twice').toHaveLength(1);
     await expectStandardsOnBothDevices(shopper);
     await looksAgain(shopper, 'Processing');
-    await expect.poll(shopper.address).toBe('/order-success');
+    await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
     await expect.element(heading('Thank you for your order!')).toBeVisible();
+    await expect.element(words('₹2,599.00')).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     await expectStandardsOnBothDevices(shopper);
   });
@@ -391,7 +392,7 @@ describe('after a reload', () => {
 
   test('a payment that has arrived meanwhile is thanked for', async () => {
     const shopper = await arrives({ stored: begunBefore({}), status: 'Processing' });
-    await expect.poll(shopper.address).toBe('/order-success');
-    await expect.element(content().getByRole('heading')).toBeVisible();
+    await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
+    await expect.element(heading('Thank you for your order!')).toBeVisible();
   });
 });

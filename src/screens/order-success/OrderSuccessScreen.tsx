@@ -1,30 +1,123 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { Message } from '../../components/message/Message';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { type OrderStatus, orderTotal } from '#contract/order';
+import { paymentAddress } from '#machines/payment/payment-address';
+import { policyAddress } from '#machines/policy/policy-types';
+import type { ThanksRef } from '#machines/thanks/thanks.machine';
+import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
-import { plainScreen } from '../../shop/screen';
+import { exactRupees } from '../../components/price/rupees';
+import classes from './OrderSuccessScreen.module.css';
 
-function OrderSuccessScreen() {
+type ThanksProps = { thanks: ThanksRef };
+
+export function OrderSuccessScreen({ thanks }: ThanksProps) {
+  const orderId = useSelector(thanks, ({ context }) => context.orderId);
+  const status = useSelector(thanks, ({ context }) => context.order?.status ?? 'Unknown');
+  const isNumbered = orderId.trim() !== '';
   return (
     <>
       <PageHead title="Thank you" />
-      <Message
-        title="Thank you for your order!"
-        action={
-          <>
-            <Button component={Link} to="/orders" size="md">
-              View My Orders
+      <Column title="Thank you for your order!" width="32rem">
+        {isNumbered && <Receipt thanks={thanks} />}
+        <h2 className={classes.heading}>What happens next</h2>
+        <ul className={classes.next}>
+          {NEXT[status].map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <p className={classes.small}>
+          Any questions? See the <Link to={policyAddress('shipping')}>shipping policy</Link> or{' '}
+          <Link to="/contact">contact us</Link>.
+        </p>
+        <div className={classes.ways}>
+          {status === 'Pending' && (
+            <Button component={Link} to={paymentAddress(orderId)} size="md">
+              Pay Now
             </Button>
-            <Button component={Link} to="/" size="md" variant="default">
-              Continue Shopping
-            </Button>
-          </>
-        }
-      >
-        We have received it and will get it ready. You can follow it under My Orders at any time.
-      </Message>
+          )}
+          <Button
+            component={Link}
+            to={`/track-order${isNumbered ? `?${new URLSearchParams({ id: orderId })}` : ''}`}
+            size="md"
+            variant={status === 'Pending' ? 'default' : 'filled'}
+          >
+            Track Order
+          </Button>
+          <Button component={Link} to="/orders" size="md" variant="default">
+            View My Orders
+          </Button>
+          <Button component={Link} to="/" size="md" variant="default">
+            Continue Shopping
+          </Button>
+        </div>
+      </Column>
     </>
   );
 }
 
-export const screen = plainScreen(<OrderSuccessScreen />);
+const GETTING_READY = [
+  'We pack your order and hand it to the courier.',
+  'It reaches you within 7 working days.',
+  'You can follow it with Track Order at any time.',
+];
+
+/** What is true of an order that stands like this, and what shoppers ask themselves then. */
+const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
+  Unknown: GETTING_READY,
+  Processing: GETTING_READY,
+  Pending: [
+    'We have your order, and have not heard of its payment yet.',
+    'If you have paid, there is nothing to do: the bank may take a few minutes to tell us.',
+    'Once it is paid, it reaches you within 7 working days.',
+  ],
+  Shipped: ['Your order is on its way to you.', 'You can follow it with Track Order at any time.'],
+  Delivered: ['Your order has been delivered.'],
+  Cancelled: ['This order was cancelled.', 'If money was taken for it, it goes back to where it came from.'],
+};
+
+const PaidSchema = v.object({ paid: v.number() });
+
+/** The number to keep and what it came to, as the store says or the payment has just seen. */
+function Receipt({ thanks }: ThanksProps) {
+  const orderId = useSelector(thanks, ({ context }) => context.orderId);
+  const total = useSelector(thanks, ({ context }) => context.order && orderTotal(context.order));
+  const seen = v.safeParse(PaidSchema, useLocation().state);
+  const amount = total ?? (seen.success ? seen.output.paid : undefined);
+  return (
+    <dl className={classes.receipt}>
+      <div>
+        <dt>Order number</dt>
+        <dd className={classes.number}>
+          <span>{orderId}</span> <Copy text={orderId} />
+        </dd>
+      </div>
+      {amount !== undefined && (
+        <div>
+          <dt>Amount</dt>
+          <dd className={classes.amount}>{exactRupees(amount)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      // Where a browser forbids it, the number beside it can be selected.
+    }
+  };
+  return (
+    <Button size="compact-sm" variant="default" onClick={copy} aria-live="polite">
+      {isCopied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}

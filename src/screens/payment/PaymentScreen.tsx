@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { orderTotal } from '#contract/order';
 import type { PaymentRef } from '#machines/payment/payment.machine';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
@@ -74,15 +75,17 @@ function ToOrders() {
   return <Onward to="/orders" title="Payment initiated" />;
 }
 
-function Thanked() {
-  return <Onward to="/order-success" title="Payment received" />;
+function Thanked({ payment }: PaymentProps) {
+  const orderId = useSelector(payment, ({ context }) => context.orderId);
+  const paid = useSelector(payment, ({ context }) => context.order && orderTotal(context.order));
+  return <Onward to={`/order-success?${new URLSearchParams({ orderId })}`} title="Payment received" paid={paid} />;
 }
 
 /** Back must not lead to a payment that is done: what comes next takes its place in the history. */
-function Onward({ to, title }: { to: string; title: string }) {
+function Onward({ to, title, paid }: { to: string; title: string; paid?: number | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
-    navigate(to, { replace: true });
-  }, [navigate, to]);
+    navigate(to, { replace: true, state: { paid } });
+  }, [navigate, to, paid]);
   return <Column title={title} width={PAYMENT_WIDTH} isBusy />;
 }

@@ -179,6 +179,7 @@ const READING: Record<string, View> = {
   },
   'an address that leads nowhere': () => inStore('/404'),
   'thanks for an order': () => inStore('/order-success'),
+  'thanks for an order with its number': () => inStore(`/order-success?orderId=${encodeURIComponent(LONG)}`),
 };
 
 const SIGNING_IN: Record<string, View> = {
