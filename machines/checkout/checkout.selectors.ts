@@ -12,6 +12,11 @@ export const isMissing =
   ({ context: { touched, address } }: CheckoutSnapshot): boolean =>
     touched.includes(field) && blanksIn(address).includes(field);
 
+/** Whether sizes or colours were chosen that this store is not told of: it asks for them itself. */
+export const isChoiceUntold = ({ context: { lines, capabilities } }: CheckoutSnapshot): boolean =>
+  !capabilities.includes('orderLines') &&
+  lines.some(({ selectedSize, selectedColor }) => selectedSize !== '' || selectedColor !== '');
+
 export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
   openComplaints(failure?.lines ?? [], lines);
 

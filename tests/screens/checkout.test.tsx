@@ -57,6 +57,16 @@ describe('the checkout', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
+  test.each([
+    ['says that the store will confirm what it is not told', [], true],
+    ['says nothing of it where the store takes sizes and colours', ['orderLines'], false],
+  ])('%s', async (_, capabilities, isSaid) => {
+    await atCheckout({ capabilities });
+    const said = words('The store will confirm sizes and colours with you.');
+    if (isSaid) await expect.element(said).toBeVisible();
+    else expect(said.elements()).toEqual([]);
+  });
+
   test('says what is missing once a field is left, and all of it when it is sent', async () => {
     const shopper = await atCheckout();
     await field('City').click();

@@ -7,7 +7,7 @@ import { shownName } from '#contract/tolerant';
 import { lineTotal, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
-import { complaintsOf } from '#machines/checkout/checkout.selectors';
+import { complaintsOf, isChoiceUntold } from '#machines/checkout/checkout.selectors';
 import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines/checkout/order-request';
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
@@ -27,6 +27,7 @@ const sameComplaints = (one: Complaint[], other: Complaint[]) => JSON.stringify(
 export function OrderSummary({ checkout, unpaidOrder }: SummaryProps) {
   const lines = useSelector(checkout, ({ context }) => context.lines);
   const complaints = useSelector(checkout, complaintsOf, sameComplaints);
+  const mustConfirm = useSelector(checkout, isChoiceUntold);
   if (lines.length === 0) return <NothingToOrder unpaidOrder={unpaidOrder} />;
   const total = exactRupees(subtotalOf(lines));
   return (
@@ -44,6 +45,7 @@ export function OrderSummary({ checkout, unpaidOrder }: SummaryProps) {
           />
         ))}
       </ul>
+      {mustConfirm && <p className={classes.untold}>The store will confirm sizes and colours with you.</p>}
       <div className={classes.prices}>
         <PriceDetails amount={total} />
       </div>
