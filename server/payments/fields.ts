@@ -15,7 +15,7 @@ export const paymentFields = (gateways: Gateway[]): PaymentField[] => [
     description: 'Cards, banks and UPI ask for their details on their own pages, never here.',
     type: 'select',
     options: gateways.flatMap(({ methods }) => methods.map(({ label, value }) => ({ label, value }))),
-    inline: false,
+    inline: true,
     mask: '',
     defaultValue: '',
     rules: { required: true, minLength: null, maxLength: null, pattern: '' },

@@ -11,9 +11,6 @@ export const textsOf = (look: Look): string =>
 /** The first of them that can be pressed, scrolled to where that is possible; null as long as none can be. */
 export const reachOf = (look: Look): string => `(${reached})(${call(seen, look)})`;
 
-/** Whether there was such a choice. */
-export const chosenIn = (field: string, value: string): string => call(chosen, field, value);
-
 /** What went wrong in this page since it was asked the last time; nothing is known of what was before the first. */
 export const newPageErrors = call(pageErrorsSinceLastCall);
 
@@ -54,15 +51,4 @@ function reached([element]: HTMLElement[]): HTMLElement | null {
   const [box] = element.getClientRects();
   const onTop = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return onTop && element.contains(onTop) ? element : null;
-}
-
-/** As a browser does it once an option is pressed; its list is no part of the page. */
-function chosen(field: string, value: string): boolean {
-  const select = document.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
-  const option = [...(select?.options ?? [])].find((one) => one.value === value);
-  if (!select || !option) return false;
-  select.focus();
-  option.selected = true;
-  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-  return true;
 }

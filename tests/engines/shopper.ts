@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import type { Tab } from './engine';
-import { chosenIn, type Look, reachOf, textsOf } from './in-page';
+import { type Look, reachOf, textsOf } from './in-page';
 
 /** A busy machine is slow; nothing here is about speed. */
 const PATIENCE = { timeout: 45_000, interval: 100 };
@@ -36,8 +36,6 @@ export function shopperAt(tab: Tab) {
       until(`Typing into ${field}`, async () =>
         expect(await tab.type(reachOf({ css: `[name="${field}"]` }), text)).toBe(true),
       ),
-    choose: (field: string, value: string) =>
-      until(`Choosing ${value} of ${field}`, async () => expect(await tab.ask(chosenIn(field, value))).toBe(true)),
     goBack: () => tab.ask('void setTimeout(() => history.back())'),
     arriveAt: (path: RegExp): Promise<URL> =>
       until(`Arriving at ${path}`, async () => {

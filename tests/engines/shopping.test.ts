@@ -162,7 +162,7 @@ async function payForOrder(shopper: Shopper): Promise<string> {
 }
 
 async function proceed(shopper: Shopper, method: string): Promise<void> {
-  await shopper.choose('method', method);
+  await shopper.press({ css: `label:has([name="method"][value="${method}"])` });
   await shopper.press({ role: 'button', name: 'Proceed to Payment' });
 }
 

@@ -115,7 +115,7 @@ export async function payForOrder(page: Page, shop: OpenShop): Promise<string> {
 
 /** Chooses a way to pay, and follows it as far as it leads. */
 export async function proceed(page: Page, method: string): Promise<void> {
-  await named(page, 'method').selectOption(method);
+  await page.locator(`[name="method"][value="${method}"]`).check();
   await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 }
 

@@ -35,13 +35,15 @@ export async function expectArrival(page: Page, name: string | RegExp): Promise<
   await expect.poll(() => hasFocus(heading)).toBe(true);
 }
 
-/** Steps through a list of choices until the wanted one is there. */
-export async function choose(page: Page, list: Locator, value: string): Promise<void> {
-  await reach(page, list);
-  for (let steps = 0; steps < MOST_STEPS && (await list.inputValue()) !== value; steps += 1) {
+/** Steps through rows of choices until the wanted one is chosen. */
+export async function choose(page: Page, rows: Locator, value: string): Promise<void> {
+  const wanted = rows.and(page.locator(`[value="${value}"]`));
+  await reach(page, rows.first());
+  await page.keyboard.press('Space');
+  for (let steps = 0; steps < MOST_STEPS && !(await wanted.isChecked()); steps += 1) {
     await page.keyboard.press('ArrowDown');
   }
-  expect(await list.inputValue()).toBe(value);
+  expect(await wanted.isChecked()).toBe(true);
 }
 
 /** What is wrong with how the focus is seen; nothing, if it is. It is run within the page. */

@@ -224,6 +224,16 @@ describe('the answer of the store leads', () => {
     expect(second.key, 'another payment').not.toBe(first?.key);
   });
 
+  test('to a code that a phone opens in its app, or saves', async () => {
+    const shopper = await pays(acting('qr', { qr: UPI }));
+    const app = page.getByRole('link', { name: 'Open your UPI app', includeHidden: true });
+    await expect.element(app).toHaveAttribute('href', UPI);
+    const save = page.getByRole('link', { name: 'Save QR code', includeHidden: true });
+    await expect.element(save).toHaveAttribute('href', expect.stringMatching(/^data:image\/png;base64,/));
+    await expect.element(save).toHaveAttribute('download', 'payment-qr.png');
+    expect(shopper.store.startPayment.asked).toHaveLength(1);
+  });
+
   test('to a code that comes as a picture', async () => {
     const svg = btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>');
     await pays(acting('qr', { qrBase64: svg }));

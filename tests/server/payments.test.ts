@@ -36,7 +36,7 @@ describe('the fields', () => {
   test('ask how to pay, UPI first, and for nothing that belongs on another page', async () => {
     const fields = v.parse(PaymentFieldsAnswerSchema, await store.json('payments/fields'));
     expect(fields).toHaveLength(1);
-    expect(fields[0]).toMatchObject({ name: 'method', type: 'select', rules: { required: true } });
+    expect(fields[0]).toMatchObject({ name: 'method', type: 'select', inline: true, rules: { required: true } });
     expect(await methods(store)).toEqual(['upiApp', 'upiQr', 'card', 'netBanking', 'cashOnDelivery', 'alwaysDeclined']);
   });
 

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { QRCodeSVG } from 'qrcode.react';
-import { useSyncExternalStore } from 'react';
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PaymentRef } from '#machines/payment/payment.machine';
+import { appAddress } from '#machines/payment/targets';
 import { Column } from '../../components/page/Column';
 import { Amount } from './Amount';
 import classes from './PaymentScreen.module.css';
@@ -18,6 +20,7 @@ export function QrCode({ payment }: PaymentProps) {
   return (
     <Column title="Scan QR Code to Complete Payment" width={PAYMENT_WIDTH}>
       <Amount payment={payment} />
+      <OnThisPhone payment={payment} />
       <div className={classes.code}>
         <Code payment={payment} />
       </div>
@@ -39,6 +42,42 @@ function Code({ payment }: PaymentProps) {
   if (way?.by === 'picture') return <img src={way.source} alt={WHAT} width={SIZE} height={SIZE} />;
   return way?.by === 'qr' ? <QRCodeSVG value={way.text} size={SIZE} marginSize={2} title={WHAT} role="img" /> : null;
 }
+
+/** Nobody scans their own screen: a phone opens its app with the code, or saves it for the app to read. */
+function OnThisPhone({ payment }: PaymentProps) {
+  const way = useSelector(payment, ({ context }) => context.way);
+  const app = way?.by === 'qr' ? appAddress(way.text) : undefined;
+  return (
+    <div className={classes.onPhone}>
+      {app && (
+        <Button component="a" href={app} size="md" fullWidth>
+          Open your UPI app
+        </Button>
+      )}
+      {way?.by === 'qr' && <SaveText text={way.text} />}
+      {way?.by === 'picture' && <Save picture={way.source} />}
+      <p className={classes.small}>Or save the code, and choose the picture where your app scans codes.</p>
+    </div>
+  );
+}
+
+function SaveText({ text }: { text: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState('');
+  useEffect(() => setPicture(canvas.current?.toDataURL('image/png') ?? ''), []);
+  return (
+    <>
+      <QRCodeCanvas ref={canvas} value={text} size={2 * SIZE} marginSize={4} hidden />
+      <Save picture={picture} />
+    </>
+  );
+}
+
+const Save = ({ picture }: { picture: string }) => (
+  <Button component="a" href={picture} download="payment-qr.png" size="md" fullWidth variant="default">
+    Save QR code
+  </Button>
+);
 
 const eachSecond = (tell: () => void) => {
   const ticking = setInterval(tell, 1_000);
