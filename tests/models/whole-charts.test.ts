@@ -14,6 +14,7 @@ const AT_REST: Record<string, string> = {
   'product.notFound': 'the page leads on to other products',
   'policy.shown': 'the text is read, and again by whoever comes back',
   'policy.lacking': 'the page leads on to where one can ask',
+  'thanks.thanked': 'the thanks are read, and again by whoever comes back',
   'passwordReset.unoffered': 'the page leads on to the store itself; it comes rendered, and goes on from there',
   'passwordReset.linkStale': 'whoever comes back must not choose a password once more for a link that failed',
   'passwordReset.saved': 'whoever comes back must not meet the form again: its link is used up',
