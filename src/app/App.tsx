@@ -83,15 +83,7 @@ function ToastPlace() {
   return (
     isWanted && (
       <Suspense>
-        {/* Below the header, whose menu stays within reach. */}
-        <Toasts
-          position="top-right"
-          limit={4}
-          containerWidth={380}
-          // However large its text, none of it is cut off.
-          notificationMaxHeight="100dvh"
-          mt="var(--header-height)"
-        />
+        <Toasts />
       </Suspense>
     )
   );

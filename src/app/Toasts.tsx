@@ -4,8 +4,8 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
-import { Notifications, type NotificationsProps, notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Notice, Way } from '../notices/notices';
 import { focusHeading } from '../shop/heading-focus';
@@ -16,38 +16,51 @@ const COLOURS: Record<Notice['tone'], string> = { success: 'leaf', destructive: 
 /** Time enough to read, to decide and to get there by keyboard; pointing at it or being in it stops the clock. */
 const WITH_A_WAY_MS = 10_000;
 
-/** What is said of one thing takes the place of what was said of it before. */
-const latest = new Map<string, string>();
+/** On a phone there is room for one. */
+const PHONE = '(max-width: 47.99em)';
 
-export function showToast({ title, message, tone, way, about, isHeard }: Notice): void {
-  const before = about && latest.get(about);
-  if (before) notifications.hide(before);
+type Shown = Notice & { id: string };
+
+/** What stands before the shopper's eyes, the oldest first. */
+const shown = new Map<string, Shown>();
+
+/** What has had its time goes. */
+function hideThose(areOver: (toast: Shown) => boolean): void {
+  for (const toast of [...shown.values()].filter(areOver)) notifications.hide(toast.id);
+}
+
+export function showToast(notice: Notice): void {
+  const { title, message, tone, way, about, isHeard } = notice;
+  const isOneAtATime = window.matchMedia(PHONE).matches;
+  // What is said of one thing takes the place of what was said of it before.
+  hideThose((toast) => isOneAtATime || (about !== undefined && toast.about === about));
   const id = notifications.show({
     title,
     message: (
-      <>
+      <div className={classes.said}>
         <p className={classes.message}>{message}</p>
         {way && <WayOn way={way} onGone={() => notifications.hide(id)} />}
-      </>
+      </div>
     ),
     color: COLOURS[tone],
     withBorder: true,
     role: isHeard ? 'group' : 'alert',
     ...(way && { autoClose: WITH_A_WAY_MS }),
     closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 18 },
+    onOpen: showFieldInUse,
+    onClose: () => shown.delete(id),
   });
-  if (about) latest.set(about, id);
+  shown.set(id, { ...notice, id });
+}
+
+/** The page is told how much of it the toast covers: whoever is at a field goes on seeing it. */
+function showFieldInUse(): void {
+  const focused = document.activeElement;
+  if (focused?.matches('input, select, textarea')) focused.scrollIntoView({ block: 'nearest' });
 }
 
 function WayOn({ way, onGone }: { way: Way; onGone: () => void }) {
   const shop = useShop();
-  const { pathname } = useLocation();
-  const [shownAt] = useState(pathname);
-  const isThere = 'to' in way && way.to === pathname && shownAt !== pathname;
-  useEffect(() => {
-    // It lies over what it led to, and has nothing more to say.
-    if (isThere) onGone();
-  }, [isThere, onGone]);
   const style = { className: classes.way, variant: 'subtle' } as const;
   if ('to' in way) {
     return (
@@ -70,8 +83,33 @@ function WayOn({ way, onGone }: { way: Way; onGone: () => void }) {
   );
 }
 
+/** What was asked for on one page is no matter on the next, and a new try has an answer of its own. */
+function useTimeOfToasts(): void {
+  const { pathname } = useLocation();
+  const present = useRef(pathname);
+  // At once: what the new page has to say may come right behind.
+  useLayoutEffect(() => {
+    if (present.current === pathname) return;
+    present.current = pathname;
+    hideThose(({ comesAlong }) => !comesAlong);
+    // What came along has arrived, and stays behind when the shopper goes on.
+    for (const [id, toast] of shown) shown.set(id, { ...toast, comesAlong: false });
+  }, [pathname]);
+  useEffect(() => {
+    const goOn = ({ target }: MouseEvent) => {
+      // Pressing Enter in a field presses the button of its form.
+      const isPressed = target instanceof Element && target.closest('main :is(button, [type="radio"])');
+      if (isPressed) hideThose(({ way }) => way === undefined);
+    };
+    // Before whatever is pressed has its own to say.
+    document.addEventListener('click', goOn, { capture: true });
+    return () => document.removeEventListener('click', goOn, { capture: true });
+  }, []);
+}
+
 /** The toasts, and F8, which leads from anywhere to the latest of them. */
-export function Toasts(props: NotificationsProps) {
+export function Toasts() {
+  useTimeOfToasts();
   useEffect(() => {
     const reach = ({ key }: KeyboardEvent) => {
       if (key !== 'F8') return;
@@ -81,5 +119,14 @@ export function Toasts(props: NotificationsProps) {
     window.addEventListener('keydown', reach);
     return () => window.removeEventListener('keydown', reach);
   }, []);
-  return <Notifications {...props} />;
+  return (
+    <Notifications
+      classNames={{ root: classes.place }}
+      position="top-right"
+      limit={4}
+      containerWidth={380}
+      // However large its text, none of it is cut off.
+      notificationMaxHeight="100dvh"
+    />
+  );
 }

@@ -32,6 +32,8 @@ export type Notice = {
   about?: string;
   /** The screen itself calls it out: the toast is for the eye, or it would be heard twice. */
   isHeard?: true;
+  /** Said while the shopper goes to another page, where it is read; other toasts stay behind. */
+  comesAlong?: boolean;
 };
 
 /** Shoppers see what has happened: no toast says it. */
@@ -49,6 +51,7 @@ const well = (title: string, message: string): Notice => ({ title, message, tone
 const refused = (title: string, message: string): Notice => ({ ...wrong(title, message), isHeard: true });
 
 const ACCOUNT = { about: 'account' } as const;
+const ALONG = { comesAlong: true } as const;
 const CART = { about: 'cart' } as const;
 const WISHLIST = { about: 'wishlist' } as const;
 
@@ -99,7 +102,8 @@ const NOTICES: Notices = {
   ),
   'cart.checkout.opened': SILENT,
   'cart.login.required': {
-    ...CART,
+    ...ACCOUNT,
+    ...ALONG,
     title: 'Login Required',
     message: 'Please log in to continue to checkout. Your cart stays as it is.',
     tone: 'plain',
@@ -125,6 +129,7 @@ const NOTICES: Notices = {
 
   'auth.signedOut': {
     ...ACCOUNT,
+    ...ALONG,
     title: 'Logged out',
     message: 'You have been logged out successfully.',
     tone: 'plain',
@@ -132,10 +137,14 @@ const NOTICES: Notices = {
   'auth.signOut.failed': { ...wrong('Error', 'Failed to log out properly.'), ...ACCOUNT },
   'auth.session.ended': SILENT,
   'auth.shopper.left': SILENT,
-  'login.succeeded': { ...well('Success!', 'Logged in successfully.'), ...ACCOUNT },
+  'login.succeeded': { ...well('Success!', 'Logged in successfully.'), ...ACCOUNT, ...ALONG },
   'login.refused': ({ failure }) => ({ ...refused('Error', loginRefusal(failure)), ...ACCOUNT }),
   'register.email.refused': { ...wrong('Invalid Email', 'Please enter a valid email address.'), ...ACCOUNT },
-  'register.succeeded': { ...well('Success!', 'Account created successfully. You can now log in.'), ...ACCOUNT },
+  'register.succeeded': {
+    ...well('Success!', 'Account created successfully. You can now log in.'),
+    ...ACCOUNT,
+    ...ALONG,
+  },
   'register.refused': ({ failure: { error = 'Failed to register. Please try again.' } }) => ({
     ...wrong('Registration Error', error),
     ...ACCOUNT,
@@ -143,14 +152,18 @@ const NOTICES: Notices = {
   'account.refused': ({ failure }) => ({ ...refused('Error', accountRefusal(failure)), ...ACCOUNT }),
   'passwordReset.mail.refused': ({ failure }) => ({ ...refused('Error', mailRefusal(failure)), ...ACCOUNT }),
   'passwordReset.refused': ({ failure }) => ({ ...refused('Error', newPasswordRefusal(failure)), ...ACCOUNT }),
-  'passwordReset.saved': { ...well('Success!', 'Your password has been changed. You can now log in.'), ...ACCOUNT },
+  'passwordReset.saved': {
+    ...well('Success!', 'Your password has been changed. You can now log in.'),
+    ...ACCOUNT,
+    ...ALONG,
+  },
 
   'checkout.cart.empty': wrong('Cart is empty', 'Please add items to your cart before checkout.'),
   'checkout.fields.missing': wrong('Please fill all fields', 'All shipping information fields are required.'),
   'checkout.refused': refused('Error placing order', 'Please try again later.'),
   'checkout.placed': SILENT,
   'payment.fields.refused': wrong('Validation Error', 'Please correct the errors in the form'),
-  'payment.initiated': well('Payment initiated', 'Your payment is being processed'),
+  'payment.initiated': { ...well('Payment initiated', 'Your payment is being processed'), ...ALONG },
   'orders.refused': refused('Error', 'Failed to load your orders. Please try again.'),
   'tracking.fields.missing': wrong('Required fields', 'Please enter both order number and email/phone'),
   'tracking.refused': refused('Error', 'Failed to find order. Please check your information and try again.'),

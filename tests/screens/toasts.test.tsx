@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { order } from '../models/payments';
+import { line, product, store } from '../models/sample-products';
+import { enter, type Shopper } from '../support/screens/enter';
+import { fillIn } from '../support/screens/forms';
+import { button, content, expectToast, heading, link, places } from '../support/screens/locators';
+
+const toasts = () => [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')];
+const titles = () => toasts().map((toast) => toast.querySelector('.mantine-Notification-title')?.textContent);
+
+const place = (part: Element) => part.getBoundingClientRect();
+
+const expectApart = (one: Element, other: Element) => {
+  const [a, b] = [place(one), place(other)];
+  expect(a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left).toBe(true);
+};
+
+async function lookAt(device: 'phone' | 'desktop'): Promise<Shopper> {
+  const shopper = await enter('/product/kurta-1', { device });
+  await shopper.store.info.answers(store());
+  await shopper.store.product.answers(product({ sizes: ['S', 'M', 'L'] }));
+  await expect.element(button('Add to Cart')).toBeVisible();
+  return shopper;
+}
+
+const track = async (orderNumber: string) => {
+  await fillIn({ 'Order Number': orderNumber, 'Email or Phone': 'asha@example.in' });
+  await button('Track Order').click();
+};
+
+describe('toasts', () => {
+  test('come one at a time on a phone', async () => {
+    await lookAt('phone');
+    await page.getByRole('radio', { name: 'M' }).click();
+    await button('Add to Cart').click();
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    await button('Add to Wishlist').click();
+    await expectToast('Added to wishlist', 'Chikankari Kurta');
+    await expect.poll(titles).toEqual(['Added to wishlist']);
+  });
+
+  test('stand above the bars at the bottom of a phone, and over no heading', async () => {
+    await lookAt('phone');
+    await page.getByRole('radio', { name: 'M' }).click();
+    await button('Add to Cart').click();
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    const [toast] = toasts();
+    if (!toast) throw new Error('There is no toast.');
+    expectApart(toast, button('Add to Cart').element());
+    expectApart(toast, places('Main places').element());
+    expectApart(toast, page.getByRole('banner').element());
+    expectApart(toast, heading('Chikankari Kurta').element());
+    expect(place(toast).top).toBeGreaterThan(window.innerHeight / 2);
+  });
+
+  test('leave the field in use in sight', async () => {
+    await lookAt('phone');
+    await button('Add to Cart').click();
+    await expectToast('Please select a size', 'You must select a size before adding to cart');
+    const [toast] = toasts();
+    const size = document.activeElement;
+    if (!toast || !size) throw new Error('Nothing is in focus.');
+    expect(size).toHaveAttribute('name', 'size');
+    expectApart(toast, size);
+  });
+
+  test('go once what they ask for is chosen', async () => {
+    await lookAt('phone');
+    await button('Add to Cart').click();
+    await expectToast('Please select a size', 'You must select a size before adding to cart');
+    await page.getByRole('radio', { name: 'M' }).click();
+    await expect.poll(titles).toEqual([]);
+  });
+
+  test('go with the next try', async () => {
+    const shopper = await enter('/track-order');
+    await shopper.store.info.answers(store());
+    await track('order-1');
+    await shopper.store.tracked.answers(order('Shipped'));
+    await expectToast('Order found', 'Your order status has been loaded');
+    await track('order-2');
+    await expect.poll(titles).toEqual([]);
+    await shopper.store.tracked.fails(new Failure({ kind: 'rejected', status: 404 }));
+    await expect.poll(titles).toEqual(['Error']);
+  });
+
+  test('stay behind when the shopper goes to another page', async () => {
+    const shopper = await enter('/checkout', {
+      signedInWith: 'rani-1',
+      stored: { cart: JSON.stringify([line()]) },
+    });
+    await shopper.store.info.answers(store());
+    await button('Place Order').click();
+    await expectToast('Please fill all fields', 'All shipping information fields are required.');
+    shopper.goesTo('/contact');
+    await expect.element(heading('Contact Us')).toBeVisible();
+    await expect.poll(titles).toEqual([]);
+  });
+
+  test('come along to the page they are read on, and stay behind there', async () => {
+    const shopper = await enter('/cart', { stored: { cart: JSON.stringify([line()]) } });
+    await shopper.store.info.answers(store());
+    await button('Checkout').click();
+    await expect.element(page.getByLabelText('Email', { exact: true })).toBeVisible();
+    await expect.poll(titles).toEqual(['Login Required']);
+    await link('Create an account', content()).click();
+    await expect.poll(titles).toEqual([]);
+  });
+
+  test.each([1440, 1920])('stand beneath the cart at %i px', async (width) => {
+    await lookAt('desktop');
+    await page.viewport(width, 900);
+    await page.getByRole('radio', { name: 'M' }).click();
+    await button('Add to Cart').click();
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    const [toast] = toasts();
+    if (!toast) throw new Error('There is no toast.');
+    const cart = place(page.getByRole('link', { name: /^Cart/ }).element());
+    const { left, right, top } = place(toast);
+    expect(left).toBeLessThan(cart.left);
+    expect(right).toBeGreaterThan(cart.right - 24);
+    expect(right).toBeLessThan(cart.right + 64);
+    expect(top).toBeLessThan(cart.bottom + 48);
+    expectApart(toast, heading('Chikankari Kurta').element());
+  });
+});
