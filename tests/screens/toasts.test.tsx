@@ -10,6 +10,12 @@ import { button, content, expectToast, heading, link, places } from '../support/
 const toasts = () => [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')];
 const titles = () => toasts().map((toast) => toast.querySelector('.mantine-Notification-title')?.textContent);
 
+/** The clock of a toast that is pointed at stands still: it goes because something ends it. */
+async function expectHeldToast(title: string) {
+  await expect.poll(titles).toEqual([title]);
+  toasts()[0]?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+}
+
 const place = (part: Element) => part.getBoundingClientRect();
 
 const expectApart = (one: Element, other: Element) => {
@@ -69,7 +75,7 @@ describe('toasts', () => {
   test('go once what they ask for is chosen', async () => {
     await lookAt('phone');
     await button('Add to Cart').click();
-    await expectToast('Please select a size', 'You must select a size before adding to cart');
+    await expectHeldToast('Please select a size');
     await page.getByRole('radio', { name: 'M' }).click();
     await expect.poll(titles).toEqual([]);
   });
@@ -79,7 +85,7 @@ describe('toasts', () => {
     await shopper.store.info.answers(store());
     await track('order-1');
     await shopper.store.tracked.answers(order('Shipped'));
-    await expectToast('Order found', 'Your order status has been loaded');
+    await expectHeldToast('Order found');
     await track('order-2');
     await expect.poll(titles).toEqual([]);
     await shopper.store.tracked.fails(new Failure({ kind: 'rejected', status: 404 }));
@@ -93,7 +99,7 @@ describe('toasts', () => {
     });
     await shopper.store.info.answers(store());
     await button('Place Order').click();
-    await expectToast('Please fill all fields', 'All shipping information fields are required.');
+    await expectHeldToast('Please fill all fields');
     shopper.goesTo('/contact');
     await expect.element(heading('Contact Us')).toBeVisible();
     await expect.poll(titles).toEqual([]);
@@ -104,7 +110,7 @@ describe('toasts', () => {
     await shopper.store.info.answers(store());
     await button('Checkout').click();
     await expect.element(page.getByLabelText('Email', { exact: true })).toBeVisible();
-    await expect.poll(titles).toEqual(['Login Required']);
+    await expectHeldToast('Login Required');
     await link('Create an account', content()).click();
     await expect.poll(titles).toEqual([]);
   });
