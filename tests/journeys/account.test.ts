@@ -163,6 +163,8 @@ describe('a forgotten password', () => {
 
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The form before has a field for an email as well.
+    await page.getByRole('button', { name: 'Send the link' }).waitFor();
     await named(page, 'email').fill(shopper.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expectHeading(page, 'Check your inbox');

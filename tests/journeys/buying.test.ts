@@ -75,7 +75,11 @@ describe('from the cart to an order that says Processing', () => {
   it('by a UPI app on the same phone', async () => {
     const { page, pageErrors } = await shop.enter('phone');
     const id = await payForOrder(page, shop);
+    // A phone does not always bring the app up.
+    await loseOnce(page, `${new URL(shop.apiUrl).origin}/sandbox/upi?*`);
     await proceed(page, 'upiApp');
+    await heading(page, 'Pay in your app').waitFor();
+    await page.getByRole('button', { name: 'Open the app again' }).click();
     await heading(page, 'UPI app (sandbox)').waitFor();
     await decide(page, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
@@ -172,6 +176,9 @@ describe('a payment that does not come about', () => {
     await payNow(page, id).click();
     await heading(page, 'This order was cancelled').waitFor();
     await page.goto('/payment');
+    await page.getByRole('link', { name: 'Return to checkout' }).click();
+    await heading(page, 'Checkout').waitFor();
+    await page.goBack();
     await heading(page, 'Nothing to pay here').waitFor();
     expect(pageErrors).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { openShop, type RunningShop } from '../../host/shop';
 import { builtForTests } from '../support/built-shop';
 import { connectToBrowser } from '../support/one-for-all-journeys';
 import { addFromListing } from './adding';
-import { ADDRESS, heading, placeOrder, proceed } from './buying';
+import { ADDRESS, heading, placeOrder } from './buying';
 import { named, signIn } from './signing-in';
 
 const STORE = fileURLToPath(new URL('../../docs/your-own-backend/store.js', import.meta.url));
@@ -98,7 +98,8 @@ it.each(['every header of ours', 'two headers'])(
     for (const [field, value] of Object.entries(ADDRESS)) await named(page, field).fill(value);
     const id = await placeOrder(page);
 
-    await proceed(page, 'cash');
+    await named(page, 'method').selectOption('cash');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
     await page.waitForURL('**/orders');
     await heading(page, `Order ${id}`).waitFor();
     await page.getByText(name).filter({ visible: true }).first().waitFor();

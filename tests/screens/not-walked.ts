@@ -11,5 +11,6 @@ export const NOT_WALKED: Excused = {
     'it listens to an actor of the page, and asks the browser for nothing',
   'auth | xstate.error.actor.watchSession | 0':
     'no browser forbids a page to listen to itself; cookies are read before',
-  'login | xstate.error.actor.untilSignedIn | 0': 'sessions that could not be fetched let nobody sign in either',
+  'login.editing | xstate.error.actor.untilSignedIn | 0':
+    'sessions that could not be fetched let nobody sign in either',
 };

@@ -117,7 +117,13 @@ describe('nothing is believed', () => {
   const forged: [string, (signed: Record<string, string>) => Record<string, string>][] = [
     ['without a signature', ({ signature: _, ...rest }) => rest],
     ['with an empty one', (signed) => ({ ...signed, signature: '' })],
-    ['with another', (signed) => ({ ...signed, signature: `A${signed.signature?.slice(1)}` })],
+    [
+      'with another',
+      ({ signature = '', ...rest }) => ({
+        ...rest,
+        signature: (signature[0] === 'A' ? 'B' : 'A') + signature.slice(1),
+      }),
+    ],
     ['with a longer one', (signed) => ({ ...signed, signature: `${signed.signature}A` })],
     ['with another amount', (signed) => ({ ...signed, paise: '100' })],
     ['with another payment', (signed) => ({ ...signed, payment: '00000000-0000-4000-8000-000000000000' })],
