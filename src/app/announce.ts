@@ -7,6 +7,7 @@ let toastsWanted = false;
 export const announceAsToast: Announce = (fact) => void showWhenReady(fact);
 
 async function showWhenReady(fact: Fact) {
+  const heading = document.querySelector('h1');
   try {
     const { noticeOf } = await import('../notices/notices');
     const notice = noticeOf(fact);
@@ -14,7 +15,9 @@ async function showWhenReady(fact: Fact) {
     const { showToast } = await import('./Toasts');
     toastsWanted = true;
     for (const listener of listeners) listener();
-    showToast(notice);
+    // Its code may come later than the page to which it comes along.
+    const isOnTheWay = heading?.isConnected ?? true;
+    showToast({ ...notice, comesAlong: isOnTheWay && notice.comesAlong === true });
   } catch {
     // Offline before the code for toasts was fetched: the screen itself still says what happened.
     console.warn(`There is no toast for ${fact.type}.`);

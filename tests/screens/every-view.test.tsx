@@ -1,4 +1,4 @@
-import { afterEach, describe, test, vi } from 'vitest';
+import { describe, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DEVICES, enlargeText, NARROWEST } from '../support/screens/devices';
 import { expectEdges } from '../support/screens/edges';
@@ -25,11 +25,6 @@ const LAYOUTS = WINDOWS.flatMap((shape, place) => [
   { ...shape, letters: 'wide', isLarge: true } as const,
   { ...shape, letters: 'usual', isLarge: place % 2 === 1 } as const,
 ]);
-
-afterEach(() => {
-  ownSize();
-  write('usual');
-});
 
 describe('keeps to the standards, and nothing sticks out, is cut off or lies on something else,', () => {
   test.each(Object.entries({ ...PUBLIC_VIEWS, ...PRIVATE_VIEWS }))('%s', async (_, see) => {

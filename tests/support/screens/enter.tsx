@@ -13,7 +13,7 @@ import { type OpenShop, openShop } from '../../../src/app/open-shop';
 import { browserOf } from '../../../src/storage/browser';
 import { createStorageActors, type StorageActors } from '../../../src/storage/storage-actors';
 import { type Device, hold } from './devices';
-import './letters';
+import { write } from './letters';
 import { type ScriptedStore, scriptedStore } from './scripted-store';
 import './steps-taken';
 
@@ -151,6 +151,10 @@ export async function leaveShop() {
   await untilAllIsStored();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  // The next page begins at its top, in letters of the usual width and size.
+  window.scrollTo(0, 0);
+  write('usual');
+  document.documentElement.style.removeProperty('font-size');
   // The words of a last toast may still be on their way: the next shopper is not to read them.
   await import('../../../src/notices/notices');
   await import('../../../src/app/Toasts');
