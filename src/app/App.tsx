@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect, useSyncExternalStore, ViewTransition } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore, ViewTransition } from 'react';
 import { Outlet, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
 import { ShopContext } from '../shop/shop-context';
 import { theme } from '../theme/theme';
-import { areToastsWanted, whenToastsAreWanted } from './announce';
+import { areToastsWanted, countPage, whenToastsAreWanted } from './announce';
 import { EventsAfterCommit } from './EventsAfterCommit';
 import type { OpenShop } from './open-shop';
 import { RenderErrorBoundary } from './RenderErrorBoundary';
@@ -79,6 +79,8 @@ const AuthPlace = () => (
 
 /** Where toasts appear; its code comes with the first of them. */
 function ToastPlace() {
+  const { pathname } = useLocation();
+  useLayoutEffect(countPage, [pathname]);
   const isWanted = useSyncExternalStore(whenToastsAreWanted, areToastsWanted, () => false);
   return (
     isWanted && (

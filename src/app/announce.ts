@@ -2,12 +2,18 @@ import type { Announce, Fact } from '../notices/notices';
 
 const listeners = new Set<() => void>();
 let toastsWanted = false;
+/** Which page is shown, in the order in which they were. */
+let page = 0;
+
+export function countPage(): void {
+  page += 1;
+}
 
 /** Facts that have words become toasts. The words and their code arrive with the first one. */
 export const announceAsToast: Announce = (fact) => void showWhenReady(fact);
 
 async function showWhenReady(fact: Fact) {
-  const heading = document.querySelector('h1');
+  const announcedOn = page;
   try {
     const { noticeOf } = await import('../notices/notices');
     const notice = noticeOf(fact);
@@ -16,8 +22,7 @@ async function showWhenReady(fact: Fact) {
     toastsWanted = true;
     for (const listener of listeners) listener();
     // Its code may come later than the page to which it comes along.
-    const isOnTheWay = heading?.isConnected ?? true;
-    showToast({ ...notice, comesAlong: isOnTheWay && notice.comesAlong === true });
+    showToast({ ...notice, comesAlong: announcedOn === page && notice.comesAlong === true });
   } catch {
     // Offline before the code for toasts was fetched: the screen itself still says what happened.
     console.warn(`There is no toast for ${fact.type}.`);
