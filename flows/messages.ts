@@ -44,6 +44,7 @@ export type Moment = {
   actor: string;
   /** Counts within a page. */
   number: number;
+  /** When the event was sent: a question always before its answer. */
   at: number;
   event: ShownEvent;
   before: ActorState;

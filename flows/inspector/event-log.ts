@@ -13,13 +13,17 @@ export type Happening =
 
 type ActorRefLike = InspectionEvent['actorRef'];
 
+/** When an event was sent. Whoever deals with it may be done long after those who were asked on the way. */
+type Sending = { number: number; at: number };
+type Sent = Sending & { event: AnyEventObject };
+
 /** What is known of an actor: where it was last, and what has happened since. */
 type Known = {
   ref: AnyActorRef;
   flow: string | undefined;
   state: ActorState;
   /** Events that were sent to it and that it has not dealt with yet, in their order. */
-  awaited: { event: AnyEventObject; number: number }[];
+  awaited: Sent[];
   taken: string[];
   actions: Moment['actions'];
 };
@@ -89,11 +93,11 @@ export class EventLog {
   };
 
   /** Each event has a number, in the order in which they were sent. */
-  #next(): number {
+  #next(): Sending {
     if (!this.#isFlushing) queueMicrotask(this.flush);
     this.#isFlushing = true;
     this.#number += 1;
-    return this.#number;
+    return { number: this.#number, at: Date.now() };
   }
 
   #willTell(number: number, happening: Happening) {
@@ -123,12 +127,12 @@ export class EventLog {
   });
 
   #sent(ref: ActorRefLike, event: AnyEventObject) {
-    const number = this.#next();
+    const { number, at } = this.#next();
     if (event.type === 'xstate.init' && isActor(ref)) {
       const actor = this.#meetOne(ref, { state: NOWHERE, taken: this.#early.get(ref.sessionId) ?? [] });
       this.#willTell(number, { type: 'actor.started', actor });
     }
-    this.#known.get(ref.sessionId)?.awaited.push({ event, number });
+    this.#known.get(ref.sessionId)?.awaited.push({ event, number, at });
   }
 
   #action({ type, params }: { type: string; params: unknown }, { flow }: Known): Moment['actions'][number] {
@@ -138,7 +142,7 @@ export class EventLog {
   #settled(known: Known, { event, snapshot }: { event: AnyEventObject; snapshot: unknown }) {
     const place = known.awaited.findIndex((one) => one.event === event);
     // To stop is no event that was sent.
-    const number = known.awaited[place]?.number ?? this.#next();
+    const { number, at } = known.awaited[place] ?? this.#next();
     known.awaited.splice(0, place + 1);
     const before = known.state;
     known.state = stateOf(snapshot);
@@ -146,7 +150,7 @@ export class EventLog {
     known.taken = [];
     known.actions = [];
     if (flow !== undefined) {
-      const moment = { actor: known.ref.sessionId, number, at: Date.now(), event: shownEvent(event, flow) };
+      const moment = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow) };
       this.#willTell(number, { type: 'actor.moved', moment: { ...moment, before, after, taken, actions } });
     }
     if (statusOf(snapshot) !== 'active') this.#part(known);

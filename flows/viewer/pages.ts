@@ -76,8 +76,11 @@ export const placed = (pages: SeenPage[], moment: Moment, page: string): LoggedM
   tab: pages.find((seen) => seen.page.id === page)?.tab ?? page,
 });
 
-export const withMoment = (log: LoggedMoment[], moment: LoggedMoment): LoggedMoment[] =>
-  [...log, moment].slice(-MOST_LOGGED);
+/** Tabs are heard of in any order; what one page tells stays in the order in which it tells it. */
+export function withMoment(log: LoggedMoment[], moment: LoggedMoment): LoggedMoment[] {
+  const before = log.findLastIndex(({ page, at }) => page === moment.page || at <= moment.at);
+  return log.toSpliced(before + 1, 0, moment).slice(-MOST_LOGGED);
+}
 
 export const momentAt = (log: LoggedMoment[], place: MomentPlace | undefined): LoggedMoment | undefined =>
   place && log.find(({ page, number }) => page === place.page && number === place.number);

@@ -67,12 +67,23 @@ const storageActor = <Item, Change extends EventObject, Gone>(
 ) =>
   fromCallback<Change>(({ sendBack, receive }) => {
     const list = new StoredList<Item, Change>(browser.storage, rules);
-    const changed = () => sendBack(words.changed(list.look()));
+    let told = '';
     let isWaiting = false;
     let isWarned = false;
 
+    // As it will be read once it is stored: in what is handed over, parts may stand in another order.
+    const textOf = (items: Item[]) => JSON.stringify(rules.read(items));
+    const tell = (items: Item[], said: (items: Item[]) => EventObject) => {
+      told = textOf(items);
+      sendBack(said(items));
+    };
+    /** What this tab itself has stored, or saw while it changed something, is no news from another one. */
+    const tellNews = () => {
+      const items = list.look();
+      if (textOf(items) !== told) tell(items, words.changed);
+    };
     const store = () => {
-      if (list.store()) return changed();
+      if (list.store()) return tellNews();
       // Said once: the shopper cannot do anything about it.
       if (!isWarned) sendBack(words.failed());
       isWarned = true;
@@ -86,13 +97,13 @@ const storageActor = <Item, Change extends EventObject, Gone>(
       });
     };
 
-    sendBack(words.saved(list.look(), undefined));
+    tell(list.look(), (items) => words.saved(items, undefined));
     receive((change) => {
       const { before, after } = list.change(change);
-      sendBack(words.saved(after, rules.takenOutBy(before, change)));
+      tell(after, (items) => words.saved(items, rules.takenOutBy(before, change)));
       storeInTurn();
     });
-    const endings = [browser.whenChangedElsewhere(rules.key, changed), browser.whenLeaving(() => list.store())];
+    const endings = [browser.whenChangedElsewhere(rules.key, tellNews), browser.whenLeaving(() => list.store())];
     return () => {
       for (const end of endings) end();
     };

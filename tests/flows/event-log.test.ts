@@ -189,6 +189,27 @@ function answer() {
 }
 
 describe('actors in the middle of each other', () => {
+  it('have dealt with a question before its answer, however long the question takes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const viewer = await watched();
+    const clerk = createActor(createMachine({ id: 'clerk', on: { question: {} } })).start();
+    const asker = createActor(
+      createMachine({ id: 'asker', on: { ask: { actions: emit({ type: 'asked' }) } } }),
+    ).start();
+    asker.on('asked', () => {
+      vi.setSystemTime(2_000);
+      clerk.send({ type: 'question' });
+      vi.setSystemTime(3_000);
+    });
+    asker.send({ type: 'ask' });
+    await viewer.moment('question');
+    expect(viewer.moments.slice(-2).map(({ event, at }) => [event.type, at])).toEqual([
+      ['ask', 1_000],
+      ['question', 2_000],
+    ]);
+  });
+
   it('keep their events apart, and are told of in the order in which these were sent', async () => {
     const viewer = await watched();
     const actor = createActor(asking).start();

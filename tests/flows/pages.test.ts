@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actorAt,
   afterReport,
+  type LoggedMoment,
   MOST_LOGGED,
   momentAt,
   placed,
@@ -77,5 +78,19 @@ describe('the log', () => {
     expect(momentAt(log, { page: 'p1', number: 0 })).toBeUndefined();
     expect(momentAt(log, { page: 'p1', number: MOST_LOGGED })).toMatchObject({ flow: 'cart', tab: 't1' });
     expect(momentAt(log, { page: 'p2', number: MOST_LOGGED })).toBeUndefined();
+  });
+
+  it('shows what happened in two tabs in its order, however late one of them is heard of', () => {
+    const at = (page: string, number: number, time: number) => ({
+      ...placed(seen, moment(number, 'x:0', 'cart'), page),
+      at: time,
+    });
+    const heard = [at('p1', 1, 100), at('p2', 7, 400), at('p1', 2, 300), at('p1', 3, 200)];
+    expect(heard.reduce<LoggedMoment[]>(withMoment, []).map(({ page, number }) => [page, number])).toEqual([
+      ['p1', 1],
+      ['p1', 2],
+      ['p1', 3],
+      ['p2', 7],
+    ]);
   });
 });
