@@ -75,6 +75,9 @@ export type Product = ListedProduct & {
 
 export type Specification = { name: string; value: string };
 
+/** What comes in one size that fits all says so in place of a size. */
+export const ONLY_SIZE = 'One Size';
+
 const SIZE_KEYS = ['size', 'sizes'];
 const COLOR_KEYS = ['color', 'colours', 'colors'];
 const FEATURED_KEYS = ['featured'];

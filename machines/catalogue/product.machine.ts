@@ -1,11 +1,9 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import { type FailureFacts, failureFacts } from '#contract/failure';
-import type { Product } from '#contract/product';
+import { ONLY_SIZE, type Product } from '#contract/product';
 import { canBecome, LEAST_QUANTITY, lineOf, possible } from '../cart/lines';
 import { unprovided } from '../unprovided';
-
-const ONLY_SIZE = 'One Size';
 
 /** What needs no choosing is chosen already. */
 const choicesMadeFor = ({ sizes = [], colors = [] }: Product) => ({

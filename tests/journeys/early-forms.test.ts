@@ -81,7 +81,7 @@ describe('what is chosen before the page is awake', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     wake();
     await cartLink(page, '3 items').click();
-    await page.getByText(`Size: ${size}`).waitFor();
+    await page.getByText(`Size ${size}`).waitFor();
   });
 
   it('is the sub-category that the listing shows', async () => {

@@ -24,7 +24,7 @@ describe('the cart', () => {
   test('shows each line with its picture, name, choice, quantity and total, and the full price', async () => {
     await withCart(kurta, lamp);
     const [first] = rows().elements();
-    expect(first?.textContent).toBe('Chikankari KurtaColor: Rust, Size: M₹1,299 each₹2,598Remove');
+    expect(first?.textContent).toBe('Chikankari KurtaRust · Size M₹1,299 each₹2,598Remove');
     await expect.element(link('Chikankari Kurta', content())).toHaveAttribute('href', '/product/kurta-1');
     expect(document.querySelectorAll('main li img')).toHaveLength(2);
     expect(amounts()).toEqual(['₹3,247.5', 'Free', '₹3,247.5']);
@@ -133,8 +133,8 @@ describe('the cart', () => {
     await withCart(kurta, line({ selectedSize: 'L' }), { ...lamp, name: ' ' });
     const groups = rows().getByRole('group').elements();
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-      'Chikankari Kurta, Color: Rust, Size: M',
-      'Chikankari Kurta, Size: L',
+      'Chikankari Kurta, Rust · Size M',
+      'Chikankari Kurta, Size L',
       'Unnamed product',
     ]);
     await expect.element(link('Unnamed product', content())).toBeVisible();

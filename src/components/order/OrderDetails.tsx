@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { orderTotal, type ShownOrder } from '#contract/order';
 import { shownName } from '#contract/tolerant';
+import { chosen } from '../choice/chosen';
 import { Picture } from '../picture/Picture';
 import { exactRupees } from '../price/rupees';
 import classes from './OrderDetails.module.css';
@@ -57,13 +58,13 @@ function OrderItems({ order }: { order: ShownOrder }) {
 }
 
 function Item({ item: { name, quantity, price, size, color, image } }: { item: ShownOrder['items'][number] }) {
-  const chosen = [color, size && `Size ${size}`].filter(Boolean).join(' · ');
+  const choice = chosen({ size, color });
   return (
     <tr data-pictured={image !== undefined || undefined}>
       <th scope="row">
         {image && <Picture className={classes.picture} src={image} alt="" width={54} height={72} sizes="54px" />}
         {shownName(name)}
-        {chosen && <span className={classes.chosen}>{chosen}</span>}
+        {choice && <span className={classes.chosen}>{choice}</span>}
       </th>
       <td>
         <span className={classes.narrow}>Qty </span>

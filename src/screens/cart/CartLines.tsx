@@ -5,6 +5,7 @@ import type { CartLine } from '#contract/cart';
 import { cartLines } from '#machines/cart/cart.selectors';
 import { lineTotal } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
+import { chosen } from '../../components/choice/chosen';
 import { Picture } from '../../components/picture/Picture';
 import { rupees } from '../../components/price/rupees';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
@@ -27,7 +28,7 @@ export function CartLines() {
 function Line({ line }: { line: CartLine }) {
   const { cart } = useShop();
   const { id, name, image, price, quantity } = line;
-  const choice = choiceOf(line);
+  const choice = chosen({ size: line.selectedSize, color: line.selectedColor });
   const changed = (wanted: number) => ({ type: 'cart.quantity.changed', line, quantity: wanted }) as const;
   return (
     <li className={classes.line} data-product={id} ref={leaveFocusToHeading}>
@@ -61,10 +62,6 @@ function Line({ line }: { line: CartLine }) {
     </li>
   );
 }
-
-/** What tells two lines of one product apart, for the eye and the ear. */
-const choiceOf = ({ selectedColor, selectedSize }: CartLine) =>
-  [selectedColor && `Color: ${selectedColor}`, selectedSize && `Size: ${selectedSize}`].filter(Boolean).join(', ');
 
 /** All lines of the product go, and the button with them: whoever pressed it goes on at what stays nearest. */
 function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, id: string) {

@@ -11,6 +11,7 @@ import { complaintsOf, isChoiceUntold } from '#machines/checkout/checkout.select
 import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines/checkout/order-request';
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
+import { chosen } from '../../components/choice/chosen';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { exactRupees } from '../../components/price/rupees';
@@ -131,12 +132,12 @@ type LineProps = { line: CartLine; lines: CartLine[]; complaint: Complaint | und
 
 function Line({ line, lines, complaint }: LineProps) {
   const { name, image, quantity, selectedSize, selectedColor } = line;
-  const chosen = [selectedColor, selectedSize && `Size ${selectedSize}`, `Qty ${quantity}`].filter(Boolean);
+  const choice = chosen({ size: selectedSize, color: selectedColor });
   return (
     <li className={classes.line} data-refused={complaint !== undefined || undefined}>
       <Picture className={classes.picture} src={image} alt="" width={60} height={80} sizes="60px" />
       <p className={classes.name}>{name || 'Unnamed product'}</p>
-      <p className={classes.small}>{chosen.join(' · ')}</p>
+      <p className={classes.small}>{[choice, `Qty ${quantity}`].filter(Boolean).join(' · ')}</p>
       <p className={classes.amount}>{exactRupees(lineTotal(line))}</p>
       {complaint && <Mending line={line} lines={lines} complaint={complaint} />}
     </li>

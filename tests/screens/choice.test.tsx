@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { order } from '../models/payments';
+import { line, store } from '../models/sample-products';
+import { enter } from '../support/screens/enter';
+import { heading, words } from '../support/screens/locators';
+import { atCheckout } from '../support/screens/ordering';
+
+/** What was chosen, and in which words a shopper reads it: the same from the cart to the order. */
+describe.each([
+  [{ color: 'Rust', size: 'M' }, 'Rust · Size M'],
+  [{ color: '', size: 'UK 6' }, 'Size UK 6'],
+  [{ color: 'Rust', size: 'One Size' }, 'Rust'],
+  [{ color: '', size: 'One Size' }, ''],
+])('of %j', ({ color, size }, said) => {
+  const chosen = line({ selectedColor: color, selectedSize: size });
+
+  test(`the cart says '${said}'`, async () => {
+    await enter('/cart', { stored: { cart: JSON.stringify([chosen]) } });
+    expect(document.querySelector('main li')?.textContent).toMatch(`Chikankari Kurta${said}₹1,299`);
+  });
+
+  test(`the checkout says '${said}'`, async () => {
+    await atCheckout({ lines: [chosen] });
+    await expect.element(words([said, 'Qty 1'].filter(Boolean).join(' · '))).toBeVisible();
+  });
+
+  test(`the order says '${said}'`, async () => {
+    const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+    await shopper.store.info.answers(store());
+    const items = [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: 1, price: 1299, size, color }];
+    await shopper.store.myOrders.answers([order('Processing', { items })]);
+    await expect.element(heading('Order order-1')).toBeVisible();
+    expect(document.querySelector('main tbody th')?.textContent).toBe(`Chikankari Kurta${said}`);
+  });
+});
