@@ -21,7 +21,9 @@ export function Gallery({ product: { name, images } }: { product: Product }) {
           width={960}
           height={1280}
           sizes={
-            place === 0 ? '(min-width: 64em) 480px, (min-width: 48em) 55vw, 100vw' : '(min-width: 48em) 400px, 100vw'
+            place === 0
+              ? '(min-width: 64em) 480px, (min-width: 48em) 55vw, min(92vw, 42vh)'
+              : '(min-width: 48em) 400px, min(92vw, 42vh)'
           }
           first={place === 0}
         />

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { product } from '../models/sample-products';
+import { enter } from '../support/screens/enter';
+import { write } from '../support/screens/letters';
+import { button, heading, words } from '../support/screens/locators';
+
+/** As tall as it is wide: what gives it its shape on the page is the page. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
+
+const dress = product({
+  name: 'Floral Georgette Maxi Dress with Flutter Sleeves',
+  price: 1599,
+  originalPrice: 2899,
+  sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+});
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+describe.each([
+  [360, 800],
+  [360, 740],
+])('the first view of a product on a phone of %i by %i px', (width, height) => {
+  test.each([
+    ['one picture', [PICTURE]],
+    ['several pictures', [PICTURE, `${PICTURE}#2`, `${PICTURE}#3`]],
+  ])('shows the name, the price and where the sizes begin below %s', async (_, images) => {
+    const shopper = await enter('/product/kurta-1', { device: 'phone' });
+    await page.viewport(width, height);
+    await shopper.store.product.answers({ ...dress, image: PICTURE, images });
+    await expect.element(heading(dress.name)).toBeVisible();
+    const picture = page.getByRole('img', { name: dress.name, exact: true }).element();
+    for (const letters of ['usual', 'wide'] as const) {
+      write(letters);
+      const bar = boxOf(button('Add to Cart').element().closest('[data-price]') ?? document.body).top;
+      expect(boxOf(picture).height, `${letters} letters`).toBeLessThanOrEqual(0.55 * height);
+      expect(boxOf(picture).width / boxOf(picture).height, 'nothing of it is cut off').toBeCloseTo(3 / 4);
+      const parts = [heading(dress.name), words('₹1,599'), page.getByRole('radio', { name: 'XS', exact: true })];
+      const bottoms = parts.map((part) => boxOf(part.element()).bottom);
+      expect(Math.max(...bottoms), `${letters} letters`).toBeLessThanOrEqual(bar);
+      expect(boxOf(button('Back').element()).bottom, 'Back lies on the picture').toBeLessThan(boxOf(picture).bottom);
+      expect(boxOf(picture).top).toBeLessThan(boxOf(button('Back').element()).top);
+    }
+  });
+});
+
+test('a product that does not exist is told of below the way back', async () => {
+  const shopper = await enter('/product/no-such', { device: 'phone' });
+  await shopper.store.product.answers(undefined);
+  await expect.element(heading('Product Not Found')).toBeVisible();
+  const back = boxOf(button('Back').element());
+  expect(boxOf(heading('Product Not Found').element()).top).toBeGreaterThanOrEqual(back.bottom);
+});
