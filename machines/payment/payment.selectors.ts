@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PaymentField } from '#contract/payment';
 import { faultOf, valueIn, visibleFields } from './fields';
 import type { paymentMachine } from './payment.machine';
+import type { Method } from './payment-methods';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -16,11 +17,10 @@ export const heldIn =
 const asksHowToPay = ({ name, label, type, rules }: PaymentField) =>
   type === 'select' && rules.required && /pay|method/i.test(`${name} ${label}`);
 
-/** The ways to pay that were not chosen, by their names. */
-export function otherWays({ context: { fields, values } }: PaymentSnapshot): string[] {
+/** The ways to pay that were not chosen. */
+export function otherWays({ context: { fields, values } }: PaymentSnapshot): Method[] {
   const field = fields.find(asksHowToPay);
-  if (!field) return [];
-  return field.options.filter(({ value }) => value !== valueIn(values, field.name)).map(({ label }) => label);
+  return field ? field.options.filter(({ value }) => value !== valueIn(values, field.name)) : [];
 }
 
 /** What is said to be wrong with a field: nothing before the shopper has been in it. */

@@ -309,6 +309,42 @@ test('a payment that is declined names the order, the amount and the other ways 
   await expectStandardsOnBothDevices(shopper);
 });
 
+describe.each([
+  ['a phone', true, ['UPI app', 'UPI QR', 'Pay later', 'Cash on delivery']],
+  ['a desktop', false, ['UPI QR', 'UPI app', 'Pay later', 'Cash on delivery']],
+])('the ways to pay on %s', (_, isByTouch, inOrder) => {
+  const method = { name: 'method', label: 'Pay with', type: 'select', rules: { required: true } };
+  const options = ['UPI app', 'UPI QR', 'Pay later', 'Cash on delivery'];
+  const atMethods = (inline: boolean) => {
+    const match = window.matchMedia.bind(window);
+    const pointer = match(isByTouch ? 'all' : 'not all');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(pointer: coarse)' ? pointer : match(query),
+    );
+    return atForm({ form: [paymentField({ ...method, options, inline })] });
+  };
+
+  test('begin with what suits it, with a picture beside each that is known', async () => {
+    const shopper = await atMethods(true);
+    const rows = page.getByRole('radiogroup', { name: 'Pay with' }).getByRole('radio').elements();
+    expect(rows.map((row) => row.closest('label')?.textContent)).toEqual(inOrder);
+    const pictured = rows.filter((row) => row.closest('label')?.querySelector('svg'));
+    expect(pictured.map((row) => row.getAttribute('value'))).toEqual(inOrder.filter((way) => way !== 'Pay later'));
+    await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('are named in the same order in a list, and once one of them was declined', async () => {
+    const shopper = await atMethods(false);
+    const listed = page.getByRole('option').elements().slice(1);
+    expect(listed.map((one) => one.textContent)).toEqual(inOrder);
+    await field('Pay with').selectOptions('Cash on delivery');
+    await proceed();
+    await shopper.store.startPayment.answers(paymentAnswer({ success: false }));
+    await expect.element(heading('Other ways to pay')).toBeVisible();
+    expect(otherWays()).toEqual(inOrder.slice(0, -1));
+  });
+});
+
 test('another way to pay, after a lost answer, is another payment', async () => {
   const shopper = await atFields();
   await field('Pay with').selectOptions('upi');

@@ -5,12 +5,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentRef } from '#machines/payment/payment.machine';
 import { otherWays } from '#machines/payment/payment.selectors';
 import { paymentAddress } from '#machines/payment/payment-address';
+import { bestFirst } from '#machines/payment/payment-methods';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
 import { FIELDS_FAILED, MISSING_ORDER, MONEY_AFTER, paymentRefusal } from '../../notices/refusals';
 import { focusHeading } from '../../shop/heading-focus';
 import { Amount } from './Amount';
+import { useIsByTouch } from './by-touch';
 import classes from './PaymentScreen.module.css';
 import { PAYMENT_WIDTH } from './payment-width';
 
@@ -96,14 +98,14 @@ export function Refused({ payment }: PaymentProps) {
 
 /** Whoever one way has failed wants another. Of a payment that may have begun nobody is told to begin a second. */
 function OtherWays({ payment }: PaymentProps) {
-  const ways = useSelector(payment, otherWays, shallowEqual);
+  const ways = bestFirst(useSelector(payment, otherWays, shallowEqual), { isByTouch: useIsByTouch() });
   if (ways.length === 0) return null;
   return (
     <section aria-labelledby="other-ways" className={classes.others}>
       <h2 id="other-ways">Other ways to pay</h2>
       <ul>
-        {ways.map((way) => (
-          <li key={way}>{way}</li>
+        {ways.map(({ value, label }) => (
+          <li key={value}>{label}</li>
         ))}
       </ul>
     </section>

@@ -6,9 +6,11 @@ import type { InputHTMLAttributes } from 'react';
 import type { PaymentField } from '#contract/payment';
 import type { PaymentRef } from '#machines/payment/payment.machine';
 import { heldIn, saidFault } from '#machines/payment/payment.selectors';
+import { bestFirst } from '#machines/payment/payment-methods';
 import { isPhone } from '#machines/payment/phone';
 import { Field, PasswordField } from '../../components/form/Field';
 import forms from '../../components/form/Form.module.css';
+import { useIsByTouch } from './by-touch';
 import classes from './PaymentScreen.module.css';
 import { RadioRows } from './RadioRows';
 
@@ -29,6 +31,7 @@ export function PaymentControl(props: ControlProps) {
 function Kind({ payment, field, isBusy }: ControlProps) {
   const value = useSelector(payment, heldIn(field.name));
   const error = useSelector(payment, saidFault(field));
+  const options = bestFirst(field.options, { isByTouch: useIsByTouch() });
   const change = (typed: string) => payment.send({ type: 'payment.field.changed', name: field.name, value: typed });
   const shared = {
     name: field.name,
@@ -66,7 +69,9 @@ function Kind({ payment, field, isBusy }: ControlProps) {
       );
     case 'select':
       if (field.inline) {
-        return <RadioRows {...shared} field={field} isBusy={isBusy} value={value} onChoose={change} />;
+        return (
+          <RadioRows {...shared} field={field} options={options} isBusy={isBusy} value={value} onChoose={change} />
+        );
       }
       return (
         <NativeSelect
@@ -75,7 +80,7 @@ function Kind({ payment, field, isBusy }: ControlProps) {
           inputWrapperOrder={[...order.inputWrapperOrder]}
           disabled={isBusy}
           value={value}
-          data={[{ label: field.placeholder || 'Choose…', value: '' }, ...field.options]}
+          data={[{ label: field.placeholder || 'Choose…', value: '' }, ...options]}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       );

@@ -1,12 +1,14 @@
 import { Radio } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PaymentField } from '#contract/payment';
-import { bestFirst } from '#machines/payment/way-order';
+import { methodKind } from '#machines/payment/payment-methods';
 import forms from '../../components/form/Form.module.css';
+import { MethodIcon } from './MethodIcon';
 import classes from './RadioRows.module.css';
 
 type RadioRowsProps = {
   field: PaymentField;
+  options: PaymentField['options'];
   label: ReactNode;
   description: ReactNode;
   error: ReactNode;
@@ -24,12 +26,13 @@ const dress = {
 };
 
 /** All options in sight, a row each: what the store would rather have chosen than unfolded. */
-export function RadioRows({ field, value, isBusy, onChoose, onBlur, ...words }: RadioRowsProps) {
-  const [isByTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+export function RadioRows({ field, options, value, isBusy, onChoose, onBlur, ...words }: RadioRowsProps) {
+  const rows = options.map((option) => ({ ...option, kind: methodKind(option) }));
+  const hasIcons = rows.some(({ kind }) => kind);
   return (
     <Radio.Group {...words} required={field.rules.required} withAsterisk={false} classNames={dress} onBlur={onBlur}>
       <div className={classes.rows}>
-        {bestFirst(field.options, { isByTouch }).map((option) => (
+        {rows.map((option) => (
           <label key={option.value} className={classes.row}>
             <input
               className={classes.radio}
@@ -40,6 +43,7 @@ export function RadioRows({ field, value, isBusy, onChoose, onBlur, ...words }: 
               disabled={isBusy}
               onChange={() => onChoose(option.value)}
             />
+            {hasIcons && <span className={classes.icon}>{option.kind && <MethodIcon kind={option.kind} />}</span>}
             {option.label}
           </label>
         ))}
