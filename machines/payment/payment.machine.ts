@@ -2,6 +2,11 @@ import type { ActorRefFrom } from 'xstate';
 import { eventOf, failureOf, outputOf } from '../transition-params';
 import { addressOf, inputsOf, paymentOf, paymentSetup } from './payment.setup';
 
+const takeOrder = { type: 'takeOrder', params: outputOf } as const;
+const takeWay = { type: 'takeWay', params: outputOf } as const;
+const takeFields = { type: 'takeFields', params: outputOf } as const;
+const noteFailure = { type: 'noteFailure', params: failureOf } as const;
+
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'An order is paid for, once, by whichever way the store offers.',
@@ -48,38 +53,27 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'isPaidByThis', params: outputOf },
             target: 'thanked',
-            actions: [{ type: 'takeOrder', params: outputOf }, 'forgetAttempt'],
+            actions: [takeOrder, 'forgetAttempt'],
           },
-          {
-            guard: { type: 'isPaid', params: outputOf },
-            target: 'settled',
-            actions: { type: 'takeOrder', params: outputOf },
-          },
+          { guard: { type: 'isPaid', params: outputOf }, target: 'settled', actions: takeOrder },
           {
             guard: { type: 'isCancelled', params: outputOf },
             target: 'cancelled',
-            actions: [{ type: 'takeOrder', params: outputOf }, 'forgetAttempt'],
+            actions: [takeOrder, 'forgetAttempt'],
           },
-          { guard: 'isAskedBeside', actions: { type: 'takeOrder', params: outputOf } },
-          {
-            guard: 'wasTurnedBack',
-            target: 'turnedBack',
-            actions: [{ type: 'takeOrder', params: outputOf }, 'noteTurningBack', 'forgetAttempt'],
-          },
+          { guard: 'isAskedBeside', actions: takeOrder },
+          { guard: 'wasTurnedBack', target: 'turnedBack', actions: [takeOrder, 'noteTurningBack', 'forgetAttempt'] },
           {
             guard: { type: 'hasLiveCode', params: outputOf },
-            target: 'showingQr',
-            actions: [{ type: 'takeOrder', params: outputOf }, 'takeCode'],
+            target: 'awaitingPayment.showingQr',
+            actions: [takeOrder, 'takeCode'],
           },
           {
             guard: 'wasAnswered',
-            target: 'unconfirmed',
-            actions: [
-              { type: 'takeOrder', params: outputOf },
-              { type: 'waitFrom', params: outputOf },
-            ],
+            target: 'awaitingPayment.unconfirmed',
+            actions: [takeOrder, { type: 'waitFrom', params: outputOf }],
           },
-          { target: '.loadingFields', actions: { type: 'takeOrder', params: outputOf } },
+          { target: '.loadingFields', actions: takeOrder },
         ],
         onError: [
           // A store that does not say how an order stands still decides whether it takes a payment.
@@ -87,12 +81,8 @@ export const paymentMachine = paymentSetup.createMachine({
           // The shopper is led to sign in, and begins anew from there.
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
           { guard: 'wasTurnedBack', target: 'turnedBack', actions: ['noteTurningBack', 'forgetAttempt'] },
-          { guard: 'wasAnswered', target: 'overdue' },
-          {
-            guard: { type: 'isStillUnheard', params: failureOf },
-            target: 'refused',
-            actions: { type: 'noteFailure', params: failureOf },
-          },
+          { guard: 'wasAnswered', target: 'checkFailed' },
+          { guard: { type: 'isStillUnheard', params: failureOf }, target: 'refused', actions: noteFailure },
           { target: '.loadingFields' },
         ],
       },
@@ -118,7 +108,7 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             id: 'loadFields',
             src: 'loadFields',
-            onDone: { target: 'editing', actions: { type: 'takeFields', params: outputOf } },
+            onDone: { target: 'editing', actions: takeFields },
             onError: 'fieldsFailed',
           },
         },
@@ -150,7 +140,7 @@ export const paymentMachine = paymentSetup.createMachine({
             onDone: { target: '#payment.submitting', actions: { type: 'beginAttempt', params: outputOf } },
             onError: [
               { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },
-              { target: '#payment.refused', actions: { type: 'noteFailure', params: failureOf } },
+              { target: '#payment.refused', actions: noteFailure },
             ],
           },
         },
@@ -171,27 +161,11 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'refused',
             actions: [{ type: 'noteRefusal', params: outputOf }, 'forgetAttempt'],
           },
-          {
-            guard: { type: 'leadsToForm', params: outputOf },
-            target: 'postingForm',
-            actions: { type: 'takeWay', params: outputOf },
-          },
-          {
-            guard: { type: 'leadsToApp', params: outputOf },
-            target: 'openingApp',
-            actions: { type: 'takeWay', params: outputOf },
-          },
-          {
-            guard: { type: 'leadsToCode', params: outputOf },
-            target: 'showingQr',
-            actions: { type: 'takeWay', params: outputOf },
-          },
-          {
-            guard: { type: 'leadsToAddress', params: outputOf },
-            target: 'redirecting',
-            actions: { type: 'takeWay', params: outputOf },
-          },
-          { target: 'toOrders', actions: [{ type: 'takeWay', params: outputOf }, 'tellThatItBegan'] },
+          { guard: { type: 'leadsToForm', params: outputOf }, target: 'postingForm', actions: takeWay },
+          { guard: { type: 'leadsToApp', params: outputOf }, target: 'awaitingPayment.openingApp', actions: takeWay },
+          { guard: { type: 'leadsToCode', params: outputOf }, target: 'awaitingPayment.showingQr', actions: takeWay },
+          { guard: { type: 'leadsToAddress', params: outputOf }, target: 'redirecting', actions: takeWay },
+          { target: 'toOrders', actions: 'tellThatItBegan' },
         ],
         onError: [
           {
@@ -202,21 +176,20 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'isRefusalCertain', params: failureOf },
             target: 'refused',
-            actions: [{ type: 'noteFailure', params: failureOf }, 'forgetAttempt'],
+            actions: [noteFailure, 'forgetAttempt'],
           },
-          { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
+          { target: 'refused', actions: noteFailure },
         ],
       },
     },
     postingForm: {
       description: 'The shopper is sent on to the bank with a form; the page that comes next is not ours.',
       tags: 'busy',
-      entry: 'saveAttempt',
       invoke: {
         id: 'postForm',
         src: 'postForm',
         input: ({ context: { way } }) => ({ address: addressOf(way), inputs: inputsOf(way) }),
-        onError: { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
+        onError: { target: 'refused', actions: noteFailure },
       },
       on: {
         'payment.returned': 'preparing.checking',
@@ -227,12 +200,11 @@ export const paymentMachine = paymentSetup.createMachine({
     redirecting: {
       description: 'The shopper is sent on to where the payment is made; the page that comes next is not ours.',
       tags: 'busy',
-      entry: 'saveAttempt',
       invoke: {
         id: 'openAddress',
         src: 'openAddress',
         input: ({ context: { way } }) => ({ address: addressOf(way) }),
-        onError: { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
+        onError: { target: 'refused', actions: noteFailure },
       },
       on: {
         'payment.returned': 'preparing.checking',
@@ -240,43 +212,13 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.way.retried': { target: 'redirecting', reenter: true },
       },
     },
-    openingApp: {
-      description: 'An app on this device is asked to pay, and the store whether it has; the app can be opened again.',
-      tags: 'busy',
-      entry: 'saveAttempt',
-      invoke: [
-        {
-          id: 'openAddress',
-          src: 'openAddress',
-          input: ({ context: { way } }) => ({ address: addressOf(way) }),
-          onError: { target: 'refused', actions: { type: 'noteFailure', params: failureOf } },
-        },
-        {
-          id: 'watchOrder',
-          src: 'watchOrder',
-          input: ({ context: { orderId, until } }) => ({ orderId, until }),
-          onError: 'overdue',
-        },
-      ],
-      on: {
-        'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
-        'payment.order.seen': [
-          { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
-          { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
-        ],
-        'payment.time.over': 'overdue',
-        'payment.way.retried': { target: 'openingApp', reenter: true },
-      },
-    },
-    showingQr: {
-      description: 'A code is shown to be paid with a phone, until its time is over; the store is asked meanwhile.',
-      entry: 'saveAttempt',
+    awaitingPayment: {
+      description: 'The store is asked again and again whether the money has come, until the time for it is over.',
       invoke: {
         id: 'watchOrder',
         src: 'watchOrder',
         input: ({ context: { orderId, until } }) => ({ orderId, until }),
-        onError: 'overdue',
+        onError: 'checkFailed',
       },
       on: {
         'payment.returned': 'preparing.checking',
@@ -286,25 +228,26 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
         ],
         'payment.time.over': 'overdue',
+        'payment.order.unseen': 'checkFailed',
       },
-    },
-    unconfirmed: {
-      description: 'The shopper is back from paying, and the store has not heard of the money yet; it is asked again.',
-      tags: 'startsOver',
-      invoke: {
-        id: 'watchOrder',
-        src: 'watchOrder',
-        input: ({ context: { orderId, until } }) => ({ orderId, until }),
-        onError: 'overdue',
-      },
-      on: {
-        'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
-        'payment.order.seen': [
-          { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
-          { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
-        ],
-        'payment.time.over': 'overdue',
+      initial: 'unconfirmed',
+      states: {
+        openingApp: {
+          description: 'An app on this device is asked to pay; it can be opened again.',
+          tags: 'busy',
+          invoke: {
+            id: 'openAddress',
+            src: 'openAddress',
+            input: ({ context: { way } }) => ({ address: addressOf(way) }),
+            onError: { target: '#payment.refused', actions: noteFailure },
+          },
+          on: { 'payment.way.retried': { target: 'openingApp', reenter: true } },
+        },
+        showingQr: { description: 'A code is shown to be paid with a phone, as long as it is good.' },
+        unconfirmed: {
+          description: 'The shopper is back from paying, and the store has not heard of the money yet.',
+          tags: 'startsOver',
+        },
       },
     },
     overdue: {
@@ -313,6 +256,23 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'payment.returned': 'preparing.checking',
         'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
+        'payment.retried': 'preparing.checking',
+      },
+    },
+    checkFailed: {
+      description:
+        'A payment had begun, and the store does not say how the order stands: it is asked until it does, and nobody is told to pay again.',
+      tags: 'startsOver',
+      invoke: {
+        id: 'watchOrder',
+        src: 'watchOrder',
+        input: ({ context: { orderId } }) => ({ orderId, until: Number.POSITIVE_INFINITY }),
+        // The shopper can still ask.
+        onError: {},
+      },
+      on: {
+        'payment.order.seen': 'preparing.checking',
+        'payment.returned': 'preparing.checking',
         'payment.retried': 'preparing.checking',
       },
     },
@@ -329,7 +289,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'loadFields',
         src: 'loadFields',
-        onDone: { actions: { type: 'takeFields', params: outputOf } },
+        onDone: { actions: takeFields },
         // Nothing is missing but their names.
         onError: {},
       },

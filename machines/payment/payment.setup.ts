@@ -22,7 +22,11 @@ import { type PostedInput, type Way, wayOf } from './way';
 
 export type StoredForPayment = { type: 'attempt.changed'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };
 export type PaymentStorageEvent = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
-export type OrderNews = { type: 'payment.order.seen'; order: ShownOrder } | { type: 'payment.time.over' };
+export type OrderNews =
+  | { type: 'payment.order.seen'; order: ShownOrder }
+  | { type: 'payment.time.over' }
+  /** The time is over, and the store did not answer when it was asked last. */
+  | { type: 'payment.order.unseen' };
 export type Returned = { type: 'payment.returned' };
 
 export type PaymentContext = {
@@ -157,11 +161,11 @@ export const paymentSetup = setup({
     beginAttempt: assign(({ context }, key: PaymentAttempt['key']) => ({
       attempt: { key, body: fingerprint(paymentOf(context)), outcome: 'unknown', until: 0, code: '' },
     })),
-    takeWay: assign(({ context: { attempt } }, answered: Answered) => ({
-      way: wayOf(answered.answer),
-      until: answered.at + PATIENCE_MS,
-      attempt: attempt && answeredAttempt(attempt, answered),
-    })),
+    takeWay: enqueueActions(({ context, enqueue }, answered: Answered) => {
+      const attempt = context.attempt && answeredAttempt(context.attempt, answered);
+      enqueue.assign({ way: wayOf(answered.answer), until: answered.at + PATIENCE_MS, attempt });
+      if (attempt) enqueue.sendTo('persistPayment', { type: 'attempt.changed', attempt });
+    }),
     noteRefusal: assign((_, { answer }: Answered) => ({ refusal: refusalIn(wayOf(answer)) })),
     noteFailure: assign((_, failure: FailureFacts) => ({
       refusal: {

@@ -11,6 +11,7 @@ import type { ShopperDependencies } from './shopper';
 
 /** How long until the store is asked again whether the money has come. */
 const BETWEEN_LOOKS_MS = 3_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 type Dependencies = ShopperDependencies & {
   /** Leaves the shop for another address. */
@@ -74,32 +75,36 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
     watchOrder: fromCallback<OrderNews, { orderId: string; until: number }>(
       ({ input: { orderId, until }, sendBack }) => {
         const interest = new AbortController();
+        const { signal } = interest;
         const tell = (news: OrderNews) => {
-          if (!interest.signal.aborted) sendBack(news);
+          if (!signal.aborted) sendBack(news);
         };
         let next: ReturnType<typeof setTimeout> | undefined;
         let isLooking = false;
+        let pause = BETWEEN_LOOKS_MS;
         const look = async () => {
-          if (isLooking || interest.signal.aborted) return;
+          if (isLooking || signal.aborted) return;
           isLooking = true;
           clearTimeout(next);
           // A look that fails says nothing about the money.
-          const order = await seen(orderId, interest.signal).catch(() => undefined);
+          const order = await seen(orderId, signal).catch(() => undefined);
           isLooking = false;
           if (order) tell({ type: 'payment.order.seen', order });
-          if (Date.now() >= until) return tell({ type: 'payment.time.over' });
-          next = setTimeout(look, Math.min(BETWEEN_LOOKS_MS, until - Date.now()));
+          if (Date.now() >= until) return tell({ type: order ? 'payment.time.over' : 'payment.order.unseen' });
+          // A store in trouble is not kept there by all who wait for it.
+          pause = order ? BETWEEN_LOOKS_MS : Math.min(2 * pause, LONGEST_PAUSE_MS);
+          next = setTimeout(look, Math.min(pause, until - Date.now()));
         };
-        // Whoever comes back from the app that paid need not wait; timers sleep while they are away.
         const lookAtOnce = () => {
           if (document.visibilityState === 'visible') void look();
         };
-        document.addEventListener('visibilitychange', lookAtOnce);
+        // Whoever comes back from the app that paid need not wait; timers sleep while they are away.
+        document.addEventListener('visibilitychange', lookAtOnce, { signal });
+        window.addEventListener('online', lookAtOnce, { signal });
         next = setTimeout(look, Math.min(BETWEEN_LOOKS_MS, Math.max(0, until - Date.now())));
         return () => {
           interest.abort();
           clearTimeout(next);
-          document.removeEventListener('visibilitychange', lookAtOnce);
         };
       },
     ),

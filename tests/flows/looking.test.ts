@@ -86,7 +86,9 @@ describe('searching', () => {
 
   it('finds flows, states and events, with the state where they are', () => {
     expect(called('payment')).toMatchObject([{ kind: 'flow', flow: 'payment', state: 'payment' }]);
-    expect(called('showingQr')).toMatchObject([{ kind: 'state', flow: 'payment', state: 'payment.showingQr' }]);
+    expect(called('showingQr')).toMatchObject([
+      { kind: 'state', flow: 'payment', state: 'payment.awaitingPayment.showingQr' },
+    ]);
     expect(called('cart.line.added')).toMatchObject([{ kind: 'event', flow: 'cart', state: 'cart' }]);
   });
 

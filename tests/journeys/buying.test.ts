@@ -199,6 +199,9 @@ describe('a payment that does not come about', () => {
     expect(begun).toBe(1);
     await lateInTheDay(page);
     await heading(page, 'No payment has arrived yet').waitFor();
+    await loseOnce(page, `${shop.apiUrl}/orders/${id}`);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await heading(page, "We couldn't check your payment").waitFor();
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('button', { name: 'I have not paid: pay now' }).click();
     await heading(page, 'Payment Information').waitFor();

@@ -54,12 +54,12 @@ describe('the viewer of flows', () => {
   it('finds a state of the largest flow by its name, and shows it large enough to be read', async () => {
     const { page } = await open('cart');
     await page.keyboard.press('Tab');
-    await page.getByRole('combobox', { name: 'Search flows, states and events' }).fill('showingQr');
+    await page.getByRole('combobox', { name: 'Search flows, states and events' }).fill('openingApp');
     await page
-      .locator('[role="option"][data-combobox-selected]', { hasText: 'showingQr · state of payment' })
+      .locator('[role="option"][data-combobox-selected]', { hasText: 'openingApp · state of payment' })
       .waitFor();
     await page.keyboard.press('Enter');
-    const found = state(page, 'payment.showingQr');
+    const found = state(page, 'payment.awaitingPayment.openingApp');
     await found.waitFor();
     expect(new URL(page.url()).hash).toBe('#payment');
     const event = found.locator('.effect').first();
@@ -119,7 +119,7 @@ describe('the viewer of flows', () => {
       const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
       return [...parsed.querySelectorAll('[data-state]')].map((box) => box.getAttribute('data-state'));
     }, drawing.text);
-    expect(names).toContain('payment.showingQr');
+    expect(names).toContain('payment.awaitingPayment.showingQr');
     const mermaid = await taken('Mermaid text');
     expect(mermaid.name).toBe('payment.mmd');
     expect(mermaid.text).toContain('stateDiagram-v2');

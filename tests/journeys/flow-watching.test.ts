@@ -68,7 +68,7 @@ describe('the flows of a purchase, followed from another tab', () => {
     const order = await placeOrder(page);
     await lit(viewer, 'payment.preparing.editing');
     await proceed(page, 'upiQr');
-    await lit(viewer, 'payment.showingQr');
+    await lit(viewer, 'payment.awaitingPayment.showingQr');
     await decideOnPhone(page.context(), shop.apiUrl, 'Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
     // The shopper is led on at once; how it ended stays in sight.
@@ -79,7 +79,7 @@ describe('the flows of a purchase, followed from another tab', () => {
         'cart.filled',
         'checkout.editing',
         'payment.preparing.editing',
-        'payment.showingQr',
+        'payment.awaitingPayment.showingQr',
         'payment.thanked',
       ]),
     );
@@ -88,8 +88,8 @@ describe('the flows of a purchase, followed from another tab', () => {
       'cart.line.added',
       'checkout.typed',
       'checkout.submitting → checkout.placed',
-      'payment.submitting → payment.showingQr',
-      'payment.showingQr → payment.thanked',
+      'payment.submitting → payment.awaitingPayment payment.awaitingPayment.showingQr',
+      'payment.awaitingPayment.showingQr → payment.thanked',
     ])
       expect(log).toContain(said);
     expect(order).not.toBe('');

@@ -30,6 +30,7 @@ const goingOn = { type: 'payment.way.retried' } as const;
 const anew = { type: 'payment.anew.asked' } as const;
 const back = { type: 'payment.returned' } as const;
 const over = { type: 'payment.time.over' } as const;
+const unseen = { type: 'payment.order.unseen' } as const;
 const seen = (status: Parameters<typeof order>[0]) => ({ type: 'payment.order.seen', order: order(status) }) as const;
 const stands = (shown: ReturnType<typeof order> | undefined) => answered('checkOrder', { order: shown, at: NOW });
 const says = (answer: object) => answered('startPayment', { answer: paymentAnswer(answer), at: NOW });
@@ -66,10 +67,11 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the session has ended meanwhile': 'editing',
   'the form cannot be posted': 'refused',
   'nothing can be opened': 'refused',
-  'the money has come': 'thanked',
-  'the order was cancelled meanwhile': 'cancelled',
+  'the money has come': /thanked|checking/,
+  'the order was cancelled meanwhile': /cancelled|checking/,
   'the time is over': 'overdue',
-  'nobody watches any more': 'overdue',
+  'the time is over, and the store does not answer': 'checkFailed',
+  'nobody watches any more': 'checkFailed',
   'the shopper is back': /checking|editing/,
   'the shopper wants to pay anew': 'checking',
   'the shopper tries again': /checking|loadingFields|editing/,
@@ -85,7 +87,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
-const STARTING_OVER = 'fieldsFailed unconfirmed overdue refused turnedBack'.split(' ');
+const STARTING_OVER = 'fieldsFailed unconfirmed overdue checkFailed refused turnedBack'.split(' ');
 const ENDED = 'missingOrder toOrders thanked settled cancelled'.split(' ');
 
 const events = {
@@ -138,6 +140,7 @@ const events = {
   'the money has come': seen('Processing'),
   'the order was cancelled meanwhile': seen('Cancelled'),
   'the time is over': over,
+  'the time is over, and the store does not answer': unseen,
   'the shopper is back': back,
   'the shopper goes on once more': goingOn,
   'the shopper wants to pay anew': anew,
@@ -148,8 +151,9 @@ const events = {
 
 const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known]) => known === event)?.[0] ?? '';
 const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'persistPayment').map(({ event }) => event);
-/** The innermost name: only what precedes a payment has states within it. */
-const nameIn = ({ value }: Pick<Moment['snapshot'], 'value'>) => (typeof value === 'string' ? value : value.preparing);
+/** The innermost name. */
+const nameIn = ({ value }: Pick<Moment['snapshot'], 'value'>) =>
+  typeof value === 'string' ? value : 'preparing' in value ? value.preparing : value.awaitingPayment;
 const isChecking = (snapshot: Moment['snapshot'] | undefined) => snapshot?.matches({ preparing: 'checking' }) ?? false;
 /** What is heard of the order while something else is shown. */
 const isOrderNews = (event: Moment['event']) => /actor\.checkOrder$/.test(event?.type ?? '');
@@ -181,7 +185,9 @@ export const payment = flowModel('payment', {
     expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(STARTING_OVER.includes(state));
     expect(snapshot.status, 'nothing is asked or kept any more').toBe(ENDED.includes(state) ? 'done' : 'active');
     expect(snapshot.can(back), 'whoever comes back is shown how it stands').toBe(
-      [...AWAY, ...WATCHING, 'editing', 'overdue', 'refused', 'turnedBack'].some((open) => open === state),
+      [...AWAY, ...WATCHING, 'editing', 'overdue', 'checkFailed', 'refused', 'turnedBack'].some(
+        (open) => open === state,
+      ),
     );
     expect(snapshot.can(anew)).toBe([...AWAY, ...WATCHING, 'overdue'].some((open) => open === state));
     expect(snapshot.can(kept({})), 'what is remembered is heard before anything is sent').toBe(
@@ -189,10 +195,13 @@ export const payment = flowModel('payment', {
     );
     expect(snapshot.can({ type: 'payment.field.left', name: 'method' })).toBe(state === 'editing');
     expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
-    expect(snapshot.can(retry)).toBe(['fieldsFailed', 'overdue', 'refused', 'turnedBack'].includes(state));
-    for (const news of [over, seen('Delivered')]) {
+    expect(snapshot.can(retry)).toBe(
+      ['fieldsFailed', 'overdue', 'checkFailed', 'refused', 'turnedBack'].includes(state),
+    );
+    for (const news of [over, unseen]) {
       expect(snapshot.can(news)).toBe(WATCHING.some((watching) => watching === state));
     }
+    expect(snapshot.can(seen('Delivered'))).toBe([...WATCHING, 'checkFailed'].some((asking) => asking === state));
     const isFilled = context.values.method === 'upi';
     expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
     expect(context.refusal !== undefined).toBe(state === 'refused' || state === 'turnedBack');
@@ -300,13 +309,16 @@ export const payment = flowModel('payment', {
     redirecting: ({ event, started }) => {
       if (!isBeside(event)) expect(started).toEqual([{ id: 'openAddress', input: { address: BANK } }]);
     },
-    openingApp: ({ context, event, started }) => {
+    'awaitingPayment.openingApp': ({ context, event, started }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
+      const opening = { id: 'openAddress', input: { address: UPI } };
       const watching = { id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } };
-      expect(started).toEqual([{ id: 'openAddress', input: { address: UPI } }, watching]);
+      expect(started, 'the store is asked on while the app is opened again').toEqual(
+        event === goingOn ? [opening] : [watching, opening],
+      );
       expect(context.until).toBe(NOW + PATIENCE_MS);
     },
-    showingQr: ({ context, event, previous, started }) => {
+    'awaitingPayment.showingQr': ({ context, event, previous, started }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
       const until = isChecking(previous) ? previous?.context.attempt?.until : NOW + PATIENCE_MS;
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until } }]);
@@ -318,17 +330,25 @@ export const payment = flowModel('payment', {
       );
       if (isChecking(previous)) expect(until, 'only while it is good').toBeGreaterThan(NOW);
     },
-    unconfirmed: ({ context, event, previous, started }) => {
+    'awaitingPayment.unconfirmed': ({ context, event, previous, started }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
       const { code = '', until = NOW } = context.attempt ?? {};
       if (isChecking(previous)) expect(code === '' || until <= NOW, 'a good code is shown').toBe(true);
       expect(context.attempt?.outcome).toBe('answered');
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },
-    overdue: ({ context, previous, event }) => {
-      expect(context.isTurnedBack).toBe(false);
-      if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the store (?:does not|cannot) say/);
+    overdue: ({ context, event }) => {
+      if (!isBeside(event)) expect(event, 'the store has said that no money is there').toEqual(over);
       expect(context.attempt?.outcome).toBe('answered');
+    },
+    checkFailed: ({ context, event, previous, started }) => {
+      expect(context.isTurnedBack).toBe(false);
+      expect(context.attempt?.outcome, 'what had begun is not forgotten').toBe('answered');
+      if (isBeside(event) || previous?.matches('checkFailed')) return;
+      if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the store (?:does not|cannot) say/);
+      expect(started, 'the store is asked until it answers').toEqual([
+        { id: 'watchOrder', input: { orderId: 'order-1', until: Number.POSITIVE_INFINITY } },
+      ]);
     },
     refused: ({ context, event, previous }) => {
       if (isBeside(event)) return;
@@ -404,7 +424,7 @@ function expectMemory(moment: Moment) {
   const before = previous?.context.attempt;
   if (event?.type === 'payment.attempt.found') return expect(keptBy(moment)).toEqual([]);
   if (context.attempt === undefined && before) return expect(keptBy(moment)).toEqual([{ type: 'attempt.forgotten' }]);
-  const isKept = snapshot.matches('submitting') || previous?.matches('submitting') || event === goingOn;
+  const isKept = snapshot.matches('submitting') || previous?.matches('submitting');
   if (!context.attempt || !isKept) return;
   if (snapshot.matches('refused')) {
     expect(context.refusal?.why, 'nobody knows what has become of it').toBe('unheard');

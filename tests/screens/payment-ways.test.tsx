@@ -141,10 +141,19 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     await expect.element(heading('Waiting for your payment')).toBeVisible();
   });
 
+  test('is not told that no money came by a store that did not answer in time', async () => {
+    const shopper = await waits();
+    lateInTheDay();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await shopper.store.myOrders.fails(silent);
+    await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
+    await expect.element(heading('No payment has arrived yet')).not.toBeInTheDocument();
+  });
+
   test('is not left waiting by a browser that cannot look, and finds the money on coming back', async () => {
     browser.broken = ['watchOrder'];
     const shopper = await begin();
-    await expect.element(heading('No payment has arrived yet')).toBeVisible();
+    await expect.element(heading("We couldn't check your payment")).toBeVisible();
     comesBack();
     await orderIs(shopper, 'Processing');
     await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
@@ -186,7 +195,7 @@ describe('a store that does not say how the order stands', () => {
   });
 
   test.each([
-    ['is not paid twice: a payment had begun', begunBefore(), 'please do not pay again'],
+    ['is not paid twice: a payment had begun', begunBefore(), 'Please do not pay again'],
     ['is not paid twice: a payment may have begun', begunBefore({ outcome: 'unknown' }), failed],
   ])('%s', async (_, stored, said) => {
     const shopper = await opens({ stored });
@@ -201,6 +210,39 @@ describe('a store that does not say how the order stands', () => {
     await shopper.store.paymentFields.fails(silent);
     await expect.element(alertSaying('Your bank says that no money was taken.')).toBeVisible();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
+  });
+});
+
+describe('a payment that could not be checked', () => {
+  async function unchecked() {
+    const shopper = await opens({ stored: begunBefore({ code: '' }) });
+    await shopper.store.myOrders.fails(silent);
+    await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
+    return shopper;
+  }
+
+  test('names the order, warns of paying twice, and is checked again when asked', async () => {
+    const shopper = await unchecked();
+    await expect.element(alertSaying('order-1')).toBeVisible();
+    await expect.element(alertSaying('Please do not pay again')).toBeVisible();
+    await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+    const offered = content().getByRole('button').elements();
+    expect(
+      offered.map((one) => one.textContent),
+      'nobody is led to pay twice',
+    ).toEqual(['Check again']);
+    await expectStandardsOnBothDevices(shopper);
+    await button('Check again').click();
+    await orderIs(shopper, 'Pending');
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+  });
+
+  test('is found by itself once the connection is back', async () => {
+    const shopper = await unchecked();
+    window.dispatchEvent(new Event('online'));
+    await orderIs(shopper, 'Processing');
+    await orderIs(shopper, 'Processing');
+    await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
   });
 });
 

@@ -151,6 +151,26 @@ export const Overdue = ({ payment }: PaymentProps) => (
   </Message>
 );
 
+export function CheckFailed({ payment }: PaymentProps) {
+  const orderId = useSelector(payment, ({ context }) => context.orderId);
+  return (
+    <Message
+      title="We couldn't check your payment"
+      role="alert"
+      action={
+        <>
+          <Ask payment={payment} type="payment.retried" isFirst>
+            Check again
+          </Ask>
+          <ToOrders />
+        </>
+      }
+    >
+      {`The store does not say yet whether the money for order ${orderId} has arrived. Please do not pay again: this page keeps checking, and goes on by itself as soon as it knows.`}
+    </Message>
+  );
+}
+
 export const Settled = () => (
   <Message title="This order is already paid" role="status" action={<ToOrders isFirst />}>
     There is nothing left to pay. You can follow the order under My Orders.

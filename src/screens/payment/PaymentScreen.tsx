@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
 import { orderTotal } from '#contract/order';
 import type { PaymentRef } from '#machines/payment/payment.machine';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { useHeadingFor } from '../../shop/heading-focus';
 import { Amount } from './Amount';
-import { Cancelled, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
+import { Cancelled, CheckFailed, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
 import { PaymentForm, PaymentFormShape } from './PaymentForm';
 import { PAYMENT_WIDTH } from './payment-width';
 import { QrCode } from './QrCode';
@@ -16,9 +17,7 @@ import { GoingOn, OpeningApp } from './Ways';
 type PaymentProps = { payment: PaymentRef };
 
 export function PaymentScreen({ payment }: PaymentProps) {
-  const View = useSelector(payment, ({ value }) =>
-    typeof value === 'string' ? VIEWS[value] : FIRST_VIEWS[value.preparing],
-  );
+  const View = useSelector(payment, viewOf);
   useHeadingFor(View);
   return (
     <>
@@ -26,6 +25,11 @@ export function PaymentScreen({ payment }: PaymentProps) {
       <View payment={payment} />
     </>
   );
+}
+
+function viewOf({ value }: SnapshotFrom<PaymentRef>) {
+  if (typeof value === 'string') return VIEWS[value];
+  return 'preparing' in value ? FIRST_VIEWS[value.preparing] : AWAITING_VIEWS[value.awaitingPayment];
 }
 
 const FIRST_VIEWS = {
@@ -37,15 +41,19 @@ const FIRST_VIEWS = {
   beginning: Form,
 };
 
+const AWAITING_VIEWS = {
+  openingApp: OpeningApp,
+  showingQr: QrCode,
+  unconfirmed: Unconfirmed,
+};
+
 const VIEWS = {
   missingOrder: MissingOrder,
   submitting: Form,
   postingForm: GoingOn,
   redirecting: GoingOn,
-  openingApp: OpeningApp,
-  showingQr: QrCode,
-  unconfirmed: Unconfirmed,
   overdue: Overdue,
+  checkFailed: CheckFailed,
   refused: Refused,
   turnedBack: Refused,
   toOrders: ToOrders,
