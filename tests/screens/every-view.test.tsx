@@ -8,6 +8,7 @@ import { PRIVATE_VIEWS } from '../support/screens/private-views';
 import { PUBLIC_VIEWS } from '../support/screens/public-views';
 import { expectNoSidewaysScroll, expectToMeetTheStandards, wear } from '../support/screens/standards';
 import { expectRoomForThumbs } from '../support/screens/targets';
+import { WIDTHS } from '../support/screens/widths';
 
 const ownSize = () => document.documentElement.style.removeProperty('font-size');
 
@@ -19,12 +20,22 @@ const WINDOWS = [
   { width: NARROWEST, height: 256 },
 ];
 
-/** Wide letters where there is least room: with every window and size. The usual ones, which wrap elsewhere, with each once. */
-const LAYOUTS = WINDOWS.flatMap((shape, place) => [
-  { ...shape, letters: 'wide', isLarge: false } as const,
-  { ...shape, letters: 'wide', isLarge: true } as const,
-  { ...shape, letters: 'usual', isLarge: place % 2 === 1 } as const,
-]);
+/**
+ * Wide letters where there is least room: with every window and size. The usual ones, which wrap elsewhere, with each
+ * once. Of the wider windows, every second one has both.
+ */
+const LAYOUTS = [
+  ...WINDOWS.flatMap((shape, place) => [
+    { ...shape, letters: 'wide', isLarge: false } as const,
+    { ...shape, letters: 'wide', isLarge: true } as const,
+    { ...shape, letters: 'usual', isLarge: place % 2 === 1 } as const,
+  ]),
+  ...WIDTHS.filter((width) => width > DEVICES.phone.width).flatMap((width, place) => {
+    const shape = { width, height: DEVICES.desktop.height, isLarge: false };
+    const inWide = { ...shape, letters: 'wide' } as const;
+    return place % 2 === 0 ? [inWide, { ...shape, letters: 'usual' } as const] : [inWide];
+  }),
+];
 
 describe('keeps to the standards, and nothing sticks out, is cut off or lies on something else,', () => {
   test.each(Object.entries({ ...PUBLIC_VIEWS, ...PRIVATE_VIEWS }))('%s', async (_, see) => {

@@ -9,16 +9,20 @@ import { SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
 import classes from './CheckoutScreen.module.css';
 import { Refusal } from './Refusal';
+import { STATES_OF_INDIA } from './states-of-india';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
 type Control = { label: string; missing: string } & Pick<
   FieldProps,
-  'autoComplete' | 'inputMode' | 'type' | 'placeholder'
+  'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'list'
 >;
 
 /** PIN code before city and state: a store that knows it fills them in. */
-const ORDER: readonly AddressField[] = ['fullName', 'phone', 'postalCode', 'address', 'city', 'state'];
+const ROWS: readonly AddressField[][] = [['fullName'], ['phone'], ['postalCode'], ['address'], ['city', 'state']];
+const ORDER = ROWS.flat();
+
+const STATES_ID = 'states-of-india';
 
 const CONTROLS: Readonly<Record<AddressField, Control>> = {
   fullName: { label: 'Full name', missing: 'Enter the name of the person receiving it', autoComplete: 'name' },
@@ -42,7 +46,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
     autoComplete: 'street-address',
   },
   city: { label: 'City', missing: 'Enter the city', autoComplete: 'address-level2' },
-  state: { label: 'State', missing: 'Enter the state', autoComplete: 'address-level1' },
+  state: { label: 'State', missing: 'Enter the state', autoComplete: 'address-level1', list: STATES_ID },
 };
 
 export function AddressForm({ checkout }: CheckoutProps) {
@@ -67,10 +71,19 @@ export function AddressForm({ checkout }: CheckoutProps) {
         Shipping address
       </h2>
       <div className={classes.fields}>
-        {ORDER.map((field) => (
-          <AddressControl key={field} checkout={checkout} field={field} isBusy={isBusy} />
+        {ROWS.map((row) => (
+          <div key={row[0]} className={classes.row}>
+            {row.map((field) => (
+              <AddressControl key={field} checkout={checkout} field={field} isBusy={isBusy} />
+            ))}
+          </div>
         ))}
       </div>
+      <datalist id={STATES_ID}>
+        {STATES_OF_INDIA.map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
       <Refusal checkout={checkout} />
       <div className={forms.form}>
         <SubmitButton isBusy={isBusy} busy="Processing...">

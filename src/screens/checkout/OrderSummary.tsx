@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
 import { orderTotal } from '#contract/order';
 import { shownName } from '#contract/tolerant';
-import { lineTotal, subtotalOf } from '#machines/cart/lines';
+import { countOf, lineTotal, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { complaintsOf, isChoiceUntold } from '#machines/checkout/checkout.selectors';
@@ -14,48 +14,52 @@ import { paymentAddress } from '#machines/payment/payment-address';
 import { chosen } from '../../components/choice/chosen';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
-import { exactRupees } from '../../components/price/rupees';
+import { exactRupees, rupees } from '../../components/price/rupees';
 import { complaintWords } from '../../notices/refusals';
 import { useShop } from '../../shop/shop-context';
 import classes from './OrderSummary.module.css';
+import { SummaryFold } from './SummaryFold';
 
 type UnpaidProps = { unpaidOrder: UnpaidOrderRef };
 type SummaryProps = UnpaidProps & { checkout: CheckoutRef };
 
 const sameComplaints = (one: Complaint[], other: Complaint[]) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is about to be ordered, and what it costs. */
+/** What is about to be ordered, and what it costs: in one line on a phone, until it is unfolded. */
 export function OrderSummary({ checkout, unpaidOrder }: SummaryProps) {
   const lines = useSelector(checkout, ({ context }) => context.lines);
   const complaints = useSelector(checkout, complaintsOf, sameComplaints);
   const mustConfirm = useSelector(checkout, isChoiceUntold);
   if (lines.length === 0) return <NothingToOrder unpaidOrder={unpaidOrder} />;
-  const total = exactRupees(subtotalOf(lines));
+  const count = countOf(lines);
+  const total = subtotalOf(lines);
   return (
     <section className={classes.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={classes.heading}>
-        Order summary
-      </h2>
-      <ul className={classes.lines}>
-        {lines.map((line) => (
-          <Line
-            key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])}
-            line={line}
-            lines={lines}
-            complaint={complaints.find((complaint) => isAbout(complaint, line))}
-          />
-        ))}
-      </ul>
+      <SummaryFold
+        inShort={`${count} ${count === 1 ? 'item' : 'items'} · ${rupees(total)}`}
+        mustBeSeen={complaints.length > 0}
+      >
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <Line
+              key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])}
+              line={line}
+              lines={lines}
+              complaint={complaints.find((complaint) => isAbout(complaint, line))}
+            />
+          ))}
+        </ul>
+        <div className={classes.prices}>
+          <PriceDetails amount={exactRupees(total)} />
+        </div>
+        <p className={classes.small}>
+          Inclusive of all taxes.{' '}
+          <Link to="/cart" className={classes.edit}>
+            Edit cart
+          </Link>
+        </p>
+      </SummaryFold>
       {mustConfirm && <p className={classes.untold}>The store will confirm sizes and colours with you.</p>}
-      <div className={classes.prices}>
-        <PriceDetails amount={total} />
-      </div>
-      <p className={classes.small}>
-        Inclusive of all taxes.{' '}
-        <Link to="/cart" className={classes.edit}>
-          Edit cart
-        </Link>
-      </p>
     </section>
   );
 }

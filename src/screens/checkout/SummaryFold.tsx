@@ -1,0 +1,33 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './SummaryFold.module.css';
+
+/** From here on the summary stands beside the form. */
+const BESIDE = '(min-width: 48em)';
+
+type SummaryFoldProps = { inShort: string; mustBeSeen: boolean; children: ReactNode };
+
+/** One line above the form, open beside it; what must be seen unfolds it. The rest is up to the shopper. */
+export function SummaryFold({ inShort, mustBeSeen, children }: SummaryFoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (fold.current) fold.current.open = window.matchMedia(BESIDE).matches;
+  }, []);
+  useLayoutEffect(() => {
+    const beside = window.matchMedia(BESIDE);
+    const follow = () => {
+      if (fold.current) fold.current.open = beside.matches || mustBeSeen;
+    };
+    if (mustBeSeen) follow();
+    beside.addEventListener('change', follow);
+    return () => beside.removeEventListener('change', follow);
+  }, [mustBeSeen]);
+  return (
+    <details ref={fold}>
+      <summary className={classes.head}>
+        <h2 id="order-summary">Order summary</h2>
+        <span className={classes.short}>{inShort}</span>
+      </summary>
+      <div className={classes.all}>{children}</div>
+    </details>
+  );
+}

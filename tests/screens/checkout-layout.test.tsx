@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { line } from '../models/sample-products';
+import { enlargeText } from '../support/screens/devices';
+import { alertSaying, field } from '../support/screens/forms';
+import { write } from '../support/screens/letters';
+import { button, content, link, places, words } from '../support/screens/locators';
+import { atCheckout, linesIn, placesAll } from '../support/screens/ordering';
+import { WIDTHS } from '../support/screens/widths';
+
+const edge = (label: string) => field(label).element().getBoundingClientRect();
+const LABELS = ['Full name', 'Phone', 'PIN code', 'Address', 'City', 'State'];
+const FULL = Array.from({ length: 6 }, (_, place) => line({ id: `kurta-${place}`, quantity: 2, price: 611.9 }));
+
+const fold = () => content().getByText('Order summary', { exact: true });
+const isOpen = () => document.querySelector('details')?.open;
+
+describe('the form of the checkout', () => {
+  test.each([
+    [360, 740],
+    [360, 800],
+  ])('begins in the first view of a phone of %i by %i px, however much is ordered', async (width, height) => {
+    const shopper = await atCheckout({ lines: FULL });
+    await shopper.takes('phone');
+    await page.viewport(width, height);
+    for (const letters of ['usual', 'wide'] as const) {
+      write(letters);
+      await expect.element(words('12 items · ₹7,342.8')).toBeVisible();
+      const summary = fold().element().closest('summary');
+      if (letters === 'usual') expect(summary?.getBoundingClientRect().height, 'one line').toBe(48);
+      const bar = places('Main places').element().getBoundingClientRect();
+      for (const label of ['Full name', 'Phone'])
+        expect(edge(label).bottom, `${label}, ${letters}`).toBeLessThan(bar.top);
+    }
+  });
+
+  test('stands in one column at every width, with city and state side by side', async () => {
+    await atCheckout();
+    for (const width of WIDTHS) {
+      await page.viewport(width, 900);
+      for (const letters of ['usual', 'wide'] as const) {
+        write(letters);
+        const [name, phone, pin, address, city, state] = LABELS.map(edge);
+        const where = `${width} px, ${letters} letters`;
+        expect(new Set([name, phone, pin, address, city].map((box) => box?.left)).size, where).toBe(1);
+        expect(new Set([name, phone, pin, address, state].map((box) => box?.right)).size, where).toBe(1);
+        expect(state?.top, where).toBe(city?.top);
+        expect(state?.left, where).toBeGreaterThan(city?.right ?? 0);
+      }
+    }
+  });
+
+  test('puts the state below the city where large text leaves no room', async () => {
+    const shopper = await atCheckout();
+    await shopper.takes('phone');
+    enlargeText();
+    expect(edge('State').left).toBe(edge('City').left);
+    expect(edge('State').top).toBeGreaterThan(edge('City').bottom);
+  });
+
+  test('has every state of India to choose from, and takes what else is typed', async () => {
+    await atCheckout();
+    const state = field('State').element();
+    const offered = state instanceof HTMLInputElement ? [...(state.list?.options ?? [])].map(({ value }) => value) : [];
+    expect(offered).toHaveLength(28 + 8);
+    expect(offered).toEqual([...new Set(offered)].sort());
+    expect(offered).toEqual(expect.arrayContaining(['Delhi', 'Ladakh', 'Maharashtra', 'Puducherry', 'Telangana']));
+    await field('State').fill('Bombay State');
+    await expect.element(field('State')).toHaveValue('Bombay State');
+  });
+});
+
+describe('the summary of the checkout', () => {
+  test('is open beside the form, and one line above it, which the keyboard unfolds', async () => {
+    const shopper = await atCheckout();
+    await expect.element(words('Free')).toBeVisible();
+    await shopper.takes('phone');
+    await expect.element(words('Free')).not.toBeVisible();
+    await expect.element(words('3 items · ₹3,897')).toBeVisible();
+    const summary = fold().element().closest('summary');
+    summary?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(words('Free')).toBeVisible();
+    await expect.element(link('Edit cart')).toBeVisible();
+    await expect.element(words('3 items · ₹3,897'), { message: 'it is said once' }).not.toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(words('Free')).not.toBeVisible();
+    await shopper.takes('desktop');
+    await expect.element(words('Free')).toBeVisible();
+  });
+
+  test('says of one item that it is one', async () => {
+    const shopper = await atCheckout({ lines: [line()] });
+    await shopper.takes('phone');
+    await expect.element(words('1 item · ₹1,299')).toBeVisible();
+  });
+
+  test('unfolds where a line is refused, and stays so while it is mended', async () => {
+    const shopper = await atCheckout({ lines: [line(), line({ id: 'lamp-1', name: 'Brass Lamp' })] });
+    await shopper.takes('phone');
+    const order = await placesAll(shopper);
+    expect(isOpen()).toBe(false);
+    const lines = [{ id: 'lamp-1', reason: 'Recalled by its maker.', available: 0, size: '', color: '' }];
+    order.fail(new Failure({ kind: 'rejected', status: 409, error: 'Some items are sold out.', lines }));
+    await expect.element(words('Recalled by its maker.')).toBeVisible();
+    await button('Remove Brass Lamp').click();
+    await expect.element(alertSaying('Some items are sold out.')).not.toBeInTheDocument();
+    expect(linesIn(shopper)).toHaveLength(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  test('comes open beside the form with what is added to an empty cart', async () => {
+    const { shop } = await atCheckout({ lines: [] });
+    shop.cart.send({ type: 'cart.line.added', line: line() });
+    await expect.element(words('Free')).toBeVisible();
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { Failure } from '#contract/failure';
+import { fingerprint } from '#machines/attempt';
+import { order } from '../models/payments';
+import { line } from '../models/sample-products';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { alertSaying, field, fillIn } from '../support/screens/forms';
+import { button, expectToast, heading, link, words } from '../support/screens/locators';
+import { atCheckout, kurtas, linesIn, MINDING, place, placesAll, SENT, SHOWN } from '../support/screens/ordering';
+
+const silent = new Failure({ kind: 'noResponse' });
+const rejected = (status: number) => new Failure({ kind: 'rejected', status, error: 'Not like this.' });
+
+describe('an order that fails', () => {
+  test('loses nothing, says so, and is tried again under the same key, also after a reload', async () => {
+    const shopper = await atCheckout(MINDING);
+    const first = await placesAll(shopper);
+    first.fail(silent);
+    await expectToast('Error placing order', 'Please try again later.');
+    await expect.element(alertSaying('You can try again: it makes no second order.')).toBeVisible();
+    for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
+    expect(linesIn(shopper)).toHaveLength(2);
+    await expectStandardsOnBothDevices(shopper);
+    await place();
+    const second = await shopper.store.placeOrder.open();
+    expect(second.asked).toEqual(first.asked);
+    expect(localStorage.getItem('checkout.attempt'), 'no address lies about').not.toContain('Asha');
+  });
+
+  test('is tried again under the same key after a reload, with what was typed', async () => {
+    const lines = kurtas.map(({ id, quantity, selectedSize: size, selectedColor: color }) => ({
+      id,
+      quantity,
+      size,
+      color,
+    }));
+    const body = fingerprint({ products: { 'kurta-1': 3 }, shippingAddress: SENT, lines });
+    const attempt = { key: 'key-of-before', body, outcome: 'unknown' };
+    sessionStorage.setItem('checkout.address', JSON.stringify(SENT));
+    const stored = { 'checkout.attempt': JSON.stringify({ at: Date.now(), attempt }) };
+    const shopper = await atCheckout({ ...MINDING, stored });
+    await expect.element(field('City')).toHaveValue('Pune');
+    await place();
+    expect((await shopper.store.placeOrder.open()).asked).toMatchObject({
+      key: 'key-of-before',
+      order: { shippingAddress: SENT },
+    });
+  });
+
+  test.each([
+    'null',
+    '{',
+    '[]',
+    '{"at":1,"attempt":{"key":"old","body":"","outcome":"unknown"}}',
+    '{"at":"now","attempt":7}',
+  ])('is not tried under what is no key: %s', async (stored) => {
+    sessionStorage.setItem('checkout.address', stored);
+    const shopper = await atCheckout({ stored: { 'checkout.attempt': stored } });
+    expect((await placesAll(shopper)).asked.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('for sure keeps its key for the same order, and has another for another', async () => {
+    const shopper = await atCheckout();
+    const first = await placesAll(shopper);
+    first.fail(rejected(400));
+    await expect.element(alertSaying('Not like this.')).toBeVisible();
+    await place();
+    const second = await shopper.store.placeOrder.open();
+    expect(second.asked).toEqual(first.asked);
+    second.fail(rejected(400));
+    await fillIn({ City: 'Nagpur' });
+    await place();
+    const third = await shopper.store.placeOrder.open();
+    expect(third.asked.key).not.toBe(first.asked.key);
+    expect(third.asked.order.shippingAddress.city).toBe('Nagpur');
+  });
+
+  test('because an earlier one was made is doubted, not made again', async () => {
+    const shopper = await atCheckout(MINDING);
+    const first = await placesAll(shopper);
+    first.fail(silent);
+    await fillIn({ City: 'Nagpur' });
+    await place();
+    const second = await shopper.store.placeOrder.open();
+    expect(second.asked.key).toBe(first.asked.key);
+    second.fail(rejected(422));
+    await expect.element(heading('You may have ordered already')).toBeVisible();
+    await expect.element(alertSaying('Nothing more was ordered now.')).toBeVisible();
+    await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+    await shopper.store.myOrders.answers([order('Pending')]);
+    await expect.element(heading('Order order-1')).toBeVisible();
+    expect(button('Try Again').elements(), 'the store would refuse it again').toEqual([]);
+    expect(button('This is my order').elements(), 'it is an order of something else').toEqual([]);
+    await expectStandardsOnBothDevices(shopper);
+    await button('Order this as well').click();
+    await expect.element(field('City')).toHaveValue('Nagpur');
+    await place();
+    expect((await shopper.store.placeOrder.open()).asked.key).not.toBe(first.asked.key);
+  });
+
+  test('for some of its lines marks them, and offers what mends them', async () => {
+    const shopper = await atCheckout({
+      lines: [
+        line({ quantity: 3 }),
+        line({ id: 'lamp-1', name: 'Brass Lamp' }),
+        line({ id: 'shirt-1', name: 'Linen Shirt', selectedSize: 'XS' }),
+      ],
+    });
+    const order = await placesAll(shopper);
+    const lines = [
+      { id: 'kurta-1', reason: 'outOfStock', available: 2, size: 'M', color: '' },
+      { id: 'lamp-1', reason: 'Recalled by its maker.', available: 0, size: '', color: '' },
+      { id: 'shirt-1', reason: 'size', available: null, size: 'XS', color: '' },
+    ];
+    order.fail(new Failure({ kind: 'rejected', status: 409, error: 'Some items are sold out.', lines }));
+    await expect.element(alertSaying('Some items are sold out.')).toBeVisible();
+    await expect.element(words('Only 2 left.')).toBeVisible();
+    await expect.element(words('Recalled by its maker.')).toBeVisible();
+    await expect.element(words('Not sold in size XS.')).toBeVisible();
+    await expect.element(link('Choose again')).toHaveAttribute('href', '/product/shirt-1');
+    await expectStandardsOnBothDevices(shopper);
+    await button('Change to 2').click();
+    await expect.element(words('Only 2 left.')).not.toBeInTheDocument();
+    await button('Remove Brass Lamp').click();
+    await button('Remove Linen Shirt').click();
+    await expect.element(alertSaying('Some items are sold out.')).not.toBeInTheDocument();
+    await place();
+    const mended = await shopper.store.placeOrder.open();
+    expect(mended.asked.order.products).toEqual({ 'kurta-1': 2 });
+    expect(mended.asked.key, 'another order').not.toBe(order.asked.key);
+  });
+
+  test.each([409, 422, 429])('with %i in words shows the words', async (status) => {
+    const shopper = await atCheckout();
+    const order = await placesAll(shopper);
+    order.fail(new Failure({ kind: 'rejected', status, error: 'Too many orders. Wait an hour.' }));
+    await expect.element(alertSaying('Too many orders. Wait an hour.')).toBeVisible();
+    await expect.element(alertSaying('We did not hear back')).not.toBeInTheDocument();
+  });
+
+  test('for lines that nothing is wrong with is shown as a whole', async () => {
+    const shopper = await atCheckout();
+    const order = await placesAll(shopper);
+    const lines = [{ id: 'kurta-1', reason: 'limit', available: 9, size: '', color: '' }];
+    order.fail(new Failure({ kind: 'rejected', status: 422, error: 'Only whole sets.', lines }));
+    await expect.element(alertSaying('Only whole sets.')).toBeVisible();
+  });
+
+  test('because the session ended goes on after signing in, with all that was typed', async () => {
+    const shopper = await atCheckout();
+    const order = await placesAll(shopper);
+    shopper.token.refuse('rani-1');
+    order.fail(new Failure({ kind: 'unauthorised', status: 401 }));
+    await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
+    await button('Sign In').click();
+    await shopper.store.signIn.answers('rani-2');
+    await expect.element(button('Place Order')).toBeEnabled();
+    for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
+    expect(shopper.address()).toBe('/checkout');
+  });
+});
