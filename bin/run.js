@@ -16,6 +16,7 @@ const COMMANDS = [
   'icons',
   'flows',
   'openapi',
+  'texts',
 ];
 const command = process.argv[2];
 

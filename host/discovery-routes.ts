@@ -27,7 +27,7 @@ export async function openDiscoveryRoutes(
     const made = where ? await make(where, c.req.path).catch(() => undefined) : 'missing';
     if (made === 'missing') return next();
     if (made) return answerWith(c.req.raw, made, AN_HOUR);
-    return c.text('Not to be had at the moment', 503, { 'Retry-After': BACK_IN_SECONDS, 'Cache-Control': 'no-store' });
+    return c.text('Not available at the moment', 503, { 'Retry-After': BACK_IN_SECONDS, 'Cache-Control': 'no-store' });
   };
 
   const robots: Make = (where, address) => compressed(address, robotsText(where.origin + INDEX));

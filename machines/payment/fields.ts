@@ -75,7 +75,7 @@ export function faultOf(field: PaymentField, values: Values): string {
   if (minLength !== null && value.length < minLength) return first ?? `Please enter at least ${minLength} characters`;
   if (maxLength !== null && value.length > maxLength)
     return first ?? `Please enter no more than ${maxLength} characters`;
-  return judged(value, pattern) === 'fails' ? (first ?? 'Please enter this in the format asked for') : '';
+  return judged(value, pattern) === 'fails' ? (first ?? 'Please use the format shown') : '';
 }
 
 export const faultyFields = (fields: Fields, values: Values): string[] =>

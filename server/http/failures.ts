@@ -62,7 +62,7 @@ export function answerFailure(thrown: Error, c: Context, log: (line: string) => 
   if (thrown instanceof HTTPException) return fail(c, thrown.status, thrown.message || 'Bad request');
   if (isDatabaseUnavailable(thrown)) {
     c.header('Retry-After', '1');
-    return fail(c, 503, 'The store is catching its breath. Please try again in a moment.');
+    return fail(c, 503, 'The store is unavailable for a moment. Please try again.');
   }
   log(`${c.req.method} ${c.req.path} failed: ${outline(thrown)}`);
   return fail(c, 500, 'Something went wrong in the store. Please try again later.');

@@ -28,5 +28,5 @@ export async function stayWithinLimits(
 const tooMany = (where: string, most: number) =>
   new Refusal(
     403,
-    `At most ${most} units may wait to be paid for${where}. Please pay for open orders first, or wait until they are closed.`,
+    `At most ${most} units may be unpaid at a time${where}. Please pay for your open orders first, or wait until they are cancelled.`,
   );

@@ -43,7 +43,7 @@ const MOST_PAYMENTS = 20;
 const tooManyPayments = () =>
   new Refusal(
     422,
-    `Paying for this order was tried ${MOST_PAYMENTS} times, which is as often as it can be. Please order again, or ask the store for help.`,
+    `Payment for this order was tried ${MOST_PAYMENTS} times, the most that is allowed. Please order again, or contact the store.`,
   );
 
 /** More than anybody makes who pays, with all retries, and too few to keep gateways busy by a program. */

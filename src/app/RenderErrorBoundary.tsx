@@ -82,6 +82,6 @@ const Broken = () => (
 /** Only a new page asks for the code again, and without a connection a new page would be the browser's own. */
 const Unfetched = () => (
   <InPlace canRetry={!useIsOffline()} home={<Button component={Link} to="/" {...HOME} />}>
-    It could not be fetched.
+    It could not be loaded.
   </InPlace>
 );

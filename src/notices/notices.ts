@@ -77,7 +77,7 @@ const NOTICES: Notices = {
   'cart.line.filled': ({ name, quantity }) => ({
     ...IN_CART,
     title: 'Cart updated',
-    message: `At most ${quantity} of ${name} can go into one order`,
+    message: `You can order up to ${quantity} of ${name}`,
   }),
   'cart.line.counted': SILENT,
   'cart.lines.removed': ({ name, lines }) => ({
@@ -95,7 +95,7 @@ const NOTICES: Notices = {
     tone: 'plain',
     way: UNDO_CART,
   },
-  'cart.lines.putBack': { ...well('Back in your cart', 'Everything is where it was.'), ...CART },
+  'cart.lines.putBack': { ...well('Back in your cart', 'Your items are in the cart again.'), ...CART },
   'cart.unsaved': wrong(
     'Your cart cannot be saved',
     'This browser’s storage is full or switched off. The cart lasts until you close this page.',
@@ -121,7 +121,7 @@ const NOTICES: Notices = {
     tone: 'plain',
     way: { label: 'Undo', undoes: 'wishlist' },
   }),
-  'wishlist.putBack': { ...well('Back in your wishlist', 'It is where it was.'), ...WISHLIST },
+  'wishlist.putBack': { ...well('Back in your wishlist', 'Your item is in the wishlist again.'), ...WISHLIST },
   'wishlist.unsaved': wrong(
     'Your wishlist cannot be saved',
     'This browser’s storage is full or switched off. The wishlist lasts until you close this page.',

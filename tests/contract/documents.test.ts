@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { listTexts } from '../../bin/command-line/shop-texts';
 import { describeApi } from '../../server/openapi/describe-api';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -42,6 +43,11 @@ test('every command that a document names is one of package.json', () => {
 test('docs/openapi.json is what the store says of its API: npm run openapi', () => {
   const described = describeApi('https://api.shop.example.com', ['passwordReset']);
   expect(JSON.parse(read('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(described)));
+});
+
+test('docs/texts.md holds what the shop says: npm run texts', async () => {
+  // As one string: two thousand lines side by side help nobody.
+  expect((await listTexts()) === read('docs/texts.md')).toBe(true);
 });
 
 describe('settings', () => {

@@ -115,7 +115,7 @@ describe('a public screen, read without any script', () => {
   });
 
   it.each([
-    ['/about', 'About Us: not here yet'],
+    ['/about', 'About Us is not available yet'],
     ['/nonsense', 'Oops! Page not found'],
     ['/product', 'Oops! Page not found'],
     ['/__proto__', 'Oops! Page not found'],

@@ -260,11 +260,11 @@ describe('an order whose answer is lost', () => {
     await named(page, 'city').fill('Nagpur');
     await loseOnce(page, `${shop.apiUrl}/orders?*`);
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await heading(page, 'You may have ordered already').waitFor();
+    await heading(page, 'You may have placed this order already').waitFor();
     await page.getByText('Your orders could not be loaded.').waitFor();
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await heading(page, `Order ${made}`).waitFor();
-    await page.getByRole('button', { name: 'Order this as well' }).click();
+    await page.getByRole('button', { name: 'Place this order too' }).click();
     expect(await placeOrder(page)).not.toBe(made);
   });
 });

@@ -37,7 +37,7 @@ describe('a screen whose code cannot be fetched', () => {
       const { context, page } = await enterWithout(code);
       await inFooter(page, goThere).click();
       await expectHeading(page, 'This page could not be shown');
-      await page.getByRole('alert').filter({ hasText: 'It could not be fetched.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'It could not be loaded.' }).waitFor();
       await cartLink(page, '1 item').waitFor();
       await context.unroute(`**/assets/${code}*.js`);
       await inMain(page, 'button', 'Try Again').click();
@@ -64,7 +64,7 @@ describe('a screen whose code cannot be fetched', () => {
     await context.setOffline(true);
     await page.getByText('You are offline. What you see may be out of date.').waitFor();
     await inFooter(page, 'Contact Us').click();
-    await page.getByRole('alert').filter({ hasText: 'It could not be fetched.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'It could not be loaded.' }).waitFor();
     expect(await inMain(page, 'button', 'Try Again').count()).toBe(0);
     await cartLink(page, '1 item').waitFor();
     await context.unroute('**/assets/contact*.js');
@@ -96,7 +96,7 @@ describe('code that a screen needs besides its own', () => {
     await context.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(address);
     await expectHeading(page, 'This page could not be shown');
-    await page.getByRole('alert').filter({ hasText: 'It could not be fetched.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'It could not be loaded.' }).waitFor();
     await context.unroute(code);
     await inMain(page, 'link', 'Return to Home').click();
     await page.waitForURL(({ pathname }) => pathname === '/');

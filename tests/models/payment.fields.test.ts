@@ -88,7 +88,7 @@ describe('a field of type', () => {
     [{ minLength: 3 }, 'ab', 'Please enter at least 3 characters'],
     [{ minLength: 3 }, 'abc', ''],
     [{ maxLength: 3 }, 'abcd', 'Please enter no more than 3 characters'],
-    [{ pattern: '^\\d{6}$' }, '12345', 'Please enter this in the format asked for'],
+    [{ pattern: '^\\d{6}$' }, '12345', 'Please use the format shown'],
     [{ pattern: '^\\d{6}$' }, '123456', ''],
     [{ pattern: '^(' }, 'anything', ''],
     [{ pattern: '[\\w.-]+@\\w+' }, 'asha@bank', ''],

@@ -13,7 +13,7 @@ const withCart = (...lines: unknown[]) => enter('/cart', { stored: { cart: JSON.
 const stored = (): unknown => JSON.parse(window.localStorage.getItem('cart') ?? 'null');
 const rows = () => content().getByRole('listitem');
 const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
-const most = () => page.getByRole('status').filter({ hasText: `At most ${MOST_QUANTITY} of one kind` });
+const most = () => page.getByRole('status').filter({ hasText: `At most ${MOST_QUANTITY} per order` });
 const amounts = () =>
   page
     .getByRole('definition')
@@ -82,7 +82,7 @@ describe('the cart', () => {
     await heading('Your cart').click();
     await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
     await expect.element(most()).toBeVisible();
-    await expect.element(quantity()).toHaveAccessibleDescription(`At most ${MOST_QUANTITY} of one kind`);
+    await expect.element(quantity()).toHaveAccessibleDescription(`At most ${MOST_QUANTITY} per order`);
     await expect.poll(stored).toMatchObject([{ quantity: MOST_QUANTITY }]);
   });
 
@@ -99,7 +99,7 @@ describe('the cart', () => {
   test.each([MOST_QUANTITY - 1, MOST_QUANTITY])('that holds %d of one kind says that no more fit in', async (held) => {
     const { shop } = await withCart({ ...kurta, quantity: held });
     shop.cart.send({ type: 'cart.line.added', line: { ...kurta, quantity: 2 } });
-    await expectToast('Cart updated', `At most ${MOST_QUANTITY} of Chikankari Kurta can go into one order`);
+    await expectToast('Cart updated', `You can order up to ${MOST_QUANTITY} of Chikankari Kurta`);
     await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
   });
 

@@ -82,7 +82,7 @@ test('an order that another tab has sent meanwhile is asked about before another
   localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
   await place();
-  await expect.element(heading('We do not know whether your order was made')).toBeVisible();
+  await expect.element(heading('We could not confirm your order')).toBeVisible();
   await shopper.store.myOrders.answers([]);
   expect(shopper.store.placeOrder.asked).toEqual([]);
   await button('Try Again').click();

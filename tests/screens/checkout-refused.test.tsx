@@ -17,7 +17,7 @@ describe('an order that fails', () => {
     const first = await placesAll(shopper);
     first.fail(silent);
     await expectToast('Error placing order', 'Please try again later.');
-    await expect.element(alertSaying('You can try again: it makes no second order.')).toBeVisible();
+    await expect.element(alertSaying('there will be no second order')).toBeVisible();
     for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
     expect(linesIn(shopper)).toHaveLength(2);
     await expectStandardsOnBothDevices(shopper);
@@ -84,7 +84,7 @@ describe('an order that fails', () => {
     const second = await shopper.store.placeOrder.open();
     expect(second.asked.key).toBe(first.asked.key);
     second.fail(rejected(422));
-    await expect.element(heading('You may have ordered already')).toBeVisible();
+    await expect.element(heading('You may have placed this order already')).toBeVisible();
     await expect.element(alertSaying('Nothing more was ordered now.')).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     await shopper.store.myOrders.answers([order('Pending')]);
@@ -92,7 +92,7 @@ describe('an order that fails', () => {
     expect(button('Try Again').elements(), 'the store would refuse it again').toEqual([]);
     expect(button('This is my order').elements(), 'it is an order of something else').toEqual([]);
     await expectStandardsOnBothDevices(shopper);
-    await button('Order this as well').click();
+    await button('Place this order too').click();
     await expect.element(field('City')).toHaveValue('Nagpur');
     await place();
     expect((await shopper.store.placeOrder.open()).asked.key).not.toBe(first.asked.key);
@@ -135,7 +135,7 @@ describe('an order that fails', () => {
     const order = await placesAll(shopper);
     order.fail(new Failure({ kind: 'rejected', status, error: 'Too many orders. Wait an hour.' }));
     await expect.element(alertSaying('Too many orders. Wait an hour.')).toBeVisible();
-    await expect.element(alertSaying('We did not hear back')).not.toBeInTheDocument();
+    await expect.element(alertSaying('The store did not respond')).not.toBeInTheDocument();
   });
 
   test('for lines that nothing is wrong with is shown as a whole', async () => {

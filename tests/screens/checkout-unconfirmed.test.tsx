@@ -10,7 +10,7 @@ import { atCheckout, type Coming, linesIn, MINDING, place, placesAll, SENT } fro
 const silent = new Failure({ kind: 'noResponse' });
 
 describe('an order of which nobody knows whether it was made', () => {
-  const title = 'We do not know whether your order was made';
+  const title = 'We could not confirm your order';
   const older = order('Shipped', { id: 'order-7', date: '2026-10-02T10:00:00.000Z' });
   const newer = order('Pending', { id: 'order-8', date: '2026-11-22T10:12:00.000Z' });
 
@@ -52,12 +52,12 @@ describe('an order of which nobody knows whether it was made', () => {
   test('may be one of the orders, which is then paid for', async () => {
     const { shopper } = await unconfirmed();
     await shopper.store.myOrders.answers([]);
-    await expect.element(words('There are no orders of yours yet.')).toBeVisible();
-    await button('Look again').click();
+    await expect.element(words('You have no orders yet.')).toBeVisible();
+    await button('Refresh').click();
     await shopper.store.myOrders.fails(silent);
     await expect.element(words('Your orders could not be loaded.')).toBeVisible();
     await expectStandardsOnBothDevices(shopper);
-    await button('Look again').click();
+    await button('Refresh').click();
     await shopper.store.myOrders.answers([newer]);
     await button('This is my order').click();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-8');
@@ -68,7 +68,7 @@ describe('an order of which nobody knows whether it was made', () => {
 
   test('is ordered anew under another key, once the shopper says so', async () => {
     const { shopper, sent } = await unconfirmed();
-    await button('Order anew').click();
+    await button('Place a new order').click();
     await expect.element(heading('Checkout')).toHaveFocus();
     await expect.element(field('City')).toHaveValue('Pune');
     await place();
@@ -112,7 +112,7 @@ describe('an order of which nobody knows whether it was made', () => {
     const sent = await placesAll(shopper);
     expect(sent.asked.key).toMatch(/^[0-9a-f]{32}$/);
     sent.fail(new Failure({ kind: 'rejected', status: 503 }));
-    await expect.element(alertSaying('it makes no second order')).toBeVisible();
+    await expect.element(alertSaying('there will be no second order')).toBeVisible();
     await place();
     expect((await shopper.store.placeOrder.open()).asked.key).toBe(sent.asked.key);
   });

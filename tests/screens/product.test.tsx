@@ -103,7 +103,7 @@ describe('the page of a product', () => {
     await button('Add to Cart').click();
     await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
     await expect
-      .element(page.getByRole('status').filter({ hasText: `At most ${MOST_QUANTITY} of one kind` }))
+      .element(page.getByRole('status').filter({ hasText: `At most ${MOST_QUANTITY} per order` }))
       .toBeVisible();
     await expect.element(button('Increase quantity')).toHaveAttribute('aria-disabled', 'true');
     expect(shopper.shop.cart.getSnapshot().context.lines).toMatchObject([{ quantity: MOST_QUANTITY }]);
@@ -112,7 +112,7 @@ describe('the page of a product', () => {
     await button('Close').click();
     await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument();
     await button('Add to Cart').click();
-    await expectToast('Cart updated', `At most ${MOST_QUANTITY} of Chikankari Kurta can go into one order`);
+    await expectToast('Cart updated', `You can order up to ${MOST_QUANTITY} of Chikankari Kurta`);
   });
 
   test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {

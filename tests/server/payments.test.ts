@@ -263,7 +263,7 @@ describe('one order has', () => {
     const answer = await shop.pay(token, id, 'netBanking');
     expect([answer.status, await errorOf(answer)]).toEqual([
       422,
-      'Paying for this order was tried 20 times, which is as often as it can be. Please order again, or ask the store for help.',
+      'Payment for this order was tried 20 times, the most that is allowed. Please order again, or contact the store.',
     ]);
     expect(await paymentsOf(id)).toHaveLength(20);
   });

@@ -30,7 +30,7 @@ export function TryAgainMessage({ title, onRetry, ways, children }: TryAgainMess
         </>
       }
     >
-      {children ?? 'The store did not answer as it should. Trying once more often helps.'}
+      {children ?? 'The store did not respond as it should. Please try again.'}
     </Message>
   );
 }

@@ -61,7 +61,7 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
         </ActionIcon>
       </fieldset>
       <p id={most} className={classes.most} role="status">
-        {isFull && `At most ${quantity} of one kind`}
+        {isFull && `At most ${quantity} per order`}
       </p>
     </div>
   );

@@ -14,7 +14,9 @@ type ApiTestProps = { apiTest: ActorRefFrom<typeof apiTestMachine> };
 export const ApiTestScreen = ({ apiTest, connection }: ApiTestProps & { connection: Connection }) => (
   <Column title="API Test" width="42rem">
     <PageHead title="API Test" />
-    <p className={classes.words}>Which store this shop asks, what it says of itself, and whether the store answers.</p>
+    <p className={classes.words}>
+      Which store this shop is connected to, what the store says about itself, and whether it answers.
+    </p>
     <dl className={classes.facts}>
       <dt>API base</dt>
       <dd>{connection.base}</dd>

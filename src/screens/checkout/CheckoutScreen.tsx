@@ -88,7 +88,7 @@ function Unreachable({ checkout }: CheckoutProps) {
         </Button>
       }
     >
-      Your cart is as you left it. Trying once more often helps.
+      Your cart is safe. Please try again.
     </TryAgainMessage>
   );
 }

@@ -30,13 +30,13 @@ export function LatestOrders({ checkout }: CheckoutProps) {
           aria-disabled={isLooking || undefined}
           onClick={() => checkout.send({ type: 'checkout.orders.asked' })}
         >
-          Look again
+          Refresh
         </Button>
       </div>
       <p role="status" className={classes.standing}>
         {isLooking && <VisuallyHidden component="span">Loading your orders</VisuallyHidden>}
         {isUnlisted && 'Your orders could not be loaded.'}
-        {!isLooking && !isUnlisted && orders.length === 0 && 'There are no orders of yours yet.'}
+        {!isLooking && !isUnlisted && orders.length === 0 && 'You have no orders yet.'}
       </p>
       {isLooking && orders.length === 0 && <Skeleton height={132} aria-hidden="true" />}
       <ul className={classes.list} aria-label="Orders">

@@ -6,9 +6,9 @@ import { FormAlert } from '../../components/form/Form';
 type CheckoutProps = { checkout: CheckoutRef };
 
 const WORDS: Readonly<Record<Refused['why'], string>> = {
-  lines: 'Some of your cart cannot be ordered as it is. The items in question are marked above.',
+  lines: 'Some items in your cart cannot be ordered. They are marked above.',
   unheard:
-    'We did not hear back from the store. Everything you entered is still here. You can try again: it makes no second order.',
+    'The store did not respond. Everything you entered is still here. You can safely try again: there will be no second order.',
   refused: 'The order could not be placed. Everything you entered is still here.',
   sessionEnded: 'Your session had ended. Everything you entered is still here.',
 };

@@ -22,15 +22,15 @@ export function UnconfirmedOrder({ checkout }: CheckoutProps) {
   };
   return (
     <Column
-      title={canTryAgain ? 'We do not know whether your order was made' : 'You may have ordered already'}
+      title={canTryAgain ? 'We could not confirm your order' : 'You may have placed this order already'}
       width="40rem"
     >
       <div role="alert" className={classes.words}>
         {said && <p>{said}</p>}
         <p>
           {canTryAgain
-            ? 'We did not hear back from the store. Please look at your orders first: a new one may take a minute to appear. If it is not there, try again.'
-            : 'An earlier try, of which we did not hear back, may have become an order. Please look at your orders before you place another one. Nothing more was ordered now.'}
+            ? 'The store did not respond. Please look at your orders first: a new one may take a minute to appear. If it is not there, try again.'
+            : 'An earlier attempt may have gone through. Please look at your orders before you place another one. Nothing has been ordered now.'}
         </p>
       </div>
       <LatestOrders checkout={checkout} />
@@ -44,7 +44,7 @@ export function UnconfirmedOrder({ checkout }: CheckoutProps) {
           View My Orders
         </Button>
         <Button size="md" variant="default" onClick={orderAnew}>
-          {canTryAgain ? 'Order anew' : 'Order this as well'}
+          {canTryAgain ? 'Place a new order' : 'Place this order too'}
         </Button>
       </div>
     </Column>

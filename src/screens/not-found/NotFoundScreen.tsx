@@ -33,7 +33,7 @@ function NotFoundScreen() {
           </>
         }
       >
-        The address may be old or mistyped. What you were looking for may be close by.
+        The link may be old or have a typing mistake.
       </Message>
     </>
   );

@@ -70,8 +70,8 @@ const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
   Unknown: GETTING_READY,
   Processing: GETTING_READY,
   Pending: [
-    'We have your order, and have not heard of its payment yet.',
-    'If you have paid, there is nothing to do: the bank may take a few minutes to tell us.',
+    'We have your order, but its payment is not confirmed yet.',
+    'If you have paid, you need not do anything: your bank may take a few minutes to confirm it.',
     'Once it is paid, it reaches you within 7 working days.',
   ],
   Shipped: ['Your order is on its way to you.', 'You can follow it with Track Order at any time.'],

@@ -84,7 +84,7 @@ function Unoffered() {
   return (
     <>
       <Introduction title="Forgot your password?">
-        Write or call us, from the email or phone of your account if you can, and we will help you back in.
+        Write to us or call, if you can from the email or phone of your account, and we will help you log in.
       </Introduction>
       {companyEmail && (
         <Button component="a" href={`mailto:${companyEmail}`} size="md" fullWidth>
@@ -120,7 +120,7 @@ function Unreachable({ reset }: PasswordResetProps) {
   return (
     <div role="alert">
       <Introduction title="The store could not be reached">
-        Nothing is lost. Check your connection, or try again in a moment.
+        Check your connection, or try again in a moment.
       </Introduction>
       <Button size="md" fullWidth onClick={retry}>
         Try Again

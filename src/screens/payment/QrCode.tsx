@@ -28,7 +28,7 @@ export function QrCode({ payment }: PaymentProps) {
         Code expires in <TimeLeft until={until} />
       </p>
       <p role="status" className={classes.words}>
-        Scan it with any UPI app on your phone. This page goes on by itself once the money arrives.
+        Scan it with any UPI app on your phone. This page updates by itself once your payment arrives.
       </p>
       <div className={classes.ways}>
         <PayAnew payment={payment} />

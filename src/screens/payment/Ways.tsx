@@ -24,7 +24,7 @@ export const GoingOn = ({ payment }: PaymentProps) => (
   <Column title="Taking you to your bank" width={PAYMENT_WIDTH}>
     <Amount payment={payment} />
     <p role="status" className={classes.words}>
-      The secure page of your bank or payment provider opens now. Please do not close it before it leads you back.
+      The secure page of your bank or payment provider is opening. Please keep it open until it brings you back here.
     </p>
     <div className={classes.ways}>
       <GoOn payment={payment}>Continue to payment</GoOn>
@@ -37,7 +37,7 @@ export const OpeningApp = ({ payment }: PaymentProps) => (
   <Column title="Pay in your app" width={PAYMENT_WIDTH}>
     <Amount payment={payment} />
     <p role="status" className={classes.words}>
-      Approve the payment in your UPI app, then come back here. This page goes on by itself once the money arrives.
+      Approve the payment in your UPI app, then come back here. This page updates by itself once your payment arrives.
     </p>
     <div className={classes.ways}>
       <GoOn payment={payment}>Open the app again</GoOn>

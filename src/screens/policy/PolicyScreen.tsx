@@ -71,7 +71,7 @@ function Lacking(props: PolicyProps) {
     <>
       <PageHead title={name} />
       <Message
-        title={`${name}: not here yet`}
+        title={`${name} is not available yet`}
         action={
           <>
             <Button component={Link} to="/contact" size="md">
@@ -83,7 +83,7 @@ function Lacking(props: PolicyProps) {
           </>
         }
       >
-        The store has not published this page. Ask, and you will be told what holds.
+        The store has not published this page yet. Contact us if you need it.
       </Message>
     </>
   );

@@ -82,7 +82,7 @@ function NotFound() {
       <PageHead title="Product Not Found" />
       <Announcement>Product not found</Announcement>
       <Message title="Product Not Found" action={<BrowseProducts isFirst />}>
-        It may be sold out for good, or its address mistyped.
+        It may no longer be sold, or the link may have a typing mistake.
       </Message>
     </>
   );

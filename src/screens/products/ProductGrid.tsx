@@ -95,7 +95,7 @@ function PastTheEnd({ productList }: ProductGridProps) {
         </>
       }
     >
-      {`There ${last === 1 ? 'is 1 page' : `are ${last} pages`} here, and this would be page ${listing.page}.`}
+      {`Page ${listing.page} does not exist: there ${last === 1 ? 'is 1 page' : `are ${last} pages`}.`}
     </Message>
   );
 }

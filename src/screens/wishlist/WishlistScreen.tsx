@@ -58,7 +58,7 @@ function Empty() {
         </Button>
       }
     >
-      The heart on a product keeps it here until you have made up your mind.
+      Tap the heart on a product to save it here.
     </Message>
   );
 }

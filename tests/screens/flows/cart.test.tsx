@@ -114,10 +114,10 @@ walkScreen({
       const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
       await expect.element(page.getByRole('definition').last()).toHaveTextContent(`₹${total.toLocaleString('en-IN')}`);
       if (happened === 'one too many in M are wanted')
-        await expect.element(words(`At most ${MOST_QUANTITY} of one kind`)).toBeVisible();
+        await expect.element(words(`At most ${MOST_QUANTITY} per order`)).toBeVisible();
       if (happened === 'the storage is full')
         await expectToast('Your cart cannot be saved', 'until you close this page');
-      if (happened === 'the shopper wants it back') await expectToast('Back in your cart', 'where it was');
+      if (happened === 'the shopper wants it back') await expectToast('Back in your cart', 'in the cart again');
     },
   },
 });

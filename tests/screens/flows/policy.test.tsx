@@ -42,7 +42,7 @@ walkScreen({
       await expectRobots(undefined);
     },
     lacking: async ({ context }) => {
-      await expect.element(heading(`${NAMES[known(context.policy)]}: not here yet`)).toBeVisible();
+      await expect.element(heading(`${NAMES[known(context.policy)]} is not available yet`)).toBeVisible();
       await expect.element(link('Contact Us', content())).toHaveAttribute('href', '/contact');
       await expectRobots('noindex');
     },

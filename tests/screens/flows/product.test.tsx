@@ -75,7 +75,7 @@ walkScreen({
       await expect.element(quantity()).toHaveValue(String(wanted));
       await expectChoices('Size', shown?.sizes, size);
       await expectChoices('Color', shown?.colors, color);
-      if (wanted === MOST_QUANTITY) await expect.element(words(`At most ${MOST_QUANTITY} of one kind`)).toBeVisible();
+      if (wanted === MOST_QUANTITY) await expect.element(words(`At most ${MOST_QUANTITY} per order`)).toBeVisible();
       const least = button('Decrease quantity');
       await expect.element(least).toHaveAttribute('aria-disabled', String(wanted === 1));
     },

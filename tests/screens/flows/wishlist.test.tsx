@@ -78,7 +78,7 @@ walkScreen({
       for (const { name } of products)
         await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
       if (happened === 'a kurta is liked') await expectToast('Added to wishlist', 'View wishlist');
-      if (happened === 'the shopper wants it back') await expectToast('Back in your wishlist', 'where it was');
+      if (happened === 'the shopper wants it back') await expectToast('Back in your wishlist', 'in the wishlist again');
     },
   },
 });
