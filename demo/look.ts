@@ -111,6 +111,104 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
+/** How long a sleeve is drawn, in centimetres from the shoulder. */
+export const SLEEVES = { Short: 18, 'Elbow length': 30, 'Three-quarter': 44, Long: 57 } as const;
+type Sleeve = 'Sleeveless' | keyof typeof SLEEVES;
+
+export type Neckline =
+  | 'Round'
+  | 'Scoop'
+  | 'V-neck'
+  | 'Square'
+  | 'Boat neck'
+  | 'Sweetheart'
+  | 'Band collar'
+  | 'Shirt collar';
+
+/** Where a silhouette comes in several shapes. */
+export type Shape =
+  | 'slip'
+  | 'pinafore'
+  | 'column'
+  | 'short'
+  | 'aLine'
+  | 'palazzo'
+  | 'sharara'
+  | 'angrakha'
+  | 'skirt'
+  | 'gym'
+  | 'sports'
+  | 'men'
+  | 'high'
+  | 'low'
+  | 'trunk'
+  | 'slim'
+  | 'crossed'
+  | 'quilted'
+  | 'moulded'
+  | 'tStrap'
+  | 'walking'
+  | 'pointed'
+  | 'broad'
+  | 'open'
+  | 'set'
+  | 'cuffs'
+  | 'catEye'
+  | 'aviator'
+  | 'round'
+  | 'drum'
+  | 'gooseneck'
+  | 'filament'
+  | 'card holder'
+  | 'zip-around';
+
+/** What is sewn on, goes along, or closes it, where the silhouette has a place for it. */
+export type Trim =
+  | 'border'
+  | 'contrast edge'
+  | 'lace'
+  | 'gota'
+  | 'neck tie'
+  | 'buttons'
+  | 'belt'
+  | 'buckled belt'
+  | 'tassels'
+  | 'flutter'
+  | 'fine stripes'
+  | 'sequins'
+  | 'dupatta'
+  | 'churidar'
+  | 'pyjama'
+  | 'salwar'
+  | 'embroidery'
+  | 'zari collar'
+  | 'asymmetric hem'
+  | 'meenakari'
+  | 'wide straps'
+  | 'hooks'
+  | 'mirrors'
+  | 'printed bed'
+  | 'fabric strap'
+  | 'bow'
+  | 'remote'
+  | 'steam';
+
+/** What there is a number of. `pieces` are those of a pack: its first picture shows them all. */
+type Counted =
+  | 'pieces'
+  | 'buttons'
+  | 'sockets'
+  | 'USB ports'
+  | 'card slots'
+  | 'sub-dials'
+  | 'strands'
+  | 'bangles'
+  | 'attachments';
+
+/**
+ * What is true of a product and can be seen. It is said here once: the pictures are drawn from it, sleeve and neck stand
+ * among the specifications, and a test holds the words of the texts against what the drawings contain.
+ */
 export type Look = {
   silhouette: Silhouette;
   fabric: Fabric;
@@ -118,6 +216,11 @@ export type Look = {
   colour: Colour;
   /** Print, border, trim, straps, buttons, metal. */
   accent: Colour;
+  sleeve?: Sleeve;
+  neck?: Neckline;
+  shape?: Shape;
+  trims?: readonly Trim[];
+  counts?: Readonly<Partial<Record<Counted, number>>>;
 };
 
 export const VIEWS = ['front', 'detail', 'back'] as const;

@@ -32,7 +32,7 @@ export function fabricFill(
   if (look.fabric === 'plain' && !weave) return { defs: '', fill: colourOf(look.colour) };
   const turn = angle ? ` rotate(${angle})` : '';
   return {
-    defs: `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tile.width}" height="${tile.height}" patternTransform="scale(${scale})${turn}"><rect width="${tile.width}" height="${tile.height}" fill="${tile.ground ?? colourOf(look.colour)}"/>${tile.body}${weave ? threads(tile.width, tile.height) : ''}</pattern>`,
+    defs: `<pattern id="${id}" data-print="${look.fabric}" patternUnits="userSpaceOnUse" width="${tile.width}" height="${tile.height}" patternTransform="scale(${scale})${turn}"><rect width="${tile.width}" height="${tile.height}" fill="${tile.ground ?? colourOf(look.colour)}"/>${tile.body}${weave ? threads(tile.width, tile.height) : ''}</pattern>`,
     fill: `url(#${id})`,
   };
 }

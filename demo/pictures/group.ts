@@ -1,5 +1,6 @@
 import type { Look, View } from '../look';
 import { mix, shade } from './colour';
+import { renamed } from './drawing';
 import { drawingOf, shadowFilter } from './studio';
 
 /** One product in a still life: where the middle of its sheet stands, and how large. */
@@ -16,14 +17,6 @@ export type Scene = {
   floor?: number;
   members: Member[];
 };
-
-/** Two drawings may use the same ids; on one sheet each needs its own. */
-function renamed(markup: string, prefix: string): string {
-  return markup
-    .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
-    .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
-}
 
 const arch = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string => {
   const radius = width / 2;

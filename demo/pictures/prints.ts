@@ -135,7 +135,9 @@ const chikankari: Print = (look) => {
 const brocade: Print = (look) => {
   const gold = inkOf(look);
   const cloth = colourOf(look.colour);
-  const butta = `<path d="M0 -24C9 -12 11 0 0 12C-11 0 -9 -12 0 -24Z" fill="${gold}"/><path d="M0 -14C4 -8 5 -1 0 5C-5 -1 -4 -8 0 -14Z" fill="${shade(cloth, -0.15)}"/><path d="M0 14C-12 14 -18 4 -16 -6C-8 -4 -2 4 0 14ZM0 14C12 14 18 4 16 -6C8 -4 2 4 0 14Z" fill="${mix(gold, '#fff0c8', 0.3)}"/><path d="M0 12V22" stroke="${gold}" stroke-width="2.4"/><circle cy="25" r="3" fill="${gold}"/>`;
+  const meenakari = look.trims?.includes('meenakari') ?? false;
+  const [petal, bud] = meenakari ? ['#2f8a63', '#e0457b'] : [mix(gold, '#fff0c8', 0.3), shade(cloth, -0.15)];
+  const butta = `<path d="M0 -24C9 -12 11 0 0 12C-11 0 -9 -12 0 -24Z" fill="${gold}"/><path d="M0 -14C4 -8 5 -1 0 5C-5 -1 -4 -8 0 -14Z" fill="${bud}"/><path d="M0 14C-12 14 -18 4 -16 -6C-8 -4 -2 4 0 14ZM0 14C12 14 18 4 16 -6C8 -4 2 4 0 14Z" fill="${petal}"/><path d="M0 12V22" stroke="${gold}" stroke-width="2.4"/><circle cy="25" r="3" fill="${gold}"/>`;
   const sheen = Array.from(
     { length: 8 },
     (_, row) => `<path d="M0 ${row * 12 + 3}H72" stroke="${shade(cloth, 0.25)}" stroke-width="1.2" opacity="0.22"/>`,

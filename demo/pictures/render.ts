@@ -1,56 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { VIEWS } from '../look';
-import { products } from '../products';
-import { photographGroup } from './group';
-import { categoryScenes, heroScenes, kebab } from './scenes';
-import { photograph } from './studio';
+import { markOf, OF_THE_SHOP, type Picture, pictures } from './shelf';
 
 /** npx tsx demo/pictures/render.ts [slug …] [--all]: draws every picture that changed. */
 
-type Copy = { suffix: string; width: number; format: 'avif' | 'webp'; quality: number; effort?: number };
-type Picture = { stem: string; owner: string; svg: () => string; copies: Copy[] };
-
 const FOLDER = fileURLToPath(new URL('./rendered/', import.meta.url));
+const SHOP = fileURLToPath(new URL('../../public/categories/', import.meta.url));
 const MANIFEST = `${FOLDER}manifest.json`;
-
-const SHELF: Copy[] = [
-  { suffix: '-480.avif', width: 480, format: 'avif', quality: 45 },
-  { suffix: '-480.webp', width: 480, format: 'webp', quality: 47 },
-  { suffix: '-960.avif', width: 960, format: 'avif', quality: 39 },
-];
-
-/** What stands on a card is seen a dozen at a time, mostly on phones. */
-const CARD: Copy[] = [{ suffix: '-360.avif', width: 360, format: 'avif', quality: 42, effort: 6 }, ...SHELF];
-
-/** The first thing a shopper waits for: worth the time it takes to make small, most of all for a phone. */
-const window = (width: number): Copy[] => [
-  { suffix: '.avif', width, format: 'avif', quality: width > 800 ? 50 : 36, effort: 6 },
-  { suffix: '.webp', width, format: 'webp', quality: width > 800 ? 68 : 54, effort: 6 },
-];
-
-const pictures: Picture[] = [
-  ...products.flatMap(({ slug, look }) =>
-    VIEWS.map(
-      (view): Picture => ({
-        stem: `${slug}-${view}`,
-        owner: slug,
-        svg: () => photograph(slug, look, view),
-        copies: view === 'front' ? CARD : SHELF,
-      }),
-    ),
-  ),
-  ...Object.entries(categoryScenes).map(([name, scene]): Picture => {
-    const stem = `category-${kebab(name)}`;
-    return { stem, owner: stem, svg: () => photographGroup(scene), copies: CARD };
-  }),
-  ...Object.entries(heroScenes).map(
-    ([stem, scene]): Picture => ({ stem, owner: stem, svg: () => photographGroup(scene), copies: window(scene.width) }),
-  ),
-];
 
 async function readManifest(): Promise<Map<string, string>> {
   if (!existsSync(MANIFEST)) return new Map();
@@ -104,13 +62,13 @@ let bytes = 0;
 async function work(): Promise<void> {
   for (let picture = queue[next++]; picture; picture = queue[next++]) {
     const svg = picture.svg();
-    const hash = createHash('sha256').update(svg).update(JSON.stringify(picture.copies)).digest('hex').slice(0, 16);
+    const mark = markOf(svg, picture);
     const { stem } = picture;
     const present = picture.copies.every(({ suffix }) => existsSync(`${FOLDER}${stem}${suffix}`));
-    if (!everything && present && manifest.get(stem) === hash) continue;
+    if (!everything && present && manifest.get(stem) === mark) continue;
     const size = await develop(picture, svg);
     bytes += size;
-    manifest.set(stem, hash);
+    manifest.set(stem, mark);
     drawn += 1;
     if (drawn % 50 === 0) {
       console.info(`${drawn} pictures, ${(bytes / 1e6).toFixed(1)} MB`);
@@ -124,4 +82,5 @@ sharp.concurrency(1);
 process.env.RAYON_NUM_THREADS = '1';
 await Promise.all([work(), work()]);
 await keep(manifest);
+for (const name of OF_THE_SHOP) await copyFile(`${FOLDER}category-${name}-480.webp`, `${SHOP}${name}.webp`);
 console.info(`Drew ${drawn} of ${queue.length} pictures, ${(bytes / 1e6).toFixed(2)} MB`);

@@ -1,15 +1,16 @@
-import type { Colour, Fabric, Silhouette } from '../look';
+import type { Colour, Fabric, Look, Silhouette } from '../look';
 import type { Member, Scene } from './group';
 
 const put = (
-  look: readonly [Silhouette, Fabric, Colour, Colour],
+  look: readonly [Silhouette, Fabric, Colour, Colour, Partial<Look>?],
   x: number,
   y: number,
   scale: number,
   turn = 0,
 ): Member => {
-  const [silhouette, fabric, colour, accent] = look;
-  return { slug: `scene-${silhouette}-${colour}`, look: { silhouette, fabric, colour, accent }, x, y, scale, turn };
+  const [silhouette, fabric, colour, accent, more] = look;
+  const slug = `scene-${silhouette}-${colour}`;
+  return { slug, look: { silhouette, fabric, colour, accent, ...more }, x, y, scale, turn };
 };
 
 const upright = (wall: string, arch: string, members: Member[], floor?: number): Scene => ({
@@ -36,13 +37,13 @@ export const categoryScenes: Record<string, Scene> = {
     put(['wrapDress', 'plain', 'Teal', 'Gold'], 330, 690, 0.84),
   ]),
   'Flip-Flops & Flats': upright('#e6dac4', '#d3bc95', [
-    put(['jutti', 'brocade', 'Maroon', 'Gold'], 330, 380, 0.56, -8),
+    put(['jutti', 'brocade', 'Maroon', 'Gold', { trims: ['embroidery'] }], 330, 380, 0.56, -8),
     put(['kolhapuri', 'plain', 'Tan', 'Gold'], 640, 660, 0.58, 7),
     put(['flipFlops', 'plain', 'Teal', 'Mustard'], 330, 950, 0.54, -6),
   ]),
   'Innerwear & Sleepwear': upright('#dfd6e2', '#c5b6cf', [
     put(['pyjamaSet', 'stripes', 'Ivory', 'Blue'], 320, 640, 0.84, -2),
-    put(['camisole', 'plain', 'Peach', 'Ivory'], 680, 420, 0.5, 5),
+    put(['camisole', 'plain', 'Peach', 'Ivory', { trims: ['lace'] }], 680, 420, 0.5, 5),
     put(['boxers', 'checks', 'Navy', 'Sky'], 680, 930, 0.44, -4),
   ]),
   Women: upright('#ecd0c4', '#d99a86', [
@@ -69,7 +70,7 @@ export const categoryScenes: Record<string, Scene> = {
     1040,
   ),
   'Summer Collection': upright('#f0e2b8', '#f0c77f', [
-    put(['tieredDress', 'leheriya', 'White', 'Sky'], 600, 620, 0.84),
+    put(['tieredDress', 'leheriya', 'White', 'Sky', { sleeve: 'Elbow length' }], 600, 620, 0.84),
     put(['aLineDress', 'floral', 'Yellow', 'Rani'], 330, 720, 0.72),
   ]),
   'Casual Wear': upright('#dcdcd2', '#b9bda6', [
@@ -78,10 +79,10 @@ export const categoryScenes: Record<string, Scene> = {
   ]),
   'Evening Wear': upright('#cdbcc4', '#8d5f70', [
     put(['lehenga', 'brocade', 'Maroon', 'Gold'], 610, 640, 0.84),
-    put(['sherwani', 'brocade', 'Ivory', 'Gold'], 310, 640, 0.84),
+    put(['sherwani', 'brocade', 'Ivory', 'Gold', { trims: ['churidar', 'embroidery'] }], 310, 640, 0.84),
   ]),
   Default: upright('#ead9cc', '#d8b49d', [
-    put(['kurtaSet', 'floral', 'Mint', 'Rani'], 340, 640, 0.86),
+    put(['kurtaSet', 'floral', 'Mint', 'Rani', { shape: 'palazzo', trims: ['dupatta'] }], 340, 640, 0.86),
     put(['toteBag', 'ikat', 'Indigo', 'Ivory'], 690, 800, 0.5, 3),
   ]),
 };
@@ -89,7 +90,7 @@ export const categoryScenes: Record<string, Scene> = {
 const RED = ['saree', 'bandhani', 'Red', 'Gold'] as const;
 const TEAL = ['anarkali', 'brocade', 'Teal', 'Gold'] as const;
 const FLORAL = ['maxiDress', 'floral', 'Ivory', 'Coral'] as const;
-const MUSTARD = ['kurtaSet', 'chikankari', 'Mustard', 'Maroon'] as const;
+const MUSTARD = ['kurtaSet', 'chikankari', 'Mustard', 'Maroon', { shape: 'palazzo', trims: ['dupatta'] }] as const;
 
 /** The front window. The wide one leaves its left for words, the tall one its lower part. */
 export const heroScenes: Record<string, Scene> = {

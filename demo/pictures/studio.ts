@@ -1,6 +1,6 @@
 import type { Look, View } from '../look';
 import { chanceFrom } from './chance';
-import { type Drawing, SHEET } from './drawing';
+import { type Drawing, renamed, SHEET, shown } from './drawing';
 import { garments } from './garments';
 import { things } from './things';
 
@@ -48,8 +48,44 @@ function cheap(markup: string): string {
 export function drawingOf(slug: string, look: Look, view: View): Drawing {
   const draw = { ...garments, ...things }[look.silhouette];
   if (!draw) throw new Error(`Nobody has drawn ${look.silhouette} yet`);
-  const drawing = draw(look, view, chanceFrom(slug), slug);
-  return { ...drawing, body: cheap(drawing.body) };
+  const drawing = draw(look, view, chanceFrom(slug));
+  const { pieces = 1 } = look.counts ?? {};
+  return inPack({ ...drawing, body: cheap(drawing.body) }, look, view === 'front' ? pieces : 1);
+}
+
+type Place = readonly [x: number, y: number];
+
+/** Where the pieces of a pack lie: tall ones beside each other, wide ones below each other, four in a square. */
+function placesOf(pieces: number, isTall: boolean): { places: Place[]; scale: number } {
+  if (pieces === 4) {
+    const [left, right] = [270, 690];
+    return {
+      places: [
+        [left, 370],
+        [right, 370],
+        [left, 930],
+        [right, 930],
+      ],
+      scale: 0.5,
+    };
+  }
+  const middle = (index: number, step: number) => (index - (pieces - 1) / 2) * step;
+  const row = (index: number): Place => [480 + middle(index, pieces === 2 ? 440 : 296), 640];
+  const column = (index: number): Place => [480, 650 + middle(index, pieces === 2 ? 560 : 390)];
+  const places = Array.from({ length: pieces }, (_, index) => (isTall ? row(index) : column(index)));
+  return { places, scale: isTall ? (pieces === 2 ? 0.56 : 0.54) : pieces === 2 ? 0.68 : 0.56 };
+}
+
+/** As many as are in the pack. */
+function inPack(one: Drawing, look: Look, pieces: number): Drawing {
+  if (pieces < 2) return { ...one, body: shown('piece', one.body) };
+  const { places, scale } = placesOf(pieces, look.silhouette === 'vest');
+  const copies = places.map(([x, y], index) => {
+    const copy = shown('piece', renamed(one.body, `p${index}-`));
+    return `<g transform="translate(${x} ${y}) scale(${scale}) translate(-480 -640)">${copy}</g>`;
+  });
+  const defs = places.map((_, index) => renamed(one.defs ?? '', `p${index}-`)).join('');
+  return { ...one, defs, body: copies.join('') };
 }
 
 /** The whole picture of one product, as SVG text. */

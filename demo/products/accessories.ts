@@ -6,7 +6,7 @@ const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gend
     slug: 'block-print-canvas-tote-bag',
     title: 'Block Print Canvas Tote Bag',
     description:
-      'Heavy canvas printed by hand with a lattice of flowers, and handles long enough for the shoulder. It takes a laptop, a lunch box and an umbrella, and has one zipped pocket inside for keys. The base is double.',
+      'Heavy canvas printed by hand with small paisleys, and sturdy plain handles. It takes a laptop, a lunch box and an umbrella, and has a zipped pocket on the back for keys. The base is double.',
     regularPrice: 899,
     discountedPrice: 629,
     gender: 'Unisex',
@@ -26,7 +26,7 @@ const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gend
     slug: 'structured-work-tote',
     title: 'Structured Work Tote',
     description:
-      'A firm-sided tote that stands up by itself beside a desk. Inside are a padded sleeve for a 14-inch laptop, a bottle loop and two slip pockets. The surface is finely grained and wipes clean.',
+      'A firm-sided tote with gold-tan handles that stands up by itself beside a desk. Inside are a padded sleeve for a 14-inch laptop and a bottle loop; outside, a zip pocket on the back. The surface is finely grained and wipes clean.',
     regularPrice: 2990,
     discountedPrice: 1790,
     colours: ['Black', 'Beige', 'Maroon'],
@@ -35,7 +35,7 @@ const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gend
       Lining: 'Polyester twill',
       Width: cm(38),
       Height: cm(28),
-      Closure: 'Top zip',
+      Closure: 'Open top, zip pocket on the back',
       Care: 'Wipe with a damp cloth',
     },
     look: { silhouette: 'toteBag', fabric: 'plain', accent: 'Gold' },
@@ -44,7 +44,7 @@ const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gend
     slug: 'leather-sling-bag',
     title: 'Leather Sling Bag',
     description:
-      'A small crossbody in soft-grained leather with a flap and a hidden magnet. Holds a phone, a wallet, sunglasses and not a thing more. The strap lengthens to 120 cm.',
+      'A small crossbody in soft-grained leather with a flap that closes with a magnet under a gold-tone stud. Holds a phone, a wallet, sunglasses and not a thing more. The strap lengthens to 120 cm.',
     regularPrice: 2490,
     colours: ['Bottle', 'Tan'],
     facts: {
@@ -61,7 +61,7 @@ const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gend
     slug: 'ikat-sling-bag-with-tassel',
     title: 'Ikat Sling Bag with Tassel',
     description:
-      'Handwoven ikat over a firm lining, with a cotton tassel on the zip and a webbing strap. Two compartments keep a water bottle away from papers. It suits kurtas, and cheers up a plain tee.',
+      'Handwoven ikat over a firm lining, with a tassel on the flap and a plain adjustable strap. A zip pocket on the back keeps a phone away from papers. It suits kurtas, and cheers up a plain tee.',
     regularPrice: 999,
     discountedPrice: 699,
     colours: ['Red', 'Teal'],
@@ -70,16 +70,16 @@ const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gend
       Lining: 'Polyester',
       Width: cm(24),
       Height: cm(20),
-      Closure: 'Zip',
+      Closure: 'Magnetic flap',
       Care: 'Spot clean, dry in shade',
     },
-    look: { silhouette: 'slingBag', fabric: 'ikat', accent: 'Mustard' },
+    look: { silhouette: 'slingBag', fabric: 'ikat', accent: 'Mustard', trims: ['tassels'] },
   },
   {
     slug: 'brocade-potli-bag',
     title: 'Brocade Potli Bag',
     description:
-      'A round-bottomed drawstring pouch in brocade with a beaded handle. There is space for a phone, lipstick and the shagun envelope. Lined in satin of the same colour.',
+      'A round-bottomed drawstring pouch in brocade with a row of beads, a cord handle and two tassels. There is space for a phone, lipstick and the shagun envelope. Lined in satin of the same colour.',
     regularPrice: 1190,
     discountedPrice: 710,
     colours: ['Rani', 'Bottle', 'Gold'],
@@ -97,7 +97,7 @@ const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gend
     slug: 'bandhani-silk-blend-potli',
     title: 'Bandhani Silk-Blend Potli',
     description:
-      'A soft, gathered potli made from bandhani in a silk blend, its dots still puckered. Finished with small ghungroo bells that you can tie inside if you prefer silence. It weighs less than its contents.',
+      'A soft, gathered potli made from bandhani in a silk blend, its dots still puckered. Finished with a row of beads and two tassels on the drawstring. It weighs less than its contents.',
     regularPrice: 799,
     colours: ['Yellow', 'Maroon'],
     facts: {
@@ -117,7 +117,7 @@ const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewell
     slug: 'oxidised-silver-tone-jhumkas',
     title: 'Oxidised Silver-Tone Jhumkas',
     description:
-      'Domed jhumkas with a row of tiny bells, blackened in the recesses so the pattern shows. They swing, but are hollow and light. The posts are free of nickel.',
+      'Domed jhumkas set with dark stones above a row of bead drops, blackened in the recesses so the pattern shows. They swing, but are hollow and light. The posts are free of nickel.',
     regularPrice: 499,
     discountedPrice: 299,
     colours: ['Silver'],
@@ -135,7 +135,7 @@ const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewell
     slug: 'kundan-style-jhumkas-with-pearl-drops',
     title: 'Kundan-Style Jhumkas with Pearl Drops',
     description:
-      'Glass stones set in the kundan manner on a gold-tone dome, ringed with faux pearls. A chain hooks into the hair to carry the weight. For brides’ sisters and bold aunts.',
+      'Glass stones set in the kundan manner on a gold-tone dome, with faux pearl drops below. The posts are sturdy enough for the weight. For brides’ sisters and bold aunts.',
     regularPrice: 1490,
     colours: ['Gold', 'Green'],
     featured: true,
@@ -143,11 +143,11 @@ const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewell
       Material: 'Brass, gold tone, glass stones',
       Length: cm(8),
       'Weight per Pair': grams(42),
-      Closure: 'Push back with hair chain',
+      Closure: 'Push back',
       Care: 'Keep away from perfume and water',
       'Pack Contents': '1 pair',
     },
-    look: { silhouette: 'jhumka', fabric: 'brocade', accent: 'Ivory' },
+    look: { silhouette: 'jhumka', fabric: 'plain', accent: 'Ivory' },
   },
   {
     slug: 'glass-bangles-set-of-24',
@@ -166,7 +166,7 @@ const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewell
       Occasion: 'Festivals, weddings',
       'Pack Contents': '24 bangles',
     },
-    look: { silhouette: 'bangles', fabric: 'plain', accent: 'Gold' },
+    look: { silhouette: 'bangles', fabric: 'plain', accent: 'Gold', counts: { bangles: 24 } },
   },
   {
     slug: 'brass-cuff-bangles-pair',
@@ -184,31 +184,31 @@ const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewell
       Care: 'Polish with a dry cloth',
       'Pack Contents': '2 cuffs',
     },
-    look: { silhouette: 'bangles', fabric: 'plain', accent: 'Rust' },
+    look: { silhouette: 'bangles', fabric: 'plain', accent: 'Rust', shape: 'cuffs', counts: { bangles: 2 } },
   },
   {
     slug: 'layered-bead-necklace',
     title: 'Layered Bead Necklace',
     description:
-      'Five strands of matte glass beads in falling lengths, gathered into a thread loop at the back. Cool against the skin and pleasant to fidget with. It fills the neck of a plain kurta.',
+      'Five strands of glass beads in falling lengths, gathered into a sliding cord at the back. Cool against the skin and pleasant to fidget with. It fills the neck of a plain kurta.',
     regularPrice: 799,
     discountedPrice: 639,
     colours: ['Coral', 'Teal', 'Ivory'],
     facts: {
       Material: 'Glass beads on nylon thread',
       'Necklace Length': cm(56),
-      Closure: 'Loop and bead',
+      Closure: 'Sliding cord',
       Care: 'Wipe with a soft dry cloth',
       Occasion: 'Everyday',
       'Pack Contents': '1 necklace',
     },
-    look: { silhouette: 'necklace', fabric: 'polka', accent: 'Mustard' },
+    look: { silhouette: 'necklace', fabric: 'plain', accent: 'Mustard', counts: { strands: 5 } },
   },
   {
     slug: 'temple-necklace-set-with-matching-earrings',
     title: 'Temple Necklace Set with Matching Earrings',
     description:
-      'A short necklace of goddess medallions in matte gold tone, with red stones and small jhumkas to match. The back tie is an adjustable silk-look cord. Best with a plain silk saree and an uncrowded neckline.',
+      'Three strands and a large medallion in matte gold tone, with red stones, pearl-look beads and small jhumkas to match. The back tie is an adjustable silk-look cord. Best with a plain silk saree and an uncrowded neckline.',
     regularPrice: 2290,
     discountedPrice: 1370,
     colours: ['Gold'],
@@ -220,7 +220,7 @@ const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewell
       Occasion: 'Weddings, classical dance',
       'Pack Contents': '1 necklace, 1 pair of earrings',
     },
-    look: { silhouette: 'necklace', fabric: 'plain', accent: 'Maroon' },
+    look: { silhouette: 'necklace', fabric: 'plain', accent: 'Maroon', shape: 'set' },
   },
 ]);
 

@@ -40,13 +40,13 @@ export const fans = subCategory({ category: 'Electricals', parentCategory: 'Fans
       Certification: 'BIS, ISI marked',
       Warranty: '3 years',
     },
-    look: { silhouette: 'pedestalFan', fabric: 'plain', accent: 'Gold' },
+    look: { silhouette: 'pedestalFan', fabric: 'plain', accent: 'Gold', trims: ['remote'] },
   },
   {
     slug: 'high-speed-pedestal-fan-450-mm',
     title: 'High-Speed Pedestal Fan, 450 mm',
     description:
-      'For courtyards, shops and gatherings under a shamiana. It moves a great deal of air and does not pretend to be silent. The steel pole and cross-base stay steady on uneven floors.',
+      'For courtyards, shops and gatherings under a shamiana. It moves a great deal of air and does not pretend to be silent. The steel pole and heavy round base stay steady.',
     regularPrice: 3790,
     colours: ['Silver', 'Navy'],
     facts: {
@@ -123,7 +123,7 @@ export const kitchen = subCategory({ category: 'Electricals', parentCategory: 'K
     slug: 'gooseneck-kettle-for-coffee-and-tea',
     title: 'Gooseneck Kettle for Coffee and Tea',
     description:
-      'A long, thin spout gives a slow, steady pour for filter cones and fine teas. A dial sets the temperature between 60 and 100 degrees. Matte finish, wooden-look handle, small footprint.',
+      'A long, thin spout gives a slow, steady pour for filter cones and fine teas. It switches itself off at the boil. Matte finish, wooden-look handle, small footprint.',
     regularPrice: 3990,
     discountedPrice: 2790,
     colours: ['Sage', 'Black'],
@@ -136,13 +136,13 @@ export const kitchen = subCategory({ category: 'Electricals', parentCategory: 'K
       Certification: 'BIS, ISI marked',
       Warranty: '1 year',
     },
-    look: { silhouette: 'kettle', fabric: 'plain', accent: 'Brown' },
+    look: { silhouette: 'kettle', fabric: 'plain', accent: 'Brown', shape: 'gooseneck' },
   },
   {
     slug: 'travel-kettle-0-5-litre',
     title: 'Travel Kettle, 0.5 Litre',
     description:
-      'A half-litre kettle for hostels and hotel rooms, with two cups that nest inside. It draws little enough not to trouble old wiring. The handle folds flat.',
+      'A half-litre kettle for hostels and hotel rooms, with two cups that nest inside. It draws little enough not to trouble old wiring. A window on the side shows how much is left.',
     regularPrice: 999,
     colours: ['Blue', 'White'],
     facts: {
@@ -196,7 +196,7 @@ export const ironing = subCategory({ category: 'Electricals', parentCategory: 'I
       Certification: 'BIS, ISI marked',
       Warranty: '2 years',
     },
-    look: { silhouette: 'iron', fabric: 'plain', accent: 'Lavender' },
+    look: { silhouette: 'iron', fabric: 'plain', accent: 'Lavender', trims: ['steam'] },
   },
   {
     slug: 'heavy-dry-iron-for-cotton-sarees',
@@ -220,7 +220,7 @@ export const ironing = subCategory({ category: 'Electricals', parentCategory: 'I
     slug: 'travel-iron',
     title: 'Travel Iron',
     description:
-      'A palm-sized iron with a folding handle, for collars and kurta hems on the road. It heats in under a minute and comes with a pouch that can take the warm plate. Not meant for a family’s week of laundry.',
+      'A light iron with a short cord, for collars and kurta hems on the road. It heats in under a minute and comes with a pouch that can take the warm plate. Not meant for a family’s week of laundry.',
     regularPrice: 1190,
     discountedPrice: 829,
     colours: ['Coral', 'Mint'],

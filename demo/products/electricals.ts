@@ -42,7 +42,7 @@ const lighting = subCategory({ category: 'Electricals', parentCategory: 'Lightin
       Certification: 'BIS registered',
       Warranty: '1 year',
     },
-    look: { silhouette: 'ledBulb', fabric: 'plain', accent: 'Silver' },
+    look: { silhouette: 'ledBulb', fabric: 'plain', accent: 'Silver', counts: { pieces: 4 } },
   },
   {
     slug: 'brass-finish-pendant-lamp',
@@ -79,13 +79,13 @@ const lighting = subCategory({ category: 'Electricals', parentCategory: 'Lightin
       Certification: 'BIS registered',
       Warranty: '1 year',
     },
-    look: { silhouette: 'ledBulb', fabric: 'plain', accent: 'Tan' },
+    look: { silhouette: 'ledBulb', fabric: 'plain', accent: 'Tan', shape: 'filament' },
   },
   {
     slug: 'study-lamp-with-usb-charging',
     title: 'Study Lamp with USB Charging',
     description:
-      'A flat LED panel that lights a whole exercise book evenly, without glare. It runs for about five hours unplugged, which sees most power cuts through. There is a pen tray in the base.',
+      'A wide shade on a jointed arm lights a whole exercise book evenly, without glare. It charges over USB and runs for about five hours unplugged, which sees most power cuts through. The switch is on the base.',
     regularPrice: 1290,
     discountedPrice: 899,
     colours: ['Sky', 'Pink'],
@@ -117,7 +117,7 @@ const lighting = subCategory({ category: 'Electricals', parentCategory: 'Lightin
       Certification: 'BIS certified holder and cable',
       Warranty: '6 months',
     },
-    look: { silhouette: 'pendantLamp', fabric: 'blockPrint', accent: 'Ivory' },
+    look: { silhouette: 'pendantLamp', fabric: 'blockPrint', accent: 'Ivory', shape: 'drum' },
   },
   {
     slug: 'rechargeable-emergency-led-bulb',
@@ -145,7 +145,7 @@ const grooming = subCategory({ category: 'Electricals', parentCategory: 'Groomin
     slug: 'cordless-beard-trimmer',
     title: 'Cordless Beard Trimmer',
     description:
-      'Twenty lengths on one dial, from stubble to a fortnight’s beard. It charges by USB and runs for an hour and a half. The blades are rounded at the tip and can be rinsed under a tap.',
+      'Twenty lengths on one comb, from stubble to a fortnight’s beard. It charges by USB and runs for an hour and a half. The blades are rounded at the tip and can be rinsed under a tap.',
     regularPrice: 1699,
     discountedPrice: 1019,
     colours: ['Blue', 'Black'],
@@ -165,7 +165,7 @@ const grooming = subCategory({ category: 'Electricals', parentCategory: 'Groomin
     slug: 'grooming-kit-with-five-attachments',
     title: 'Grooming Kit with Five Attachments',
     description:
-      'One handle for beard, hair, nose, ears and body, with heads that click on. The stand keeps the combs in order beside the sink. Quiet enough for early trains.',
+      'One handle for beard, hair and body, with five combs of different widths that click on. The grip is ridged for wet hands. Quiet enough for early trains.',
     regularPrice: 2790,
     discountedPrice: 1950,
     colours: ['Charcoal', 'Olive'],
@@ -177,9 +177,9 @@ const grooming = subCategory({ category: 'Electricals', parentCategory: 'Groomin
       Material: 'ABS body, rubber grip',
       Certification: 'BIS registered battery',
       Warranty: '2 years',
-      'Pack Contents': '1 handle, 5 heads, stand, USB cable',
+      'Pack Contents': '1 handle, 5 combs, USB cable',
     },
-    look: { silhouette: 'trimmer', fabric: 'plain', accent: 'Gold' },
+    look: { silhouette: 'trimmer', fabric: 'plain', accent: 'Gold', counts: { attachments: 5 } },
   },
   {
     slug: 'womens-body-trimmer',
@@ -219,13 +219,13 @@ const power = subCategory({ category: 'Electricals', parentCategory: 'Power', ge
       Certification: 'BIS, ISI marked sockets and cable',
       Warranty: '2 years',
     },
-    look: { silhouette: 'extensionBoard', fabric: 'plain', accent: 'Red' },
+    look: { silhouette: 'extensionBoard', fabric: 'plain', accent: 'Red', counts: { sockets: 4 } },
   },
   {
     slug: 'extension-board-with-usb-ports-and-surge-protection-for-home-offices-5-metre-cord',
     title: 'Extension Board with USB Ports and Surge Protection for Home Offices, 5 Metre Cord',
     description:
-      'Three sockets, two USB-A ports and one USB-C on a cord long enough to reach across a room. A surge arrester stands between the mains and your laptop, with a lamp to say it is working. A fuse you can change sits beneath.',
+      'Three sockets, two USB-A ports and one USB-C on a cord long enough to reach across a room. A surge arrester stands between the mains and your laptop, with a lamp to say it is working.',
     regularPrice: 1890,
     discountedPrice: 1320,
     colours: ['Charcoal', 'Ivory'],
@@ -238,7 +238,7 @@ const power = subCategory({ category: 'Electricals', parentCategory: 'Power', ge
       Certification: 'BIS, ISI marked sockets and cable',
       Warranty: '3 years',
     },
-    look: { silhouette: 'extensionBoard', fabric: 'plain', accent: 'Green' },
+    look: { silhouette: 'extensionBoard', fabric: 'plain', accent: 'Green', counts: { sockets: 3, 'USB ports': 3 } },
   },
   {
     slug: 'heavy-duty-16-a-extension-board',
@@ -256,7 +256,7 @@ const power = subCategory({ category: 'Electricals', parentCategory: 'Power', ge
       Certification: 'BIS, ISI marked sockets and cable',
       Warranty: '2 years',
     },
-    look: { silhouette: 'extensionBoard', fabric: 'plain', accent: 'Yellow' },
+    look: { silhouette: 'extensionBoard', fabric: 'plain', accent: 'Yellow', counts: { sockets: 2 } },
   },
 ]);
 

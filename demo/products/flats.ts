@@ -24,13 +24,13 @@ export const ballerinas = subCategory(
         'Heel Height': cm(0.8),
         Care: 'Neutral cream polish',
       },
-      look: { silhouette: 'balletFlats', fabric: 'plain', accent: 'Charcoal' },
+      look: { silhouette: 'balletFlats', fabric: 'plain', accent: 'Charcoal', trims: ['bow'] },
     },
     {
       slug: 'washable-knitted-ballet-flats',
       title: 'Washable Knitted Ballet Flats',
       description:
-        'A seamless knit upper stretches where feet are widest and springs back after washing. The insole comes out to dry. Good for commutes, and for feet that usually blister.',
+        'A seamless striped knit with a small bow, which stretches where feet are widest and springs back after washing. The insole comes out to dry. Good for commutes, and for feet that usually blister.',
       regularPrice: 1599,
       discountedPrice: 1119,
       colours: ['Lavender', 'Navy', 'Silver'],
@@ -42,13 +42,13 @@ export const ballerinas = subCategory(
         'Heel Height': cm(1.5),
         Care: 'Machine wash cold in a bag',
       },
-      look: { silhouette: 'balletFlats', fabric: 'stripes', accent: 'Purple' },
+      look: { silhouette: 'balletFlats', fabric: 'stripes', accent: 'Purple', trims: ['bow'] },
     },
     {
       slug: 'polka-canvas-ballet-flats',
       title: 'Polka Canvas Ballet Flats',
       description:
-        'Cotton canvas with white dots, piped in a plain colour around the top. They feel like plimsolls and look rather better. Wear them without socks; the lining is cotton.',
+        'Cotton canvas with white dots and a white bow, piped around the top. They feel like plimsolls and look rather better. Wear them without socks; the lining is cotton.',
       regularPrice: 899,
       discountedPrice: 539,
       colours: ['Navy', 'Red'],
@@ -60,13 +60,13 @@ export const ballerinas = subCategory(
         'Heel Height': cm(1.2),
         Care: 'Hand wash, dry in shade',
       },
-      look: { silhouette: 'balletFlats', fabric: 'polka', accent: 'White' },
+      look: { silhouette: 'balletFlats', fabric: 'polka', accent: 'White', trims: ['bow'] },
     },
     {
       slug: 'brocade-pointed-flats',
       title: 'Brocade Pointed Flats',
       description:
-        'A pointed toe wrapped in woven brocade, with a plain heel so the pattern has room. The cushioned insole is thick enough for an evening on marble. They dress up cigarette pants as easily as a saree.',
+        'A pointed toe wrapped in woven brocade, with nothing on top so the pattern has room. The cushioned insole is thick enough for an evening on marble. They dress up cigarette pants as easily as a saree.',
       regularPrice: 1990,
       colours: ['Bottle', 'Maroon'],
       facts: {
@@ -77,7 +77,7 @@ export const ballerinas = subCategory(
         'Heel Height': cm(1),
         Care: 'Keep dry, brush lightly',
       },
-      look: { silhouette: 'balletFlats', fabric: 'brocade', accent: 'Gold' },
+      look: { silhouette: 'balletFlats', fabric: 'brocade', accent: 'Gold', shape: 'pointed' },
     },
   ],
 );
@@ -97,7 +97,7 @@ export const juttis = subCategory(
         'Hand-stitched juttis with dabka and thread embroidery on a silk-look base. Both shoes are cut on a straight last in the old way and take the shape of left and right as you wear them. A double-cushioned insole spares you the breaking-in.',
       regularPrice: 1799,
       discountedPrice: 1259,
-      colours: ['Rani', 'Ivory', 'Bottle'],
+      colours: ['Rani'],
       featured: true,
       facts: {
         Upper: 'Art silk with dabka embroidery',
@@ -107,13 +107,13 @@ export const juttis = subCategory(
         'Heel Height': cm(0.8),
         Care: 'Keep dry, store in the pouch',
       },
-      look: { silhouette: 'jutti', fabric: 'brocade', accent: 'Gold' },
+      look: { silhouette: 'jutti', fabric: 'brocade', accent: 'Gold', trims: ['embroidery'] },
     },
     {
       slug: 'plain-leather-jutti-for-daily-wear',
       title: 'Plain Leather Jutti for Daily Wear',
       description:
-        'No embroidery and no shine, only vegetable-tanned leather with a neat overcast edge. It darkens with sun and use. Sold for kurtas, bought for jeans.',
+        'No embroidery and no shine, only vegetable-tanned leather with a neat contrast edge. It darkens with sun and use. Sold for kurtas, bought for jeans.',
       regularPrice: 1390,
       colours: ['Brown', 'Tan'],
       facts: {
@@ -130,7 +130,7 @@ export const juttis = subCategory(
       slug: 'mens-wedding-mojari',
       title: 'Men’s Wedding Mojari',
       description:
-        'A groom’s mojari with a modest curled toe and tone-on-tone zari work. The throat is cut high to stay on under a churidar. Take your usual size; the leather gives by half a size in a week.',
+        'A groom’s mojari with a modest curled toe and contrast zari embroidery on brocade. The throat is cut high to stay on under a churidar. Take your usual size; the leather gives by half a size in a week.',
       regularPrice: 2490,
       discountedPrice: 1990,
       sizes: sizes.menShoes,
@@ -144,7 +144,7 @@ export const juttis = subCategory(
         'Heel Height': cm(1.5),
         Occasion: 'Weddings',
       },
-      look: { silhouette: 'jutti', fabric: 'brocade', accent: 'Maroon' },
+      look: { silhouette: 'jutti', fabric: 'brocade', accent: 'Maroon', trims: ['embroidery'] },
     },
     {
       slug: 'floral-print-cotton-jutti',
@@ -198,7 +198,7 @@ export const kolhapuris = subCategory(
       slug: 'padded-kolhapuri-flats',
       title: 'Padded Kolhapuri Flats',
       description:
-        'The familiar silhouette with a layer of foam under the leather, for those who gave up on the traditional sole. The straps are punched by hand and backed with suede. Comfortable from the first hour.',
+        'The familiar silhouette, braid and toe ring included, with a layer of foam under the leather, for those who gave up on the traditional sole. The straps are punched by hand and backed with suede. Comfortable from the first hour.',
       regularPrice: 1690,
       colours: ['Black', 'Maroon'],
       facts: {
@@ -228,7 +228,7 @@ export const kolhapuris = subCategory(
         Care: 'Keep dry, oil occasionally',
         Width: 'Broad',
       },
-      look: { silhouette: 'kolhapuri', fabric: 'plain', accent: 'Tan' },
+      look: { silhouette: 'kolhapuri', fabric: 'plain', accent: 'Tan', shape: 'broad' },
     },
     {
       slug: 'metallic-kolhapuri-inspired-flats',

@@ -33,7 +33,7 @@ const flipFlops = subCategory(
       slug: 'cushioned-flip-flops-with-fabric-strap',
       title: 'Cushioned Flip-Flops with Fabric Strap',
       description:
-        'A thick EVA footbed dips under the heel and rises gently at the arch. The woven strap is lined, so there is nothing to rub between the toes on the first long walk. True to size; between sizes, go up.',
+        'A thick EVA footbed dips under the heel and rises gently at the arch. The striped woven strap is lined, so there is nothing to rub between the toes on the first long walk. True to size; between sizes, go up.',
       regularPrice: 699,
       discountedPrice: 489,
       colours: ['Coral', 'Teal', 'Charcoal'],
@@ -45,13 +45,13 @@ const flipFlops = subCategory(
         'Heel Height': cm(2.5),
         Care: 'Wipe with a damp cloth',
       },
-      look: { silhouette: 'flipFlops', fabric: 'stripes', accent: 'Ivory' },
+      look: { silhouette: 'flipFlops', fabric: 'stripes', accent: 'Ivory', trims: ['fabric strap'] },
     },
     {
       slug: 'floral-print-flip-flops',
       title: 'Floral Print Flip-Flops',
       description:
-        'Hibiscus printed across the footbed and a slim strap to match. They are light enough to forget at the bottom of a beach bag. The print is sealed under a clear layer and does not come off on damp feet.',
+        'Flowers printed across the footbed and a plain strap in the colour of the print. They are light enough to forget at the bottom of a beach bag. The print is sealed under a clear layer and does not come off on damp feet.',
       regularPrice: 449,
       discountedPrice: 269,
       colours: ['Pink', 'Yellow'],
@@ -63,7 +63,7 @@ const flipFlops = subCategory(
         'Heel Height': cm(1.8),
         Care: 'Rinse and dry in shade',
       },
-      look: { silhouette: 'flipFlops', fabric: 'floral', accent: 'Green' },
+      look: { silhouette: 'flipFlops', fabric: 'floral', accent: 'Green', trims: ['printed bed'] },
     },
     {
       slug: 'mens-textured-flip-flops',
@@ -111,19 +111,19 @@ const slides = subCategory(
         'Heel Height': cm(2.5),
         Care: 'Wipe with a dry cloth',
       },
-      look: { silhouette: 'slides', fabric: 'checks', accent: 'Gold' },
+      look: { silhouette: 'slides', fabric: 'plain', accent: 'Gold', shape: 'quilted' },
     },
     {
       slug: 'block-print-canvas-slides',
       title: 'Block Print Canvas Slides',
       description:
-        'Canvas straps cut from block-printed yardage, over a jute-wrapped sole. Cotton lining keeps them dry in warm weather. Keep them for dry days, as jute does not like rain.',
+        'Wide canvas straps cut from block-printed yardage, over a soft stitched bed. Cotton lining keeps them dry in warm weather. Keep them for dry days, as canvas does not like rain.',
       regularPrice: 1199,
       colours: ['Indigo', 'Rust'],
       facts: {
         Upper: 'Block-printed cotton canvas',
         Lining: 'Cotton',
-        Sole: 'Rubber with jute edge',
+        Sole: 'Rubber',
         Closure: 'Slip-on',
         'Heel Height': cm(2),
         Care: 'Spot clean, keep dry',
@@ -148,7 +148,7 @@ const slides = subCategory(
         'Heel Height': cm(4),
         Care: 'Wash with soap and water',
       },
-      look: { silhouette: 'slides', fabric: 'plain', accent: 'Silver' },
+      look: { silhouette: 'slides', fabric: 'plain', accent: 'Silver', shape: 'moulded' },
     },
     {
       slug: 'cross-strap-leather-slides',
@@ -165,7 +165,7 @@ const slides = subCategory(
         'Heel Height': cm(1.8),
         Care: 'Wipe, condition twice a year',
       },
-      look: { silhouette: 'slides', fabric: 'plain', accent: 'Brown' },
+      look: { silhouette: 'slides', fabric: 'plain', accent: 'Brown', shape: 'crossed' },
     },
   ],
 );
@@ -200,7 +200,7 @@ const sandals = subCategory(
       slug: 'mirror-work-festive-sandals',
       title: 'Mirror Work Festive Sandals',
       description:
-        'Straps covered in embroidery and little round mirrors, each held by a ring of thread. They are flat enough to dance garba in until the end. The backing is cotton, so the stitching does not scratch.',
+        'Straps set with little round mirrors, each held by a ring of thread. They are flat enough to dance garba in until the end. The backing is cotton, so the stitching does not scratch.',
       regularPrice: 1490,
       colours: ['Rani', 'Teal'],
       facts: {
@@ -211,7 +211,7 @@ const sandals = subCategory(
         'Heel Height': cm(1.5),
         Occasion: 'Navratri, weddings',
       },
-      look: { silhouette: 'strapSandals', fabric: 'bandhani', accent: 'Gold' },
+      look: { silhouette: 'strapSandals', fabric: 'plain', accent: 'Gold', trims: ['mirrors'] },
     },
     {
       slug: 'comfort-walking-sandals-with-arch-support',
@@ -229,7 +229,7 @@ const sandals = subCategory(
         'Heel Height': cm(3),
         Care: 'Brush clean when dry',
       },
-      look: { silhouette: 'strapSandals', fabric: 'plain', accent: 'Beige' },
+      look: { silhouette: 'strapSandals', fabric: 'plain', accent: 'Beige', shape: 'walking' },
     },
     {
       slug: 'braided-t-strap-sandals',
@@ -247,7 +247,7 @@ const sandals = subCategory(
         'Heel Height': cm(1.5),
         Care: 'Wipe with a damp cloth',
       },
-      look: { silhouette: 'strapSandals', fabric: 'plain', accent: 'Gold' },
+      look: { silhouette: 'strapSandals', fabric: 'plain', accent: 'Gold', shape: 'tStrap' },
     },
   ],
 );

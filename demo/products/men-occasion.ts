@@ -15,10 +15,10 @@ export const sherwanis = subCategory(
       slug: 'ivory-brocade-sherwani-with-churidar',
       title: 'Ivory Brocade Sherwani with Churidar',
       description:
-        'Self-patterned brocade in old ivory, with hand-covered buttons and a stand collar that does not choke. The front is canvassed lightly, so it keeps its line through a long baraat. Churidar included; the stole is not.',
+        'Patterned brocade with an embroidered front, gold-tone buttons and a stand collar that does not choke. The front is canvassed lightly, so it keeps its line through a long baraat. Churidar included; the stole is not.',
       regularPrice: 11990,
       discountedPrice: 8990,
-      colours: ['Ivory', 'Gold'],
+      colours: ['Ivory'],
       featured: true,
       facts: {
         ...cloth.brocade,
@@ -27,13 +27,20 @@ export const sherwanis = subCategory(
         Length: cm(107),
         'Pack Contents': '1 sherwani, 1 churidar',
       },
-      look: { silhouette: 'sherwani', fabric: 'brocade', accent: 'Gold' },
+      look: {
+        silhouette: 'sherwani',
+        fabric: 'brocade',
+        accent: 'Gold',
+        sleeve: 'Long',
+        neck: 'Band collar',
+        trims: ['churidar', 'embroidery'],
+      },
     },
     {
       slug: 'velvet-sherwani-with-zari-collar',
       title: 'Velvet Sherwani with Zari Collar',
       description:
-        'Dark velvet, embroidered only at the collar and cuffs, for receptions after sundown. The weight sits well on broad shoulders. Sold without trousers, so that you can choose between a churidar and slim pants.',
+        'Dark velvet, embroidered at the collar, the cuffs and along the buttons, for receptions after sundown. The weight sits well on broad shoulders. Sold without trousers, so that you can choose between a churidar and slim pants.',
       regularPrice: 9490,
       colours: ['Bottle', 'Maroon', 'Black'],
       facts: {
@@ -43,13 +50,20 @@ export const sherwanis = subCategory(
         Length: cm(104),
         'Pack Contents': '1 sherwani',
       },
-      look: { silhouette: 'sherwani', fabric: 'plain', accent: 'Gold' },
+      look: {
+        silhouette: 'sherwani',
+        fabric: 'plain',
+        accent: 'Gold',
+        sleeve: 'Long',
+        neck: 'Band collar',
+        trims: ['embroidery', 'zari collar'],
+      },
     },
     {
       slug: 'indo-western-sherwani-with-asymmetric-hem-and-narrow-trousers-for-the-reception',
       title: 'Indo-Western Sherwani with Asymmetric Hem and Narrow Trousers for the Reception',
       description:
-        'A modern cut with an off-centre closing and a hem that drops lower on the left. The crepe is matte and stretches a little across the back. Trousers taper to the ankle and have belt loops, so they work with a plain shirt later.',
+        'A modern cut with an embroidered front and a hem that drops lower on the left. The crepe is matte and stretches a little across the back. The off-white trousers taper to the ankle and have belt loops, so they work with a plain shirt later.',
       regularPrice: 7990,
       discountedPrice: 4790,
       sizes: sizes.sToXl,
@@ -61,7 +75,14 @@ export const sherwanis = subCategory(
         Length: cm(99),
         'Pack Contents': '1 sherwani, 1 trouser',
       },
-      look: { silhouette: 'sherwani', fabric: 'plain', accent: 'Silver' },
+      look: {
+        silhouette: 'sherwani',
+        fabric: 'plain',
+        accent: 'Silver',
+        sleeve: 'Long',
+        neck: 'Band collar',
+        trims: ['churidar', 'embroidery', 'asymmetric hem'],
+      },
     },
     {
       slug: 'tussar-silk-achkan',
@@ -77,7 +98,14 @@ export const sherwanis = subCategory(
         Length: cm(94),
         'Pack Contents': '1 achkan',
       },
-      look: { silhouette: 'sherwani', fabric: 'stripes', accent: 'Brown' },
+      look: {
+        silhouette: 'sherwani',
+        fabric: 'plain',
+        accent: 'Gold',
+        sleeve: 'Long',
+        neck: 'Band collar',
+        shape: 'short',
+      },
     },
   ],
 );
@@ -95,24 +123,24 @@ export const dhotiSets = subCategory(
       slug: 'ready-to-wear-dhoti-kurta-set',
       title: 'Ready-to-Wear Dhoti Kurta Set',
       description:
-        'A silk-look kurta with a dhoti that is already pleated and stitched to an elastic waist. Step in, draw the cord, and it stays up through every ritual. There is even a pocket for the phone.',
+        'A silk-look kurta with an off-white dhoti that is already pleated and stitched to an elastic waist. Step in, draw the cord, and it stays up through every ritual. There is even a pocket for the phone.',
       regularPrice: 2990,
       discountedPrice: 1790,
       colours: ['Maroon', 'Mustard', 'Bottle'],
       facts: {
         ...cloth.silkBlend,
         Fit: 'Regular',
-        'Kurta Length': cm(102),
+        'Kurta Length': cm(97),
         Dhoti: 'Pre-stitched, elastic waist',
         'Pack Contents': '1 kurta, 1 dhoti',
       },
-      look: { silhouette: 'dhotiSet', fabric: 'plain', accent: 'Ivory' },
+      look: { silhouette: 'dhotiSet', fabric: 'plain', accent: 'Ivory', sleeve: 'Long', neck: 'Band collar' },
     },
     {
       slug: 'handloom-cotton-dhoti-set-with-zari-border',
       title: 'Handloom Cotton Dhoti Set with Zari Border',
       description:
-        'An unstitched cotton dhoti with a slim zari border and a short plain kurta to go over it. The dhoti is closely woven and opaque even in one layer. For Onam, Pongal, pujas and mornings at the temple.',
+        'An unstitched cotton dhoti with a slim zari border and a plain kurta to go over it. The dhoti is closely woven and opaque even in one layer. For Onam, Pongal, pujas and mornings at the temple.',
       regularPrice: 1990,
       colours: ['White', 'Ivory'],
       facts: {
@@ -122,7 +150,7 @@ export const dhotiSets = subCategory(
         Border: 'Zari, 5 cm',
         'Pack Contents': '1 kurta, 1 dhoti',
       },
-      look: { silhouette: 'dhotiSet', fabric: 'plain', accent: 'Gold' },
+      look: { silhouette: 'dhotiSet', fabric: 'plain', accent: 'Gold', sleeve: 'Long', neck: 'Band collar' },
     },
     {
       slug: 'brocade-kurta-with-dhoti-trousers',
@@ -140,13 +168,13 @@ export const dhotiSets = subCategory(
         Closure: 'Elastic waist with drawcord',
         'Pack Contents': '1 kurta, 1 dhoti trouser',
       },
-      look: { silhouette: 'dhotiSet', fabric: 'brocade', accent: 'Gold' },
+      look: { silhouette: 'dhotiSet', fabric: 'brocade', accent: 'Gold', sleeve: 'Long', neck: 'Band collar' },
     },
     {
       slug: 'bandhani-angrakha-dhoti-set',
       title: 'Bandhani Angrakha Dhoti Set',
       description:
-        'An overlapping angrakha in dotted bandhani cotton, tied at the side, with a plain pre-pleated dhoti. It is loose, airy and made for folk dance floors. The ties are long enough for any waist.',
+        'An overlapping angrakha in dotted bandhani cotton, tied at the side with tassels, with a pale pre-pleated dhoti. It is loose, airy and made for folk dance floors. The ties are long enough for any waist.',
       regularPrice: 3290,
       colours: ['Red', 'Indigo'],
       facts: {
@@ -156,7 +184,14 @@ export const dhotiSets = subCategory(
         Occasion: 'Navratri, folk dance',
         'Pack Contents': '1 angrakha, 1 dhoti',
       },
-      look: { silhouette: 'dhotiSet', fabric: 'bandhani', accent: 'White' },
+      look: {
+        silhouette: 'dhotiSet',
+        fabric: 'bandhani',
+        accent: 'White',
+        sleeve: 'Long',
+        neck: 'Band collar',
+        shape: 'angrakha',
+      },
     },
   ],
 );

@@ -25,6 +25,10 @@ function specifications(facts: Facts): Specification[] {
   );
 }
 
+/** What can be seen of a garment's cut. Of a blouse that is only shown along with a saree nothing is said. */
+const worn = ({ sleeve, neck }: Pick<Look, 'sleeve' | 'neck'>): Facts =>
+  sleeve ? { Sleeve: sleeve, ...(neck ? { Neck: neck } : {}) } : {};
+
 /** Body measures in cm for each size, quoted for the sizes a product really comes in. */
 type Chart = { key: string; measures: Readonly<Record<string, number>> };
 
@@ -83,6 +87,7 @@ export function subCategory(
       featured: entry.featured ?? false,
       specifications: specifications({
         ...entry.facts,
+        ...worn(entry.look),
         ...(chart && charted.length > 0 ? { [chart.key]: { value: charted, metricUnit: 'cm' } } : {}),
         'Country of Origin': entry.facts['Country of Origin'] ?? 'India',
       }),

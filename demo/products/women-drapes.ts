@@ -22,13 +22,13 @@ export const sarees = subCategory(
         Border: 'Zari, 4 cm',
         Occasion: 'Summer weddings, pujas',
       },
-      look: { silhouette: 'saree', fabric: 'checks', accent: 'Gold' },
+      look: { silhouette: 'saree', fabric: 'checks', accent: 'Gold', neck: 'Round' },
     },
     {
       slug: 'bandhani-georgette-saree',
       title: 'Bandhani Georgette Saree',
       description:
-        'Thousands of small tied dots scattered over red georgette, closer together at the pallu. The fabric clings lightly and pleats without pins. Expect the crinkle left by the knots: it goes after the first ironing.',
+        'Thousands of small tied dots scattered over georgette, with a contrast border and pallu. The fabric clings lightly and pleats without pins. Expect the crinkle left by the knots: it goes after the first ironing.',
       regularPrice: 3490,
       colours: ['Red', 'Bottle'],
       facts: {
@@ -38,7 +38,7 @@ export const sarees = subCategory(
         Pattern: 'Bandhani',
         Occasion: 'Festive',
       },
-      look: { silhouette: 'saree', fabric: 'bandhani', accent: 'Yellow' },
+      look: { silhouette: 'saree', fabric: 'bandhani', accent: 'Yellow', neck: 'Round' },
     },
     {
       slug: 'banarasi-brocade-silk-saree-with-meenakari-buti-and-contrast-pallu',
@@ -55,13 +55,13 @@ export const sarees = subCategory(
         Pattern: 'Zari brocade with meenakari',
         Occasion: 'Weddings',
       },
-      look: { silhouette: 'saree', fabric: 'brocade', accent: 'Gold' },
+      look: { silhouette: 'saree', fabric: 'brocade', accent: 'Gold', neck: 'Scoop', trims: ['meenakari'] },
     },
     {
       slug: 'handloom-cotton-saree-with-temple-border',
       title: 'Handloom Cotton Saree with Temple Border',
       description:
-        'A sturdy handloom for office days, with a row of woven temple motifs along each edge. Starch it for crisp pleats or wear it soft. The colour deepens a little at the pallu, where the weft changes.',
+        'A sturdy handloom for office days, with a row of woven temple motifs along the hem. Starch it for crisp pleats or wear it soft. The motifs grow tall at the pallu, where the weft changes.',
       regularPrice: 1890,
       discountedPrice: 1510,
       sizes: [],
@@ -69,11 +69,11 @@ export const sarees = subCategory(
       facts: {
         ...cloth.handloom,
         'Saree Length': metres(5.5),
-        'Blouse Piece': 'Not included',
+        'Blouse Piece': 'Not included; the blouse in the pictures is for show',
         Border: 'Woven temple motif',
         Occasion: 'Work, everyday',
       },
-      look: { silhouette: 'saree', fabric: 'plain', accent: 'Maroon' },
+      look: { silhouette: 'saree', fabric: 'plain', accent: 'Maroon', neck: 'Sweetheart' },
     },
     {
       slug: 'leheriya-chiffon-saree',
@@ -89,13 +89,13 @@ export const sarees = subCategory(
         Pattern: 'Leheriya tie-dye',
         Occasion: 'Teej, day festivities',
       },
-      look: { silhouette: 'saree', fabric: 'leheriya', accent: 'Yellow' },
+      look: { silhouette: 'saree', fabric: 'leheriya', accent: 'Yellow', neck: 'Round' },
     },
     {
       slug: 'ikat-cotton-saree',
       title: 'Ikat Cotton Saree',
       description:
-        'Geometric ikat woven from resist-dyed yarn, with a plain body near the pleats to keep bulk down. The cotton is smooth and medium in weight. A contrast blouse suits it better than a matching one.',
+        'Geometric ikat woven from resist-dyed yarn, from the pleats to the pallu. The cotton is smooth and medium in weight. A contrast blouse suits it better than a matching one.',
       regularPrice: 3290,
       sizes: [],
       colours: ['Black', 'Teal'],
@@ -106,7 +106,7 @@ export const sarees = subCategory(
         Pattern: 'Woven ikat',
         Occasion: 'Work, gatherings',
       },
-      look: { silhouette: 'saree', fabric: 'ikat', accent: 'Rust' },
+      look: { silhouette: 'saree', fabric: 'ikat', accent: 'Rust', neck: 'Round' },
     },
   ],
 );
@@ -118,7 +118,7 @@ export const dupattas = subCategory(
       slug: 'phulkari-style-embroidered-dupatta',
       title: 'Phulkari-Style Embroidered Dupatta',
       description:
-        'Floss-like thread worked in bright geometric blocks over the whole length, after the phulkari of Punjab. It has enough weight to stay on one shoulder. Throw it over a plain white suit and leave the rest alone.',
+        'Floss-like thread worked in bright flowers over the whole length, after the phulkari of Punjab, with a contrast border and tassels. It has enough weight to stay on one shoulder. Throw it over a plain white suit and leave the rest alone.',
       regularPrice: 1890,
       discountedPrice: 1130,
       colours: ['Yellow', 'Rani', 'Ivory'],
@@ -135,7 +135,7 @@ export const dupattas = subCategory(
       slug: 'chanderi-dupatta-with-zari-stripes',
       title: 'Chanderi Dupatta with Zari Stripes',
       description:
-        'Sheer chanderi with fine zari lines running its whole length and tassels at both ends. It catches the light without glittering. Light enough to forget while you serve tea.',
+        'Sheer chanderi with zari stripes running its whole length and tassels at both ends. It catches the light without glittering. Light enough to forget while you serve tea.',
       regularPrice: 1490,
       colours: ['Mint', 'Ivory'],
       facts: {
@@ -151,7 +151,7 @@ export const dupattas = subCategory(
       slug: 'block-print-mul-cotton-dupatta',
       title: 'Block Print Mul Cotton Dupatta',
       description:
-        'Soft mulmul with a wide block-printed border, good for cotton suits from March to October. It can be washed at home; the first water will run a little. Doubles as a scarf on a scooter.',
+        'Soft block-printed mulmul with a wide temple border and small tassels, good for cotton suits from March to October. It can be washed at home; the first water will run a little. Doubles as a scarf on a scooter.',
       regularPrice: 599,
       sizes: [],
       colours: ['Indigo', 'Rust', 'Olive'],
@@ -168,7 +168,7 @@ export const dupattas = subCategory(
       slug: 'organza-dupatta-with-scalloped-gota-border',
       title: 'Organza Dupatta with Scalloped Gota Border',
       description:
-        'Crisp organza cut in scallops and finished with gota patti leaves along all four sides. It holds the shape you give it. For lehengas and plain silk suits.',
+        'Crisp organza with gota patti leaves along the border and scallops at both ends. It holds the shape you give it. For lehengas and plain silk suits.',
       regularPrice: 1990,
       discountedPrice: 1390,
       colours: ['Peach', 'Purple'],
@@ -179,7 +179,7 @@ export const dupattas = subCategory(
         Edging: 'Gota patti scallops',
         Occasion: 'Weddings',
       },
-      look: { silhouette: 'dupatta', fabric: 'plain', accent: 'Gold' },
+      look: { silhouette: 'dupatta', fabric: 'plain', accent: 'Gold', trims: ['gota'] },
     },
   ],
 );

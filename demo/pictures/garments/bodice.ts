@@ -1,3 +1,4 @@
+import type { Neckline } from '../../look';
 import type { Bench } from './bench';
 import { type Edge, type Panel, type Point, panelOf } from './surface';
 
@@ -28,6 +29,34 @@ export type Neck =
   | 'bandBack'
   | 'back'
   | 'deepBack';
+
+const SHAPES: Record<Neckline, Neck> = {
+  Round: 'round',
+  Scoop: 'scoop',
+  'V-neck': 'v',
+  Square: 'square',
+  'Boat neck': 'boat',
+  Sweetheart: 'sweetheart',
+  'Band collar': 'band',
+  'Shirt collar': 'v',
+};
+
+/** How a neck that goes by this name is cut. */
+export const neckOf = (name: Neckline): Neck => SHAPES[name];
+
+const NECK_NAMES: Record<Neck, string> = {
+  round: 'Round',
+  scoop: 'Scoop',
+  v: 'V-neck',
+  deepV: 'V-neck',
+  square: 'Square',
+  boat: 'Boat neck',
+  sweetheart: 'Sweetheart',
+  band: 'Band collar',
+  bandBack: 'back',
+  back: 'back',
+  deepBack: 'back',
+};
 
 type NeckShape = { half: number; depth: number; line: (f: Frame, half: number, depth: number) => string };
 
@@ -77,6 +106,8 @@ export type BodiceCut = {
 };
 
 export type Bodice = {
+  /** What its neck is called. */
+  neck: string;
   outline: string;
   neckLine: string;
   inside: string;
@@ -147,6 +178,7 @@ export function bodiceOf(f: Frame, cut: BodiceCut, random: () => number): Bodice
     random,
   );
   return {
+    neck: NECK_NAMES[neck],
     outline,
     neckLine: `M${f.text(half, 0)}${line(f, half, depth)}`,
     inside,

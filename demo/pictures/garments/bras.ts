@@ -1,5 +1,5 @@
 import { mix } from '../colour';
-import type { Draw } from '../drawing';
+import { type Draw, has, shown } from '../drawing';
 import { benchFor } from './bench';
 import { bodiceOf, frameOf, neckInside } from './bodice';
 import { closeUp } from './close-up';
@@ -48,9 +48,9 @@ const sportsBra: Draw = (look, view, random) => {
   return { ...closeUp(bench, body, view, f.at(-4, 18), 2), shadow: 'floor' };
 };
 
-export const bra: Draw = (look, view, random, name = '') => {
-  if (/sports/.test(name)) return sportsBra(look, view, random);
-  const laced = !/t-shirt|seamless/.test(name);
+export const bra: Draw = (look, view, random) => {
+  if (look.shape === 'sports') return sportsBra(look, view, random);
+  const laced = has(look, 'lace');
   const bench = benchFor(look, view, random, { grain: 0.13 });
   const back = view === 'back';
   const f = frameOf(17.5, 640);
@@ -102,8 +102,9 @@ export const bra: Draw = (look, view, random, name = '') => {
         rim: 0.6,
         over: bench.stitches(acrossAt(strip, 0.1)) + bench.stitches(acrossAt(strip, 0.9)),
       }) +
-      bench.soften(tab, 8, 0.3, 5) +
-      bench.piece({ outline: tab, fill, rim: 0.4, over: hooks });
+      (has(look, 'hooks')
+        ? bench.soften(tab, 8, 0.3, 5) + shown('hooks', bench.piece({ outline: tab, fill, rim: 0.4, over: hooks }))
+        : '');
     return { ...closeUp(bench, body, view, f.at(0, 4)), shadow: 'floor' };
   }
   const cup = (sign: 1 | -1) =>
@@ -125,10 +126,15 @@ export const bra: Draw = (look, view, random, name = '') => {
         rim: 0.5,
         over:
           (laced ? lace(rimLine(sign), trim, 24) : bench.stitches(rimLine(sign))) +
-          bench.seam(
-            `M${f.text(sign * 17.8, 0)}C${f.text(sign * 13, 3.4)} ${f.text(sign * 6, 5.4)} ${f.text(sign * 1.4, 7)}`,
-            0.25,
-          ),
+          (laced
+            ? shown(
+                'cup seam',
+                bench.seam(
+                  `M${f.text(sign * 17.8, 0)}C${f.text(sign * 13, 3.4)} ${f.text(sign * 6, 5.4)} ${f.text(sign * 1.4, 7)}`,
+                  0.25,
+                ),
+              )
+            : ''),
       }),
     )
     .join('');

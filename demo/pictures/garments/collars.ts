@@ -1,14 +1,16 @@
+import { shown } from '../drawing';
 import type { Bench } from './bench';
 import type { Frame } from './bodice';
 
 /** The overlapping front edge of a shirt, seen as two soft seams and their stitches. */
 export function placket(bench: Bench, f: Frame, from: number, to: number, half = 1.7): string {
   const line = (x: number) => `M${f.text(x, from)}L${f.text(x, to)}`;
-  return (
+  return shown(
+    'placket',
     bench.soften(line(half + 0.3), 7, 0.35, 4) +
-    bench.seam(line(half), 0.5) +
-    bench.stitches(line(half - 0.45)) +
-    bench.stitches(line(-half + 0.2))
+      bench.seam(line(half), 0.5) +
+      bench.stitches(line(half - 0.45)) +
+      bench.stitches(line(-half + 0.2)),
   );
 }
 
@@ -25,13 +27,14 @@ export function collar(bench: Bench, f: Frame, fill: string, back: boolean): str
     `M${f.text(sign * 7.4, -2.4)}C${f.text(sign * 9.6, -1.4)} ${f.text(sign * 10.6, 0.6)} ${f.text(sign * 10.9, 2.4)}C${f.text(sign * 10.4, 6)} ${f.text(sign * 9.2, 10)} ${f.text(sign * 8, 13.4)}C${f.text(sign * 5.6, 13)} ${f.text(sign * 2.6, 13.4)} ${f.text(sign * 0.5, 14.6)}C${f.text(sign * 2.4, 9)} ${f.text(sign * 5.6, 2.4)} ${f.text(sign * 7.4, -2.4)}Z`;
   const edge = (sign: 1 | -1) =>
     `M${f.text(sign * 10.9, 2.6)}C${f.text(sign * 10.4, 6)} ${f.text(sign * 9.2, 10)} ${f.text(sign * 8, 13.6)}C${f.text(sign * 5.6, 13.2)} ${f.text(sign * 2.6, 13.6)} ${f.text(sign * 0.5, 14.8)}`;
-  return ([-1, 1] as const)
+  const leaves = ([-1, 1] as const)
     .map(
       (sign) =>
         bench.soften(edge(sign), 11, 0.42, 5) +
         bench.piece({ outline: leaf(sign), fill, rim: 0.7, over: bench.stitches(edge(sign)) }),
     )
     .join('');
+  return shown('neck Shirt collar', leaves);
 }
 
 /** A standing band collar, open in the middle. */

@@ -1,26 +1,28 @@
+import { SLEEVES } from '../../look';
 import { lightness, mix, shade } from '../colour';
-import type { Draw } from '../drawing';
+import { type Draw, has, shown } from '../drawing';
 import { benchFor } from './bench';
-import { bodiceOf, frameOf, type Neck, neckInside } from './bodice';
+import { bodiceOf, frameOf, neckInside, neckOf } from './bodice';
 import { closeUp } from './close-up';
-import { bodicePiece, choose, skirtOf, sleeveCloth, sleeves } from './dress-parts';
+import { bodicePiece, skirtOf, sleeveCloth, sleeves } from './dress-parts';
 import { scarf } from './kurta-parts';
 import { acrossAt, band, downAt, panelOf } from './surface';
 import { border, hanger, tassel } from './trims';
 
-export const lehenga: Draw = (look, view, random, name = '') => {
-  const style = { neck: choose<Neck>(random, ['sweetheart', 'scoop', 'v']), folds: 11 + Math.floor(random() * 3) };
+export const lehenga: Draw = (look, view, random) => {
+  const { neck = 'Scoop' } = look;
+  const folds = 11 + Math.floor(random() * 3);
   const bench = benchFor(look, view, random);
   const back = view === 'back';
-  const alone = /lehenga-skirt/.test(name);
+  const alone = look.shape === 'skirt';
   const f = alone ? frameOf(9.2, -190) : frameOf(7.6, 116, 470);
   const fill = bench.fill({ scale: 0.85 });
   const veilTone = mix(bench.accent, bench.cloth, 0.15);
   const veilCloth = bench.fill({ fabric: 'plain', colour: look.accent, accent: look.colour });
-  const choli = bodiceOf(f, { neck: back ? 'deepBack' : style.neck, waist: 15, waistAt: 34, bust: 17.2 }, random);
+  const choli = bodiceOf(f, { neck: back ? 'deepBack' : neckOf(neck), waist: 15, waistAt: 34, bust: 17.2 }, random);
   const skirt = skirtOf(
     f,
-    { waist: 15.4, waistAt: 39, hip: 25, hem: 50, end: 134, folds: style.folds, hemWave: 8, hemSag: 4 },
+    { waist: 15.4, waistAt: 39, hip: 25, hem: 50, end: 134, folds, hemWave: 8, hemSag: 4 },
     random,
   );
   const belt = panelOf(
@@ -83,7 +85,7 @@ export const lehenga: Draw = (look, view, random, name = '') => {
   if (alone) return closeUp(bench, below, view, f.at(-4, 116), 2);
   const body =
     below +
-    sleeves(bench, f, { length: 19, opening: 13, lean: 16 }, sleeveCloth(bench), (sleeve) =>
+    sleeves(bench, f, { length: SLEEVES.Short, opening: 13, lean: 16 }, sleeveCloth(bench), (sleeve) =>
       border(bench, sleeve, 0.8, 0.97, { motif: 'dot', pitch: 16 }),
     ) +
     neckInside(bench, f, choli) +
@@ -95,7 +97,7 @@ export const lehenga: Draw = (look, view, random, name = '') => {
     }) +
     ties +
     bench.soften(downAt(veil.panel, side > 0 ? 0 : 1), 18, 0.4, 9) +
-    veil.body;
+    shown('dupatta', veil.body);
   return closeUp(bench, body, view, f.at(-2, 26), 2.4);
 };
 
@@ -123,6 +125,7 @@ export const dupatta: Draw = (look, view, random) => {
       tone: bench.cloth,
       end: front ? 0.13 : 0.12,
       folds: 9,
+      scalloped: has(look, 'gota'),
     });
   const rear = half(back ? -2.4 : 2.6, 106, false);
   const front = half(0, back ? 92 : 96, true);
@@ -132,7 +135,7 @@ export const dupatta: Draw = (look, view, random) => {
     rear.body +
     bench.soften(acrossAt(front.panel, 1), 26, 0.42, 10) +
     bench.soften(downAt(front.panel, back ? 0 : 1), 16, 0.35, 8) +
-    front.body +
+    shown('dupatta', front.body) +
     bench.soften(roll, 14, 0.35, 7, '#fffaf0');
   return closeUp(bench, body, view, f.at(8, 84), 2.3);
 };

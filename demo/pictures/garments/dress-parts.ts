@@ -1,9 +1,8 @@
+import { SLEEVES } from '../../look';
+import { shown } from '../drawing';
 import type { Bench } from './bench';
 import { type Bodice, type Frame, type SleeveCut, sleeveOf } from './bodice';
 import { acrossAt, band, type Panel, panelOf } from './surface';
-
-export const choose = <T>(random: () => number, options: readonly [T, ...T[]]): T =>
-  options[Math.floor(random() * options.length)] ?? options[0];
 
 export type SleeveCloth = { left: string; right: string };
 
@@ -12,6 +11,12 @@ export const sleeveCloth = (bench: Bench, lean = 14): SleeveCloth => ({
   left: bench.fill({ angle: lean }),
   right: bench.fill({ angle: -lean }),
 });
+
+/** What a sleeve of this length is called: the name whose length it comes nearest to. */
+function sleeveName(length: number): string {
+  const names = Object.entries(SLEEVES).sort(([, a], [, b]) => Math.abs(a - length) - Math.abs(b - length));
+  return names[0]?.[0] ?? '';
+}
 
 /** Two sleeves, to be laid down before the bodice. */
 export function sleeves(
@@ -22,7 +27,7 @@ export function sleeves(
   trim?: (sleeve: Panel) => string,
   tone?: string,
 ): string {
-  return ([-1, 1] as const)
+  const both = ([-1, 1] as const)
     .map((sign) => {
       const sleeve = sleeveOf(f, sign, cut, bench.random);
       const opening = acrossAt(sleeve, 1);
@@ -45,6 +50,7 @@ export function sleeves(
       return sewn + (trim ? '' : bench.stitches(acrossAt(sleeve, 0.965))) + bench.seam(opening, 0.3);
     })
     .join('');
+  return shown(`sleeve ${sleeveName(cut.length)}`, both);
 }
 
 type BodiceExtra = {
@@ -73,7 +79,7 @@ export function bodicePiece(bench: Bench, f: Frame, bodice: Bodice, fill: string
       );
     })
     .join('');
-  return bench.piece({
+  const piece = bench.piece({
     outline: bodice.outline,
     fill,
     trims: extra.trims ?? '',
@@ -83,6 +89,7 @@ export function bodicePiece(bench: Bench, f: Frame, bodice: Bodice, fill: string
     rim: 0.5,
     ...(tone ? { tone } : {}),
   });
+  return shown(`neck ${bodice.neck}`, piece);
 }
 
 export type SkirtCut = {

@@ -1,25 +1,30 @@
+import { type Look, SLEEVES } from '../../look';
 import { shade } from '../colour';
-import type { Draw } from '../drawing';
+import { type Draw, has, shown } from '../drawing';
 import { benchFor } from './bench';
 import { bodiceOf, frameOf, neckInside } from './bodice';
 import { closeUp } from './close-up';
 import { bandCollar, collar, placket } from './collars';
-import { bodicePiece, choose, skirtOf, sleeveCloth, sleeves } from './dress-parts';
+import { bodicePiece, skirtOf, sleeveCloth, sleeves } from './dress-parts';
 import { acrossAt, band, panelOf } from './surface';
 import { buttons, tassel } from './trims';
 
-export const wrapDress: Draw = (look, view, random, name = '') => {
-  const style = { sleeve: choose(random, [18, 40, 54]), folds: 7 + Math.floor(random() * 2) };
+/** How long the dresses are, in centimetres from the neck. */
+const [WRAP, SHIRT] = [113, 104];
+
+/** A dress whose sleeves nobody named has them to the elbow. */
+const lengthOf = ({ sleeve = 'Elbow length' }: Look): number =>
+  SLEEVES[sleeve === 'Sleeveless' ? 'Elbow length' : sleeve];
+
+export const wrapDress: Draw = (look, view, random) => {
+  const length = lengthOf(look);
+  const folds = 7 + Math.floor(random() * 2);
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(9, 132);
   const fill = bench.fill({ scale: 0.92 });
   const bodice = bodiceOf(f, { neck: back ? 'back' : 'deepV', waist: 13.6 }, random);
-  const skirt = skirtOf(
-    f,
-    { waist: 13.8, waistAt: 39, hip: 20.5, hem: 31, end: 113, folds: style.folds, hemSag: 2 },
-    random,
-  );
+  const skirt = skirtOf(f, { waist: 13.8, waistAt: 39, hip: 20.5, hem: 31, end: WRAP, folds, hemSag: 2 }, random);
   const tieBelt = panelOf(
     {
       left: [f.at(-13.9, 37), f.at(-13.7, 38), f.at(-13.7, 39.5), f.at(-14, 41)],
@@ -57,6 +62,10 @@ export const wrapDress: Draw = (look, view, random, name = '') => {
       fill,
       rim: 1.4,
     });
+  const edge = (path: string) =>
+    has(look, 'contrast edge')
+      ? shown('contrast edge', `<path d="${path}" fill="none" stroke="${bench.ink}" stroke-width="13"/>`)
+      : '';
   const gathers = [0, 1, 2, 3]
     .map((index) => {
       const [x, y] = f.at(-12.8, 36.5 - index * 1.6);
@@ -64,19 +73,14 @@ export const wrapDress: Draw = (look, view, random, name = '') => {
     })
     .join('');
   const body =
-    sleeves(
-      bench,
-      f,
-      { length: style.sleeve, opening: style.sleeve > 20 ? 11.5 : 15.5, lean: style.sleeve > 20 ? 13 : 22 },
-      sleeveCloth(bench),
-    ) +
+    sleeves(bench, f, { length, opening: length > 20 ? 11.5 : 15.5, lean: length > 20 ? 13 : 22 }, sleeveCloth(bench)) +
     (back ? '' : neckInside(bench, f, bodice)) +
     bench.piece({
       outline: band(skirt, 0, 1),
       fill,
       shading: bench.drape(skirt) + (back ? '' : bench.soften(overlap, 16, 0.4, 8)),
       rim: 0.5,
-      over: (back ? '' : bench.seam(overlap, 0.6)) + bench.stitches(acrossAt(skirt, 0.98)),
+      over: (back ? '' : bench.seam(overlap, 0.6) + edge(overlap)) + bench.stitches(acrossAt(skirt, 0.98)),
     }) +
     bodicePiece(
       bench,
@@ -87,7 +91,7 @@ export const wrapDress: Draw = (look, view, random, name = '') => {
         ? {}
         : {
             shading: gathers + bench.soften(lap, 22, 0.4, 8),
-            over: bench.seam(lap, 0.7) + bench.stitches(bodice.neckLine),
+            over: bench.seam(lap, 0.7) + bench.stitches(bodice.neckLine) + edge(lap),
           },
     ) +
     bench.soften(acrossAt(skirt, 0.01), 12, 0.35, 6) +
@@ -95,32 +99,29 @@ export const wrapDress: Draw = (look, view, random, name = '') => {
     (back
       ? ''
       : tails +
-        (/tassel/.test(name)
+        (has(look, 'tassels')
           ? tassel(bench, f.at(8.9, 73.6), 46, bench.ink) + tassel(bench, f.at(12.4, 68), 46, bench.ink)
           : '') +
-        bow);
-  return closeUp(bench, body, view, f.at(0, 25), 2.3);
+        shown('bow', bow));
+  return closeUp(bench, shown(`length ${WRAP}`, body), view, f.at(0, 25), 2.3);
 };
 
-export const shirtDress: Draw = (look, view, random, name = '') => {
-  const style = {
-    sleeve: choose(random, [24, 45]),
-    belt: random() > 0.3 ? !/straight|mandarin|chambray/.test(name) : /belt/.test(name),
-    stand: /mandarin|stand-collar/.test(name),
-    folds: 5 + Math.floor(random() * 2),
-  };
+export const shirtDress: Draw = (look, view, random) => {
+  const length = lengthOf(look);
+  const stand = look.neck === 'Band collar';
+  const folds = 5 + Math.floor(random() * 2);
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(9.6, 150);
-  const fill = bench.fill({ scale: 0.92 });
+  const fill = bench.fill({ scale: has(look, 'fine stripes') ? 0.4 : 0.92 });
   const bodice = bodiceOf(
     f,
-    { neck: style.stand ? (back ? 'bandBack' : 'band') : back ? 'back' : 'v', waist: 15.4, shoulder: 20, bust: 18.8 },
+    { neck: stand ? (back ? 'bandBack' : 'band') : back ? 'back' : 'v', waist: 15.4, shoulder: 20, bust: 18.8 },
     random,
   );
   const skirt = skirtOf(
     f,
-    { waist: 15.5, waistAt: 39, hip: 21, hem: 27, end: 104, folds: style.folds, hemSag: 3.4, hemWave: 4 },
+    { waist: 15.5, waistAt: 39, hip: 21, hem: 27, end: SHIRT, folds, hemSag: 3.4, hemWave: 4 },
     random,
   );
   const belt = panelOf(
@@ -143,13 +144,16 @@ export const shirtDress: Draw = (look, view, random, name = '') => {
       bench,
       f,
       {
-        length: style.sleeve,
-        opening: style.sleeve > 30 ? 10.5 : 15,
-        lean: style.sleeve > 30 ? 13 : 19,
+        length,
+        opening: length > 30 ? 10.5 : 15,
+        lean: length > 30 ? 13 : 19,
         shoulder: 20,
         bust: 18.8,
       },
-      sleeveCloth(bench),
+      {
+        left: bench.fill({ angle: 14, scale: has(look, 'fine stripes') ? 0.4 : 1 }),
+        right: bench.fill({ angle: -14, scale: has(look, 'fine stripes') ? 0.4 : 1 }),
+      },
       cuff,
     ) +
     (back ? '' : neckInside(bench, f, bodice)) +
@@ -167,29 +171,21 @@ export const shirtDress: Draw = (look, view, random, name = '') => {
       over: back
         ? bench.seam(yoke) +
           bench.seam(`M${f.text(-1.4, 12)}L${f.text(-1.6, 40)}M${f.text(1.4, 12)}L${f.text(1.6, 40)}`, 0.3)
-        : ([1, -1] as const).map((sign) => bench.seam(pocket(sign), 0.4) + bench.stitches(pocket(sign))).join('') +
-          placket(bench, f, style.stand ? 7 : 15, 41),
+        : ([1, -1] as const)
+            .map((sign) => shown('chest pocket', bench.seam(pocket(sign), 0.4) + bench.stitches(pocket(sign))))
+            .join('') + placket(bench, f, stand ? 7 : 15, 41),
     }) +
     bench.soften(acrossAt(skirt, 0.01), 10, 0.35, 5) +
-    (back
-      ? ''
-      : buttons(
-          bench,
-          f.at(0, style.stand ? 10 : 19),
-          f.at(0, 92),
-          style.stand ? 10 : 9,
-          6,
-          shade(bench.accent, 0.1),
-        )) +
-    (style.belt
-      ? bench.piece({
+    (back ? '' : buttons(bench, f.at(0, stand ? 10 : 19), f.at(0, 92), stand ? 10 : 9, 6, shade(bench.accent, 0.1))) +
+    (has(look, 'buckled belt')
+      ? `<!--buckled belt-->${bench.piece({
           outline: band(belt, 0, 1),
           fill,
           shading: bench.drape(belt),
           rim: 0.9,
           over: bench.stitches(acrossAt(belt, 0.14)) + bench.stitches(acrossAt(belt, 0.86)),
-        }) + (back ? '' : buckle)
+        })}${back ? '' : buckle}`
       : '') +
-    (style.stand ? bandCollar(bench, f, fill, back) : collar(bench, f, fill, back));
-  return closeUp(bench, body, view, f.at(1, 20), 2.3);
+    (stand ? bandCollar(bench, f, fill, back) : collar(bench, f, fill, back));
+  return closeUp(bench, shown(`length ${SHIRT}`, body), view, f.at(1, 20), 2.3);
 };

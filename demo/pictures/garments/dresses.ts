@@ -1,73 +1,98 @@
-import type { Draw } from '../drawing';
-import { benchFor } from './bench';
-import { bodiceOf, frameOf, type Neck, neckInside } from './bodice';
+import { SLEEVES } from '../../look';
+import { mix } from '../colour';
+import { type Draw, has, shown } from '../drawing';
+import { type Bench, benchFor } from './bench';
+import { bodiceOf, type Frame, frameOf, neckInside, neckOf } from './bodice';
 import { closeUp } from './close-up';
-import { bodicePiece, choose, gathers, skirtOf, sleeveCloth, sleeves } from './dress-parts';
+import { placket } from './collars';
+import { bodicePiece, gathers, skirtOf, sleeveCloth, sleeves } from './dress-parts';
+import { lace } from './innerwear-trims';
 import { acrossAt, band, downAt, panelOf } from './surface';
-import { border } from './trims';
+import { border, buttons } from './trims';
 
-export const aLineDress: Draw = (look, view, random, name = '') => {
-  const style = {
-    neck: choose<Neck>(random, ['round', 'v', 'boat', 'scoop']),
-    sleeve: choose(random, [12, 17, 24]),
-    folds: 6 + Math.floor(random() * 3),
+/** How long the dresses are, in centimetres from the neck. */
+const [A_LINE, MAXI, TIERED] = [113, 140, 115];
+
+/** How far the arms of a dress stand off: a long sleeve hangs, a short one spreads. */
+const armOf = (sleeve: keyof typeof SLEEVES) => {
+  const length = SLEEVES[sleeve];
+  return length > 21 ? { length, opening: 12, lean: 13 } : { length, opening: 14.8, lean: 24 };
+};
+
+/** A sash of the dress's own cloth at the waist. */
+function sash(bench: Bench, f: Frame, fill: string, half: number, at: number, deep = 2.4): string {
+  const edge = (sign: 1 | -1) => [0, 1, 2, 3].map((step) => f.at(sign * (half + 0.1), at + (step * deep) / 3));
+  const belt = panelOf({ left: edge(-1), right: edge(1), topSag: 10, hemSag: 11 }, bench.random);
+  return bench.piece({ outline: band(belt, 0, 1), fill, shading: bench.drape(belt), rim: 0.8 });
+}
+
+/** The bib pocket and the strap buckles of a pinafore. */
+function pinafore(bench: Bench, f: Frame): string {
+  const pocket = `M${f.text(-7, 19)}L${f.text(7, 19)}L${f.text(7, 29)}L${f.text(5, 31)}L${f.text(-5, 31)}L${f.text(-7, 29)}Z`;
+  const buckle = (sign: 1 | -1) => {
+    const [x, y] = f.at(sign * 11, 9);
+    return `<rect x="${x - 17}" y="${y}" width="34" height="28" rx="5" fill="none" stroke="#1a0f0c" stroke-opacity="0.35" stroke-width="7" transform="translate(2 3)"/><rect x="${x - 17}" y="${y}" width="34" height="28" rx="5" fill="none" stroke="#c9a25e" stroke-width="6"/><path d="M${x - 17} ${y + 14}h34" stroke="#f4e2b0" stroke-width="4"/>`;
   };
-  const bare = /slip|pinafore|sleeveless|sundress/.test(name);
-  const midi = /midi/.test(name);
+  return (
+    shown('bib pocket', bench.soften(pocket, 6, 0.4, 4) + bench.seam(pocket, 0.6) + bench.stitches(pocket)) +
+    shown('buckle', buckle(-1) + buckle(1))
+  );
+}
+
+export const aLineDress: Draw = (look, view, random) => {
+  const { sleeve = 'Short', neck = 'Round', shape } = look;
+  const bare = sleeve === 'Sleeveless';
+  const folds = 6 + Math.floor(random() * 3);
   const bench = benchFor(look, view, random);
   const back = view === 'back';
-  const f = midi ? frameOf(9.2, 124) : frameOf(10.1, 138);
+  const f = frameOf(9.2, 124);
   const fill = bench.fill();
   const bodice = bodiceOf(
     f,
     {
-      neck: bare ? (back ? 'deepBack' : /slip/.test(name) ? 'sweetheart' : 'square') : back ? 'back' : style.neck,
+      neck: back ? (bare ? 'deepBack' : 'back') : neckOf(neck),
       waist: 14,
-      shoulder: bare ? (/slip/.test(name) ? 12.4 : 14.6) : 18.6,
+      shoulder: bare ? (shape === 'slip' ? 12.4 : 14.6) : 18.6,
     },
     random,
   );
-  const skirt = skirtOf(
-    f,
-    { waist: 14.1, waistAt: 39, hip: 20.5, hem: midi ? 35 : 33, end: midi ? 113 : 101, folds: style.folds },
-    random,
-  );
+  const skirt = skirtOf(f, { waist: 14.1, waistAt: 39, hip: 20.5, hem: 35, end: A_LINE, folds }, random);
   const waistSeam = acrossAt(skirt, 0.002);
   const body =
-    (bare
-      ? ''
-      : sleeves(bench, f, { length: style.sleeve, opening: 16.5 - style.sleeve * 0.1, lean: 24 }, sleeveCloth(bench))) +
+    (sleeve === 'Sleeveless' ? '' : sleeves(bench, f, armOf(sleeve), sleeveCloth(bench))) +
     (back && !bare ? '' : neckInside(bench, f, bodice)) +
     bench.piece({
       outline: band(skirt, 0, 1),
       fill,
       shading: bench.drape(skirt),
       rim: 0.5,
+      trims: has(look, 'border') ? border(bench, skirt, 0.915, 0.985, { pitch: 30 }) : '',
       over: bench.stitches(acrossAt(skirt, 0.978)),
     }) +
     bodicePiece(bench, f, bodice, fill, {
       armholes: !bare,
-      over: back ? bench.seam(`M${f.text(0, bare ? 15 : 2)}L${f.text(0, 41)}`, 0.5) : bench.stitches(bodice.neckLine),
+      over: back
+        ? bench.seam(`M${f.text(0, bare ? 15 : 2)}L${f.text(0, 41)}`, 0.5)
+        : bench.stitches(bodice.neckLine) + (shape === 'pinafore' ? pinafore(bench, f) : ''),
     }) +
     bench.soften(waistSeam, 9, 0.4, 5) +
     bench.seam(waistSeam, 0.5) +
-    (back ? bench.seam(downAt(skirt, 0.5, 0, 0.3), 0.45) : '');
-  return closeUp(bench, body, view, f.at(-3, 18));
+    (back ? bench.seam(downAt(skirt, 0.5, 0, 0.3), 0.45) : '') +
+    (has(look, 'belt') ? shown('belt', bench.soften(waistSeam, 30, 0.5, 6) + sash(bench, f, fill, 14.3, 37, 4)) : '');
+  return closeUp(bench, shown(`length ${A_LINE}`, body), view, f.at(-3, 18));
 };
 
-export const maxiDress: Draw = (look, view, random, name = '') => {
-  const style = {
-    neck: choose<Neck>(random, ['v', 'deepV', 'sweetheart', 'square']),
-    sleeve: /sleeveless|strap/.test(name) ? 0 : /flutter/.test(name) ? 20 : choose(random, [0, 14, 20]),
-    folds: 8 + Math.floor(random() * 3),
-  };
+export const maxiDress: Draw = (look, view, random) => {
+  const { sleeve = 'Sleeveless', neck = 'V-neck' } = look;
+  const bare = sleeve === 'Sleeveless';
+  const folds = 8 + Math.floor(random() * 3);
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(7.5, 112);
   const fill = bench.fill({ scale: 0.86 });
   const bodice = bodiceOf(
     f,
-    { neck: back ? 'deepBack' : style.neck, waist: 13.4, shoulder: style.sleeve ? 18.6 : 15.2, waistAt: 37 },
+    { neck: back ? 'deepBack' : neckOf(neck), waist: 13.4, shoulder: bare ? 15.2 : 18.6, waistAt: 37 },
     random,
   );
   const skirt = skirtOf(
@@ -76,32 +101,23 @@ export const maxiDress: Draw = (look, view, random, name = '') => {
       waist: 13.5,
       waistAt: 37,
       hip: 20.5,
-      hem: /evening|column/.test(name) ? 33 : 45,
-      end: 140,
-      folds: style.folds,
+      hem: look.shape === 'column' ? 33 : 45,
+      end: MAXI,
+      folds,
       hemWave: 7,
       hemSag: 3,
     },
     random,
   );
   const waistSeam = acrossAt(skirt, 0.004);
-  const belt = panelOf(
-    {
-      left: [f.at(-13.6, 35.6), f.at(-13.5, 36.4), f.at(-13.5, 37.2), f.at(-13.7, 38)],
-      right: [f.at(13.6, 35.6), f.at(13.5, 36.4), f.at(13.5, 37.2), f.at(13.7, 38)],
-      topSag: 10,
-      hemSag: 11,
-    },
-    random,
-  );
-  const ruffle = sleeves(
-    bench,
-    f,
-    { length: style.sleeve, opening: 21, lean: 27, puff: 1.4, folds: 5 },
-    sleeveCloth(bench, 18),
-  );
+  const flutter = { length: SLEEVES.Short, opening: 21, lean: 27, puff: 1.4, folds: 5 };
+  const arms = bare
+    ? ''
+    : has(look, 'flutter')
+      ? shown('flutter', sleeves(bench, f, flutter, sleeveCloth(bench, 18)))
+      : sleeves(bench, f, armOf(sleeve), sleeveCloth(bench));
   const body =
-    (style.sleeve ? ruffle : '') +
+    arms +
     neckInside(bench, f, bodice) +
     bench.piece({
       outline: band(skirt, 0, 1),
@@ -110,19 +126,15 @@ export const maxiDress: Draw = (look, view, random, name = '') => {
       rim: 0.5,
       over: bench.stitches(acrossAt(skirt, 0.985)),
     }) +
-    bodicePiece(bench, f, bodice, fill, { armholes: style.sleeve > 0, over: bench.stitches(bodice.neckLine) }) +
+    bodicePiece(bench, f, bodice, fill, { armholes: !bare, over: bench.stitches(bodice.neckLine) }) +
     bench.soften(waistSeam, 10, 0.4, 5) +
-    bench.piece({ outline: band(belt, 0, 1), fill, shading: bench.drape(belt), rim: 0.8 });
-  return closeUp(bench, body, view, f.at(-3, 22), 2.7);
+    sash(bench, f, fill, 13.5, 35.6);
+  return closeUp(bench, shown(`length ${MAXI}`, body), view, f.at(-3, 22), 2.7);
 };
 
-export const tieredDress: Draw = (look, view, random, name = '') => {
-  const style = {
-    neck: choose<Neck>(random, ['square', 'round', 'v']),
-    sleeve: choose(random, [22, 34]),
-    bare: /sundress|sleeveless/.test(name),
-    gota: /gota|lace/.test(name),
-  };
+export const tieredDress: Draw = (look, view, random) => {
+  const { sleeve = 'Sleeveless', neck = 'Square' } = look;
+  const bare = sleeve === 'Sleeveless';
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(8.9, 128);
@@ -130,18 +142,18 @@ export const tieredDress: Draw = (look, view, random, name = '') => {
   const bodice = bodiceOf(
     f,
     {
-      neck: style.bare ? (back ? 'deepBack' : 'square') : back ? 'back' : style.neck,
+      neck: back ? (bare ? 'deepBack' : 'back') : neckOf(neck),
       waist: 16.5,
       waistAt: 33,
       bust: 17.8,
-      shoulder: style.bare ? 13.6 : 18.6,
+      shoulder: bare ? 13.6 : 18.6,
     },
     random,
   );
   const rows = [
     { top: 33, end: 58, from: 16.6, to: 21.5, folds: 9 },
     { top: 57, end: 85, from: 21.5, to: 27.5, folds: 11 },
-    { top: 84, end: 115, from: 27.5, to: 35, folds: 13 },
+    { top: 84, end: TIERED, from: 27.5, to: 35, folds: 13 },
   ];
   const tiers = rows.map(({ top, end, from, to, folds }) => {
     const edge = (sign: 1 | -1) => [
@@ -167,35 +179,35 @@ export const tieredDress: Draw = (look, view, random, name = '') => {
     .reverse()
     .map(
       (tier) =>
-        bench.piece({
+        `<!--tier-->${bench.piece({
           outline: band(tier, 0, 1),
           fill,
           shading: bench.drape(tier, { depth: 0.9 }) + gathers(bench, tier, 30, 0.4),
           blur: 4,
           rim: 0.45,
-          trims: style.gota ? border(bench, tier, 0.88, 0.96, { motif: 'dot', pitch: 18 }) : '',
-          over: bench.stitches(acrossAt(tier, 0.965)),
-        }) + bench.soften(acrossAt(tier, 0.01), 7, 0.4, 4),
+          trims: has(look, 'gota') ? shown('gota', border(bench, tier, 0.88, 0.96, { motif: 'dot', pitch: 18 })) : '',
+          over: has(look, 'lace') ? lace(acrossAt(tier, 0.93), '#f6efe4', 22) : bench.stitches(acrossAt(tier, 0.965)),
+        })}${bench.soften(acrossAt(tier, 0.01), 7, 0.4, 4)}`,
     )
     .join('');
-  const tie = back
-    ? ''
-    : `<path d="M${f.text(-0.6, 9.5)}C${f.text(-2, 16)} ${f.text(-3, 20)} ${f.text(-2.4, 25)}M${f.text(0.6, 9.5)}C${f.text(2.4, 15)} ${f.text(1.6, 20)} ${f.text(2.6, 23)}" fill="none" stroke="${bench.shadowTone(bench.cloth)}" stroke-width="4" opacity="0.5"/>`;
+  const tie = `<path d="M${f.text(-0.6, 9.5)}C${f.text(-2, 16)} ${f.text(-3, 20)} ${f.text(-2.4, 25)}M${f.text(0.6, 9.5)}C${f.text(2.4, 15)} ${f.text(1.6, 20)} ${f.text(2.6, 23)}" fill="none" stroke="${bench.ink}" stroke-width="5"/>`;
+  const opening =
+    placket(bench, f, 9, 33.6) + buttons(bench, f.at(0, 12), f.at(0, 31), 5, 7, mix(bench.accent, '#c9b48f', 0.2));
   const body =
-    (style.bare
+    (sleeve === 'Sleeveless'
       ? ''
       : sleeves(
           bench,
           f,
-          { length: style.sleeve, opening: 15, lean: 20, puff: 2, folds: 5 },
+          { length: SLEEVES[sleeve] + 4, opening: 15, lean: 20, puff: 2, folds: 5 },
           sleeveCloth(bench, 16),
           (sleeve) =>
             `<path d="${acrossAt(sleeve, 0.9)}" fill="none" stroke="${bench.shadowTone(bench.cloth)}" stroke-width="3" opacity="0.5"/>`,
         )) +
-    (back && !style.bare ? '' : neckInside(bench, f, bodice)) +
+    (back && !bare ? '' : neckInside(bench, f, bodice)) +
     skirt +
-    bodicePiece(bench, f, bodice, fill, { armholes: !style.bare, over: bench.stitches(bodice.neckLine) }) +
+    bodicePiece(bench, f, bodice, fill, { armholes: !bare, over: bench.stitches(bodice.neckLine) }) +
     bench.soften(acrossAt(tiers[0] ?? bodice.panel, 0.004), 9, 0.42, 4) +
-    (style.neck === 'round' ? tie : '');
-  return closeUp(bench, body, view, f.at(2, 34), 2.2);
+    (back ? '' : (has(look, 'neck tie') ? shown('neck tie', tie) : '') + (has(look, 'buttons') ? opening : ''));
+  return closeUp(bench, shown(`length ${TIERED}`, body), view, f.at(2, 34), 2.2);
 };

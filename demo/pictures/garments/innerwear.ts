@@ -1,11 +1,12 @@
 import { mix } from '../colour';
-import type { Draw } from '../drawing';
+import { type Draw, has, shown } from '../drawing';
 import { benchFor } from './bench';
 import { frameOf } from './bodice';
 import { closeUp } from './close-up';
 import { bow, elastic, lace, strap } from './innerwear-trims';
 import { acrossAt, band, type Edge, panelOf } from './surface';
-export const camisole: Draw = (look, view, random, name = '') => {
+
+export const camisole: Draw = (look, view, random) => {
   const bench = benchFor(look, view, random, { grain: 0.13 });
   const back = view === 'back';
   const f = frameOf(14.2, 372);
@@ -42,13 +43,13 @@ export const camisole: Draw = (look, view, random, name = '') => {
     list.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
   const outline = `M${f.text(-9.4, peak)}C${f.text(-10.4, peak + 3)} ${f.text(-13, -0.4)} ${f.text(-16.6, 1)}L${text(left.reverse())}L${text(hem.reverse())}L${text(points.reverse())}C${f.text(13, -0.4)} ${f.text(10.4, peak + 3)} ${f.text(9.4, peak)}${neck}Z`;
   const top = `M${f.text(16.6, 1)}C${f.text(13, -0.4)} ${f.text(10.4, peak + 3)} ${f.text(9.4, peak)}${neck}C${f.text(-10.4, peak + 3)} ${f.text(-13, -0.4)} ${f.text(-16.6, 1)}`;
-  const plain = /thermal|cotton/.test(name);
+  const plain = !has(look, 'lace');
   const straps = ([-1, 1] as const)
     .map((sign) =>
       strap(
         bench,
         `M${f.text(sign * 9.3, peak + 0.6)}C${f.text(sign * 9, -13)} ${f.text(sign * 8.4, -17)} ${f.text(sign * 7.6, -20)}C${f.text(sign * 6.6, -22.6)} ${f.text(sign * 5.4, -19)} ${f.text(sign * 6.4, 1)}`,
-        /thermal/.test(name) ? 34 : 10,
+        has(look, 'wide straps') ? 34 : 10,
         bench.cloth,
       ),
     )
@@ -59,50 +60,55 @@ export const camisole: Draw = (look, view, random, name = '') => {
   const trim = mix(bench.accent, bench.cloth, 0.25);
   const body =
     (back ? straps : inner + straps) +
-    bench.piece({
-      outline,
-      fill,
-      trims: plain ? '' : lace(acrossAt(panel, 0.985), trim, 30),
-      shading:
-        bench.drape(panel) +
-        (back
-          ? ''
-          : [-1, 1]
-              .map((sign) => {
-                const [x, y] = f.at(sign * 12, 8);
-                return bench.wrinkle(
-                  [x, y, x - sign * 3 * f.k, y + 3.4 * f.k, x - sign * 8 * f.k, y + 3 * f.k],
-                  12,
-                  0.22,
-                );
-              })
-              .join('')),
-      over: plain
-        ? bench.stitches(acrossAt(panel, 0.98)) +
-          `<path d="${top}" fill="none" stroke="${trim}" stroke-width="16"/>${bench.seam(top, 0.3)}`
-        : lace(top, trim, 26),
-      rim: 0.6,
-    }) +
+    shown(
+      back ? 'back' : 'neck V-neck',
+      bench.piece({
+        outline,
+        fill,
+        trims: plain ? '' : lace(acrossAt(panel, 0.985), trim, 30),
+        shading:
+          bench.drape(panel) +
+          (back
+            ? ''
+            : [-1, 1]
+                .map((sign) => {
+                  const [x, y] = f.at(sign * 12, 8);
+                  return bench.wrinkle(
+                    [x, y, x - sign * 3 * f.k, y + 3.4 * f.k, x - sign * 8 * f.k, y + 3 * f.k],
+                    12,
+                    0.22,
+                  );
+                })
+                .join('')),
+        over: plain
+          ? bench.stitches(acrossAt(panel, 0.98)) +
+            `<path d="${top}" fill="none" stroke="${trim}" stroke-width="16"/>${bench.seam(top, 0.3)}`
+          : lace(top, trim, 26),
+        rim: 0.6,
+      }),
+    ) +
     (back || plain ? '' : bow(bench, f.at(0, 3.8), 15, fill, bench.cloth));
   return { ...closeUp(bench, body, view, f.at(-3, 4), 2.1), shadow: 'floor' };
 };
 
-export const briefs: Draw = (look, view, random, name = '') => {
+export const briefs: Draw = (look, view, random) => {
   const bench = benchFor(look, view, random, { grain: 0.13 });
   const back = view === 'back';
   const f = frameOf(19, 420);
   const fill = bench.fill({ scale: 0.9 });
   const trim = mix(bench.accent, bench.cloth, 0.25);
-  const man = /^mens-/.test(name);
-  const bound = man || /seamless/.test(name);
+  const man = look.shape === 'men';
+  const bound = !has(look, 'lace');
+  // Where the waistband sits: the legs stay where they are.
+  const rise = look.shape === 'high' ? -7 : look.shape === 'low' ? 4 : 0;
   const dip = back ? 20 : 14.5;
   const leg = (sign: 1 | -1) =>
     `C${f.text(sign * 15, back ? 17 : 14)} ${f.text(sign * 7.6, dip + 1)} ${f.text(sign * 4.2, 27.6)}`;
-  const outline = `M${f.text(-18, 0)}C${f.text(-9, back ? 0.8 : 1.8)} ${f.text(9, back ? 0.8 : 1.8)} ${f.text(18, 0)}C${f.text(19.4, 5)} ${f.text(20.2, 9)} ${f.text(20.6, 13)}${leg(1)}C${f.text(2, 28.8)} ${f.text(-2, 28.8)} ${f.text(-4.2, 27.6)}C${f.text(-7.6, dip + 1)} ${f.text(-15, back ? 17 : 14)} ${f.text(-20.6, 13)}C${f.text(-20.2, 9)} ${f.text(-19.4, 5)} ${f.text(-18, 0)}Z`;
+  const outline = `M${f.text(-18, rise)}C${f.text(-9, rise + (back ? 0.8 : 1.8))} ${f.text(9, rise + (back ? 0.8 : 1.8))} ${f.text(18, rise)}C${f.text(19.4, 5)} ${f.text(20.2, 9)} ${f.text(20.6, 13)}${leg(1)}C${f.text(2, 28.8)} ${f.text(-2, 28.8)} ${f.text(-4.2, 27.6)}C${f.text(-7.6, dip + 1)} ${f.text(-15, back ? 17 : 14)} ${f.text(-20.6, 13)}C${f.text(-20.2, 9)} ${f.text(-19.4, 5)} ${f.text(-18, rise)}Z`;
   const panel = panelOf(
     {
-      left: [f.at(-18, 0), f.at(-19.4, 5), f.at(-21, 14), f.at(-21, 29)],
-      right: [f.at(18, 0), f.at(19.4, 5), f.at(21, 14), f.at(21, 29)],
+      left: [f.at(-18, rise), f.at(-19.4, 5), f.at(-21, 14), f.at(-21, 29)],
+      right: [f.at(18, rise), f.at(19.4, 5), f.at(21, 14), f.at(21, 29)],
       folds: 4,
       strength: [0.5, 0.3, 0.15, 0.1, 0.1],
     },
@@ -127,27 +133,30 @@ export const briefs: Draw = (look, view, random, name = '') => {
           .join('')
       : bench.seam(`M${f.text(-6.4, 22)}C${f.text(-2, 20.6)} ${f.text(2, 20.6)} ${f.text(6.4, 22)}`, 0.4);
   const body =
-    bench.piece({ outline, fill, shading: bench.drape(panel), over: opening + gusset, rim: 0.6 }) +
+    shown(
+      look.shape === 'high' ? 'high rise' : look.shape === 'low' ? 'low rise' : 'mid rise',
+      bench.piece({ outline, fill, shading: bench.drape(panel), over: opening + gusset, rim: 0.6 }),
+    ) +
     elastic(
       bench,
       f,
       18.1,
-      -1.6,
-      1.6,
+      rise - 1.6,
+      rise + 1.6,
       back ? 0.6 : 1.3,
       man ? bench.fill({ fabric: 'plain', colour: look.accent, accent: look.colour }) : fill,
       man ? bench.accent : bench.cloth,
     ) +
-    (back || bound ? '' : bow(bench, f.at(0, 1.6), 15, fill, bench.cloth));
+    (back || bound ? '' : bow(bench, f.at(0, rise + 1.6), 15, fill, bench.cloth));
   return { ...closeUp(bench, body, view, f.at(-5, 6), 2), shadow: 'floor' };
 };
 
-export const boxers: Draw = (look, view, random, name = '') => {
+export const boxers: Draw = (look, view, random) => {
   const bench = benchFor(look, view, random, { grain: 0.13 });
   const back = view === 'back';
-  const f = /trunk/.test(name) ? frameOf(19.5, 340) : frameOf(17.5, 300);
+  const trunk = look.shape === 'trunk';
+  const f = trunk ? frameOf(19.5, 340) : frameOf(17.5, 300);
   const fill = bench.fill();
-  const trunk = /trunk/.test(name);
   const leg = (sign: 1 | -1) => {
     const outer: Edge = trunk
       ? [f.at(sign * 19, 1), f.at(sign * 20, 9), f.at(sign * 20.6, 20), f.at(sign * 20, 30)]

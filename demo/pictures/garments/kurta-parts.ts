@@ -1,8 +1,9 @@
 import { mix } from '../colour';
+import { shown } from '../drawing';
 import type { Bench } from './bench';
 import { type Bodice, bodiceOf, type Frame, type Neck, neckInside, type SleeveCut } from './bodice';
 import { bodicePiece, type SleeveCloth, sleeves } from './dress-parts';
-import { acrossAt, band, type Panel, panelOf } from './surface';
+import { acrossAt, band, type Panel, type Point, panelOf } from './surface';
 import { border, embroideredNeck, selvedge, tassel } from './trims';
 
 export type KurtaCut = {
@@ -99,18 +100,16 @@ export function kurtaOf(bench: Bench, f: Frame, cut: KurtaCut): { body: string; 
         slits +
         (cut.over ?? ''),
     });
-  return { body, bodice };
+  return { body: shown(`length ${end}`, body), bodice };
 }
 
 /** A half-open neck slit with its facing and buttons or a tassel tie. */
 export function keyhole(bench: Bench, f: Frame, from: number, to: number): string {
   const slit = `M${f.text(-0.5, from - 0.4)}L${f.text(0.5, from - 0.4)}L${f.text(0.12, to)}Z`;
   const facing = `M${f.text(-1.9, from - 1)}L${f.text(-1.9, to + 1)}L${f.text(0, to + 2.6)}L${f.text(1.9, to + 1)}L${f.text(1.9, from - 1)}`;
-  return (
-    bench.soften(facing, 5, 0.3, 4) +
-    bench.seam(facing, 0.4) +
-    bench.stitches(facing) +
-    `<path d="${slit}" fill="${mix(bench.cloth, '#120a0a', 0.72)}"/>`
+  return shown(
+    'placket',
+    `${bench.soften(facing, 5, 0.3, 4)}${bench.seam(facing, 0.4)}${bench.stitches(facing)}<path d="${slit}" fill="${mix(bench.cloth, '#120a0a', 0.72)}"/>`,
   );
 }
 
@@ -122,14 +121,15 @@ type Scarf = {
   tone: string;
   end?: number;
   folds?: number;
-  fringe?: boolean;
+  /** Scalloped leaves of gota in place of temples and tassels. */
+  scalloped?: boolean;
 };
 
 /** A dupatta or pallu hanging in lengthwise folds, with selvedges, a woven end and small tassels. */
 export function scarf(
   bench: Bench,
   f: Frame,
-  { left, right, fill, colour, tone, end = 0.1, folds = 4, fringe = true }: Scarf,
+  { left, right, fill, colour, tone, end = 0.1, folds = 4, scalloped = false }: Scarf,
 ): { body: string; panel: Panel } {
   const place = (edge: Scarf['left']) => edge.map(([x, y]) => f.at(x, y));
   const panel = panelOf(
@@ -146,17 +146,17 @@ export function scarf(
   );
   const outline = band(panel, 0, 1);
   const trims =
-    (end ? border(bench, panel, 1 - end, 0.995, { colour, motif: 'temple', pitch: 22 }) : '') +
+    (end ? border(bench, panel, 1 - end, 0.995, { colour, motif: scalloped ? 'leaf' : 'temple', pitch: 22 }) : '') +
     selvedge(bench, panel, 0, 0.07, colour) +
     selvedge(bench, panel, 0.93, 1, colour);
-  const tassels = fringe
-    ? Array.from({ length: 7 }, (_, index) => tassel(bench, panel.at((index + 0.5) / 7, 0.998), 3 * f.k, colour)).join(
-        '',
-      )
-    : '';
+  const along = (count: number, piece: (at: Point) => string) =>
+    Array.from({ length: count }, (_, index) => piece(panel.at((index + 0.5) / count, 0.998))).join('');
+  const scallop = ([x, y]: Point) =>
+    `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${2.2 * f.k}" fill="${colour}"/>`;
+  const hem = scalloped ? shown('scallops', along(13, scallop)) : along(7, (at) => tassel(bench, at, 3 * f.k, colour));
   return {
     body:
-      tassels +
+      hem +
       bench.piece({
         outline,
         fill,
@@ -182,7 +182,7 @@ export function trousers(
     rucked,
   }: { from: number; to: number; ankle: number; fill: string; tone: string; rucked: boolean },
 ): string {
-  return ([-1, 1] as const)
+  const legs = ([-1, 1] as const)
     .map((sign) => {
       const outer = [
         f.at(sign * 19.5, from),
@@ -224,4 +224,5 @@ export function trousers(
       });
     })
     .join('');
+  return shown(rucked ? 'churidar' : 'trousers', legs);
 }

@@ -1,47 +1,42 @@
+import { type Look, SLEEVES } from '../../look';
 import { mix } from '../colour';
-import type { Draw } from '../drawing';
-import { benchFor } from './bench';
-import { bodiceOf, frameOf, type Neck, neckInside } from './bodice';
+import { type Draw, has, shown } from '../drawing';
+import { type Bench, benchFor } from './bench';
+import { bodiceOf, type Frame, frameOf, neckInside, neckOf } from './bodice';
 import { closeUp } from './close-up';
 import { bandCollar } from './collars';
-import { bodicePiece, choose, gathers, skirtOf, sleeveCloth, sleeves } from './dress-parts';
+import { bodicePiece, gathers, skirtOf, sleeveCloth, sleeves } from './dress-parts';
 import { keyhole, kurtaOf, scarf } from './kurta-parts';
 import { acrossAt, band, downAt, panelOf } from './surface';
 import { border, buttons, embroideredNeck, tassel } from './trims';
 
-/** Which trim suits which cloth: rich cloths carry a woven border, quiet ones a stitched hem. */
-const bordered = (fabric: string): boolean =>
-  fabric !== 'stripes' && fabric !== 'checks' && fabric !== 'denim' && fabric !== 'polka';
+/** A kurta has sleeves. */
+const lengthOf = ({ sleeve = 'Three-quarter' }: Look): number =>
+  SLEEVES[sleeve === 'Sleeveless' ? 'Three-quarter' : sleeve];
 
-export const kurta: Draw = (look, view, random, name = '') => {
-  const style = {
-    neck: choose<Neck>(random, ['round', 'v', 'band', 'scoop']),
-    sleeve: choose(random, [36, 42]),
-    border: random() > 0.35 && !/plain|linen|short/.test(name),
-  };
-  const short = /short|kurti/.test(name);
+export const kurta: Draw = (look, view, random) => {
+  const { neck = 'Round' } = look;
+  const short = look.shape === 'short';
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = short ? frameOf(11, 190) : frameOf(9.1, 140);
   const fill = bench.fill({ scale: 0.92 });
-  const rich = style.border && bordered(look.fabric);
-  const banded = style.neck === 'band' || /linen|khadi/.test(name);
+  const rich = has(look, 'border');
+  const banded = neck === 'Band collar';
   const opening = back
     ? ''
-    : style.neck === 'round' || banded
-      ? keyhole(bench, f, banded ? 6.4 : 8.6, 24) +
-        buttons(bench, f.at(0, banded ? 10 : 12), f.at(0, 22.5), 4, 5, bench.accent)
-      : '';
+    : keyhole(bench, f, banded ? 6.4 : 8.6, 24) +
+      buttons(bench, f.at(0, banded ? 10 : 12), f.at(0, 22.5), look.counts?.buttons ?? 4, 5, bench.accent);
   const { body } = kurtaOf(bench, f, {
-    neck: banded ? 'band' : back ? 'back' : style.neck,
+    neck: banded ? 'band' : back ? 'back' : neckOf(neck),
     end: short ? 76 : 108,
-    hem: short ? 22.5 : /a-line/.test(name) ? 29 : 24.5,
+    hem: short ? 22.5 : look.shape === 'aLine' ? 29 : 24.5,
     slit: short ? 60 : 62,
     folds: 4,
     back,
     fill,
     cloth: sleeveCloth(bench, 13),
-    sleeve: { length: style.sleeve, opening: 12, lean: 15 },
+    sleeve: { length: lengthOf(look), opening: 12, lean: 15 },
     border: rich ? 0.055 : 0,
     cuff: rich ? 0.09 : 0,
     yoke: rich && !banded && !back,
@@ -50,20 +45,16 @@ export const kurta: Draw = (look, view, random, name = '') => {
   return closeUp(bench, body + (banded ? bandCollar(bench, f, fill, back) : ''), view, f.at(1, 20), 2.3);
 };
 
-export const kurtaSet: Draw = (look, view, random, name = '') => {
-  const style = {
-    neck: choose<Neck>(random, ['round', 'v', 'scoop']),
-    palazzo: /palazzo|sharara/.test(name) || (random() > 0.4 && !/slim|co-ord|gota/.test(name)),
-    dupatta: !/co-ord/.test(name),
-  };
+export const kurtaSet: Draw = (look, view, random) => {
+  const { neck = 'V-neck', shape = 'slim' } = look;
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(7.3, 128);
   const fill = bench.fill({ scale: 0.85 });
   const other = mix(bench.accent, bench.cloth, 0.12);
   const plain = bench.fill({ fabric: 'plain', colour: look.accent, accent: look.colour });
-  const flared = /sharara/.test(name);
-  const width = flared ? 23 : style.palazzo ? 15.5 : 9.5;
+  const flared = shape === 'sharara';
+  const width = flared ? 23 : shape === 'palazzo' ? 15.5 : 9.5;
   const end = flared ? 84 : 104;
   const legs = ([-1, 1] as const)
     .map((sign) => {
@@ -84,7 +75,7 @@ export const kurtaSet: Draw = (look, view, random, name = '') => {
           left: sign > 0 ? inner : outer,
           right: sign > 0 ? outer : inner,
           hemSag: 8,
-          folds: flared ? 6 : style.palazzo ? 4 : 2,
+          folds: flared ? 6 : shape === 'palazzo' ? 4 : 2,
           hemWave: 5,
         },
         random,
@@ -100,14 +91,14 @@ export const kurtaSet: Draw = (look, view, random, name = '') => {
     })
     .join('');
   const { body, bodice } = kurtaOf(bench, f, {
-    neck: back ? 'back' : style.neck,
+    neck: back ? 'back' : neckOf(neck),
     end,
     slit: end - 44,
     back,
     fill,
     cloth: sleeveCloth(bench, 13),
     folds: 4,
-    sleeve: { length: 42, opening: 11.5, lean: 14 },
+    sleeve: { length: lengthOf(look), opening: 11.5, lean: 14 },
     border: 0.05,
     cuff: 0.08,
     yoke: !back,
@@ -146,27 +137,38 @@ export const kurtaSet: Draw = (look, view, random, name = '') => {
   const shade = bench.soften(acrossAt(bodice.panel, 1), 20, 0.4, 8);
   return closeUp(
     bench,
-    legs + shade + body + (style.dupatta ? cast + dupatta.body : ''),
+    shown(shape, legs) + shade + body + (has(look, 'dupatta') ? cast + shown('dupatta', dupatta.body) : ''),
     view,
-    f.at(style.dupatta ? 5 : 1, 24),
+    f.at(has(look, 'dupatta') ? 5 : 1, 24),
     2.5,
   );
 };
 
+/** How long it is, in centimetres from the neck. */
+const ANARKALI = 133;
+
+/** Matte sequins, closer together towards the neck. */
+function sequins(bench: Bench, f: Frame): string {
+  let out = '';
+  for (let index = 0; index < 900; index += 1) {
+    const [across, down] = [bench.random() * 2 - 1, bench.random() ** 1.6];
+    const [x, y] = f.at(across * 18.5, 2 + down * 29);
+    out += `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(2.6 + bench.random() * 1.4).toFixed(1)}" fill="${mix(bench.accent, bench.random() > 0.5 ? '#ffffff' : bench.cloth, 0.35)}"/>`;
+  }
+  return shown('sequins', out);
+}
+
 export const anarkali: Draw = (look, view, random) => {
-  const style = {
-    neck: choose<Neck>(random, ['round', 'sweetheart', 'v', 'scoop']),
-    folds: 10 + Math.floor(random() * 3),
-    long: random() > 0.3,
-  };
+  const { neck = 'Round' } = look;
+  const folds = 10 + Math.floor(random() * 3);
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(7.7, 122);
   const fill = bench.fill({ scale: 0.85 });
-  const bodice = bodiceOf(f, { neck: back ? 'deepBack' : style.neck, waist: 14.2, waistAt: 35, bust: 17.4 }, random);
+  const bodice = bodiceOf(f, { neck: back ? 'deepBack' : neckOf(neck), waist: 14.2, waistAt: 35, bust: 17.4 }, random);
   const skirt = skirtOf(
     f,
-    { waist: 14.4, waistAt: 35, hip: 22, hem: 47, end: 133, folds: style.folds, hemWave: 8, hemSag: 3.6 },
+    { waist: 14.4, waistAt: 35, hip: 22, hem: 47, end: ANARKALI, folds, hemWave: 8, hemSag: 3.6 },
     random,
   );
   const cuffs = (sleeve: ReturnType<typeof panelOf>) => border(bench, sleeve, 0.9, 0.985, { motif: 'dot', pitch: 18 });
@@ -182,7 +184,7 @@ export const anarkali: Draw = (look, view, random) => {
   );
   const dori = `M${f.text(-8.4, 2)}C${f.text(-3, 3.4)} ${f.text(3, 3.4)} ${f.text(8.4, 2)}M${f.text(0, 3)}C${f.text(-2, 10)} ${f.text(-1.4, 18)} ${f.text(-2.6, 24)}M${f.text(0, 3)}C${f.text(2, 9)} ${f.text(1.4, 16)} ${f.text(2.4, 21)}`;
   const body =
-    sleeves(bench, f, { length: style.long ? 54 : 40, opening: 9.5, lean: 13 }, sleeveCloth(bench, 13), cuffs) +
+    sleeves(bench, f, { length: lengthOf(look), opening: 9.5, lean: 13 }, sleeveCloth(bench, 13), cuffs) +
     neckInside(bench, f, bodice) +
     bench.piece({
       outline: band(skirt, 0, 1),
@@ -194,7 +196,7 @@ export const anarkali: Draw = (look, view, random) => {
       rim: 0.5,
     }) +
     bodicePiece(bench, f, bodice, fill, {
-      trims: yoke,
+      trims: (has(look, 'sequins') && !back ? sequins(bench, f) : '') + yoke,
       over: back
         ? ''
         : bench.soften(
@@ -215,5 +217,5 @@ export const anarkali: Draw = (look, view, random) => {
     (back
       ? `<path d="${dori}" fill="none" stroke="${bench.ink}" stroke-width="4"/>${tassel(bench, f.at(-2.6, 24), 34, bench.ink)}${tassel(bench, f.at(2.4, 21), 34, bench.ink)}`
       : '');
-  return closeUp(bench, body, view, f.at(-2, 22), 2.6);
+  return closeUp(bench, shown(`length ${ANARKALI}`, body), view, f.at(-2, 22), 2.6);
 };

@@ -1,19 +1,20 @@
 import { mix } from '../colour';
-import type { Draw } from '../drawing';
+import { type Draw, has, shown } from '../drawing';
 import { benchFor } from './bench';
 import { frameOf } from './bodice';
 import { closeUp } from './close-up';
 import { bandCollar, collar, placket } from './collars';
-import { choose, sleeveCloth } from './dress-parts';
+import { sleeveCloth } from './dress-parts';
 import { keyhole, kurtaOf, trousers } from './kurta-parts';
 import { acrossAt, band, downAt, panelOf } from './surface';
 import { border, buttons, hanger, tassel } from './trims';
 
-export const menKurta: Draw = (look, view, random, name = '') => {
-  const style = { pocket: random() > 0.4, hem: choose(random, [25.5, 27]) };
-  const short = /short|shirt/.test(name);
-  const set = /-set|pyjama|churidar/.test(name);
-  const collared = /pathani|shirt/.test(name);
+export const menKurta: Draw = (look, view, random) => {
+  const short = look.shape === 'short';
+  const churidar = has(look, 'churidar');
+  const salwar = has(look, 'salwar');
+  const set = churidar || salwar || has(look, 'pyjama');
+  const collared = look.neck === 'Shirt collar';
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = set ? frameOf(7.7, 130) : short ? frameOf(11.2, 196) : frameOf(9.1, 178);
@@ -22,21 +23,14 @@ export const menKurta: Draw = (look, view, random, name = '') => {
   const fill = bench.fill({ scale: 0.92 });
   const yoke = `M${f.text(-20.6, 11)}C${f.text(-8, 12.4)} ${f.text(8, 12.4)} ${f.text(20.6, 11)}`;
   const front = collared
-    ? placket(bench, f, 14, /shirt/.test(name) ? 82 : 42) +
-      buttons(
-        bench,
-        f.at(0, 18),
-        f.at(0, /shirt/.test(name) ? 70 : 38),
-        /shirt/.test(name) ? 7 : 4,
-        0.62 * f.k,
-        bench.accent,
-      )
+    ? placket(bench, f, 14, short ? 82 : 42) +
+      buttons(bench, f.at(0, 18), f.at(0, short ? 70 : 38), short ? 7 : 4, 0.62 * f.k, bench.accent)
     : keyhole(bench, f, 6.2, 33) + buttons(bench, f.at(0, 9), f.at(0, 30), 5, 0.6 * f.k, bench.accent);
   const { body } = kurtaOf(bench, f, {
     neck: collared ? (back ? 'back' : 'v') : 'band',
     end,
     waist: 20,
-    hem: short ? 23 : style.hem,
+    hem: short ? 23 : 26,
     shoulder: 21.4,
     bust: 20.8,
     slit: short ? 62 : 68,
@@ -47,18 +41,16 @@ export const menKurta: Draw = (look, view, random, name = '') => {
     over: back
       ? bench.seam(yoke, 0.45) + bench.stitches(yoke)
       : front +
-        (style.pocket || collared
-          ? bench.soften(pocket, 5, 0.28, 4) + bench.seam(pocket, 0.4) + bench.stitches(pocket)
-          : ''),
+        shown('chest pocket', bench.soften(pocket, 5, 0.28, 4) + bench.seam(pocket, 0.4) + bench.stitches(pocket)),
   });
-  const matching = /pathani|white-cotton/.test(name);
+  const matching = !churidar;
   const tone = matching ? bench.cloth : '#efe7d8';
   const legs = set
     ? trousers(bench, f, {
         from: 86,
         to: 137,
-        ankle: /pathani/.test(name) ? 13 : /churidar/.test(name) ? 8 : 11,
-        rucked: /churidar/.test(name),
+        ankle: salwar ? 13 : churidar ? 8 : 11,
+        rucked: churidar,
         tone,
         fill: matching ? fill : bench.fill({ fabric: 'plain', colour: 'Ivory', accent: 'Beige' }),
       }) +
@@ -74,7 +66,7 @@ export const menKurta: Draw = (look, view, random, name = '') => {
   );
 };
 
-export const dhotiSet: Draw = (look, view, random, name = '') => {
+export const dhotiSet: Draw = (look, view, random) => {
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(7.7, 138);
@@ -129,7 +121,7 @@ export const dhotiSet: Draw = (look, view, random, name = '') => {
       blur: 3,
       rim: 0.5,
     });
-  const angrakha = /angrakha/.test(name);
+  const angrakha = look.shape === 'angrakha';
   const overlap = `M${f.text(6.6, 3)}C${f.text(4, 12)} ${f.text(-8, 18)} ${f.text(-11, 30)}C${f.text(-11.6, 50)} ${f.text(-12, 70)} ${f.text(-12.6, 93)}`;
   const lap =
     bench.soften(overlap, 14, 0.4, 6) +
@@ -152,16 +144,14 @@ export const dhotiSet: Draw = (look, view, random, name = '') => {
     border: 0,
     over:
       angrakha && !back
-        ? lap
+        ? shown('side tie', lap)
         : back
           ? bench.seam(`M${f.text(-20, 11)}C${f.text(-8, 12.6)} ${f.text(8, 12.6)} ${f.text(20, 11)}`)
           : keyhole(bench, f, 6.2, 31) + buttons(bench, f.at(0, 9), f.at(0, 28), 5, 5, bench.accent),
   });
   return closeUp(
     bench,
-    leg(-1) +
-      leg(1) +
-      pleats +
+    shown('dhoti', leg(-1) + leg(1) + pleats) +
       bench.soften(acrossAt(bodice.panel, 1), 22, 0.4, 9, '#6d4a30') +
       body +
       bandCollar(bench, f, fill, back, { half: 7.4 }),

@@ -1,6 +1,6 @@
 import type { Look, View } from '../../look';
 import { mix, shade } from '../colour';
-import type { Draw } from '../drawing';
+import { type Draw, has, shown } from '../drawing';
 import { benchFor } from './bench';
 import { bodiceOf, frameOf } from './bodice';
 import { closeUp } from './close-up';
@@ -40,10 +40,13 @@ function shirting(look: Look, view: View, random: () => number): { defs: string;
   };
 }
 
-export const nehruJacket: Draw = (look, view, random, name = '') => {
+/** How long it is, in centimetres from the neck. */
+const JACKET = 70;
+
+export const nehruJacket: Draw = (look, view, random) => {
   const bench = benchFor(look, view, random);
   const back = view === 'back';
-  const dressed = /kurta-set/.test(name);
+  const dressed = has(look, 'churidar');
   const f = dressed ? frameOf(7.9, 128) : frameOf(13.4, 208);
   const under = dressed ? shirting(look, view, random) : { defs: '', body: hanger(bench, f.at(0, 0.4), 190, 72) };
   const fill = bench.fill({ scale: 1.1 });
@@ -56,7 +59,7 @@ export const nehruJacket: Draw = (look, view, random, name = '') => {
       waist: 18.6,
       waistAt: 42,
       hem: 20.6,
-      end: 70,
+      end: JACKET,
       sag: back ? 1.2 : 0.6,
       folds: 2,
       strength: [0, 0.1, 0.2, 0.3, 0.3],
@@ -73,7 +76,6 @@ export const nehruJacket: Draw = (look, view, random, name = '') => {
     const path = `M${f.text(x, y)}L${f.text(x + width, y + turn)}L${f.text(x + width, y + turn + 2.2)}L${f.text(x, y + 2.2)}Z`;
     return bench.soften(path, 7, 0.35, 4) + bench.piece({ outline: path, fill, rim: 0.2 }) + bench.stitches(path);
   };
-  const square = `M${f.text(7, 22.6)}C${f.text(7.6, 19.6)} ${f.text(9, 18)} ${f.text(9.6, 18.4)}C${f.text(10.4, 19)} ${f.text(10.8, 17.4)} ${f.text(11.8, 17.6)}C${f.text(12.6, 18)} ${f.text(13.4, 20)} ${f.text(14.2, 22)}Z`;
   const darts = back
     ? bench.soften(`M${f.text(0, 1)}L${f.text(0, 70)}`, 4, 0.3, 3) +
       bench.seam(`M${f.text(0, 1)}C${f.text(0.4, 20)} ${f.text(0.4, 50)} ${f.text(0, 71)}`, 0.5) +
@@ -96,39 +98,33 @@ export const nehruJacket: Draw = (look, view, random, name = '') => {
   const body =
     under.body +
     (dressed ? '' : lining) +
-    bodicePiece(bench, f, bodice, fill, {
+    `<!--length ${JACKET}-->${bodicePiece(bench, f, bodice, fill, {
       armholes: false,
       shading: back ? '' : bench.soften(front, 14, 0.4, 7),
       over:
         darts +
         (back ? '' : bench.seam(front, 0.65) + bench.stitches(front)) +
         bodice.armholes.map((path) => bench.stitches(path)).join(''),
-    }) +
+    })}` +
     (back
       ? ''
-      : bench.piece({
-          outline: square,
-          fill: bench.fill({ fabric: 'plain', colour: look.accent, accent: look.colour }),
-          tone: bench.accent,
-          rim: 0.3,
-        }) +
-        welt(6.6, 22, 8.4, -0.5) +
-        welt(-16.4, 50, 10.4, 0.9) +
-        welt(6, 50.9, 10.4, -0.9) +
+      : shown('welt pocket', welt(6.6, 22, 8.4, -0.5)) +
+        shown('welt pocket', welt(-16.4, 50, 10.4, 0.9)) +
+        shown('welt pocket', welt(6, 50.9, 10.4, -0.9)) +
         buttons(bench, f.at(-1.2, 11), f.at(-1.2, 60), 6, 0.67 * f.k, bench.accent)) +
     bandCollar(bench, f, fill, back, { half: 7.2 });
   bench.define(under.defs);
   return closeUp(bench, body, view, f.at(3, 19), dressed ? 2.5 : 1.9);
 };
 
-export const sherwani: Draw = (look, view, random, name = '') => {
+export const sherwani: Draw = (look, view, random) => {
   const bench = benchFor(look, view, random);
   const back = view === 'back';
-  const end = /achkan/.test(name) ? 94 : 106;
-  const f = /velvet/.test(name) ? frameOf(9.3, 160) : frameOf(8.4, 150);
+  const alone = !has(look, 'churidar');
+  const end = look.shape === 'short' ? 94 : 106;
+  const f = alone ? frameOf(9.3, 160) : frameOf(8.4, 150);
   const fill = bench.fill({ scale: 0.9 });
-  const bareLegs = /without-trousers|velvet/.test(name);
-  const legs = bareLegs
+  const legs = alone
     ? ''
     : trousers(bench, f, {
         from: 88,
@@ -148,7 +144,6 @@ export const sherwani: Draw = (look, view, random, name = '') => {
     random,
   );
   const embroidery = `<path d="${band(strip, 0, 1)}" fill="${bench.ink}" opacity="0.25"/><path d="${downAt(strip, 0.06)}M${downAt(strip, 0.94).slice(1)}" fill="none" stroke="${bench.ink}" stroke-width="3"/><path d="${downAt(strip, 0.22)}M${downAt(strip, 0.78).slice(1)}" fill="none" stroke="${shade(bench.ink, 0.25)}" stroke-width="5" stroke-dasharray="1 8" stroke-linecap="round"/>`;
-  const square = `M${f.text(7.6, 27)}C${f.text(8, 24)} ${f.text(9.6, 22.4)} ${f.text(10.4, 23.6)}C${f.text(11.4, 21.6)} ${f.text(13, 23)} ${f.text(14, 26.8)}Z`;
   const { body } = kurtaOf(bench, f, {
     neck: 'band',
     end,
@@ -162,24 +157,37 @@ export const sherwani: Draw = (look, view, random, name = '') => {
     cloth: sleeveCloth(bench, 11),
     folds: 3,
     sleeve: { length: 60, opening: 12.4, lean: 11 },
-    cuff: 0.1,
-    trims: back ? '' : embroidery,
+    cuff: has(look, 'embroidery') ? 0.1 : 0,
+    trims: has(look, 'embroidery') && !back ? shown('embroidery', embroidery) : '',
     over: back
       ? bench.seam(`M${f.text(0, 2)}C${f.text(0.3, 30)} ${f.text(0.3, 60)} ${f.text(0, 107)}`, 0.5)
       : bench.soften(opening, 9, 0.4, 5) + bench.seam(opening, 0.6),
   });
-  const pocket = back
-    ? ''
-    : bench.piece({
-        outline: square,
-        fill: bench.fill({ fabric: 'plain', colour: look.accent }),
-        tone: bench.accent,
-        rim: 0.3,
-      }) + bench.soften(`M${f.text(7, 27)}L${f.text(14.8, 26.6)}`, 5, 0.5, 2);
+  // The longer side is the wearer's left: on the right of the front picture, on the left of the back one.
+  const side = back ? -1 : 1;
+  const longer = has(look, 'asymmetric hem')
+    ? shown(
+        'asymmetric hem',
+        bench.piece({
+          outline: `M${f.text(side * -25, end - 12)}L${f.text(side * 25, end - 12)}L${f.text(side * 27, end + 12)}C${f.text(side * 10, end + 11)} ${f.text(side * -10, end + 5)} ${f.text(side * -26, end)}Z`,
+          fill,
+          rim: 0.6,
+        }),
+      )
+    : '';
+  const zari = has(look, 'zari collar')
+    ? shown(
+        'zari collar',
+        bandCollar(bench, f, bench.fill({ fabric: 'brocade', colour: look.accent, scale: 0.5 }), back, {
+          half: 7.4,
+          tone: bench.accent,
+        }),
+      )
+    : bandCollar(bench, f, fill, back, { half: 7.4 });
   return closeUp(
     bench,
     legs +
-      (bareLegs
+      (alone
         ? ''
         : bench.soften(
             `M${f.text(-24, end)}C${f.text(-9, end + 3)} ${f.text(9, end + 3)} ${f.text(24, end)}`,
@@ -187,10 +195,10 @@ export const sherwani: Draw = (look, view, random, name = '') => {
             0.4,
             8,
           )) +
+      longer +
       body +
-      pocket +
       (back ? '' : buttons(bench, f.at(0, 11), f.at(0, 62), 8, 7, bench.accent)) +
-      bandCollar(bench, f, fill, back, { half: 7.4 }),
+      zari,
     view,
     f.at(3, 18),
     2.3,

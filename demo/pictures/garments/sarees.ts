@@ -1,14 +1,15 @@
-import type { Draw } from '../drawing';
+import { SLEEVES } from '../../look';
+import { type Draw, shown } from '../drawing';
 import { benchFor } from './bench';
-import { bodiceOf, frameOf, type Neck, neckInside } from './bodice';
+import { bodiceOf, frameOf, neckInside, neckOf } from './bodice';
 import { closeUp } from './close-up';
-import { bodicePiece, choose, skirtOf, sleeves } from './dress-parts';
+import { bodicePiece, skirtOf, sleeves } from './dress-parts';
 import { scarf } from './kurta-parts';
 import { acrossAt, band, downAt, panelOf } from './surface';
 import { border, selvedge, tassel } from './trims';
 
 export const saree: Draw = (look, view, random) => {
-  const style = { neck: choose<Neck>(random, ['scoop', 'sweetheart', 'round']), sleeve: choose(random, [14, 20, 27]) };
+  const { neck = 'Round' } = look;
   const bench = benchFor(look, view, random);
   const back = view === 'back';
   const f = frameOf(7.8, 100, 458);
@@ -21,7 +22,7 @@ export const saree: Draw = (look, view, random) => {
     scale: 0.6,
   });
   const blouseTone = bench.accent;
-  const bodice = bodiceOf(f, { neck: back ? 'deepBack' : style.neck, waist: 14.4, waistAt: 40, bust: 17.4 }, random);
+  const bodice = bodiceOf(f, { neck: back ? 'deepBack' : neckOf(neck), waist: 14.4, waistAt: 40, bust: 17.4 }, random);
   const skirt = skirtOf(
     f,
     { waist: 15, waistAt: 38, hip: 21, hem: 27, end: 138, folds: 5, hemWave: 3, hemSag: 2.4 },
@@ -31,7 +32,7 @@ export const saree: Draw = (look, view, random) => {
     sleeves(
       bench,
       f,
-      { length: style.sleeve, opening: 14 - style.sleeve * 0.1, lean: 15 },
+      { length: SLEEVES.Short, opening: 12.2, lean: 15 },
       { left: blouseCloth, right: blouseCloth },
       (sleeve) => border(bench, sleeve, 0.82, 0.97, { colour: bench.cloth, motif: 'dot', pitch: 16 }),
       blouseTone,
@@ -92,7 +93,12 @@ export const saree: Draw = (look, view, random) => {
     const tie = `<path d="M${f.text(-8.6, 2)}C${f.text(-3, 3)} ${f.text(3, 3)} ${f.text(8.6, 2)}" fill="none" stroke="${bench.ink}" stroke-width="4"/>${tassel(bench, f.at(4, 2.6), 60, bench.ink)}${tassel(bench, f.at(6, 2.4), 46, bench.ink)}`;
     return closeUp(
       bench,
-      blouse + wrapped + tuck + tie + bench.soften(downAt(pallu.panel, 1), 20, 0.4, 9) + pallu.body,
+      shown('blouse', blouse) +
+        wrapped +
+        tuck +
+        tie +
+        bench.soften(downAt(pallu.panel, 1), 20, 0.4, 9) +
+        shown('pallu', pallu.body),
       view,
       f.at(0, 30),
     );
@@ -183,7 +189,7 @@ export const saree: Draw = (look, view, random) => {
   });
   return closeUp(
     bench,
-    tail.body + blouse + wrapped + front + bench.soften(acrossAt(wrap, 1), 10, 0.35, 6) + tuck + chest,
+    shown('pallu', tail.body) + blouse + wrapped + front + bench.soften(acrossAt(wrap, 1), 10, 0.35, 6) + tuck + chest,
     view,
     f.at(2, 30),
     2.4,

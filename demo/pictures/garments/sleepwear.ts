@@ -1,28 +1,32 @@
+import { type Look, SLEEVES } from '../../look';
 import { mix } from '../colour';
-import type { Draw } from '../drawing';
+import { type Draw, has, shown } from '../drawing';
 import { benchFor } from './bench';
-import { bodiceOf, frameOf, neckInside } from './bodice';
+import { bodiceOf, frameOf, neckInside, neckOf } from './bodice';
 import { closeUp } from './close-up';
 import { collar, placket } from './collars';
-import { bodicePiece, choose, sleeveCloth, sleeves } from './dress-parts';
+import { bodicePiece, sleeveCloth, sleeves } from './dress-parts';
 import { lace } from './innerwear-trims';
 import { acrossAt, band, type Edge, panelOf } from './surface';
 import { buttons } from './trims';
 
 const piping = (path: string, colour: string): string =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="4.4"/><path d="${path}" transform="translate(-0.8 -1)" fill="none" stroke="#fffaf0" stroke-width="1.2" opacity="0.4"/>`;
+  `<!--piping--><path d="${path}" fill="none" stroke="${colour}" stroke-width="4.4"/><path d="${path}" transform="translate(-0.8 -1)" fill="none" stroke="#fffaf0" stroke-width="1.2" opacity="0.4"/>`;
 
-export const vest: Draw = (look, view, random, name = '') => {
+/** How long the sleeves of night clothes are. */
+const lengthOf = ({ sleeve = 'Long' }: Look): number => SLEEVES[sleeve === 'Sleeveless' ? 'Long' : sleeve];
+
+export const vest: Draw = (look, view, random) => {
   const bench = benchFor(look, view, random, { grain: 0.17 });
   const back = view === 'back';
   const f = frameOf(13.6, 150);
   const fill = bench.fill({ scale: 0.9 });
-  const sleeved = /sleeved-/.test(name);
+  const sleeved = look.sleeve === 'Short';
   const bodice = bodiceOf(
     f,
     {
-      neck: sleeved ? (back ? 'back' : 'v') : back ? 'deepBack' : 'scoop',
-      shoulder: sleeved ? 19.6 : /gym/.test(name) ? 11.6 : 13.6,
+      neck: back ? (sleeved ? 'back' : 'deepBack') : neckOf(look.neck ?? 'Scoop'),
+      shoulder: sleeved ? 19.6 : look.shape === 'gym' ? 11.6 : 13.6,
       bust: 18.6,
       waist: 17.6,
       waistAt: 44,
@@ -44,7 +48,12 @@ export const vest: Draw = (look, view, random, name = '') => {
   const line = [bodice.neckLine, ...(sleeved ? [] : bodice.armholes)].map((path) => binding(path)).join('');
   const hem = acrossAt(bodice.panel, 0.975);
   const arms = sleeved
-    ? sleeves(bench, f, { length: 19, opening: 15.6, lean: 26, shoulder: 19.6, bust: 18.6 }, sleeveCloth(bench, 26))
+    ? sleeves(
+        bench,
+        f,
+        { length: SLEEVES.Short, opening: 15.6, lean: 26, shoulder: 19.6, bust: 18.6 },
+        sleeveCloth(bench, 26),
+      )
     : '';
   const body =
     arms +
@@ -57,14 +66,14 @@ export const vest: Draw = (look, view, random, name = '') => {
   return { ...closeUp(bench, body, view, f.at(-4, 16), 2), shadow: 'floor' };
 };
 
-export const pyjamaSet: Draw = (look, view, random, name = '') => {
-  const style = { sleeve: choose(random, [22, 52]) };
+export const pyjamaSet: Draw = (look, view, random) => {
+  const length = lengthOf(look);
   const bench = benchFor(look, view, random, { grain: 0.17 });
   const back = view === 'back';
   const f = frameOf(7.2, 140);
   const fill = bench.fill({ scale: 0.75 });
   const trim = bench.ink;
-  const lounge = /lounge|modal/.test(name);
+  const lounge = look.neck === 'Boat neck';
   const legs = ([-1, 1] as const)
     .map((sign) => {
       const outer: Edge = [
@@ -117,25 +126,24 @@ export const pyjamaSet: Draw = (look, view, random, name = '') => {
       ? bench.stitches(bodice.neckLine)
       : placket(bench, f, 15, 70) +
         piping(`M${f.text(1.7, 15)}L${f.text(1.7, 69)}`, trim) +
-        bench.seam(pocket, 0.4) +
-        piping(`M${f.text(5.4, 25.6)}L${f.text(14.4, 25.8)}`, trim);
+        shown('chest pocket', bench.seam(pocket, 0.4) + piping(`M${f.text(5.4, 25.6)}L${f.text(14.4, 25.8)}`, trim));
   const edge = (sign: 1 | -1) =>
     `M${f.text(sign * 10.7, 2.8)}C${f.text(sign * 10.2, 6)} ${f.text(sign * 9, 10)} ${f.text(sign * 7.9, 13.2)}C${f.text(sign * 5.6, 12.9)} ${f.text(sign * 2.6, 13.3)} ${f.text(sign * 0.6, 14.4)}`;
   const body =
-    legs +
+    shown('pyjama', legs) +
     bench.soften(`M${f.text(0, 74)}C${f.text(0.2, 90)} ${f.text(0, 100)} ${f.text(0, 112)}`, 5, 0.3, 4) +
     sleeves(
       bench,
       f,
       {
-        length: style.sleeve,
-        opening: style.sleeve > 30 ? 12 : 17,
-        lean: style.sleeve > 30 ? 16 : 26,
+        length,
+        opening: length > 30 ? 12 : 17,
+        lean: length > 30 ? 16 : 26,
         shoulder: 20.4,
         bust: 20.4,
       },
       sleeveCloth(bench),
-      (sleeve) => piping(acrossAt(sleeve, style.sleeve > 30 ? 0.9 : 0.84), trim),
+      (sleeve) => piping(acrossAt(sleeve, length > 30 ? 0.9 : 0.84), trim),
     ) +
     (back ? '' : neckInside(bench, f, bodice)) +
     bench.soften(acrossAt(bodice.panel, 1), 20, 0.4, 8) +
@@ -146,25 +154,29 @@ export const pyjamaSet: Draw = (look, view, random, name = '') => {
   return { ...closeUp(bench, body, view, f.at(1, 22), 2.6), shadow: 'floor' };
 };
 
-export const nightshirt: Draw = (look, view, random, name = '') => {
-  const style = { sleeve: choose(random, [26, 44]) };
+/** How long it is, in centimetres from the neck. */
+const NIGHTSHIRT = 99;
+
+export const nightshirt: Draw = (look, view, random) => {
+  const length = lengthOf(look);
   const bench = benchFor(look, view, random, { grain: 0.17 });
   const back = view === 'back';
   const f = frameOf(9.8, 146);
   const fill = bench.fill({ scale: 0.9 });
   const trim = bench.ink;
-  const tee = /tee|nightdress/.test(name);
-  const yoked = /yoke/.test(name);
+  const { neck = 'Shirt collar' } = look;
+  const tee = neck !== 'Shirt collar';
+  const yoked = has(look, 'lace');
   const bodice = bodiceOf(
     f,
     {
-      neck: back ? 'back' : yoked ? 'round' : tee ? 'scoop' : 'v',
+      neck: back ? 'back' : neckOf(neck),
       shoulder: 20.2,
       bust: 20.2,
       waist: 20,
       waistAt: 42,
       hem: 27,
-      end: 99,
+      end: NIGHTSHIRT,
       sag: 4.4,
       folds: 5,
       strength: [0, 0.15, 0.45, 0.75, 0.85],
@@ -189,13 +201,12 @@ export const nightshirt: Draw = (look, view, random, name = '') => {
         (yoked ? lace(`M${f.text(-19, 17)}C${f.text(-8, 19)} ${f.text(8, 19)} ${f.text(19, 17)}`, '#f6efe4', 22) : '')
       : placket(bench, f, 15, 52) +
         piping(box, trim) +
-        bench.seam(pocket, 0.4) +
-        piping(`M${f.text(5.6, 25.4)}L${f.text(14.6, 25.6)}`, trim);
+        shown('chest pocket', bench.seam(pocket, 0.4) + piping(`M${f.text(5.6, 25.4)}L${f.text(14.6, 25.6)}`, trim));
   const body =
     sleeves(
       bench,
       f,
-      { length: style.sleeve, opening: style.sleeve > 30 ? 13 : 17, lean: 18, shoulder: 20.2, bust: 20.2 },
+      { length, opening: length > 30 ? 13 : 17, lean: length > 30 ? 18 : 25, shoulder: 20.2, bust: 20.2 },
       sleeveCloth(bench),
       (sleeve) => piping(acrossAt(sleeve, 0.9), trim),
     ) +
@@ -204,5 +215,5 @@ export const nightshirt: Draw = (look, view, random, name = '') => {
     (back || tee ? '' : buttons(bench, f.at(0, 19.5), f.at(0, 47), 5, 6, '#efe6d6')) +
     (tee ? '' : collar(bench, f, fill, back)) +
     (back || tee ? '' : piping(edge(-1), trim) + piping(edge(1), trim));
-  return { ...closeUp(bench, body, view, f.at(1, 21), 2.3), shadow: 'floor' };
+  return { ...closeUp(bench, shown(`length ${NIGHTSHIRT}`, body), view, f.at(1, 21), 2.3), shadow: 'floor' };
 };

@@ -1,4 +1,5 @@
 import { lightness, mix, shade } from '../colour';
+import { shown } from '../drawing';
 import type { Bench } from './bench';
 import { acrossAt, band, downAt, type Panel, type Point } from './surface';
 
@@ -38,7 +39,10 @@ export function border(
   const line = (v: number, width: number) =>
     `<path d="${acrossAt(panel, v)}" fill="none" stroke="${mix(colour, '#fff0c8', 0.45)}" stroke-width="${width}"/>`;
   const step = (to - from) * 0.07;
-  return `<path d="${band(panel, from, to)}" fill="${ground}"/>${motifs}${line(from + step, 2.4)}${line(to - step, 2.4)}${line(from - step * 0.8, 1.4)}`;
+  return shown(
+    `border ${motif}`,
+    `<path d="${band(panel, from, to)}" fill="${ground}"/>${motifs}${line(from + step, 2.4)}${line(to - step, 2.4)}${line(from - step * 0.8, 1.4)}`,
+  );
 }
 
 /** A border down the length of a panel's edge. */
@@ -60,10 +64,11 @@ function button(bench: Bench, [x, y]: Point, radius: number, colour: string): st
 
 /** A row of buttons from one point to another. */
 export function buttons(bench: Bench, from: Point, to: Point, count: number, radius: number, colour: string): string {
-  return Array.from({ length: count }, (_, index) => {
+  const row = Array.from({ length: count }, (_, index) => {
     const share = count > 1 ? index / (count - 1) : 0;
     return button(bench, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], radius, colour);
   }).join('');
+  return shown(`buttons ${count}`, row);
 }
 
 export function tassel(bench: Bench, [x, y]: Point, length: number, colour: string): string {
@@ -73,13 +78,13 @@ export function tassel(bench: Bench, [x, y]: Point, length: number, colour: stri
         `M${fixed(x)} ${fixed(y + length * 0.3)}Q${fixed(x + spread)} ${fixed(y + length * 0.6)} ${fixed(x + spread * 1.5)} ${fixed(y + length)}`,
     )
     .join('');
-  return `<path d="${threads}" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/><path d="${threads}" fill="none" stroke="${shade(colour, -0.4)}" stroke-width="0.8" stroke-dasharray="6 9"/>${button(bench, [x, y + length * 0.16], Math.min(9, length * 0.17), colour)}`;
+  return `<!--tassel--><path d="${threads}" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/><path d="${threads}" fill="none" stroke="${shade(colour, -0.4)}" stroke-width="0.8" stroke-dasharray="6 9"/>${button(bench, [x, y + length * 0.16], Math.min(9, length * 0.17), colour)}`;
 }
 
 /** Rows of embroidery that follow a neck line. */
 export function embroideredNeck(line: string, colour: string, width: number): string {
   const pale = mix(colour, '#fff2cf', 0.5);
-  return `<g fill="none" stroke-linecap="round"><path d="${line}" stroke="${colour}" stroke-width="${width * 2}"/><path d="${line}" stroke="${shade(colour, -0.35)}" stroke-width="${fixed(width * 1.5)}" stroke-dasharray="1.5 ${fixed(width * 0.8)}" stroke-linecap="butt"/><path d="${line}" stroke="${pale}" stroke-width="${fixed(width * 0.9)}" stroke-dasharray="0.1 ${fixed(width * 0.72)}"/></g>`;
+  return `<!--neck border--><g fill="none" stroke-linecap="round"><path d="${line}" stroke="${colour}" stroke-width="${width * 2}"/><path d="${line}" stroke="${shade(colour, -0.35)}" stroke-width="${fixed(width * 1.5)}" stroke-dasharray="1.5 ${fixed(width * 0.8)}" stroke-linecap="butt"/><path d="${line}" stroke="${pale}" stroke-width="${fixed(width * 0.9)}" stroke-dasharray="0.1 ${fixed(width * 0.72)}"/></g>`;
 }
 
 /** A wooden hanger behind the shoulders, hook and all. */
@@ -100,5 +105,5 @@ export function hanger(bench: Bench, [x, y]: Point, half: number, drop: number):
     ],
     `x1="${x - 6}" y1="0" x2="${x + 30}" y2="0"`,
   );
-  return `<path d="M${x} ${y + 6}V${y - 22}C${x} ${y - 36} ${x + 26} ${y - 38} ${x + 26} ${y - 58}C${x + 26} ${y - 80} ${x - 8} ${y - 82} ${x - 12} ${y - 60}" fill="none" stroke="${steel}" stroke-width="6.5" stroke-linecap="round"/><path d="M${x - half} ${y + drop}C${x - half * 0.6} ${y + drop * 0.55} ${x - 60} ${y - 2} ${x} ${y - 4}C${x + 60} ${y - 2} ${x + half * 0.6} ${y + drop * 0.55} ${x + half} ${y + drop}C${x + half + 6} ${y + drop + 14} ${x + half - 6} ${y + drop + 24} ${x + half - 18} ${y + drop + 20}C${x + half * 0.55} ${y + drop * 0.75 + 14} ${x + 60} ${y + 26} ${x} ${y + 26}C${x - 60} ${y + 26} ${x - half * 0.55} ${y + drop * 0.75 + 14} ${x - half + 18} ${y + drop + 20}C${x - half + 6} ${y + drop + 24} ${x - half - 6} ${y + drop + 14} ${x - half} ${y + drop}Z" fill="${wood}"/>`;
+  return `<!--hanger--><path d="M${x} ${y + 6}V${y - 22}C${x} ${y - 36} ${x + 26} ${y - 38} ${x + 26} ${y - 58}C${x + 26} ${y - 80} ${x - 8} ${y - 82} ${x - 12} ${y - 60}" fill="none" stroke="${steel}" stroke-width="6.5" stroke-linecap="round"/><path d="M${x - half} ${y + drop}C${x - half * 0.6} ${y + drop * 0.55} ${x - 60} ${y - 2} ${x} ${y - 4}C${x + 60} ${y - 2} ${x + half * 0.6} ${y + drop * 0.55} ${x + half} ${y + drop}C${x + half + 6} ${y + drop + 14} ${x + half - 6} ${y + drop + 24} ${x + half - 18} ${y + drop + 20}C${x + half * 0.55} ${y + drop * 0.75 + 14} ${x + 60} ${y + 26} ${x} ${y + 26}C${x - 60} ${y + 26} ${x - half * 0.55} ${y + drop * 0.75 + 14} ${x - half + 18} ${y + drop + 20}C${x - half + 6} ${y + drop + 24} ${x - half - 6} ${y + drop + 14} ${x - half} ${y + drop}Z" fill="${wood}"/>`;
 }

@@ -1,6 +1,6 @@
 import type { Look } from '../../look';
 import { colourOf, lightness, mix, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, has, shown } from '../drawing';
 import { Bench, DIAGONAL, DOWN } from './bench';
 import { bead, dot, polished, satin, tube } from './materials';
 
@@ -14,11 +14,11 @@ const second = (look: Look): string =>
 
 const standing = (bench: Bench, body: string): Drawing => bench.drawing(body, 'none');
 
-function soleplate(bench: Bench): string {
+function soleplate(bench: Bench, steam: boolean): string {
   const plate =
     'M480 150C560 260 700 480 716 760C722 880 716 1010 700 1080C690 1110 660 1120 480 1120C300 1120 270 1110 260 1080C244 1010 238 880 244 760C260 480 400 260 480 150Z';
   const vents: [number, number][] = [];
-  for (let i = 0; i < 9; i += 1) {
+  for (let i = 0; steam && i < 9; i += 1) {
     const y = 300 + i * 66;
     const half = 58 + 120 * (1 - (1 - i / 8) ** 1.6);
     vents.push([480 - half, y], [480 + half, y]);
@@ -42,7 +42,7 @@ function soleplate(bench: Bench): string {
     `<path d="${groove}" fill="none" stroke="#6d7177" stroke-width="9" opacity="0.45"/><path d="${groove}" fill="none" stroke="#fff" stroke-width="3" opacity="0.7" transform="translate(3 4)"/>`,
     ...vents.map(
       ([x, y]) =>
-        `${dot(x + 1.5, y + 2.5, 14, '#fff', ' opacity="0.6"')}${dot(
+        `<!--steam vent-->${dot(x + 1.5, y + 2.5, 14, '#fff', ' opacity="0.6"')}${dot(
           x,
           y,
           13,
@@ -64,7 +64,8 @@ const iron: Draw = (look, view): Drawing => {
   const bench = new Bench(view);
   const hex = colourOf(look.colour);
   const trim = second(look);
-  if (view === 'back') return bench.drawing(soleplate(bench));
+  const steam = has(look, 'steam');
+  if (view === 'back') return bench.drawing(soleplate(bench, steam));
   const shell =
     'M176 806C250 748 330 690 380 610C420 530 450 440 560 410C640 392 740 388 806 394C862 398 886 430 882 480C874 600 868 720 866 806Z M486 610C474 640 484 660 520 662L760 654C784 652 796 640 798 616L806 532C808 506 796 494 770 494L630 502C560 508 514 550 486 610Z';
   const tank =
@@ -102,17 +103,21 @@ const iron: Draw = (look, view): Drawing => {
     `<path d="${skirt}" fill="${bench.linear(satin(mix(trim, '#ffffff', 0.06)), DOWN)}"/>`,
     `<path d="${shell}" fill-rule="evenodd" fill="${hex}" ${bench.relief({ round: 20, height: 38, gloss: 0.5, tight: 18 })}/>`,
     `<path d="${shell}" fill-rule="evenodd" fill="${gloss}"/>`,
-    `<path d="${tank}" fill="${bench.linear(
-      [
-        [0, '#dceaf2', 0.62],
-        [0.5, '#9fbacb', 0.45],
-        [1, '#5d7788', 0.62],
-      ],
-      DOWN,
-    )}"/><path d="M262 770C330 716 386 664 410 630" stroke="#fff" stroke-width="11" opacity="0.75" fill="none" stroke-linecap="round" ${bench.blur(3)}/><path d="M250 778L566 748C550 780 520 802 500 806L206 806Z" fill="#8fb6d0" opacity="0.5"/>`,
-    `<path d="${tank}" fill="none" stroke="${shade(hex, -0.5)}" stroke-width="4" opacity="0.5"/>`,
+    ...(steam
+      ? [
+          `<!--water tank--><path d="${tank}" fill="${bench.linear(
+            [
+              [0, '#dceaf2', 0.62],
+              [0.5, '#9fbacb', 0.45],
+              [1, '#5d7788', 0.62],
+            ],
+            DOWN,
+          )}"/><path d="M262 770C330 716 386 664 410 630" stroke="#fff" stroke-width="11" opacity="0.75" fill="none" stroke-linecap="round" ${bench.blur(3)}/><path d="M250 778L566 748C550 780 520 802 500 806L206 806Z" fill="#8fb6d0" opacity="0.5"/>`,
+          `<path d="${tank}" fill="none" stroke="${shade(hex, -0.5)}" stroke-width="4" opacity="0.5"/>`,
+          `<!--spray--><path d="M470 470q-16 -34 18 -44l46 -12q16 30 -10 42Z" fill="${shade(trim, 0.1)}" ${bench.relief({ round: 6, height: 14, gloss: 0.5 })}/><path d="M420 540l-52 26l10 26l52 -20Z" fill="${shade(trim, -0.2)}" ${bench.relief({ round: 5, height: 12, gloss: 0.4 })}/>`,
+        ]
+      : []),
     `<path d="M560 412C640 392 740 388 806 394C846 397 872 416 880 446C800 424 660 424 520 446C530 430 544 418 560 412Z" fill="${trim}" ${bench.relief({ round: 7, height: 12, gloss: 0.35, tight: 14 })}/>`,
-    `<path d="M470 470q-16 -34 18 -44l46 -12q16 30 -10 42Z" fill="${shade(trim, 0.1)}" ${bench.relief({ round: 6, height: 14, gloss: 0.5 })}/><path d="M420 540l-52 26l10 26l52 -20Z" fill="${shade(trim, -0.2)}" ${bench.relief({ round: 5, height: 12, gloss: 0.4 })}/>`,
     dot(640, 742, 46, shade(hex, -0.4), ' opacity="0.5"') +
       dot(638, 738, 40, trim, ` ${bench.relief({ round: 8, height: 18, gloss: 0.5, tight: 18 })}`),
     `<path d="M638 738L662 714" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity="0.9"/>${ticks}`,
@@ -150,7 +155,13 @@ function kettleBody(bench: Bench, look: Look, back: boolean): string {
     tube('M660 1092C760 1104 800 1154 900 1150C930 1148 960 1164 990 1174', 14, CORD, 0.3),
     `<path d="M230 1052C230 1024 710 1024 710 1052L716 1086C716 1122 224 1122 224 1086Z" fill="${bench.linear(satin(shade(trim, -0.2)))}"/><ellipse cx="470" cy="1050" rx="240" ry="24" fill="${shade(trim, 0.12)}"/>`,
     `<path d="${handle}" fill="${trim}" ${bench.relief({ round: 14, height: 28, gloss: 0.5, tight: 16 })}/>`,
-    `<path d="${spout}" fill="${steel ? bench.linear(polished(hex)) : hex}" ${bench.relief({ round: 9, height: 16, gloss: 0.5, tight: 18 })}/>`,
+    look.shape === 'gooseneck'
+      ? shown(
+          'gooseneck',
+          tube('M306 860C206 850 214 660 196 540C182 450 152 410 92 396', 46, hex, 0.5) +
+            `<ellipse cx="90" cy="396" rx="9" ry="20" transform="rotate(8 90 396)" fill="${shade(hex, -0.6)}"/>`,
+        )
+      : `<path d="${spout}" fill="${steel ? bench.linear(polished(hex)) : hex}" ${bench.relief({ round: 9, height: 16, gloss: 0.5, tight: 18 })}/>`,
     `<path d="${vessel}" fill="${bench.linear(steel ? polished(hex) : satin(hex, 0.9))}"/>${steel ? '' : `<path d="${vessel}" fill="${sides}"/>`}`,
     `<path d="M306 470C290 640 266 860 258 1010L298 1030C306 840 330 640 340 470Z" fill="#fff" opacity="${steel ? 0.16 : 0.1}" ${bench.blur(12)}/>`,
     `<path d="M261 984C380 1006 560 1006 679 984L682 1010C684 1032 672 1040 652 1044C540 1062 400 1062 288 1044C268 1040 256 1032 258 1010Z" fill="${bench.linear(satin(shade(trim, -0.08)))}"/>`,
@@ -227,7 +238,7 @@ const trimmer: Draw = (look, view): Drawing => {
   const face = back
     ? `<path d="M420 420C412 560 420 900 450 1060C456 1080 504 1080 510 1060C540 900 548 560 540 420C520 400 440 400 420 420Z" fill="${shade(trim, -0.1)}" ${bench.relief({ round: 8, height: 12, gloss: 0.2, tight: 10 })}/><path d="M428 520C420 640 430 880 456 1040H504C530 880 540 640 532 520Z" fill="${grip}"/>${dot(480, 462, 17, '#8d9197')}<path d="M470 462h20M480 452v20" stroke="#3a3d41" stroke-width="4"/>`
     : `<path d="${pad}" fill="${trim}" ${bench.relief({ round: 8, height: 12, gloss: 0.15, tight: 10 })}/><path d="${pad}" fill="${grip}"/><path d="M446 470q34 -26 68 0v140q-34 26 -68 0Z" fill="${shade(hex, -0.5)}"/><path d="M452 480q28 -20 56 0v66q-28 12 -56 0Z" fill="${bench.linear(polished(look.accent === 'Gold' ? colourOf('Gold') : STEEL), DOWN)}"/>${[494, 506, 518, 530].map((y) => `<path d="M462 ${y}h36" stroke="#4d5156" stroke-width="3.4" opacity="0.7"/>`).join('')}${dot(480, 640, 8, '#68d99a')}${dot(478, 638, 3, '#fff')}`;
-  const comb = `<g transform="translate(742 900) rotate(24)">${Array.from({ length: 12 }, (_, i) => `<path d="M${-84 + i * 14.6} -40L${-80 + i * 14.6} -128q4 -8 8 0L${-76 + i * 14.6 + 6} -40Z" fill="${shade(trim, 0.05)}"/>`).join('')}<path d="M-96 -52H96V36Q94 60 70 60H-70Q-94 60 -96 36Z" fill="${trim}" ${bench.relief({ round: 8, height: 14, gloss: 0.45, tight: 16 })}/><rect x="-60" y="-16" width="120" height="40" rx="14" fill="#120a06" opacity="0.22"/></g>`;
+  const comb = `<g transform="translate(742 900) rotate(${look.counts?.attachments ? 0 : 24})">${Array.from({ length: 12 }, (_, i) => `<path d="M${-84 + i * 14.6} -40L${-80 + i * 14.6} -128q4 -8 8 0L${-76 + i * 14.6 + 6} -40Z" fill="${shade(trim, 0.05)}"/>`).join('')}<path d="M-96 -52H96V36Q94 60 70 60H-70Q-94 60 -96 36Z" fill="${trim}" ${bench.relief({ round: 8, height: 14, gloss: 0.45, tight: 16 })}/><rect x="-60" y="-16" width="120" height="40" rx="14" fill="#120a06" opacity="0.22"/></g>`;
   const tool = [
     teeth + blade,
     `<path d="${neck}" fill="${bench.linear(satin(trim, 1.2))}"/>`,
@@ -236,7 +247,17 @@ const trimmer: Draw = (look, view): Drawing => {
     `<path d="M390 344C440 362 520 362 570 344L573 374C520 390 440 390 387 374Z" fill="${bench.linear(polished(look.accent === 'Gold' ? colourOf('Gold') : STEEL))}"/>`,
     back ? '<rect x="462" y="1112" width="36" height="14" rx="6" fill="#120a06" opacity="0.8"/>' : '',
   ].join('');
-  const placed = `<g transform="translate(${back ? 480 : 420} 640) rotate(${back ? -10 : 12}) translate(-480 -640)">${tool}</g>${back ? '' : comb}`;
+  const heads = look.counts?.attachments;
+  const rack = heads
+    ? Array.from({ length: heads }, (_, i) => {
+        const [wide, y] = [0.52 + 0.11 * i, 300 + i * (800 / heads)];
+        return shown(
+          'attachment',
+          `<g transform="translate(752 ${y}) scale(${wide} 0.78) translate(-742 -900)">${comb}</g>`,
+        );
+      }).join('')
+    : comb;
+  const placed = `<g transform="translate(${back ? 480 : heads ? 380 : 420} 640) rotate(${back ? -10 : heads ? 6 : 12}) translate(-480 -640)">${tool}</g>${back ? '' : rack}`;
   return bench.drawing(view === 'detail' ? bench.closeUp(tool, 480, 360, 2.2) : placed);
 };
 

@@ -1,6 +1,6 @@
 import type { Look, View } from '../../look';
 import { colourOf, lightness, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, has, shown } from '../drawing';
 import { fabricFill } from '../fabrics';
 import { Bench } from './bench';
 import { metalLoop } from './footwear';
@@ -33,6 +33,17 @@ export function slumps(
 
 export const ready = (bench: Bench, body: string, view: View, x: number, y: number, zoom = 2.4): Drawing =>
   bench.drawing(view === 'detail' ? bench.closeUp(body, x, y, zoom) : body);
+
+/** A tassel under its bead. */
+export function tassel(bench: Bench, x: number, y: number, hex: string, random: () => number): string {
+  let strands = '';
+  for (let i = -6; i <= 6; i += 1)
+    strands += `<path d="M${x + i * 2} ${y + 44}C${x + i * 3.4} ${y + 80} ${x + i * 3.8} ${y + 110} ${x + i * 4 + (random() - 0.5) * 6} ${y + 142 + random() * 8}" stroke="${i % 2 ? shade(hex, -0.25) : shade(hex, 0.2)}" stroke-width="5" fill="none" stroke-linecap="round"/>`;
+  return shown(
+    'tassel',
+    `${strands}${bead(bench, x, y + 4, 14, '#f6ead6')}<path d="M${x - 15} ${y + 50}C${x - 18} ${y + 22} ${x + 18} ${y + 22} ${x + 15} ${y + 50}Z" fill="${hex}" ${bench.relief({ round: 5, height: 12, gloss: 0.6 })}/>${tube(`M${x - 15} ${y + 50}H${x + 15}`, 6, shade(hex, -0.1), 0.8)}`,
+  );
+}
 
 const toteBag: Draw = (look, view, random) => {
   const bench = new Bench(view);
@@ -84,7 +95,7 @@ const toteBag: Draw = (look, view, random) => {
     ),
     `<path d="${bag}" fill="${gussetShade}"/><path d="${bag}" fill="${fall}"/>`,
     stitches('M174 506C320 520 640 520 786 506', shade(base, lightness(base) > 0.5 ? -0.4 : 0.4), 0.9),
-    back ? pocket : '',
+    back ? shown('zip pocket', pocket) : '',
     `${bench.cast('M296 640L296 470C296 300 392 200 480 200C568 200 664 300 664 470L664 640L620 640L620 470C620 330 560 246 480 246C400 246 340 330 340 470L340 640Z', 5, 8, 7, 0.14)}`,
     loop(handle(290), strap),
     back
@@ -180,7 +191,8 @@ const slingBag: Draw = (look, view, random) => {
       40,
     ),
     lining,
-    view === 'back' ? rear : front,
+    view === 'back' ? shown('zip pocket', rear) : shown('flap', front),
+    has(look, 'tassels') && view !== 'back' ? tassel(bench, 480, 948, trim, random) : '',
   ].join('');
   return ready(bench, body, view, 470, 850);
 };

@@ -1,5 +1,5 @@
 import { colourOf, lightness, mix, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, shown } from '../drawing';
 import { fabricFill, folds } from '../fabrics';
 import { Bench, DOWN } from './bench';
 import { bead, dot, grain, stitches, tube } from './materials';
@@ -15,6 +15,7 @@ const belt: Draw = (look, view, random): Drawing => {
       : look.accent === 'Gold' || look.accent === 'Silver' || look.accent === look.colour
         ? shade(hex, 0.4)
         : colourOf(look.accent);
+  const slim = look.shape === 'slim';
   const skin = grain(bench, random);
   const hole = (x: number, y: number) =>
     `<ellipse cx="${x}" cy="${y}" rx="9" ry="9" fill="#120a06"/><path d="M${x - 9} ${y + 4}a9 9 0 0 0 18 0" fill="none" stroke="${shade(hex, 0.35)}" stroke-width="2.5" opacity="0.7"/>`;
@@ -49,11 +50,13 @@ const belt: Draw = (look, view, random): Drawing => {
       ...bands,
       stitches('M286 262V1108Q335 1156 384 1108V262', thread, 0.9),
       ...[0, 1, 2, 3, 4].map((i) => hole(335, 820 + i * 62)),
-      frame(540, 1030, 170, 150),
+      shown('buckle', frame(540, 1030, 170, 150)),
       tube('M625 1034V1166', 15, metal, 1),
       `<path d="M552 940H698V992H552Z" fill="${hex}" ${bench.relief({ round: 6, height: 12, gloss: 0.3 })}/>`,
     ].join('');
-    return bench.drawing(body);
+    return bench.drawing(
+      slim ? `<g transform="translate(480 640) scale(0.62 1) translate(-480 -640)">${body}</g>` : body,
+    );
   }
   const wall =
     'M170 560C170 640 310 700 480 700C650 700 790 640 790 560L784 770C784 850 640 908 480 908C320 908 176 850 176 770Z';
@@ -92,14 +95,14 @@ const belt: Draw = (look, view, random): Drawing => {
     hole(640, 792) + hole(698, 772),
     `<path d="${wall}" fill="${turn}"/>`,
     `${bench.cast('M548 694h44v222h-44Z', 5, 6, 5, 0.5)}<path d="M546 694Q570 686 594 690V908Q570 916 546 914Z" fill="${shade(hex, 0.04)}" ${bench.relief({ round: 7, height: 13, gloss: 0.35, tight: 12 })}/>`,
-    frame(334, 676, 196, 250),
+    shown('buckle', frame(334, 676, 196, 250)),
     tube('M352 800H548', 19, metal, 1),
     bead(bench, 352, 800, 15, metal),
   ].join('');
   return bench.drawing(
     view === 'detail'
-      ? bench.closeUp(body, 450, 780, 2.2)
-      : `<g transform="translate(480 640) scale(1.16) translate(-480 -690)">${body}</g>`,
+      ? bench.closeUp(slim ? `<g transform="translate(0 310) scale(1 0.6)">${body}</g>` : body, 450, 780, 2.2)
+      : `<g transform="translate(480 640) scale(${slim ? '1.16 0.7' : 1.16}) translate(-480 -690)">${body}</g>`,
     'none',
   );
 };
@@ -134,7 +137,9 @@ const stole: Draw = (look, view, random): Drawing => {
       [104, 5],
     ] as const;
     let out = rows
-      .map(([dy, h]) => `<rect x="${x}" y="${y - 118 + dy}" width="${width}" height="${h}" fill="${trim}"/>`)
+      .map(
+        ([dy, h]) => `<!--border--><rect x="${x}" y="${y - 118 + dy}" width="${width}" height="${h}" fill="${trim}"/>`,
+      )
       .join('');
     for (let at = 14; at < width; at += 28) out += `<path d="M${x + at} ${y - 90}l9 14l-9 14l-9 -14Z" fill="${base}"/>`;
     return out;
@@ -181,7 +186,7 @@ const stole: Draw = (look, view, random): Drawing => {
   const hung = (d: string, edge: string, filter: string) =>
     `<g ${filter}><path d="${d}" fill="${cloth.fill}"/><g ${bench.clip(`<path d="${d}"/>`)}>${edge}</g><path d="${d}" fill="${gather}"/></g>`;
   const body = [
-    `<g>${fringe(502, 900, 258, 6)}${hung(far, border(480, 884, 300), '')}<path d="${far}" fill="#1a0f0a" opacity="0.2"/></g>`,
+    `<g>${shown('fringe', fringe(502, 900, 258, 6))}${hung(far, border(480, 884, 300), '')}<path d="${far}" fill="#1a0f0a" opacity="0.2"/></g>`,
     bench.cast(near, 14, 12, 14, 0.34),
     fringe(218, 1040, 412, -3),
     hung(near, border(200, 1022, 460), `filter="${drape.filter}"`),

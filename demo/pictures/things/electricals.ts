@@ -1,5 +1,5 @@
 import { colourOf, lightness, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, has, shown } from '../drawing';
 import { Bench, DIAGONAL } from './bench';
 import { bead, dot, polished, satin, tube } from './materials';
 
@@ -39,7 +39,7 @@ const pedestalFan: Draw = (look, view): Drawing => {
     ],
     DIAGONAL,
   );
-  const blades = `<g ${bench.relief({ round: 9, height: 12, gloss: 0.4, tight: 12 })}>${turns.map((turn) => `<path d="${blade}" fill="${bladeFill}" transform="rotate(${turn} ${cx} ${cy})"/>`).join('')}</g>`;
+  const blades = `<g ${bench.relief({ round: 9, height: 12, gloss: 0.4, tight: 12 })}>${turns.map((turn) => shown('blade', `<path d="${blade}" fill="${bladeFill}" transform="rotate(${turn} ${cx} ${cy})"/>`)).join('')}</g>`;
   const hub = back
     ? `<path d="M${cx - 112} ${cy - 60}Q${cx - 112} ${cy - 108} ${cx} ${cy - 108}Q${cx + 112} ${cy - 108} ${cx + 112} ${cy - 60}V${cy + 70}Q${cx + 112} ${cy + 116} ${cx} ${cy + 116}Q${cx - 112} ${cy + 116} ${cx - 112} ${cy + 70}Z" fill="${hex}" ${bench.relief({ round: 18, height: 34, gloss: 0.35, tight: 14 })}/>${[-44, -22, 0, 22, 44].map((dy) => `<path d="M${cx - 60} ${cy + dy}h120" stroke="${shade(hex, -0.6)}" stroke-width="8" stroke-linecap="round"/><path d="M${cx - 60} ${cy + dy + 5}h120" stroke="#fff" stroke-width="2" opacity="0.35"/>`).join('')}${bead(bench, cx, cy - 100, 17, trim)}`
     : `${dot(cx, cy, 78, hex, ` ${bench.relief({ round: 16, height: 30, gloss: 0.5, tight: 18 })}`)}${dot(cx, cy, 52, shade(trim, -0.05), ` ${bench.relief({ round: 8, height: 12, gloss: 0.5, tight: 18 })}`)}`;
@@ -90,7 +90,13 @@ const pedestalFan: Draw = (look, view): Drawing => {
       ? ''
       : `<path d="M${cx - 18} ${cy + r - 8}h36v30q-18 10 -36 0Z" fill="${trim}" ${bench.relief({ round: 4, height: 10, gloss: 0.5 })}/>`,
   ].join('');
-  const body = stand + head;
+  const keys = [0, 1, 2, 3].map((row) => dot(0, -58 + row * 38, 11, row ? shade(hex, 0.7) : '#e8603c')).join('');
+  const remote = () =>
+    shown(
+      'remote',
+      `${bench.floor(796, 1204, 84, 24, 0.5)}<g transform="translate(800 1110) rotate(-10)"><rect x="-38" y="-100" width="76" height="200" rx="20" fill="${shade(hex, -0.15)}" ${bench.relief({ round: 6, height: 12, gloss: 0.35 })}/>${keys}</g>`,
+    );
+  const body = stand + head + (has(look, 'remote') ? remote() : '');
   return bench.drawing(
     view === 'detail'
       ? bench.closeUp(body, 440, 390, 2.6)
@@ -148,7 +154,16 @@ const extensionBoard: Draw = (look, view): Drawing => {
         ] as const);
     return `<path d="${box(442, y + 28, 70, 116, 16)}" fill="#1b1815" opacity="0.85"/><path d="${d}" fill="${bench.linear(tilt, [0, 0, 0, 1])}" ${bench.relief({ round: 4, height: 8, gloss: 0.5, tight: 16 })}/><rect x="474" y="${y + 104}" width="6" height="20" rx="3" fill="#fff" opacity="0.8"/>`;
   };
-  const seats = [182, 386, 590, 794].map((y, i) => socket(y) + rocker(y, i !== 2)).join('');
+  const { sockets = 4, 'USB ports': usb = 0 } = look.counts ?? {};
+  const rows = sockets === 2 ? [284, 692] : [182, 386, 590, 794].slice(0, sockets);
+  const port = (x: number, y: number, w: number, h: number) =>
+    shown(
+      'USB port',
+      `<rect x="${x - w / 2 - 5}" y="${y - h / 2 - 5}" width="${w + 10}" height="${h + 10}" rx="${h / 2.6}" fill="${bench.linear(polished('#c3c6ca'))}"/><rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" rx="${h / 3}" fill="#15120f"/><rect x="${x - w / 2 + 6}" y="${y - 3}" width="${w - 12}" height="6" rx="3" fill="#e9e4da" opacity="0.85"/>`,
+    );
+  const usbPorts = [port(351, 824, 74, 32), port(351, 896, 74, 32), port(466, 860, 54, 22)].slice(0, usb).join('');
+  const seats =
+    rows.map((y, i) => shown('socket', socket(y)) + shown('switch', rocker(y, i !== 2))).join('') + usbPorts;
   const screw = (x: number, y: number) =>
     `${dot(x, y, 22, shade(hex, -0.4))}${dot(
       x,

@@ -1,5 +1,5 @@
 import { colourOf, lightness, mix, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, has, shown } from '../drawing';
 import { fabricFill } from '../fabrics';
 import { Bench } from './bench';
 import { pair, SOLE, single } from './footwear';
@@ -23,7 +23,7 @@ function well(bench: Bench, opening: string, lining: string, edge: string): stri
     ],
     [0, 0, 0.25, 1],
   );
-  return `<path d="${opening}" fill="${deep}"/><g ${bench.clip(`<path d="${opening}"/>`)}><g transform="translate(4 8)" fill="none" stroke="#160c08" stroke-opacity="0.042">${Array.from({ length: 16 }, (_, i) => `<path d="${opening}" stroke-width="${12 + i * 5}"/>`).join('')}</g><path d="${opening}" transform="translate(2 14) scale(0.8 0.9)" fill="none" stroke="${shade(lining, 0.5)}" stroke-width="2.5" opacity="0.5" stroke-dasharray="9 6"/></g>${tube(opening, 11, edge, 0.3)}`;
+  return `<path d="${opening}" fill="${deep}"/><g ${bench.clip(`<path d="${opening}"/>`)}><g transform="translate(4 8)" fill="none" stroke="#160c08" stroke-opacity="0.042">${Array.from({ length: 16 }, (_, i) => `<path d="${opening}" stroke-width="${12 + i * 5}"/>`).join('')}</g><path d="${opening}" transform="translate(2 14) scale(0.8 0.9)" fill="none" stroke="${shade(lining, 0.5)}" stroke-width="2.5" opacity="0.5" stroke-dasharray="9 6"/></g>${shown('edge', tube(opening, 11, edge, 0.3))}`;
 }
 
 function upper(bench: Bench, outline: string, fill: string, sole: string, gloss: number): string {
@@ -88,18 +88,20 @@ const balletFlats: Draw = (look, view, random): Drawing => {
       heel: 14,
     });
     const tie = `<g transform="translate(138 -14) scale(0.62 0.72) rotate(6)">${bow(bench, -10, trim)}</g>`;
-    return bench.drawing(sideOn(bench, shoe + tie), 'none');
+    return bench.drawing(sideOn(bench, shoe + (has(look, 'bow') ? tie : '')), 'none');
   }
   const toe = bench.radial([
     [0, '#fff8ec', lightness(base) > 0.7 ? 0.6 : 0.32],
     [1, '#fff8ec', 0],
   ]);
+  const pointed = look.shape === 'pointed';
+  const outline = pointed ? POINTED : SOLE;
   const shoe = [
-    upper(bench, SOLE, fill, '#5a4030', 0.42),
+    shown(pointed ? 'pointed toe' : 'round toe', upper(bench, outline, fill, '#5a4030', 0.42)),
     `<ellipse cx="-40" cy="-300" rx="76" ry="60" fill="${toe}"/>`,
-    printed ? '' : `<path d="${SOLE}" fill="${grain(bench, random)}"/>`,
+    printed ? '' : `<path d="${outline}" fill="${grain(bench, random)}"/>`,
     well(bench, OPENING, lining, shade(base, -0.1)),
-    bow(bench, -156, trim),
+    has(look, 'bow') ? shown('bow', bow(bench, -156, trim)) : '',
   ].join('');
   return view === 'detail' ? bench.drawing(bench.closeUp(single(shoe), 668, 440, 2.2)) : bench.drawing(pair(shoe));
 };
@@ -169,6 +171,7 @@ const jutti: Draw = (look, view, random): Drawing => {
   if (printed) bench.add(cloth.defs);
   const fill = printed ? cloth.fill : base;
   const lining = '#c89a68';
+  const worked = has(look, 'embroidery');
   if (view === 'back') {
     const d =
       'M-318 96C-336 20 -338 -60 -318 -128C-310 -138 -300 -134 -294 -122C-252 -10 -120 34 -20 14C20 6 44 -24 70 -46C150 -40 232 4 268 20C300 32 322 4 308 -22C336 -14 352 30 334 66C324 88 306 98 280 98Z';
@@ -185,7 +188,7 @@ const jutti: Draw = (look, view, random): Drawing => {
     });
     const sprig = `<g transform="translate(150 40) rotate(100) scale(0.42) translate(0 230)">${zari(bench, thread, stone)}</g>`;
     const heelSprig = `<g transform="translate(-262 34) scale(0.34) translate(0 230)">${zari(bench, thread, stone)}</g>`;
-    return bench.drawing(sideOn(bench, shoe + sprig + heelSprig), 'none');
+    return bench.drawing(sideOn(bench, shoe + (worked ? shown('embroidery', sprig + heelSprig) : '')), 'none');
   }
   const shoe = [
     upper(bench, POINTED, fill, '#8a5a35', 0.12),
@@ -194,9 +197,9 @@ const jutti: Draw = (look, view, random): Drawing => {
       thread,
       0.9,
     ),
-    zari(bench, thread, stone),
+    worked ? shown('embroidery', zari(bench, thread, stone)) : '',
     well(bench, NOTCHED, lining, thread),
-    `<g transform="translate(0 -438)">${bead(bench, 0, 0, 13, thread)}</g>`,
+    worked ? `<g transform="translate(0 -438)">${bead(bench, 0, 0, 13, thread)}</g>` : '',
   ].join('');
   return view === 'detail'
     ? bench.drawing(bench.closeUp(single(shoe, 186, 3, 1.06), 660, 400, 2.3))

@@ -1,6 +1,7 @@
 import type { Colour, Look, View } from '../../look';
 import { colourOf, lightness, mix, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, has, shown } from '../drawing';
+import { fabricFill } from '../fabrics';
 import { Bench } from './bench';
 import { bead, dot, grain, ribbon, stitches, tube } from './materials';
 
@@ -39,7 +40,7 @@ export function hollows(bench: Bench, strength = 0.2): string {
 }
 
 /** Side walls, then the bed on top: the camera looks down and a little from the heel. */
-function slab(bench: Bench, bed: string, wall: string, layer: string, thick = 20): string {
+export function slab(bench: Bench, bed: string, wall: string, layer: string, thick = 20): string {
   return `<path d="${SOLE}" transform="translate(0 ${thick})" fill="${bench.linear([
     [0, shade(wall, -0.3)],
     [0.35, shade(wall, -0.08)],
@@ -59,7 +60,7 @@ const straps = {
 const tuck = (bench: Bench) => bench.clip(`<path d="${SOLE}" transform="scale(1.05 1.04)"/>`);
 
 /** Lets a strap stand off the bed: its shadow stays on the bed, the strap itself bulges a little over the edge. */
-function strapped(bench: Bench, d: string, fill: string, lift = 14, gloss = 0.35): string {
+export function strapped(bench: Bench, d: string, fill: string, lift = 14, gloss = 0.35): string {
   const bed = bench.clip(`<path d="${SOLE}"/>`);
   return `<g ${bed}>${bench.cast(d, 7, lift + 4, 7, 0.6)}</g><g ${bench.relief({ round: 8, height: 13, gloss, tight: 14 })}><path d="${d}" fill="${fill}" ${tuck(bench)}/></g>`;
 }
@@ -75,7 +76,7 @@ function rubberBed(bench: Bench, hex: string): string {
   return `<path d="${SOLE}" transform="${INSET}" fill="${ribs}"/><path d="${SOLE}" transform="translate(1 2) ${INSET}" fill="none" stroke="${light}" stroke-width="3" opacity="0.4"/><path d="${SOLE}" transform="${INSET}" fill="none" stroke="${dark}" stroke-width="3" opacity="0.5"/>`;
 }
 
-function tread(bench: Bench, hex: string): string {
+export function tread(bench: Bench, hex: string): string {
   const dark = shade(hex, -0.5);
   const light = shade(hex, 0.3);
   const zigzag = bench.pattern(
@@ -88,16 +89,28 @@ function tread(bench: Bench, hex: string): string {
   return `<path d="${SOLE}" fill="${hex}" ${bench.relief({ round: 8, height: 9, gloss: 0.15, tight: 8 })}/><path d="${SOLE}" transform="${INSET}" fill="${zigzag}"/>${edge}${patch}`;
 }
 
-function present(bench: Bench, shoe: string, sole: string, view: View, focus: readonly [number, number]): Drawing {
+export function present(
+  bench: Bench,
+  shoe: string,
+  sole: string,
+  view: View,
+  focus: readonly [number, number],
+): Drawing {
   if (view === 'detail') return bench.drawing(bench.closeUp(single(shoe), focus[0], focus[1], 2.3));
   return bench.drawing(pair(view === 'back' ? sole : shoe));
 }
 
-const colours = (look: Look): [string, string] => [colourOf(look.colour), colourOf(look.accent)];
+export const colours = (look: Look): [string, string] => [colourOf(look.colour), colourOf(look.accent)];
 
-const flipFlops: Draw = (look, view) => {
+const flipFlops: Draw = (look, view, random) => {
   const bench = new Bench(view);
   const [base, trim] = colours(look);
+  const woven = has(look, 'fabric strap');
+  const cloth = fabricFill('cloth', woven ? { ...look, colour: look.accent, accent: look.colour } : look, random, {
+    scale: 0.5,
+  });
+  if (look.fabric !== 'plain') bench.add(cloth.defs);
+  const print = `<path d="${SOLE}" transform="${INSET}" fill="${cloth.fill}"/>`;
   const pegs = [
     [-72, 56],
     [94, 52],
@@ -105,12 +118,18 @@ const flipFlops: Draw = (look, view) => {
   const shoe = [
     slab(bench, base, base, trim, 26),
     rubberBed(bench, base),
+    has(look, 'printed bed') ? shown('printed bed', print) : '',
     hollows(bench, 0.18),
     ...pegs.map(([x, y]) => bench.floor(x, y + 6, 34, 38, 0.6)),
-    strapped(bench, straps.flipInner + straps.flipOuter, trim),
+    shown(
+      woven ? 'fabric strap' : 'strap',
+      strapped(bench, straps.flipInner + straps.flipOuter, woven ? cloth.fill : trim),
+    ),
     bead(bench, -36, -226, 27, trim),
     dot(-36, -226, 9, shade(trim, -0.35), ' opacity="0.6"'),
-    `<path d="M-42 -196C-58 -126 -92 -84 -76 34" fill="none" stroke="${shade(trim, -0.4)}" stroke-width="2.4" opacity="0.45" stroke-dasharray="5 5"/><path d="M-24 -196C20 -130 108 -90 100 26" fill="none" stroke="${shade(trim, -0.4)}" stroke-width="2.4" opacity="0.45" stroke-dasharray="5 5"/>`,
+    woven
+      ? `<path d="M-42 -196C-58 -126 -92 -84 -76 34" fill="none" stroke="${shade(trim, -0.4)}" stroke-width="2.4" opacity="0.45" stroke-dasharray="5 5"/><path d="M-24 -196C20 -130 108 -90 100 26" fill="none" stroke="${shade(trim, -0.4)}" stroke-width="2.4" opacity="0.45" stroke-dasharray="5 5"/>`
+      : '',
   ].join('');
   const plugs = [...pegs, [-36, -222] as const].map(
     ([x, y]) => bead(bench, x, y, 30, shade(trim, -0.1)) + dot(x, y, 12, shade(trim, -0.4)),
@@ -118,33 +137,50 @@ const flipFlops: Draw = (look, view) => {
   return present(bench, shoe, tread(bench, shade(base, -0.12)) + plugs.join(''), view, [664, 500]);
 };
 
+/** Diagonal rows of stitches and the small cushions between them. */
+function quilting(bench: Bench, strap: string, hex: string): string {
+  const cushions = bench.pattern(
+    44,
+    44,
+    `<path d="M0 0L44 44M44 0L0 44" stroke="${shade(hex, -0.35)}" stroke-width="3.4" opacity="0.6"/><path d="M2 5L39 42M42 5L5 42" stroke="#fff" stroke-width="2" opacity="0.4"/><circle cx="22" cy="3" r="9" fill="#fff" opacity="0.22"/><circle cx="22" cy="47" r="9" fill="#fff" opacity="0.22"/><circle cx="0" cy="25" r="9" fill="#fff" opacity="0.22"/><circle cx="44" cy="25" r="9" fill="#fff" opacity="0.22"/>`,
+  );
+  return shown('quilting', `<path d="${strap}" fill="${cushions}"/>`);
+}
+
 const slides: Draw = (look, view, random) => {
   const bench = new Bench(view);
   const [base, trim] = colours(look);
-  const buckled = look.accent === 'Gold' || look.accent === 'Silver';
-  const bed = buckled ? '#c39a70' : mix(trim, '#c9a27a', 0.35);
-  const rows = 'M-132 -246C-88 -212 82 -212 138 -262M-104 -52C-56 -98 70 -98 122 -62';
-  const rim = stitches(RIM, shade(bed, 0.5));
-  const buckle = metalLoop(84, -158, 44, 62, look.accent === 'Silver' ? 'Silver' : 'Gold');
+  const moulded = look.shape === 'moulded';
+  const crossed = look.shape === 'crossed';
+  const bed = moulded ? base : mix(trim, '#c9a27a', 0.35);
+  const thread = shade(base, lightness(base) > 0.6 ? -0.25 : 0.5);
+  const cloth = fabricFill('cloth', look, random, { scale: 0.6 });
+  if (look.fabric !== 'plain') bench.add(cloth.defs);
+  const skin = moulded || look.fabric !== 'plain' ? '' : `<path d="${straps.wide}" fill="${grain(bench, random)}"/>`;
+  const roundness = bench.linear([
+    [0, '#000', 0.3],
+    [0.22, '#000', 0],
+    [0.45, '#fff', 0.16],
+    [0.7, '#000', 0.04],
+    [1, '#000', 0.34],
+  ]);
+  const band = () =>
+    [
+      strapped(bench, straps.wide, cloth.fill, 26, 0.3),
+      look.shape === 'quilted' ? quilting(bench, straps.wide, base) : skin,
+      `<path d="${straps.wide}" fill="${roundness}"/>`,
+      moulded ? '' : stitches('M-132 -246C-88 -212 82 -212 138 -262M-104 -52C-56 -98 70 -98 122 -62', thread),
+    ].join('');
+  const one = ribbon([-146, -232, -60, -200, 60, -110, 118, 6], () => 104);
+  const other = ribbon([150, -240, 70, -210, -50, -110, -98, 10], () => 104);
+  const crossing = () => [one, other].map((strap) => strapped(bench, strap, base, 22, 0.3)).join('');
   const shoe = [
-    slab(bench, bed, shade(bed, -0.3), shade(bed, -0.5), 24),
-    `<path d="${SOLE}" fill="${grain(bench, random)}"/>`,
-    rim,
+    slab(bench, bed, shade(bed, -0.3), shade(bed, -0.5), moulded ? 32 : 24),
+    moulded ? '' : `<path d="${SOLE}" fill="${grain(bench, random)}"/>${stitches(RIM, shade(bed, 0.5))}`,
     hollows(bench, 0.22),
-    strapped(bench, straps.wide, base, 26, 0.3),
-    `<path d="${straps.wide}" fill="${grain(bench, random)}"/>`,
-    `<path d="${straps.wide}" fill="${bench.linear([
-      [0, '#000', 0.3],
-      [0.22, '#000', 0],
-      [0.45, '#fff', 0.16],
-      [0.7, '#000', 0.04],
-      [1, '#000', 0.34],
-    ])}"/>`,
-    stitches(rows, shade(base, lightness(base) > 0.6 ? -0.25 : 0.5)),
-    strapped(bench, 'M16 -232C40 -232 60 -236 76 -242L98 -82C80 -88 62 -92 40 -92Z', shade(base, -0.06), 4, 0.3),
-    buckle,
+    crossed ? shown('crossed straps', crossing()) : shown('one strap', band()),
   ].join('');
-  return present(bench, shoe, tread(bench, shade(bed, -0.35)), view, [668, 480]);
+  return present(bench, shoe, tread(bench, shade(bed, moulded ? -0.12 : -0.35)), view, [668, 480]);
 };
 
 /** A buckle frame with its pin, lying on a strap. */
@@ -154,32 +190,4 @@ export function metalLoop(x: number, y: number, w: number, h: number, metal: Col
   return `<path d="${d}" fill="none" stroke="#1c0f08" opacity="0.3" transform="translate(3 5)" stroke-width="11"/>${tube(d, 9, hex, 1)}${tube(`M${x - w / 2} ${y}H${x + w / 2 - 2}`, 6, hex, 1)}`;
 }
 
-const strapSandals: Draw = (look, view, random) => {
-  const bench = new Bench(view);
-  const [base, trim] = colours(look);
-  const bed = mix(base, '#b98a62', 0.55);
-  const toe = ribbon([-150, -250, -70, -196, 70, -200, 148, -236], () => 56);
-  const cross = ribbon([-132, -140, -60, -120, 60, -40, 112, 34], () => 42);
-  const crossBack = ribbon([142, -160, 70, -120, -30, -40, -84, 48], () => 42);
-  const ankle = ribbon([-98, 240, -130, 70, 120, 70, 112, 236], () => 38);
-  const heel =
-    'M-104 232C-128 300 -110 420 0 424C112 420 132 300 114 228L98 228C104 300 84 372 0 374C-80 372 -98 300 -88 232Z';
-  const line = shade(base, lightness(base) > 0.6 ? -0.3 : 0.45);
-  const shoe = [
-    slab(bench, bed, shade(bed, -0.35), shade(bed, -0.5), 22),
-    `<path d="${SOLE}" fill="${grain(bench, random)}"/>`,
-    stitches(RIM, shade(bed, 0.4), 0.8),
-    hollows(bench, 0.22),
-    strapped(bench, toe + crossBack, base, 14),
-    strapped(bench, cross, base, 20),
-    `<path d="${heel}" fill="${base}" ${bench.relief({ round: 8, height: 13, gloss: 0.35, tight: 14 })}/>`,
-    strapped(bench, ankle, base, 40),
-    stitches('M-140 -270C-66 -218 70 -222 140 -256M-138 -228C-70 -176 70 -180 146 -214', line, 0.7),
-    stitches('M-84 212C-104 92 104 92 100 214', line, 0.7),
-    metalLoop(84, 150, 46, 54, look.accent === 'Silver' ? 'Silver' : 'Gold'),
-    bead(bench, 2, -202, 24, trim),
-  ].join('');
-  return present(bench, shoe, tread(bench, shade(bed, -0.4)), view, [664, 560]);
-};
-
-export const footwear = { flipFlops, slides, strapSandals };
+export const footwear = { flipFlops, slides };

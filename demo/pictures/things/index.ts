@@ -12,6 +12,7 @@ import { kolhapuri } from './kolhapuri';
 import { ledBulb } from './led-bulb';
 import { lighting } from './lighting';
 import { pouches } from './pouches';
+import { strapSandals } from './sandals';
 import { sunglasses } from './sunglasses';
 import { watch } from './watch';
 
@@ -29,6 +30,7 @@ export const things: Partial<Record<Silhouette, Draw>> = {
   ledBulb,
   ...lighting,
   ...pouches,
+  strapSandals,
   sunglasses,
   watch,
 };

@@ -1,6 +1,7 @@
-import { shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { colourOf, shade } from '../colour';
+import { type Draw, type Drawing, shown } from '../drawing';
 import { Bench } from './bench';
+import { jhumkaEarring } from './jhumka';
 import { bead, dot, tube } from './materials';
 import { metalAndStone, PEARL, rosette, stoneSet } from './stones';
 
@@ -38,66 +39,89 @@ function bangleRing(
   return `${tube(d, width, hex, gloss)}<path d="${d}" fill="none" stroke="${glints}" stroke-width="${width * 0.86}" opacity="${gloss > 0.6 ? 0.75 : 0.4}"/>${inside}`;
 }
 
-const bangles: Draw = (look, view): Drawing => {
+/** A broad open cuff of hammered metal, seen a little from above. */
+function cuff(bench: Bench, cx: number, cy: number, metal: string, random: () => number): string {
+  const [rx, ry, width, gap] = [300, 104, 112, 0.24];
+  const at = (a: number, dy = 0) => `${(cx + rx * Math.sin(a)).toFixed(1)} ${(cy + dy + ry * Math.cos(a)).toFixed(1)}`;
+  const half = Math.PI / 2;
+  const near = `M${at(-half)}A${rx} ${ry} 0 0 0 ${at(-gap)}M${at(gap)}A${rx} ${ry} 0 0 0 ${at(half)}`;
+  const shine = bench.linear(
+    [
+      [0, '#000', 0.42],
+      [0.12, '#fff', 0.15],
+      [0.26, '#fff', 0.5],
+      [0.38, '#fff', 0],
+      [0.7, '#000', 0.24],
+      [0.86, '#fff', 0.3],
+      [1, '#000', 0.46],
+    ],
+    [cx - rx, 0, cx + rx, 0],
+    true,
+  );
+  const stroke = (d: string, hex: string, w = width) =>
+    `<path d="${d}" fill="none" stroke="${hex}" stroke-width="${w}"/>`;
+  let dents = '';
+  for (let index = 0; index < 150; index += 1) {
+    const a = (random() * 2 - 1) * (half - 0.06);
+    if (Math.abs(a) < gap + 0.06) continue;
+    const [x, y] = [cx + rx * Math.sin(a), cy + ry * Math.cos(a) + (random() - 0.5) * (width - 24)];
+    const r = 5 + random() * 5;
+    dents += `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${(r * Math.cos(a) + 1.5).toFixed(1)}" ry="${r.toFixed(1)}" fill="${shade(metal, -0.4)}" opacity="0.4"/><ellipse cx="${(x + 1.6).toFixed(1)}" cy="${(y + 2).toFixed(1)}" rx="${(r * 0.8 * Math.cos(a) + 1).toFixed(1)}" ry="${(r * 0.8).toFixed(1)}" fill="${shade(metal, 0.5)}" opacity="0.55"/>`;
+  }
+  return shown(
+    'bangle',
+    `${bangleRing(bench, cx, cy, rx, ry, width, shade(metal, -0.25), 'far', 0.7)}${stroke(near, shade(metal, -0.55), width + 6)}${stroke(near, metal)}${stroke(near, shine)}${shown('hammered', dents)}`,
+  );
+}
+
+const bangles: Draw = (look, view, random): Drawing => {
   const bench = new Bench(view);
   const [metal, stone] = metalAndStone(look);
-  if (view === 'back') {
-    const rings = [
-      [350, 480, stone, 26],
-      [610, 520, metal, 40],
-      [420, 800, metal, 26],
-      [650, 830, stone, 26],
-      [500, 650, metal, 34],
-    ] as const;
-    const body = rings
-      .map(([x, y, hex, width], i) => {
-        const r = 212;
-        const knobs =
-          i % 2
-            ? Array.from({ length: 40 }, (_, k) =>
-                bead(
-                  bench,
-                  x + r * Math.cos(k * 0.157),
-                  y + r * Math.sin(k * 0.157),
-                  k % 2 ? 9 : 12,
-                  k % 2 ? PEARL : hex === stone ? metal : stone,
-                ),
-              ).join('')
-            : '';
-        return `<path d="M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0" fill="none" stroke="#1c0f08" stroke-width="${width}" opacity="0.28" transform="translate(9 14)" ${bench.blur(8)}/>${bangleRing(bench, x, y, r, r, width, hex, 'whole', hex === metal ? 1 : 0.5)}${knobs}`;
-      })
-      .join('');
-    return bench.drawing(body, 'none');
+  const back = view === 'back';
+  if (look.shape === 'cuffs') {
+    const dent = () => {
+      const a = 0.4 + random() * (Math.PI * 2 - 0.8);
+      const r = 230 + (random() - 0.5) * 30;
+      return dot(
+        r * Math.sin(a),
+        -r * Math.cos(a),
+        4 + random() * 3,
+        shade(metal, random() > 0.5 ? 0.5 : -0.35),
+        ' opacity="0.5"',
+      );
+    };
+    const open = (x: number, y: number, turn: number) =>
+      `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-56 -222A230 230 0 1 0 56 -222" fill="none" stroke="#1c0f08" stroke-width="64" opacity="0.28" transform="translate(9 14)" ${bench.blur(8)}/>${shown('bangle', tube('M-56 -222A230 230 0 1 0 56 -222', 58, metal, 1) + Array.from({ length: 110 }, dent).join(''))}</g>`;
+    const stacked = `${bench.floor(500, 1000, 380, 110, 0.5)}${cuff(bench, 480, 880, metal, random)}${cuff(bench, 480, 720, metal, random)}`;
+    if (back) return bench.drawing(open(400, 480, -18) + open(560, 860, 24), 'none');
+    return bench.drawing(view === 'detail' ? bench.closeUp(stacked, 400, 880, 2.1) : stacked, 'none');
   }
-  const rows = [
-    [metal, 54, true],
-    [stone, 30, false],
-    [stone, 30, false],
-    [metal, 24, false],
-    [stone, 30, false],
-    [stone, 30, false],
-    [metal, 54, true],
-    [stone, 30, false],
-    [stone, 30, false],
-    [metal, 24, false],
-    [metal, 54, true],
-  ] as const;
-  const [cx, rx, ry] = [480, 300, 104];
-  let y = 950;
+  const many = look.counts?.bangles ?? 24;
+  const lined = (index: number) => index % 6 === 5;
+  if (back) {
+    // Four heaps, slipped aside so that they can be counted.
+    const fan = Array.from({ length: many }, (_, index) => {
+      const [heap, place] = [Math.floor((index * 4) / many), index % Math.ceil(many / 4)];
+      const [x, y, r] = [262 + (heap % 2) * 360 + place * 15, 420 + Math.floor(heap / 2) * 430 + place * 11, 152];
+      const ring = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+      const shadow = `<path d="${ring}" fill="none" stroke="#1c0f08" stroke-width="12" opacity="0.2" transform="translate(6 9)"/>`;
+      return `${shadow}${bangleRing(bench, x, y, r, r, 12, stone, 'whole', 0.5)}${lined(index) ? tube(ring, 4, metal, 1) : ''}`;
+    }).join('');
+    return bench.drawing(fan, 'none');
+  }
+  const [cx, rx, ry, width] = [480, 300, 104, Math.min(34, 470 / many)];
+  let y = 980;
   let far = '';
   let near = '';
-  for (const [hex, width, jewelled] of rows) {
+  for (let index = 0; index < many; index += 1) {
     y -= width / 2;
-    const gloss = hex === metal ? 1 : 0.55;
-    far += bangleRing(bench, cx, y, rx, ry, width, hex, 'far', gloss);
-    near += bangleRing(bench, cx, y, rx, ry, width, hex, 'near', gloss);
-    const count = jewelled ? 19 : 33;
-    for (let i = 0; i < count; i += 1) {
-      const a = ((i + 0.5) / count - 0.5) * Math.PI * 0.97;
-      const [bx, by] = [cx + rx * 1.01 * Math.sin(a), y + ry * Math.cos(a)];
-      if (jewelled) near += stoneSet(bench, bx, by, 3 + 12 * Math.cos(a), 13, i % 2 ? PEARL : stone, metal);
-      else if (hex === stone) near += dot(bx, by, 1.4 + 2.2 * Math.cos(a), shade(metal, 0.3));
-    }
+    far += bangleRing(bench, cx, y, rx, ry, width, stone, 'far', 0.55);
+    const line = `M${cx - rx} ${y}A${rx} ${ry} 0 0 0 ${cx + rx} ${y}`;
+    near += shown(
+      'bangle',
+      bangleRing(bench, cx, y, rx, ry, width, stone, 'near', 0.55) +
+        (lined(index) ? shown('gold line', tube(line, 5, metal, 1)) : ''),
+    );
     y -= width / 2 + 1;
   }
   const body = `${bench.floor(500, 1000, 380, 110, 0.5)}${far}${near}`;
@@ -157,15 +181,43 @@ const necklace: Draw = (look, view): Drawing => {
       );
     }),
   ].join('');
-  const body = [
+  const strands = look.counts?.strands;
+  if (strands) {
+    const dyes = [colourOf(look.colour), shade(colourOf(look.colour), 0.35), colourOf(look.accent)];
+    const layers = Array.from({ length: strands }, (_, index) => {
+      const dye = dyes[index % dyes.length] ?? stone;
+      return shown(
+        'strand',
+        strand(300, 560 + index * 84, 214 + index * 12, 44 + index * 5, (c) => 11 + 3 * c, [dye]),
+      );
+    });
+    const layered = [cords, knot, ...layers].join('');
+    return bench.drawing(view === 'detail' ? bench.closeUp(layered, 480, 740, 2.3) : layered);
+  }
+  const jewel = [
     cords,
     knot,
-    strand(300, 790, 262, 75, (c) => 9 + 4 * c, [metal]),
-    strand(300, 670, 236, 61, (c) => 8 + 3 * c, [PEARL]),
-    strand(300, 724, 250, 51, (c) => 10 + 7 * c, [metal, PEARL], true),
-    pendant,
+    shown(
+      'strand',
+      strand(300, 790, 262, 75, (c) => 9 + 4 * c, [metal]),
+    ),
+    shown(
+      'strand',
+      strand(300, 670, 236, 61, (c) => 8 + 3 * c, [PEARL]),
+    ),
+    shown(
+      'strand',
+      strand(300, 724, 250, 51, (c) => 10 + 7 * c, [metal, PEARL], true),
+    ),
+    shown('medallion', pendant),
   ].join('');
-  return bench.drawing(view === 'detail' ? bench.closeUp(body, 480, 850, 2.3) : body);
+  if (look.shape !== 'set') return bench.drawing(view === 'detail' ? bench.closeUp(jewel, 480, 850, 2.3) : jewel);
+  const earring = jhumkaEarring(bench, metal, stone, plain);
+  const pairOf = [150, 810].map(
+    (x) => `<g transform="translate(${x} 1010) scale(0.6)">${shown('earring', earring)}</g>`,
+  );
+  const set = `<g transform="translate(0 -40)">${jewel}</g>${pairOf.join('')}`;
+  return bench.drawing(view === 'detail' ? bench.closeUp(set, 480, 810, 2.3) : set);
 };
 
 export const jewellery = { bangles, necklace };

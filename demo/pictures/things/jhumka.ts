@@ -1,10 +1,10 @@
 import { shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, shown } from '../drawing';
 import { Bench } from './bench';
 import { bead, polished, tube } from './materials';
 import { garland, metalAndStone, PEARL, rosette, stoneSet } from './stones';
 
-function jhumkaEarring(bench: Bench, metal: string, stone: string, plain: boolean): string {
+export function jhumkaEarring(bench: Bench, metal: string, stone: string, plain: boolean): string {
   const dome =
     'M-34 -52C-40 -20 -108 10 -134 92C-140 112 -140 122 -136 132C-80 164 80 164 136 132C140 122 140 112 134 92C108 10 40 -20 34 -52Z';
   const sheen = bench.linear(polished(metal));
@@ -31,7 +31,7 @@ function jhumkaEarring(bench: Bench, metal: string, stone: string, plain: boolea
     rosette(bench, 0, -214, 88, metal, stone, plain),
     tube('M0 -128a17 19 0 1 0 0.1 0', 7, metal, 1),
     `<ellipse cx="0" cy="134" rx="130" ry="26" fill="${shade(metal, -0.72)}"/>`,
-    drops,
+    shown('bead drops', drops),
     `<path d="${dome}" fill="${sheen}"/>`,
     `<g fill="${shade(metal, -0.45)}" opacity="0.42" transform="translate(3 4)">${leaves}</g><g fill="${metal}" ${bench.relief({ round: 3, height: 7, gloss: 0.9, tight: 20 })}>${leaves}</g>`,
     garland(bench, 0, -58, 36, 9, 9, 8, [metal]),

@@ -1,5 +1,5 @@
 import { colourOf, mix, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, shown } from '../drawing';
 import { Bench } from './bench';
 import { hollows, pair, RIM, SOLE, single } from './footwear';
 import { bead, dot, grain, ribbon, stitches, tube } from './materials';
@@ -46,6 +46,7 @@ export const kolhapuri: Draw = (look, view, random): Drawing => {
   const bench = new Bench(view);
   const base = colourOf(look.colour);
   const thread = colourOf(look.accent);
+  const broad = look.shape === 'broad';
   const skin = grain(bench, random);
   const bed = mix(base, '#c98f55', 0.4);
   const edge = shade(mix(base, '#5a331c', 0.5), -0.25);
@@ -64,17 +65,19 @@ export const kolhapuri: Draw = (look, view, random): Drawing => {
     hollows(bench, 0.24),
     `<g ${clip}>${bench.cast(BAND + TONGUE + EARS, 8, 22, 8, 0.6)}<g fill="none" stroke="#1c0f08" stroke-opacity="0.14" transform="translate(5 10)"><path d="${RING}" stroke-width="20"/><path d="${RING}" stroke-width="28"/><path d="${RING}" stroke-width="36"/></g></g>`,
     `<path d="${EARS}" fill="${shade(base, -0.14)}" ${bench.relief(strap)}/>`,
-    tube(RING, 25, base, 0.2),
+    shown('toe ring', tube(RING, 25, base, 0.2)),
     `<path d="${BAND}" fill="${base}" ${bench.relief(strap)}/><path d="${BAND}" fill="${skin}"/>`,
     stitches('M-100 4C-46 -34 70 -34 122 0', shade(thread, 0.25), 0.7),
-    punches(bench, thread, base),
+    broad ? '' : shown('punches', punches(bench, thread, base)),
     `${bench.cast(TONGUE, 3, 6, 4, 0.5)}<path d="${TONGUE}" fill="${base}" ${bench.relief(strap)}/>`,
     stitches('M-32 -270C-26 -220 -16 -160 -18 -96M-8 -272C0 -220 18 -160 30 -96', shade(thread, 0.25), 0.6),
-    plait(plaited, shade(base, -0.12)),
-    `${dot(6, -86, 25, shade(thread, -0.3))}${bead(bench, 5, -88, 23, thread)}`,
-    Array.from({ length: 10 }, (_, i) =>
-      dot(5 + 14 * Math.cos(i * 0.628), -88 + 14 * Math.sin(i * 0.628), 2.6, shade(thread, -0.5)),
-    ).join(''),
+    broad
+      ? ''
+      : shown('braid', plait(plaited, shade(base, -0.12))) +
+        `${dot(6, -86, 25, shade(thread, -0.3))}${bead(bench, 5, -88, 23, thread)}` +
+        Array.from({ length: 10 }, (_, i) =>
+          dot(5 + 14 * Math.cos(i * 0.628), -88 + 14 * Math.sin(i * 0.628), 2.6, shade(thread, -0.5)),
+        ).join(''),
   ].join('');
   const sole = [
     `<path d="${SOLE}" fill="${shade(bed, -0.12)}" ${bench.relief({ round: 6, height: 7, gloss: 0.15, tight: 8 })}/><path d="${SOLE}" fill="${skin}"/>`,

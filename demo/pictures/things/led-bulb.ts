@@ -1,5 +1,5 @@
 import { colourOf, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, shown } from '../drawing';
 import { Bench, DOWN } from './bench';
 import { spill } from './lighting';
 import { bead, polished, satin, tube } from './materials';
@@ -57,7 +57,31 @@ export const ledBulb: Draw = (look, view): Drawing => {
     0.58,
   );
   const off = view === 'back';
-  const bulb = [
+  const filament = look.shape === 'filament';
+  const clear = () => {
+    const thread = [648, 700, 752, 804, 856].map((y) => tube(`M396 ${y}L564 ${y + 14}`, 34, cap, 0.9)).join('');
+    const pear =
+      'M410 640C404 570 226 540 226 400C226 258 340 150 480 150C620 150 734 258 734 400C734 540 556 570 550 640Z';
+    const glow = off ? '#b9772c' : '#ffb648';
+    const wires = [-84, -30, 30, 84]
+      .map((x) => {
+        const wire = `M${480 + x * 0.5} 560L${480 + x} 300`;
+        const halo = off
+          ? ''
+          : `<path d="${wire}" stroke="#ffd27a" stroke-width="34" opacity="0.5" fill="none" ${bench.blur(9)}/>`;
+        return shown('filament', `${halo}${tube(wire, 13, glow, 0.9)}`);
+      })
+      .join('');
+    return [
+      shown('screw base', `${thread}<path d="M420 884H540L510 930H450Z" fill="#2a2623"/>`),
+      `<path d="${pear}" fill="#fff3d6" opacity="${off ? 0.3 : 0.5}"/>`,
+      `<path d="M470 640V470Q480 455 490 470V640Z" fill="#f4ede0" opacity="0.75"/>`,
+      wires,
+      `<path d="${pear}" fill="none" stroke="#8d7a5c" stroke-width="5" opacity="0.5"/><path d="M280 400C280 300 340 226 416 202C360 254 322 318 316 416C310 446 286 436 280 400Z" fill="#fff" opacity="0.8" ${bench.blur(8)}/>`,
+      tube('M404 634C430 646 530 646 556 634', 16, cap, 0.9),
+    ].join('');
+  };
+  const pins = [
     bayonet,
     `<path d="${sink}" fill="${bench.linear(satin(body, 0.8))}"/>${fins}`,
     `<path d="${globe}" fill="${off ? milk : lit}"/>`,
@@ -67,9 +91,10 @@ export const ledBulb: Draw = (look, view): Drawing => {
       : '',
     tube('M328 638C356 658 604 658 632 638', 8, shade(body, -0.08), 0.6),
   ].join('');
+  const bulb = filament ? clear() : shown('pin base', pins);
   const shadow = off ? `${bench.floor(500, 800, 420, 90, 0.5)}` : '';
   const out = off
     ? `${shadow}<g transform="translate(470 640) rotate(-72) scale(0.86) translate(-480 -620)">${bulb}</g>`
     : `${spill(bench, 480, 410, 560, 560, 0.85)}${bulb}`;
-  return bench.drawing(view === 'detail' ? bench.closeUp(`${bulb}`, 480, 860, 2.2) : out, 'none');
+  return bench.drawing(view === 'detail' ? bench.closeUp(bulb, 480, filament ? 560 : 860, 2.2) : out, 'none');
 };

@@ -1,5 +1,6 @@
 import { colourOf, mix, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, shown } from '../drawing';
+import { surface } from './bags';
 import { Bench, DIAGONAL } from './bench';
 import { bead, dot, polished, satin, tube } from './materials';
 
@@ -130,12 +131,15 @@ const deskLamp: Draw = (look, view): Drawing => {
   );
 };
 
-const pendantLamp: Draw = (look, view): Drawing => {
+const pendantLamp: Draw = (look, view, random): Drawing => {
   const bench = new Bench(view);
   const hex = colourOf(look.colour);
   const trim = look.accent === look.colour ? colourOf('Gold') : colourOf(look.accent);
-  const dome =
-    'M430 560C400 572 240 660 196 900C194 920 198 930 206 934C300 974 660 974 754 934C762 930 766 920 764 900C720 660 560 572 530 560Z';
+  const drum = look.shape === 'drum';
+  const shadeFill = drum ? surface(bench, look, random, 0.8) : bench.linear(satin(hex, 0.9));
+  const dome = drum
+    ? 'M200 600C200 566 340 548 480 548C620 548 760 566 760 600V900C760 950 620 968 480 968C340 968 200 950 200 900Z'
+    : 'M430 560C400 572 240 660 196 900C194 920 198 930 206 934C300 974 660 974 754 934C762 930 766 920 764 900C720 660 560 572 530 560Z';
   const below = view === 'back';
   const inner = bench.radial(
     [
@@ -166,21 +170,46 @@ const pendantLamp: Draw = (look, view): Drawing => {
     0.42,
     0.72,
   );
+  const lantern = () =>
+    bench.radial(
+      [
+        [0, '#fff3cf', 0.62],
+        [0.5, '#ffe3a6', 0.26],
+        [0.85, '#120a06', 0.08],
+        [1, '#120a06', 0.34],
+      ],
+      0.5,
+      0.58,
+      0.66,
+    );
   const side = [
     cable + weave,
     spill(bench, 480, 1080, 400, 240, 0.85),
-    `<path d="${dome}" fill="${bench.linear(satin(hex, 0.9))}"/><path d="${dome}" fill="${curved}"/>`,
-    `<path d="M312 700C280 750 256 820 246 900" fill="none" stroke="#fff" stroke-width="20" opacity="0.5" stroke-linecap="round" ${bench.blur(7)}/><path d="M676 720C700 780 716 840 722 900" fill="none" stroke="#fff" stroke-width="9" opacity="0.25" stroke-linecap="round" ${bench.blur(5)}/>`,
-    `<ellipse cx="480" cy="922" rx="282" ry="44" fill="${inner}"/>`,
-    `<ellipse cx="480" cy="934" rx="74" ry="29" fill="${bulbLight(bench)}"/>`,
-    tube('M198 918C214 980 746 980 762 918', 9, trim, 1),
-    tube('M199 914C240 870 720 870 761 914', 4, shade(trim, -0.2), 0.4),
+    shown(
+      drum ? 'drum shade' : 'dome shade',
+      `<path d="${dome}" fill="${shadeFill}"/><path d="${dome}" fill="${drum ? lantern() : curved}"/>`,
+    ),
+    drum
+      ? ''
+      : `<path d="M312 700C280 750 256 820 246 900" fill="none" stroke="#fff" stroke-width="20" opacity="0.5" stroke-linecap="round" ${bench.blur(7)}/><path d="M676 720C700 780 716 840 722 900" fill="none" stroke="#fff" stroke-width="9" opacity="0.25" stroke-linecap="round" ${bench.blur(5)}/>`,
+    drum
+      ? ''
+      : `<ellipse cx="480" cy="922" rx="282" ry="44" fill="${inner}"/><ellipse cx="480" cy="934" rx="74" ry="29" fill="${bulbLight(bench)}"/>`,
+    ...(drum
+      ? [
+          tube('M201 604C230 640 730 640 759 604', 9, trim, 0.4),
+          tube('M201 900C230 970 730 970 759 900', 11, trim, 0.4),
+        ]
+      : [
+          tube('M198 918C214 980 746 980 762 918', 9, trim, 1),
+          tube('M199 914C240 870 720 870 761 914', 4, shade(trim, -0.2), 0.4),
+        ]),
     cup,
   ].join('');
   const under = [
     `<g transform="translate(480 680)">`,
     `${tube('M0 -330V-700', 11, mix('#2b2927', hex, 0.2), 0.3)}`,
-    `<path d="M-130 -300C-250 -260 -350 -130 -362 20C-362 150 362 150 362 20C350 -130 250 -260 130 -300C80 -330 -80 -330 -130 -300Z" fill="${bench.linear(satin(hex))}"/>`,
+    `<path d="${drum ? 'M-362 -260C-362 -330 362 -330 362 -260V30H-362Z' : 'M-130 -300C-250 -260 -350 -130 -362 20C-362 150 362 150 362 20C350 -130 250 -260 130 -300C80 -330 -80 -330 -130 -300Z'}" fill="${drum ? shadeFill : bench.linear(satin(hex))}"/>`,
     `<ellipse cx="0" cy="30" rx="362" ry="236" fill="${shade(hex, -0.25)}"/><ellipse cx="0" cy="32" rx="352" ry="228" fill="${bench.radial(
       [
         [0, '#ffffff'],

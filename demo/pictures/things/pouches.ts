@@ -1,6 +1,6 @@
 import { colourOf, lightness, mix, shade } from '../colour';
-import type { Draw } from '../drawing';
-import { ready, slumps, surface } from './bags';
+import { type Draw, shown } from '../drawing';
+import { ready, slumps, surface, tassel } from './bags';
 import { Bench } from './bench';
 import { bead, grain, stitches, tube } from './materials';
 
@@ -35,12 +35,6 @@ const potli: Draw = (look, view, random) => {
     border += bead(bench, x, y, i % 2 ? 7 : 10, i % 2 ? '#f6ead6' : gold);
     border += bead(bench, x, y + 30, 5, gold);
   }
-  const tassel = (x: number, y: number) => {
-    let strands = '';
-    for (let i = -6; i <= 6; i += 1)
-      strands += `<path d="M${x + i * 2} ${y + 44}C${x + i * 3.4} ${y + 80} ${x + i * 3.8} ${y + 110} ${x + i * 4 + (random() - 0.5) * 6} ${y + 142 + random() * 8}" stroke="${i % 2 ? shade(gold, -0.25) : shade(gold, 0.2)}" stroke-width="5" fill="none" stroke-linecap="round"/>`;
-    return `${strands}${bead(bench, x, y + 4, 14, '#f6ead6')}<path d="M${x - 15} ${y + 50}C${x - 18} ${y + 22} ${x + 18} ${y + 22} ${x + 15} ${y + 50}Z" fill="${gold}" ${bench.relief({ round: 5, height: 12, gloss: 0.6 })}/>${tube(`M${x - 15} ${y + 50}H${x + 15}`, 6, shade(gold, -0.1), 0.8)}`;
-  };
   const round = bench.radial(
     [
       [0, '#fffaf0', 0.3],
@@ -54,7 +48,7 @@ const potli: Draw = (look, view, random) => {
   );
   const hang = view === 'back' ? 'M470 590C600 640 700 560 800 700' : 'M430 584C360 640 330 690 340 800';
   const body = [
-    cord('M410 566C330 400 350 170 480 166C610 170 630 400 550 566'),
+    shown('cord handle', cord('M410 566C330 400 350 170 480 166C610 170 630 400 550 566')),
     `<path d="${frill}" fill="${cloth}" ${bench.relief({ round: 7, height: 12 })}/>`,
     slumps(
       bench,
@@ -66,12 +60,12 @@ const potli: Draw = (look, view, random) => {
     `<path d="${pouch}" fill="${cloth}" ${bench.relief({ round: 18, height: 24 })}/>`,
     slumps(bench, pouch, pleats, rays, 20),
     `<path d="${pouch}" fill="${round}"/>`,
-    border,
+    shown('beads', border),
     `<path d="M396 552C430 580 530 580 564 552L566 584C530 612 430 612 394 584Z" fill="${shade(base, -0.3)}" ${bench.relief({ round: 5, height: 9 })}/>`,
     cord('M394 566C430 594 530 594 566 566') + cord('M398 584C430 610 530 610 562 582'),
     `<g ${bench.blur(5)} opacity="0.35"><path d="${hang}M520 588C580 660 610 700 600 830" fill="none" stroke="#1c0f08" stroke-width="12" transform="translate(8 10)"/></g>`,
-    cord(hang) + (view === 'back' ? tassel(800, 690) : tassel(340, 800)),
-    cord('M520 588C580 660 610 700 600 830') + tassel(600, 824),
+    cord(hang) + (view === 'back' ? tassel(bench, 800, 690, gold, random) : tassel(bench, 340, 800, gold, random)),
+    cord('M520 588C580 660 610 700 600 830') + tassel(bench, 600, 824, gold, random),
   ].join('');
   return ready(bench, body, view, 470, 660);
 };
@@ -81,6 +75,8 @@ const wallet: Draw = (look, view, random) => {
   const base = colourOf(look.colour);
   const inner = mix(look.accent === look.colour ? shade(base, -0.2) : colourOf(look.accent), base, 0.25);
   const skin = grain(bench, random, 52);
+  const cover = look.fabric === 'plain' ? base : surface(bench, look, random, 0.6);
+  const slots = look.counts?.['card slots'] ?? 8;
   const thread = lightness(base) > 0.6 ? shade(base, -0.3) : shade(base, 0.42);
   const hide = { round: 9, height: 12, gloss: 0.28, tight: 9 };
   const sheen = bench.linear(
@@ -92,7 +88,7 @@ const wallet: Draw = (look, view, random) => {
     ],
     [0, 0, 1, 1],
   );
-  const panel = (d: string, hex = base) =>
+  const panel = (d: string, hex = cover) =>
     `<path d="${d}" fill="${hex}" ${bench.relief(hide)}/><path d="${d}" fill="${skin}"/><path d="${d}" fill="${sheen}"/>`;
   const box = (x: number, y: number, w: number, h: number, r = 18) =>
     `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}Z`;
@@ -111,13 +107,14 @@ const wallet: Draw = (look, view, random) => {
       `<g transform="rotate(-90 480 640)">`,
       panel(box(60, 320, 840, 640, 26)),
       `<path d="${box(78, 338, 804, 604, 18)}" fill="${shade(inner, -0.2)}"/>`,
-      card(130, 440, '#5f7f9e') +
-        slot(104, 500, 340, 420) +
-        card(130, 556, '#c2a878') +
-        slot(104, 600, 340, 320) +
-        slot(104, 700, 340, 220) +
-        slot(104, 800, 340, 122),
-      card(540, 470, '#7d9a86') + slot(516, 540, 340, 382) + slot(516, 660, 340, 262),
+      ...[104, 516].map((x, side) => {
+        const rows = slots / 2;
+        return Array.from({ length: rows }, (_, row) => {
+          const y = 460 + (row * 430) / rows;
+          const filled = row ? '' : card(x + 26, y - 62, side ? '#7d9a86' : '#5f7f9e');
+          return filled + shown('card slot', slot(x, y, 340, 920 - y));
+        }).join('');
+      }),
       `<rect x="466" y="324" width="28" height="632" fill="${bench.linear([
         [0, '#1a0c06', 0.1],
         [0.5, '#1a0c06', 0.5],
@@ -128,15 +125,33 @@ const wallet: Draw = (look, view, random) => {
     ].join('');
     return ready(bench, body, view, 480, 640);
   }
+  const holder = look.shape === 'card holder';
+  const corner = (x: number, y: number, turn: number) =>
+    `<path d="M0 0H96L0 96Z" transform="translate(${x} ${y}) rotate(${turn})" fill="${inner}" ${bench.relief({ round: 4, height: 7, gloss: 0.25 })}/>`;
+  const corners = shown(
+    'leather corners',
+    `<g ${bench.clip(`<path d="${box(150, 380, 660, 520, 34)}"/>`)}>${corner(150, 380, 0)}${corner(810, 380, 90)}${corner(810, 900, 180)}${corner(150, 900, 270)}</g>`,
+  );
+  const track = 'M168 420V862Q168 884 190 884H770Q792 884 792 862V420';
+  const zip = shown(
+    'zip',
+    `<path d="${track}" fill="none" stroke="${shade(base, -0.45)}" stroke-width="30"/>${tube(track, 13, '#c79a4b', 0.9)}<path d="${track}" fill="none" stroke="#4a3620" stroke-width="13" stroke-dasharray="3 5" opacity="0.55"/>${tube('M792 430v74', 15, '#c79a4b', 0.9)}`,
+  );
+  const loop = shown(
+    'wrist loop',
+    tube('M168 410C60 470 40 640 96 770C120 820 150 800 146 750C130 640 130 520 176 416', 26, shade(base, -0.1), 0.25),
+  );
   const front = box(150, 380, 660, 520, 34);
   const body = [
-    `<g transform="translate(480 640) rotate(-9) scale(1.14) translate(-480 -645)">`,
+    `<g transform="translate(480 640) rotate(-9) scale(${holder ? 0.9 : 1.14}) translate(-480 -645)">`,
+    look.shape === 'zip-around' ? loop : '',
     `<path d="${box(168, 404, 652, 520, 34)}" fill="${shade(base, -0.5)}"/><path d="${box(164, 398, 652, 516, 30)}" fill="${shade(inner, 0.1)}"/><path d="${box(160, 392, 652, 516, 30)}" fill="${shade(inner, -0.3)}"/>`,
     panel(front),
     `<path d="M158 420C150 560 150 720 158 860" fill="none" stroke="#fff8ec" stroke-width="10" opacity="0.22" ${bench.blur(5)}/>`,
     stitches(box(170, 400, 620, 480, 22), thread, 1),
     `<path d="M150 720C330 706 630 706 810 720" fill="none" stroke="${shade(base, -0.55)}" stroke-width="4" opacity="0.6"/><path d="M150 724C330 710 630 710 810 724" fill="none" stroke="${shade(base, 0.3)}" stroke-width="2.5" opacity="0.5"/>`,
     stitches('M172 738C330 724 630 724 788 738', thread, 0.8),
+    holder ? corners : look.shape === 'zip-around' ? zip : '',
     '</g>',
   ].join('');
   return ready(bench, body, view, 300, 720);

@@ -1,6 +1,6 @@
 import type { Look } from '../../look';
 import { colourOf, lightness, mix, shade } from '../colour';
-import type { Draw, Drawing } from '../drawing';
+import { type Draw, type Drawing, shown } from '../drawing';
 import { Bench, DIAGONAL, DOWN } from './bench';
 import { bead, dot, grain, polished, stitches } from './materials';
 
@@ -111,7 +111,17 @@ function dial(bench: Bench, look: Look, metal: string): string {
             [1, shade(mark, -0.4)],
           ])}" transform="rotate(${i * 6} 480 640)"/>`;
   }
-  const small = `${dot(480, 724, 46, shade(face, -0.1))}<circle cx="480" cy="724" r="46" fill="none" stroke="${mark}" stroke-width="2.5"/>${Array.from({ length: 12 }, (_, i) => `<path d="M480 684v7" stroke="${mark}" stroke-width="2" transform="rotate(${i * 30} 480 724)"/>`).join('')}<path d="M480 724L500 698" stroke="${mark}" stroke-width="4" stroke-linecap="round"/>`;
+  const subDial = `${dot(480, 724, 46, shade(face, -0.1))}<circle cx="480" cy="724" r="46" fill="none" stroke="${mark}" stroke-width="2.5"/>${Array.from({ length: 12 }, (_, i) => `<path d="M480 684v7" stroke="${mark}" stroke-width="2" transform="rotate(${i * 30} 480 724)"/>`).join('')}<path d="M480 724L500 698" stroke="${mark}" stroke-width="4" stroke-linecap="round"/>`;
+  const places = [
+    [0, 0],
+    [-78, -84],
+    [78, -84],
+  ] as const;
+  const many = look.counts?.['sub-dials'] ?? 0;
+  const small = places
+    .slice(0, many)
+    .map(([x, y]) => shown('sub-dial', `<g transform="translate(${x} ${y})">${subDial}</g>`))
+    .join('');
   const hand = (length: number, width: number, turn: number) => {
     const d = `M${480 - width} 664L${480 - width * 0.7} ${640 - length + 16}L480 ${640 - length}L${480 + width * 0.7} ${640 - length + 16}L${480 + width} 664Z`;
     return `<path d="${d}" transform="translate(4 6) rotate(${turn} 480 640)" fill="#000" opacity="0.28"/><path d="${d}" transform="rotate(${turn} 480 640)" fill="${bench.linear(
@@ -123,7 +133,10 @@ function dial(bench: Bench, look: Look, metal: string): string {
       ],
     )}"/>`;
   };
-  out += `${small}${hand(98, 8, 305)}${hand(146, 6.5, 52)}<path d="M480 690V488" stroke="#b8322f" stroke-width="3.4" transform="rotate(196 480 640)"/>${bead(bench, 480, 640, 11, metal)}`;
+  const seconds = many
+    ? shown('hand', '<path d="M480 690V488" stroke="#b8322f" stroke-width="3.4" transform="rotate(196 480 640)"/>')
+    : '';
+  out += `${small}${shown('hand', hand(98, 8, 305))}${shown('hand', hand(146, 6.5, 52))}${seconds}${bead(bench, 480, 640, 11, metal)}`;
   const glass = bench.linear(
     [
       [0, '#fff', 0.46],

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { VIEWS } from '../look';
+import { products } from '../products';
+import { seen } from './drawing';
+import { photographGroup } from './group';
+import { categoryScenes, heroScenes, kebab } from './scenes';
+import { photograph } from './studio';
+
+type Copy = { suffix: string; width: number; format: 'avif' | 'webp'; quality: number; effort?: number };
+export type Picture = { stem: string; owner: string; svg: () => string; copies: Copy[] };
+
+const SHELF: Copy[] = [
+  { suffix: '-480.avif', width: 480, format: 'avif', quality: 45 },
+  { suffix: '-480.webp', width: 480, format: 'webp', quality: 47 },
+  { suffix: '-960.avif', width: 960, format: 'avif', quality: 39 },
+];
+
+/** What stands on a card is seen a dozen at a time, mostly on phones. */
+const CARD: Copy[] = [{ suffix: '-360.avif', width: 360, format: 'avif', quality: 42, effort: 6 }, ...SHELF];
+
+/** The first thing a shopper waits for: worth the time it takes to make small, most of all for a phone. */
+const window = (width: number): Copy[] => [
+  { suffix: '.avif', width, format: 'avif', quality: width > 800 ? 50 : 36, effort: 6 },
+  { suffix: '.webp', width, format: 'webp', quality: width > 800 ? 68 : 54, effort: 6 },
+];
+
+/** Every picture of the demonstration shop, and the copies that are kept of it. */
+export const pictures: Picture[] = [
+  ...products.flatMap(({ slug, look }) =>
+    VIEWS.map(
+      (view): Picture => ({
+        stem: `${slug}-${view}`,
+        owner: slug,
+        svg: () => photograph(slug, look, view),
+        copies: view === 'front' ? CARD : SHELF,
+      }),
+    ),
+  ),
+  ...Object.entries(categoryScenes).map(([name, scene]): Picture => {
+    const stem = `category-${kebab(name)}`;
+    return { stem, owner: stem, svg: () => photographGroup(scene), copies: CARD };
+  }),
+  ...Object.entries(heroScenes).map(
+    ([stem, scene]): Picture => ({ stem, owner: stem, svg: () => photographGroup(scene), copies: window(scene.width) }),
+  ),
+];
+
+/** Two drawings with the same mark make the same files. */
+export const markOf = (svg: string, { copies }: Picture): string =>
+  createHash('sha256').update(seen(svg)).update(JSON.stringify(copies)).digest('hex').slice(0, 16);
+
+/** Pictures that the shop itself has of collections, for stores that send none: `public/categories`. */
+export const OF_THE_SHOP = ['summer-collection', 'casual-wear', 'evening-wear', 'default'];
