@@ -90,7 +90,7 @@ describe('the card of a product', () => {
     expect(pictures().map(({ alt }) => alt)).toEqual(['Chikankari Kurta', 'Chikankari Kurta, view 2']);
   });
 
-  test('shows a category by its picture, by the default one, or by the stock picture', async () => {
+  test('shows a category by its picture or by the default one', async () => {
     const { store: shopkeeper } = await enter('/');
     const named = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
     await shopkeeper.info.answers(
@@ -100,5 +100,28 @@ describe('the card of a product', () => {
     const shown = [...document.querySelectorAll<HTMLImageElement>('main li img')].map(({ src }) => src);
     expect(shown).toEqual([named, PICTURE].map((address) => new URL(address).href));
     await expect.element(heading('Shop by Category')).toBeVisible();
+  });
+
+  test('shows pictures of the shop’s own for collections, and a default one, where the store sends none', async () => {
+    const { store: shopkeeper } = await enter('/');
+    const categories = ['Summer Collection', 'evening wear', 'Sarees'];
+    await shopkeeper.info.answers(store({ categories, categoryImages: {} }));
+    await expect.element(link('Sarees', content())).toBeVisible();
+    const cards = () => [...document.querySelectorAll<HTMLImageElement>('main li img')].slice(0, 3);
+    await expect.poll(() => cards().map(({ naturalWidth }) => naturalWidth)).toEqual([480, 480, 480]);
+    expect(cards().map((card) => card.getAttribute('src'))).toEqual([
+      '/categories/summer-collection.webp',
+      '/categories/evening-wear.webp',
+      '/categories/default.webp',
+    ]);
+  });
+
+  test('shows the shop’s picture of a collection before the store’s default one', async () => {
+    const { store: shopkeeper } = await enter('/');
+    const categories = ['Casual Wear', 'Sarees'];
+    await shopkeeper.info.answers(store({ categories, categoryImages: { default: PICTURE } }));
+    await expect.element(link('Sarees', content())).toBeVisible();
+    const shown = [...document.querySelectorAll<HTMLImageElement>('main li img')].slice(0, 2);
+    expect(shown.map((card) => card.getAttribute('src'))).toEqual(['/categories/casual-wear.webp', PICTURE]);
   });
 });

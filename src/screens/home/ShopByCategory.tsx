@@ -9,7 +9,7 @@ import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { categoryPictureOf } from './category-pictures';
 import classes from './ShopByCategory.module.css';
 
-const PLACES = ['first', 'second', 'third'];
+const PLACES = [1, 2, 3];
 
 export function ShopByCategory() {
   const { categories: ref } = useShop();

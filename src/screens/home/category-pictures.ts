@@ -1,5 +1,14 @@
 import { categoryPicture, type StoreInfo } from '#contract/store-info';
 
-/** The store's picture of a category, else its default one; without either the stock picture stands in. */
-export const categoryPictureOf = (info: StoreInfo | undefined, category: string): string =>
-  categoryPicture(info, category) ?? categoryPicture(info, 'default') ?? '';
+/** Collections that the shop has a picture of its own for, beside the one for all others. */
+const PICTURED = /^(summer collection|casual wear|evening wear)$/;
+
+/** The store's picture of a category; else the shop's own of a collection; else the store's default one, or the shop's. */
+export function categoryPictureOf(info: StoreInfo | undefined, category: string): string {
+  const [collection] = PICTURED.exec(category.toLowerCase()) ?? [];
+  return (
+    categoryPicture(info, category) ||
+    (!collection && categoryPicture(info, 'default')) ||
+    `/categories/${collection?.replace(' ', '-') ?? 'default'}.webp`
+  );
+}
