@@ -85,7 +85,7 @@ describe('an order that fails', () => {
     expect(second.asked.key).toBe(first.asked.key);
     second.fail(rejected(422));
     await expect.element(heading('You may have placed this order already')).toBeVisible();
-    await expect.element(alertSaying('Nothing more was ordered now.')).toBeVisible();
+    await expect.element(alertSaying('Nothing has been ordered now.')).toBeVisible();
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
     await shopper.store.myOrders.answers([order('Pending')]);
     await expect.element(heading('Order order-1')).toBeVisible();
