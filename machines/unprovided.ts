@@ -5,7 +5,7 @@ export const unprovided = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
 
 /** The same for what listens as long as its machine lives. */
-export const unattended = <Told extends EventObject, Input = NonReducibleUnknown>(name: string) =>
+export const unprovidedCallback = <Told extends EventObject, Input = NonReducibleUnknown>(name: string) =>
   fromCallback<Told, Input>(() => {
     throw new Error(`${name} must be provided`);
   });

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { unattended } from '#machines/unprovided';
+import { unprovidedCallback } from '#machines/unprovided';
 import type { ViewerMessage } from '../messages';
 import { drawingMachine } from './drawing.machine';
 import {
@@ -54,7 +54,7 @@ export const viewerMachine = setup({
   },
   actors: {
     /** Tells what pages of the shop say, and says to them what it is told. */
-    listen: unattended<ViewerMessage>('listen'),
+    listen: unprovidedCallback<ViewerMessage>('listen'),
     drawing: drawingMachine,
   },
   guards: {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
-import { unattended } from '../unprovided';
+import { unprovidedCallback } from '../unprovided';
 import {
   afterChange,
   type CartChange,
@@ -10,8 +10,8 @@ import {
   lostOf,
   possible,
   type Removed,
+  removedBy,
   subtotalOf,
-  takenOutBy,
 } from './lines';
 
 type Asked = Exclude<CartChange, { type: 'cart.lines.returned' }>;
@@ -51,7 +51,7 @@ export const cartMachine = setup({
   },
   actors: {
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
-    persistCart: unattended<CartChange>('persistCart'),
+    persistCart: unprovidedCallback<CartChange>('persistCart'),
     /** Takes the place of a storage actor that broke: the cart lives as long as the page. */
     forget: fromCallback<CartChange>(() => {}),
   },
@@ -75,7 +75,7 @@ export const cartMachine = setup({
   actions: {
     changeLines: assign(({ context }, change: CartChange) => ({ lines: afterChange(context.lines, change) })),
     rememberRemoved: assign(({ context }, change: CartChange) => ({
-      removed: takenOutBy(context.lines, change) ?? [],
+      removed: removedBy(context.lines, change) ?? [],
     })),
     takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Saved, 'lines' | 'removed'>) => ({
       lines,

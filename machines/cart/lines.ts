@@ -72,7 +72,7 @@ function withoutOrdered(line: CartLine, ordered: readonly CartLine[]): CartLine[
 }
 
 /** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
-export function takenOutBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
+export function removedBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
   if (change.type !== 'cart.line.removed' && change.type !== 'cart.cleared') return undefined;
   return lines
     .map((line, place) => ({ line, place }))

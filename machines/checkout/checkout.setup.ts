@@ -6,7 +6,7 @@ import type { PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
 import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone } from '../attempt';
-import { unattended, unprovided } from '../unprovided';
+import { unprovided, unprovidedCallback } from '../unprovided';
 import { type AddressField, blanksIn, pinOf, withTyped } from './address';
 import { orderRequest } from './order-request';
 
@@ -98,10 +98,10 @@ export const checkoutSetup = setup({
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
     /** Tells what is in the cart, at first and whenever it changes. */
-    watchCart: unattended<CartSeen>('watchCart'),
-    persistCheckout: unattended<StoredForCheckout>('persistCheckout'),
+    watchCart: unprovidedCallback<CartSeen>('watchCart'),
+    persistCheckout: unprovidedCallback<StoredForCheckout>('persistCheckout'),
     /** Says what a PIN code stands for; what it does not know, it passes over. */
-    findPlace: unattended<PinAsked>('findPlace'),
+    findPlace: unprovidedCallback<PinAsked>('findPlace'),
     /** Takes the place of what broke: a checkout without memory, or without places, is still one. */
     silence: fromCallback<StoredForCheckout | PinAsked>(() => {}),
     /** Null where the store's CORS is known to bar the header. */
@@ -132,7 +132,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
-    holdCart: assign({ ordered: ({ context }) => context.lines }),
+    copyCartToOrder: assign({ ordered: ({ context }) => context.lines }),
     takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
     saveAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.changed', address: context.address })),
     /** From here on it may be made, whether or not its answer arrives. */

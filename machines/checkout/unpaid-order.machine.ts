@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import type { ShownOrder } from '#contract/order';
-import { unattended, unprovided } from '../unprovided';
+import { unprovided, unprovidedCallback } from '../unprovided';
 import { type CartSeen, newestFirst } from './checkout.setup';
 
 const isEmpty = (lines: readonly CartLine[]) => lines.length === 0;
@@ -14,7 +14,7 @@ export const unpaidOrderMachine = setup({
     tags: {} as 'startsOver',
   },
   actors: {
-    watchCart: unattended<CartSeen>('watchCart'),
+    watchCart: unprovidedCallback<CartSeen>('watchCart'),
     loadOrders: unprovided<ShownOrder[]>('loadOrders'),
   },
   guards: {

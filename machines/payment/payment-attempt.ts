@@ -39,7 +39,7 @@ export const hasLiveCode = (attempt: PaymentAttempt | undefined, { at }: Pick<Se
 
 /** Why a try to pay came to nothing, as far as this page knows. */
 export type PaymentRefusal = {
-  why: 'declined' | 'failed' | 'unheard' | 'turnedBack';
+  why: 'declined' | 'failed' | 'unheard' | 'returnedUnpaid';
   /** The store's own words, where it declined in words. */
   error: string;
   /** What it said to a question that it refused, beside what is said anyway. */

@@ -12,7 +12,7 @@ export const paymentMachine = paymentSetup.createMachine({
   description: 'An order is paid for, once, by whichever way the store offers.',
   context: ({ input }) => ({
     orderId: input.orderId,
-    isTurnedBack: input.isTurnedBack,
+    isReturnedUnpaid: input.isReturnedUnpaid,
     order: undefined,
     fields: [],
     values: {},
@@ -62,7 +62,11 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: [takeOrder, 'forgetAttempt'],
           },
           { guard: 'isAskedBeside', actions: takeOrder },
-          { guard: 'wasTurnedBack', target: 'turnedBack', actions: [takeOrder, 'noteTurningBack', 'forgetAttempt'] },
+          {
+            guard: 'wasReturnedUnpaid',
+            target: 'returnedUnpaid',
+            actions: [takeOrder, 'noteUnpaidReturn', 'forgetAttempt'],
+          },
           {
             guard: { type: 'hasLiveCode', params: outputOf },
             target: 'awaitingPayment.showingQr',
@@ -80,7 +84,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isAskedBeside' },
           // The shopper is led to sign in, and begins anew from there.
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
-          { guard: 'wasTurnedBack', target: 'turnedBack', actions: ['noteTurningBack', 'forgetAttempt'] },
+          { guard: 'wasReturnedUnpaid', target: 'returnedUnpaid', actions: ['noteUnpaidReturn', 'forgetAttempt'] },
           { guard: 'wasAnswered', target: 'checkFailed' },
           { guard: { type: 'isStillUnheard', params: failureOf }, target: 'refused', actions: noteFailure },
           { target: '.loadingFields' },
@@ -282,7 +286,7 @@ export const paymentMachine = paymentSetup.createMachine({
       exit: 'forgetRefusal',
       on: { 'payment.returned': 'preparing.checking', 'payment.retried': 'preparing.checking' },
     },
-    turnedBack: {
+    returnedUnpaid: {
       description: 'The bank has sent the shopper back without the money: the other ways to pay are fetched and named.',
       tags: 'startsOver',
       exit: 'forgetRefusal',

@@ -3,7 +3,7 @@ import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { fingerprint, isAnswered, isKnownRefusal } from '../attempt';
-import { unattended, unprovided } from '../unprovided';
+import { unprovided, unprovidedCallback } from '../unprovided';
 import * as form from './fields';
 import {
   type Answered,
@@ -33,7 +33,7 @@ export type PaymentContext = {
   orderId: string;
   order: ShownOrder | undefined;
   /** The bank has sent the shopper back without the money, and nothing was said of it yet. */
-  isTurnedBack: boolean;
+  isReturnedUnpaid: boolean;
   fields: PaymentField[];
   values: form.Values;
   /** Fields that the shopper has been in: only of these is said what is wrong. */
@@ -63,7 +63,7 @@ const leadsBy = ({ answer }: Answered, ...ways: Way['by'][]): boolean => ways.in
 /** The types, effects, guards and actions of the payment: `payment.machine.ts` says what happens when. */
 export const paymentSetup = setup({
   types: {
-    input: {} as { orderId: string; isTurnedBack: boolean },
+    input: {} as { orderId: string; isReturnedUnpaid: boolean },
     context: {} as PaymentContext,
     events: {} as
       | { type: 'payment.field.changed'; name: string; value: string }
@@ -81,9 +81,9 @@ export const paymentSetup = setup({
   },
   actors: {
     /** Keeps the try to pay over reloads, and tells at first what it has kept. */
-    persistPayment: unattended<StoredForPayment, { orderId: string }>('persistPayment'),
+    persistPayment: unprovidedCallback<StoredForPayment, { orderId: string }>('persistPayment'),
     /** Tells when the page comes back from where a payment led. */
-    watchReturn: unattended<Returned>('watchReturn'),
+    watchReturn: unprovidedCallback<Returned>('watchReturn'),
     /** Takes the place of what broke: a payment without memory is still one. */
     silence: fromCallback<StoredForPayment | Returned>(() => {}),
     checkOrder: unprovided<SeenOrder, { orderId: string }>('checkOrder'),
@@ -91,10 +91,10 @@ export const paymentSetup = setup({
     /** Null where the store's CORS is known to bar the header. */
     makeKey: unprovided<PaymentAttempt['key']>('makeKey'),
     startPayment: unprovided<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>('startPayment'),
-    postForm: unattended<Returned, { address: string; inputs: PostedInput[] }>('postForm'),
-    openAddress: unattended<Returned, { address: string }>('openAddress'),
+    postForm: unprovidedCallback<Returned, { address: string; inputs: PostedInput[] }>('postForm'),
+    openAddress: unprovidedCallback<Returned, { address: string }>('openAddress'),
     /** Tells again and again how the order stands, and at last that the time is over. */
-    watchOrder: unattended<OrderNews, { orderId: string; until: number }>('watchOrder'),
+    watchOrder: unprovidedCallback<OrderNews, { orderId: string; until: number }>('watchOrder'),
   },
   guards: {
     lacksOrder: ({ context }) => context.orderId.trim() === '',
@@ -109,10 +109,10 @@ export const paymentSetup = setup({
     /** Nobody knows of the try, nor of the order: to send it again might begin a second payment. */
     isStillUnheard: ({ context }, { kind }: FailureFacts) =>
       context.attempt?.outcome === 'unknown' && kind === 'noResponse',
-    mayHaveBegun: ({ context }) => context.isTurnedBack || context.attempt !== undefined,
+    mayHaveBegun: ({ context }) => context.isReturnedUnpaid || context.attempt !== undefined,
     /** Nothing that is shown waits for it. */
     isAskedBeside: not(stateIn({ preparing: 'checking' })),
-    wasTurnedBack: ({ context }) => context.isTurnedBack,
+    wasReturnedUnpaid: ({ context }) => context.isReturnedUnpaid,
     wasAnswered: ({ context }) => wasAnswered(context.attempt),
     hasFields: ({ context }) => context.fields.length > 0,
     isShownField: ({ context: { fields, values }, event }) =>
@@ -174,7 +174,7 @@ export const paymentSetup = setup({
         reason: isAnswered(failure) ? failure.error : undefined,
       },
     })),
-    noteTurningBack: assign({ isTurnedBack: false, refusal: { why: 'turnedBack', error: '' } }),
+    noteUnpaidReturn: assign({ isReturnedUnpaid: false, refusal: { why: 'returnedUnpaid', error: '' } }),
     forgetRefusal: assign({ refusal: undefined }),
     saveAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       if (attempt) enqueue.sendTo('persistPayment', { type: 'attempt.changed', attempt });

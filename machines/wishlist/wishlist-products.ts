@@ -1,14 +1,14 @@
 /** What becomes of the kept products; followed by the machine at once, and by the storage actor on what is stored. */
 import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
 
-export type LetGo = { product: WishlistProduct; place: number };
+export type RemovedProduct = { product: WishlistProduct; place: number };
 
 export type WishlistChange =
   | { type: 'wishlist.product.added'; product: WishlistProduct }
   | { type: 'wishlist.product.removed'; id: string }
   /** It lies in the cart now. */
   | { type: 'wishlist.product.moved'; id: string }
-  | { type: 'wishlist.products.returned'; removed: LetGo[] };
+  | { type: 'wishlist.products.returned'; removed: RemovedProduct[] };
 
 export function afterChange(products: readonly WishlistProduct[], change: WishlistChange): WishlistProduct[] {
   switch (change.type) {
@@ -26,7 +26,7 @@ export function afterChange(products: readonly WishlistProduct[], change: Wishli
 }
 
 /** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
-export function takenOutBy(products: readonly WishlistProduct[], change: WishlistChange): LetGo[] | undefined {
+export function removedBy(products: readonly WishlistProduct[], change: WishlistChange): RemovedProduct[] | undefined {
   if (change.type !== 'wishlist.product.removed') return undefined;
   return products.map((product, place) => ({ product, place })).filter(({ product }) => product.id === change.id);
 }

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
 import type { WishlistProduct } from '#contract/wishlist';
-import { unattended } from '../unprovided';
-import { afterChange, holds, type LetGo, takenOutBy, type WishlistChange } from './wishlist-products';
+import { unprovidedCallback } from '../unprovided';
+import { afterChange, holds, type RemovedProduct, removedBy, type WishlistChange } from './wishlist-products';
 
 type Asked = Exclude<WishlistChange, { type: 'wishlist.products.returned' }>;
 
-type Saved = { type: 'wishlist.saved'; products: WishlistProduct[]; removed?: LetGo[] };
+type Saved = { type: 'wishlist.saved'; products: WishlistProduct[]; removed?: RemovedProduct[] };
 
 export type WishlistStorageEvent =
   | Saved
@@ -20,7 +20,7 @@ export type WishlistFact =
 
 export const wishlistMachine = setup({
   types: {
-    context: {} as { products: WishlistProduct[]; removed: LetGo[] },
+    context: {} as { products: WishlistProduct[]; removed: RemovedProduct[] },
     events: {} as Asked | WishlistStorageEvent | { type: 'wishlist.removal.undone' },
     emitted: {} as WishlistFact,
     children: {} as { persistWishlist: 'persistWishlist' },
@@ -28,7 +28,7 @@ export const wishlistMachine = setup({
   },
   actors: {
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
-    persistWishlist: unattended<WishlistChange>('persistWishlist'),
+    persistWishlist: unprovidedCallback<WishlistChange>('persistWishlist'),
     /** Takes the place of a storage actor that broke: the wishlist lives as long as the page. */
     forget: fromCallback<WishlistChange>(() => {}),
   },
@@ -47,7 +47,7 @@ export const wishlistMachine = setup({
       products: afterChange(context.products, change),
     })),
     rememberRemoved: assign(({ context }, change: WishlistChange) => ({
-      removed: takenOutBy(context.products, change) ?? [],
+      removed: removedBy(context.products, change) ?? [],
     })),
     takeWhatIsStored: assign(({ context }, { products, removed }: Pick<Saved, 'products' | 'removed'>) => ({
       products,

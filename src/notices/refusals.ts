@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'Unknown error occurred during payment process',
   failed: 'Failed to process payment. Please try again later.',
   unheard: 'Failed to process payment. Please try again later.',
-  turnedBack: 'The payment was not completed.',
+  returnedUnpaid: 'The payment was not completed.',
 };
 
 /** The store's own words, where it has any. */
@@ -38,7 +38,7 @@ export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'No money was taken, and your order is still here.',
   failed: 'No money was taken, and your order is still here.',
   unheard: "We couldn't confirm whether the payment started. Try Again checks your order first.",
-  turnedBack: 'Your bank says that no money was taken. Your order is still here.',
+  returnedUnpaid: 'Your bank says that no money was taken. Your order is still here.',
 };
 
 /** What is wrong with a line of the cart. Stores say it in a word of ours, or in words of their own. */

@@ -17,7 +17,7 @@ export const createStorageActors = (browser: Browser) => ({
       key: 'cart',
       read: (stored) => cart.mergedLines(v.parse(CartLinesSchema, stored)),
       after: cart.afterChange,
-      takenOutBy: cart.takenOutBy,
+      removedBy: cart.removedBy,
     },
     {
       saved: (lines, removed): CartStorageEvent => ({ type: 'cart.saved', lines, ...(removed && { removed }) }),
@@ -31,7 +31,7 @@ export const createStorageActors = (browser: Browser) => ({
       key: 'wishlist',
       read: (stored) => wishlist.withoutRepeats(v.parse(WishlistProductsSchema, stored)),
       after: wishlist.afterChange,
-      takenOutBy: wishlist.takenOutBy,
+      removedBy: wishlist.removedBy,
     },
     {
       saved: (products, removed): WishlistStorageEvent => ({
@@ -47,23 +47,23 @@ export const createStorageActors = (browser: Browser) => ({
 
 export type StorageActors = ReturnType<typeof createStorageActors>;
 
-type Rules<Item, Change, Gone> = {
+type Rules<Item, Change, Removed> = {
   key: string;
   read: (stored: unknown) => Item[];
   after: (items: readonly Item[], change: Change) => Item[];
-  takenOutBy: (items: readonly Item[], change: Change) => Gone[] | undefined;
+  removedBy: (items: readonly Item[], change: Change) => Removed[] | undefined;
 };
 
-type Words<Item, Gone> = {
-  saved: (items: Item[], removed: Gone[] | undefined) => EventObject;
+type Events<Item, Removed> = {
+  saved: (items: Item[], removed: Removed[] | undefined) => EventObject;
   changed: (items: Item[]) => EventObject;
   failed: () => EventObject;
 };
 
-const storageActor = <Item, Change extends EventObject, Gone>(
+const storageActor = <Item, Change extends EventObject, Removed>(
   browser: Browser,
-  rules: Rules<Item, Change, Gone>,
-  words: Words<Item, Gone>,
+  rules: Rules<Item, Change, Removed>,
+  events: Events<Item, Removed>,
 ) =>
   fromCallback<Change>(({ sendBack, receive }) => {
     const list = new StoredList<Item, Change>(browser.storage, rules);
@@ -80,12 +80,12 @@ const storageActor = <Item, Change extends EventObject, Gone>(
     /** What this tab itself has stored, or saw while it changed something, is no news from another one. */
     const tellNews = () => {
       const items = list.look();
-      if (textOf(items) !== told) tell(items, words.changed);
+      if (textOf(items) !== told) tell(items, events.changed);
     };
     const store = () => {
       if (list.store()) return tellNews();
       // Said once: the shopper cannot do anything about it.
-      if (!isWarned) sendBack(words.failed());
+      if (!isWarned) sendBack(events.failed());
       isWarned = true;
     };
     const storeInTurn = () => {
@@ -97,10 +97,10 @@ const storageActor = <Item, Change extends EventObject, Gone>(
       });
     };
 
-    tell(list.look(), (items) => words.saved(items, undefined));
+    tell(list.look(), (items) => events.saved(items, undefined));
     receive((change) => {
       const { before, after } = list.change(change);
-      tell(after, (items) => words.saved(items, rules.takenOutBy(before, change)));
+      tell(after, (items) => events.saved(items, rules.removedBy(before, change)));
       storeInTurn();
     });
     const endings = [browser.whenChangedElsewhere(rules.key, tellNews), browser.whenLeaving(() => list.store())];

@@ -225,7 +225,7 @@ describe('a viewer that goes', () => {
     const observers = observersOf(actor);
     await new Viewer(browser).arrive('one');
     expect(observers.count()).toBe(1);
-    locks.letGo('statecart viewer one');
+    locks.release('statecart viewer one');
     await observers.allLeft;
     expect(observers.count()).toBe(0);
   });

@@ -23,7 +23,7 @@ export class SharedLocks {
     this.#holders.add(name);
   }
 
-  letGo(name: string) {
+  release(name: string) {
     this.#holders.delete(name);
     for (const one of this.#waiting.filter((other) => other.name === name)) one.grant();
   }

@@ -137,7 +137,7 @@ const paying = (answer: object, state: StateValue) =>
   toldOf({
     machine: paymentMachine,
     actors: paymentActors(answer),
-    input: { orderId: 'order-1', isTurnedBack: false },
+    input: { orderId: 'order-1', isReturnedUnpaid: false },
     happens: [
       [undefined, FORM],
       [{ type: 'payment.field.changed', name: 'number', value: SECRETS.cardNumber }, FORM],

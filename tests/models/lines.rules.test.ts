@@ -8,8 +8,8 @@ import {
   lineOf,
   lineTotal,
   mergedLines,
+  removedBy,
   subtotalOf,
-  takenOutBy,
 } from '#machines/cart/lines';
 import * as wishlist from '#machines/wishlist/wishlist-products';
 import { line, product } from './sample-products';
@@ -56,7 +56,7 @@ describe('the lines of a cart', () => {
 
   test('come back to the places they had, and grow where they were added meanwhile', () => {
     const lines = [kurta, lamp, jutti];
-    const removed = takenOutBy(lines, { type: 'cart.line.removed', id: 'lamp-1' }) ?? [];
+    const removed = removedBy(lines, { type: 'cart.line.removed', id: 'lamp-1' }) ?? [];
     const left = afterChange(lines, { type: 'cart.line.removed', id: 'lamp-1' });
     expect(ids(afterChange(left, { type: 'cart.lines.returned', removed }))).toEqual(ids(lines));
     const again = afterChange(left, { type: 'cart.line.added', line: lamp });
@@ -65,7 +65,7 @@ describe('the lines of a cart', () => {
       jutti,
       { ...lamp, quantity: 2 },
     ]);
-    const all = takenOutBy(lines, { type: 'cart.cleared' }) ?? [];
+    const all = removedBy(lines, { type: 'cart.cleared' }) ?? [];
     expect(afterChange([], { type: 'cart.lines.returned', removed: all })).toEqual(lines);
   });
 
@@ -130,10 +130,10 @@ describe('the products of a wishlist', () => {
 
   test('come back to the places they had', () => {
     const change = { type: 'wishlist.product.removed', id: 'b' } as const;
-    const removed = wishlist.takenOutBy(three, change) ?? [];
+    const removed = wishlist.removedBy(three, change) ?? [];
     const left = wishlist.afterChange(three, change);
     expect(ids(left)).toEqual(['c', 'a']);
     expect(wishlist.afterChange(left, { type: 'wishlist.products.returned', removed })).toEqual(three);
-    expect(wishlist.takenOutBy(three, { type: 'wishlist.product.moved', id: 'b' })).toBeUndefined();
+    expect(wishlist.removedBy(three, { type: 'wishlist.product.moved', id: 'b' })).toBeUndefined();
   });
 });

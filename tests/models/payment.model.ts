@@ -47,8 +47,8 @@ const broken = new Failure({ kind: 'rejected', status: 502 });
 
 /** Where each of these leads whenever it is heard. */
 const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
-  'the form has come': /editing|turnedBack/,
-  'no form comes': /fieldsFailed|turnedBack/,
+  'the form has come': /editing|returnedUnpaid/,
+  'no form comes': /fieldsFailed|returnedUnpaid/,
   'a key is made': 'submitting',
   'the store is known to bar keys': 'submitting',
   'no key can be made': 'refused',
@@ -87,7 +87,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
 const AWAY = ['postingForm', 'redirecting', 'openingApp'] as const;
 const WATCHING = ['openingApp', 'showingQr', 'unconfirmed'] as const;
 const BUSY = ['checking', 'loadingFields', 'beginning', 'submitting', ...AWAY] as const;
-const STARTING_OVER = 'fieldsFailed unconfirmed overdue checkFailed refused turnedBack'.split(' ');
+const STARTING_OVER = 'fieldsFailed unconfirmed overdue checkFailed refused returnedUnpaid'.split(' ');
 const ENDED = 'missingOrder toOrders thanked settled cancelled'.split(' ');
 
 const events = {
@@ -161,14 +161,14 @@ const isBeside = (event: Moment['event']) => /error\.actor\.(?:persistPayment|wa
 
 export const payment = flowModel('payment', {
   inputs: {
-    'an order': { orderId: 'order-1', isTurnedBack: false },
-    'an order that a bank has sent back': { orderId: 'order-1', isTurnedBack: true },
-    'no order': { orderId: ' ', isTurnedBack: false },
+    'an order': { orderId: 'order-1', isReturnedUnpaid: false },
+    'an order that a bank has sent back': { orderId: 'order-1', isReturnedUnpaid: true },
+    'no order': { orderId: ' ', isReturnedUnpaid: false },
   },
   events,
   // Which way leads on, and until when, the states say themselves.
-  distinguish: ({ orderId, fields: told, values, attempt, isTurnedBack }) => [
-    isTurnedBack,
+  distinguish: ({ orderId, fields: told, values, attempt, isReturnedUnpaid }) => [
+    isReturnedUnpaid,
     told.length,
     values.method,
     values.email === 'asha@',
@@ -185,7 +185,7 @@ export const payment = flowModel('payment', {
     expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(STARTING_OVER.includes(state));
     expect(snapshot.status, 'nothing is asked or kept any more').toBe(ENDED.includes(state) ? 'done' : 'active');
     expect(snapshot.can(back), 'whoever comes back is shown how it stands').toBe(
-      [...AWAY, ...WATCHING, 'editing', 'overdue', 'checkFailed', 'refused', 'turnedBack'].some(
+      [...AWAY, ...WATCHING, 'editing', 'overdue', 'checkFailed', 'refused', 'returnedUnpaid'].some(
         (open) => open === state,
       ),
     );
@@ -196,7 +196,7 @@ export const payment = flowModel('payment', {
     expect(snapshot.can({ type: 'payment.field.left', name: 'method' })).toBe(state === 'editing');
     expect(snapshot.can(goingOn)).toBe(AWAY.some((away) => away === state));
     expect(snapshot.can(retry)).toBe(
-      ['fieldsFailed', 'overdue', 'checkFailed', 'refused', 'turnedBack'].includes(state),
+      ['fieldsFailed', 'overdue', 'checkFailed', 'refused', 'returnedUnpaid'].includes(state),
     );
     for (const news of [over, unseen]) {
       expect(snapshot.can(news)).toBe(WATCHING.some((watching) => watching === state));
@@ -204,7 +204,7 @@ export const payment = flowModel('payment', {
     expect(snapshot.can(seen('Delivered'))).toBe([...WATCHING, 'checkFailed'].some((asking) => asking === state));
     const isFilled = context.values.method === 'upi';
     expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
-    expect(context.refusal !== undefined).toBe(state === 'refused' || state === 'turnedBack');
+    expect(context.refusal !== undefined).toBe(state === 'refused' || state === 'returnedUnpaid');
     if (!previous || !event) {
       const begun = ['persistPayment', 'watchReturn', 'checkOrder', ...(state === 'checking' ? [] : ['loadFields'])];
       return expect(started.map(({ id }) => id)).toEqual(state === 'missingOrder' ? [] : begun);
@@ -232,7 +232,7 @@ export const payment = flowModel('payment', {
     },
     'preparing.checking': ({ input, context, event, previous, started }) => {
       if (isBeside(event)) return;
-      if (!previous) return expect(input.isTurnedBack, 'all else comes at once').toBe(true);
+      if (!previous) return expect(input.isReturnedUnpaid, 'all else comes at once').toBe(true);
       expect(started).toEqual([{ id: 'checkOrder', input: { orderId: 'order-1' } }]);
       if (event === anew) expect(context.attempt).toBeUndefined();
       else if (event?.type === 'payment.attempt.found') expect(context.attempt).toEqual(event.attempt);
@@ -342,7 +342,7 @@ export const payment = flowModel('payment', {
       expect(context.attempt?.outcome).toBe('answered');
     },
     checkFailed: ({ context, event, previous, started }) => {
-      expect(context.isTurnedBack).toBe(false);
+      expect(context.isReturnedUnpaid).toBe(false);
       expect(context.attempt?.outcome, 'what had begun is not forgotten').toBe('answered');
       if (isBeside(event) || previous?.matches('checkFailed')) return;
       if (isChecking(previous)) expect(nameOf(event)).toMatch(/^the store (?:does not|cannot) say/);
@@ -370,14 +370,14 @@ export const payment = flowModel('payment', {
             },
       );
     },
-    turnedBack: ({ context, event, previous, started }) => {
+    returnedUnpaid: ({ context, event, previous, started }) => {
       if (isBeside(event)) return;
       expect(context.attempt, 'nothing is waited for').toBeUndefined();
       expect(['Pending', undefined]).toContain(context.order?.status);
-      expect(context.refusal).toEqual({ why: 'turnedBack', error: '' });
+      expect(context.refusal).toEqual({ why: 'returnedUnpaid', error: '' });
       if (event?.type === 'xstate.done.actor.loadFields') return expect(context.fields).toEqual(fields);
       if (!isChecking(previous)) return expect(nameOf(event)).toBe('no form comes');
-      expect([previous?.context.isTurnedBack, context.isTurnedBack], 'said once').toEqual([true, false]);
+      expect([previous?.context.isReturnedUnpaid, context.isReturnedUnpaid], 'said once').toEqual([true, false]);
       expect(started).toEqual([{ id: 'loadFields', input: undefined }]);
     },
     toOrders: ({ event, emitted }) => {

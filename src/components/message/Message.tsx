@@ -5,7 +5,7 @@ import classes from './Message.module.css';
 type MessageProps = {
   title: string;
   /** A message that stands for the whole page carries its heading. */
-  as?: typeof PageTitle | 'h2';
+  as?: typeof PageTitle | 'h2' | undefined;
   role?: 'alert' | 'status';
   children?: ReactNode;
   action?: ReactNode;

@@ -5,6 +5,7 @@ import { Message } from './Message';
 
 type TryAgainMessageProps = {
   title: string;
+  as?: 'h2' | undefined;
   onRetry: () => void;
   /** Other ways on. */
   ways?: ReactNode;
@@ -12,7 +13,7 @@ type TryAgainMessageProps = {
 };
 
 /** What a screen says where the store did not answer, and the way to ask again: its heading then has the focus. */
-export function TryAgainMessage({ title, onRetry, ways, children }: TryAgainMessageProps) {
+export function TryAgainMessage({ title, as, onRetry, ways, children }: TryAgainMessageProps) {
   const retry = () => {
     onRetry();
     focusHeading();
@@ -20,6 +21,7 @@ export function TryAgainMessage({ title, onRetry, ways, children }: TryAgainMess
   return (
     <Message
       title={title}
+      as={as}
       role="alert"
       action={
         <>

@@ -71,7 +71,7 @@ export function Refused({ payment }: PaymentProps) {
   const refusal = useSelector(payment, ({ context }) => context.refusal);
   const orderId = useSelector(payment, ({ context }) => context.orderId);
   const navigate = useNavigate();
-  const isSaid = refusal?.why === 'turnedBack';
+  const isSaid = refusal?.why === 'returnedUnpaid';
   useEffect(() => {
     // A reload in the middle of the next try must not hear of this one again.
     if (isSaid) navigate(paymentAddress(orderId), { replace: true });

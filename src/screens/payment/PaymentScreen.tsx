@@ -55,7 +55,7 @@ const VIEWS = {
   overdue: Overdue,
   checkFailed: CheckFailed,
   refused: Refused,
-  turnedBack: Refused,
+  returnedUnpaid: Refused,
   toOrders: ToOrders,
   thanked: Thanked,
   settled: Settled,

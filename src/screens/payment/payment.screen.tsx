@@ -5,7 +5,7 @@ import { PaymentScreen } from './PaymentScreen';
 
 const orderIn = (search: string) => new URLSearchParams(search).get('orderId') ?? '';
 
-const TURNED_BACK = new Set(['failed', 'cancelled']);
+const UNPAID_OUTCOMES = new Set(['failed', 'cancelled']);
 
 export const screen: Screen = {
   // Another order is another payment; how the last try ended is said once, and leaves the address.
@@ -21,7 +21,7 @@ export const screen: Screen = {
     const payment = start('payment', paymentMachine.provide({ actors }), {
       orderId: orderIn(address.search),
       // Stores that say how it went at the bank say it here.
-      isTurnedBack: TURNED_BACK.has(asked.get('outcome') ?? ''),
+      isReturnedUnpaid: UNPAID_OUTCOMES.has(asked.get('outcome') ?? ''),
     });
     return { view: <PaymentScreen payment={payment} /> };
   },

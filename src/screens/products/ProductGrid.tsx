@@ -7,8 +7,8 @@ import { currentListing, listedProducts, pageCount } from '#machines/catalogue/p
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
+import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
-import { focusHeading } from '../../shop/heading-focus';
 import type { Columns } from './columns';
 import classes from './ProductGrid.module.css';
 
@@ -112,18 +112,6 @@ function Failed({ productList, subCategories }: ProductGridProps) {
   const retry = () => {
     productList.send({ type: 'listing.retried' });
     subCategories.send({ type: 'listing.retried' });
-    focusHeading();
   };
-  return (
-    <Message
-      as="h2"
-      role="alert"
-      title="Failed to load products. Please try again."
-      action={
-        <Button size="md" onClick={retry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+  return <TryAgainMessage as="h2" title="Failed to load products. Please try again." onRetry={retry} />;
 }

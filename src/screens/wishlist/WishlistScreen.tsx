@@ -76,7 +76,7 @@ function Filled() {
       <ul className={classes.grid} aria-label="On your wishlist">
         {products.map((product) => (
           <li key={product.id} data-product={product.id}>
-            <ProductCard product={product} headingLevel={2} corner={<LetGo product={product} />} />
+            <ProductCard product={product} headingLevel={2} corner={<RemoveButton product={product} />} />
           </li>
         ))}
       </ul>
@@ -84,14 +84,14 @@ function Filled() {
   );
 }
 
-function LetGo({ product: { id, name } }: { product: WishlistProduct }) {
+function RemoveButton({ product: { id, name } }: { product: WishlistProduct }) {
   const { wishlist } = useShop();
-  const letGo = () => {
+  const remove = () => {
     focusBeside(id);
     wishlist.send({ type: 'wishlist.product.removed', id });
   };
   return (
-    <CloseButton className={classes.letGo} size={44} iconSize={18} aria-label={`Remove ${name}`} onClick={letGo} />
+    <CloseButton className={classes.remove} size={44} iconSize={18} aria-label={`Remove ${name}`} onClick={remove} />
   );
 }
 
