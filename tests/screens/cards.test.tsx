@@ -115,13 +115,4 @@ describe('the card of a product', () => {
       '/categories/default.webp',
     ]);
   });
-
-  test('shows the shop’s picture of a collection before the store’s default one', async () => {
-    const { store: shopkeeper } = await enter('/');
-    const categories = ['Casual Wear', 'Sarees'];
-    await shopkeeper.info.answers(store({ categories, categoryImages: { default: PICTURE } }));
-    await expect.element(link('Sarees', content())).toBeVisible();
-    const shown = [...document.querySelectorAll<HTMLImageElement>('main li img')].slice(0, 2);
-    expect(shown.map((card) => card.getAttribute('src'))).toEqual(['/categories/casual-wear.webp', PICTURE]);
-  });
 });

@@ -8,7 +8,7 @@ import { listingAddress } from '#machines/catalogue/listing';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
 import classes from './Featured.module.css';
 
-const PLACES = Array.from({ length: FEATURED_LIMIT }, (_, place) => `place ${place + 1}`);
+const PLACES = [...Array(FEATURED_LIMIT).keys()];
 
 export function Featured({ featured }: { featured: ActorRefFrom<typeof featuredMachine> }) {
   const isBusy = useSelector(featured, (snapshot) => snapshot.hasTag('busy'));
