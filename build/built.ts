@@ -23,9 +23,10 @@ const SHOP_SOURCES = [
   '.env.production.local',
   'build',
   'host/watch-script.ts',
+  'host/way-to-viewer.ts',
 ];
 
-const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src/theme', 'package-lock.json', 'build'];
+const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src/theme', 'src/notices', 'package-lock.json', 'build'];
 
 export const SHOP: Built = { sources: SHOP_SOURCES, page: 'index.html' };
 export const VIEWER: Built = { sources: VIEWER_SOURCES, page: 'flows/index.html' };

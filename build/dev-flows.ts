@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { withWayToViewer } from '../host/way-to-viewer.ts';
 
 const WATCH_SCRIPT = '/flows/inspector/dev-watch-script.ts';
 
@@ -20,7 +21,7 @@ export function devFlows({ coverage }: { coverage: string }): Plugin {
       order: 'pre',
       handler: (page, { path }) =>
         path === '/index.html'
-          ? page.replace(
+          ? withWayToViewer(page).replace(
               /<script type="module"/,
               (entry) => `<script type="module" src="${WATCH_SCRIPT}"></script>${entry}`,
             )

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, mergeConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { actorsFrom, actorsIn, WATCH_SCRIPT_PATH, watchScript, withWatchScript } from '../host/watch-script.ts';
+import { withWayToViewer } from '../host/way-to-viewer.ts';
 import { viewerConfig } from './viewer.ts';
 
 /**
@@ -16,7 +17,7 @@ export function shopWithFlows(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    transformIndexHtml: { order: 'post', handler: withWatchScript },
+    transformIndexHtml: { order: 'post', handler: (page) => withWayToViewer(withWatchScript(page)) },
     writeBundle: {
       order: 'post',
       sequential: true,

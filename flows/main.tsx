@@ -15,7 +15,7 @@ import { listening } from './viewer/actors/listening';
 import { readingWalked } from './viewer/actors/reading-walked';
 import { coverageMachine } from './viewer/coverage.machine';
 import { drawingMachine } from './viewer/drawing.machine';
-import { flowIn, goesBy } from './viewer/flow-address';
+import { FIRST_FLOW, flowIn, goesBy } from './viewer/flow-address';
 import { Viewer } from './viewer/screen/Viewer';
 import { viewerMachine } from './viewer/viewer.machine';
 
@@ -38,13 +38,13 @@ const listen = listening({
 // Beside React, which would start them twice.
 const drawing = drawingMachine.provide({ actors: { layOut: layingOut(machines, layouter) } });
 const viewer = createActor(viewerMachine.provide({ actors: { listen, drawing } }), {
-  input: { flow: flowIn(window.location.hash, machines) },
+  input: { flow: flowIn(window.location.hash, machines) ?? FIRST_FLOW },
 });
 const readWalked = readingWalked((signal) => fetch('./coverage.json', { signal, cache: 'no-cache' }));
 const coverage = createActor(coverageMachine.provide({ actors: { readWalked } }));
 
-goesBy(window, viewer, machines);
 viewer.start();
+goesBy(window, viewer, machines);
 coverage.start();
 
 const root = document.getElementById('root');

@@ -14,6 +14,7 @@ import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
 import { ShopNotice } from './shop-notice';
 import { compressedPage, isFileName, readStaticFiles, type StaticFile, type StaticFiles, textOf } from './static-files';
 import { withWatchScript } from './watch-script';
+import { withWayToViewer } from './way-to-viewer';
 
 export { ShopNotice };
 
@@ -149,7 +150,8 @@ function shopPage(files: StaticFiles, dist: string, apiBase: string | undefined,
   const page = files.get('/index.html');
   if (!page) throw new ShopNotice(`There is no ${join(dist, 'index.html')}. Run: npm run build`);
   const built = textOf(page);
-  const told = isWatched ? withWatchScript(withApiBase(built, apiBase)) : withApiBase(built, apiBase);
+  const toStore = withApiBase(built, apiBase);
+  const told = isWatched ? withWayToViewer(withWatchScript(toStore)) : toStore;
   return told === built ? page : compressedPage(told);
 }
 

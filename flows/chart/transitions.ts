@@ -14,7 +14,7 @@ export const nameOf = ({ source, event, index }: Pick<TransitionKey, 'source' | 
 export function takenShown(name: string): string {
   const [source = '', event = '', index = '0'] = name.split(' | ');
   const shown = eventShown(event === 'always' ? '' : event);
-  return `${source}: ${shown}${index === '0' ? '' : `, way ${Number(index) + 1}`}`;
+  return `${source}: ${shown}${index === '0' ? '' : `, choice ${Number(index) + 1}: no earlier condition was true`}`;
 }
 
 /** Everything that can happen in a machine: each node's transitions, outcomes of actors and timers included. */

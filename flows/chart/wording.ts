@@ -9,6 +9,7 @@ const ENDS = { done: 'done', error: 'failed', snapshot: 'tells' };
 export function eventShown(type: string, delays: object = {}): string {
   if (type === '') return 'always';
   if (type === 'xstate.init') return 'begins';
+  if (type === 'xstate.stop') return 'stops';
   const [, end, actor] = ACTOR.exec(type) ?? [];
   if (end === 'done' || end === 'error' || end === 'snapshot') return `${actor} ${ENDS[end]}`;
   const [, delay = ''] = AFTER.exec(type) ?? [];

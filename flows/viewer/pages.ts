@@ -68,6 +68,15 @@ const afterMoment = (actor: ReportedActor, { actor: id, after }: Moment): Report
 export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): ReportedActor | undefined =>
   pages.find((seen) => seen.page.id === page)?.actors.find(({ id }) => id === actor);
 
+/** These begin with every page, whatever it shows, and do much of themselves. */
+const OF_EVERY_PAGE = ['shop', 'auth', 'cart', 'wishlist', 'quickAdd'];
+
+export const isOfEveryPage = (flow: string): boolean => OF_EVERY_PAGE.includes(flow);
+
+/** The flow that a page's screen is about. Those that another flow began are parts of it. */
+export const screenFlowIn = (actors: readonly ReportedActor[]): string | undefined =>
+  actors.find(({ flow, parent }) => flow !== undefined && parent === undefined && !isOfEveryPage(flow))?.flow;
+
 /** Where a moment took place, for the time when its page is gone. */
 export const placed = (pages: SeenPage[], moment: Moment, page: string): LoggedMoment => ({
   ...moment,

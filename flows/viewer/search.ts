@@ -1,13 +1,24 @@
 import type { AnyStateMachine } from 'xstate';
 import { arrowsOf, chartOf, statesOf } from '../chart/chart';
+import { toastsOf } from './toasts';
+
+type Kind = 'flow' | 'state' | 'event' | 'toast';
 
 /** Something that can be looked for in the flows, and the state where it is found. */
-export type Find = { id: string; flow: string; state: string; shown: string; kind: 'flow' | 'state' | 'event' };
+export type Find = {
+  id: string;
+  flow: string;
+  state: string;
+  shown: string;
+  kind: Kind;
+  /** What is said of it besides its name: it is searched as well. */
+  description: string;
+};
 
-/** Every flow, state and event by name: states of the first flow before those of the next. */
+/** Every flow, state, event and toast: states of the first flow before those of the next. */
 export function findsIn(machines: Readonly<Record<string, AnyStateMachine>>): Find[] {
   return Object.entries(machines).flatMap(([flow, machine]) => {
-    const { root } = chartOf(machine);
+    const { root, description } = chartOf(machine);
     const states = statesOf(root);
     const arrows = arrowsOf(machine);
     const events = states.flatMap(({ id, within }) => [
@@ -17,13 +28,30 @@ export function findsIn(machines: Readonly<Record<string, AnyStateMachine>>): Fi
         .flatMap(({ reasons }) => reasons.map(({ event }) => ({ event, state: id }))),
     ]);
     const found = new Map<string, Find>();
-    const add = (find: Omit<Find, 'id' | 'flow'>) => {
-      const id = `${flow} ${find.kind} ${find.shown} ${find.kind === 'event' ? '' : find.state}`;
-      if (!found.has(id)) found.set(id, { ...find, id, flow });
+    const add = (kind: Kind, shown: string, state: string, description = '') => {
+      const id = `${flow} ${kind} ${shown} ${kind === 'event' ? '' : state}`;
+      if (!found.has(id)) found.set(id, { id, flow, kind, shown, state, description });
     };
-    add({ kind: 'flow', shown: flow, state: root.id });
-    for (const { id, name } of states.slice(1)) add({ kind: 'state', shown: name, state: id });
-    for (const { event, state } of events) if (event !== 'always') add({ kind: 'event', shown: event, state });
+    add('flow', flow, root.id, description);
+    for (const { id, name, description } of states.slice(1)) add('state', name, id, description);
+    for (const { event, state } of events) if (event !== 'always') add('event', event, state);
+    for (const { words, states } of toastsOf(machine)) for (const state of states) add('toast', words, state);
     return [...found.values()];
   });
+}
+
+const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** What has each of the words somewhere: first what is called just so, last what is only described so. */
+export function searched(finds: readonly Find[], text: string, most: number): Find[] {
+  const words = wordsIn(text);
+  const hasAll = (within: string) => words.every((word) => within.toLowerCase().includes(word));
+  const rank = ({ shown, description }: Find) =>
+    [shown.toLowerCase() === words.join(' '), hasAll(shown), hasAll(`${shown} ${description}`)].indexOf(true);
+  return finds
+    .map((find) => ({ find, rank: rank(find) }))
+    .filter((one) => one.rank >= 0)
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ find }) => find);
 }

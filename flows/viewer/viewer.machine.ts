@@ -6,12 +6,14 @@ import {
   type ActorPlace,
   actorAt,
   afterReport,
+  isOfEveryPage,
   type LoggedMoment,
   type MomentPlace,
   momentAt,
   placed,
   type Report,
   type SeenPage,
+  screenFlowIn,
   type Trial,
   withMoment,
   withTabs,
@@ -58,12 +60,15 @@ export const viewerMachine = setup({
     drawing: drawingMachine,
   },
   guards: {
-    isAnotherFlow: ({ context }, { flow }: { flow: string }) => flow !== context.flow,
     isKnownActor: ({ context }, place: ActorPlace) => flowOf(context, place) !== undefined,
     isKnownMoment: ({ context }, place: MomentPlace) => momentAt(context.log, place) !== undefined,
-    isByAnotherFlow: ({ context }, moved: Moved) => {
+    /** What changes nothing, ends a flow, or is done in every page while it is opened is no reason to turn to it. */
+    isMoveOfAnotherFlow: ({ context }, moved: Moved) => {
       const flow = flowOf(context, placeOf(moved));
-      return flow !== undefined && flow !== context.flow;
+      if (flow === undefined || flow === context.flow) return false;
+      const { taken, before, event } = moved.moment;
+      const hasMoved = taken.length > 0 || before.active.length === 0;
+      return hasMoved && !(isOfEveryPage(flow) && event.type.startsWith('xstate.'));
     },
     hasPages: ({ context }) => context.pages.length > 0,
     hasNoPages: ({ context }) => context.pages.length === 0,
@@ -151,10 +156,9 @@ export const viewerMachine = setup({
     },
     attention: {
       description: 'What the tester looks at.',
-      initial: 'staying',
+      initial: 'opening',
       on: {
         'viewer.flow.chosen': {
-          guard: { type: 'isAnotherFlow', params: ({ event }) => event },
           target: '.staying',
           actions: ['chooseNone', { type: 'turnTo', params: ({ event }) => event.flow }],
         },
@@ -177,6 +181,20 @@ export const viewerMachine = setup({
         'viewer.log.cleared': { actions: 'clearLog' },
       },
       states: {
+        opening: {
+          description: 'The tester has chosen nothing yet: the first page that tells of itself is followed along.',
+          on: {
+            'page.reported': {
+              target: 'followingAlong',
+              actions: {
+                type: 'turnTo',
+                params: ({ context, event }) => screenFlowIn(event.actors) ?? context.flow,
+              },
+            },
+            'viewer.following.asked': 'followingAlong',
+            'viewer.following.ended': 'staying',
+          },
+        },
         staying: {
           description: 'The chosen flow stays in sight, as it stands now.',
           on: { 'viewer.following.asked': 'followingAlong' },
@@ -186,7 +204,7 @@ export const viewerMachine = setup({
           on: {
             'viewer.following.ended': 'staying',
             'actor.moved': {
-              guard: { type: 'isByAnotherFlow', params: ({ event }) => event },
+              guard: { type: 'isMoveOfAnotherFlow', params: ({ event }) => event },
               actions: [
                 'chooseNone',
                 { type: 'turnTo', params: ({ context, event }) => flowOf(context, placeOf(event)) ?? context.flow },

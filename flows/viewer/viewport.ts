@@ -6,11 +6,12 @@ type Place = { x: number; y: number };
 export const LEAST_SCALE = 0.08;
 export const MOST_SCALE = 4;
 const MOST_AT_FIRST = 1.15;
-/** Smaller than that, letters are no letters any more. */
-export const READABLE_SCALE = 0.55;
+/** Smaller than that, letters are too small to be read for long. */
+export const READABLE_SCALE = 0.9;
+const FAR = 0.42;
 
 /** Seen from so far that only the names of states are shown, and larger. */
-export const isFar = ({ scale }: Viewport): boolean => scale < READABLE_SCALE * 0.75;
+export const isFar = ({ scale }: Viewport): boolean => scale < FAR;
 
 const LETTER = { least: 34, most: 52, onScreen: 10 };
 
@@ -18,16 +19,23 @@ const LETTER = { least: 34, most: 52, onScreen: 10 };
 export const farLetter = ({ scale }: Viewport): number =>
   Math.min(LETTER.most, Math.max(LETTER.least, LETTER.onScreen / scale));
 
-/** From farther than that a chart is no map any more. */
-const LEAST_MAP = 0.12;
-
-/** All of a chart if it can be made out like that, else its beginning. */
-export function firstViewport(chart: Size & { first: (Place & Size) | undefined }, window: Size): Viewport {
+/** All of a chart if it can be read like that, else the part of it that matters, with as little around it as can be. */
+export function firstViewport(chart: Size, start: (Place & Size) | undefined, window: Size): Viewport {
   const whole = fitting(chart, window);
-  return whole.scale < LEAST_MAP && chart.first ? centredOn(chart.first, whole, window) : whole;
+  if (whole.scale >= READABLE_SCALE || !start) return whole;
+  const { scale, x, y } = centredOn(start, { ...whole, scale: READABLE_SCALE }, window);
+  return {
+    scale,
+    x: within(x, chart.width * scale, window.width),
+    y: within(y, chart.height * scale, window.height),
+  };
 }
 
 const AIR = 16;
+
+/** Nothing beyond a chart's edge is shown where there is chart to be shown; what is smaller than the window is centred. */
+const within = (from: number, length: number, room: number): number =>
+  length + 2 * AIR <= room ? (room - length) / 2 : Math.min(AIR, Math.max(room - length - AIR, from));
 
 /** All of a chart within a window. */
 export function fitting(chart: Size, window: Size): Viewport {
@@ -49,19 +57,28 @@ export function zoomed(viewport: Viewport, factor: number, around: Place): Viewp
   return { scale, x: around.x - (around.x - viewport.x) * grown, y: around.y - (around.y - viewport.y) * grown };
 }
 
-/** A place of the chart in the middle of the window, large enough to be read. */
-export function centredOn(place: Place & Size, viewport: Viewport, window: Size): Viewport {
-  const scale = Math.max(viewport.scale, READABLE_SCALE);
-  return {
-    scale,
-    x: window.width / 2 - (place.x + place.width / 2) * scale,
-    y: window.height / 2 - (place.y + place.height / 2) * scale,
-  };
+/** A place of the chart in the middle of the window; of one that is larger than the window its beginning. */
+export function centredOn({ x, y, width, height }: Place & Size, { scale }: Viewport, window: Size): Viewport {
+  const middle = (from: number, length: number, room: number) =>
+    (length * scale + 2 * AIR > room ? AIR : (room - length * scale) / 2) - from * scale;
+  return { scale, x: middle(x, width, window.width), y: middle(y, height, window.height) };
 }
 
-/** Whether a place of the chart is in the window and can be read there. */
+export const readable = (viewport: Viewport): Viewport => ({
+  ...viewport,
+  scale: Math.max(viewport.scale, READABLE_SCALE),
+});
+
+/** What of the chart is in the window. */
+export const inSight = ({ x, y, scale }: Viewport, { width, height }: Size): Place & Size => ({
+  x: -x / scale,
+  y: -y / scale,
+  width: width / scale,
+  height: height / scale,
+});
+
+/** Whether a place of the chart is in the window. */
 export function isInViewport(place: Place & Size, { x, y, scale }: Viewport, window: Size): boolean {
-  if (scale < READABLE_SCALE) return false;
   const left = x + place.x * scale;
   const top = y + place.y * scale;
   return (

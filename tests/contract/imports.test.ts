@@ -217,6 +217,7 @@ const ROOMS: Room[] = [
       '#contract/product',
       '../telling',
       '../../src/theme/theme',
+      '../../src/notices/notices',
     ],
     wrong: [
       'pg',

@@ -3,9 +3,10 @@ import { machines } from '#machines/index';
 import { declaredTransitions, nameOf } from '../../flows/chart/transitions';
 import { differences } from '../../flows/viewer/differences';
 import { flowIn } from '../../flows/viewer/flow-address';
+import { groupsOf } from '../../flows/viewer/flow-groups';
 import { marksOf, walksShown } from '../../flows/viewer/marks';
 import { outlineOf } from '../../flows/viewer/outline';
-import { findsIn } from '../../flows/viewer/search';
+import { findsIn, searched } from '../../flows/viewer/search';
 import { player } from './player';
 import { moment } from './viewer.model';
 
@@ -95,6 +96,36 @@ describe('searching', () => {
   it('names nothing twice', () => {
     expect(new Set(finds.map(({ id }) => id)).size).toBe(finds.length);
   });
+
+  const statesFor = (text: string) => searched(finds, text, 40).map(({ state }) => state);
+
+  it('finds a state by words of its description, in any order, after what is called so', () => {
+    expect(statesFor('lines removed changed')).toContain('cart.filled');
+    const [first] = searched(finds, 'checkout', 40);
+    expect(first).toMatchObject({ kind: 'flow', flow: 'checkout' });
+    expect(statesFor('no such words anywhere')).toEqual([]);
+  });
+
+  it('finds a state by the toast that a shopper reads there', () => {
+    expect(searched(finds, 'Please fill all fields', 40)).toMatchObject([{ kind: 'toast', flow: 'checkout' }]);
+    expect(statesFor('Error placing order')).toContain('checkout.submitting');
+    expect(called('Removed from cart: … (… items)')).toMatchObject([{ kind: 'toast', state: 'cart' }]);
+  });
+});
+
+describe('the list of flows', () => {
+  it('has each flow in one group', () => {
+    const grouped = groupsOf(machines);
+    expect(grouped.map(({ title }) => title)).toEqual(['Shop', 'Buying', 'Account', 'Help']);
+    expect(grouped.flatMap(({ flows }) => flows).sort()).toEqual(Object.keys(machines).sort());
+  });
+
+  it('names a flow that belongs to no group as well', () => {
+    expect(groupsOf({ cart: {}, tailor: {} })).toEqual([
+      { title: 'Buying', flows: ['cart'] },
+      { title: 'Others', flows: ['tailor'] },
+    ]);
+  });
 });
 
 describe('differences of contexts', () => {
@@ -116,9 +147,9 @@ describe('differences of contexts', () => {
 });
 
 describe('the address of a chart', () => {
-  it('names a flow, or leads to the first one', () => {
+  it('names a flow of the shop, or none', () => {
     expect(flowIn('#payment', machines)).toBe('payment');
-    expect(flowIn('', machines)).toBe('cart');
-    expect(flowIn('#constructor', machines)).toBe('cart');
+    expect(flowIn('', machines)).toBeUndefined();
+    expect(flowIn('#constructor', machines)).toBeUndefined();
   });
 });

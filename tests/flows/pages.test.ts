@@ -8,6 +8,7 @@ import {
   placed,
   type Report,
   type SeenPage,
+  screenFlowIn,
   tabName,
   withMoment,
   withTabs,
@@ -46,6 +47,12 @@ describe('what is known of pages', () => {
     expect(afterReport(seen, { type: 'page.moved', page: there })[0]?.page).toEqual(there);
     const begun = afterReport(seen, { type: 'actor.started', page: { id: 'p1' }, actor: actor('x:0', 'cart') });
     expect(begun[0]?.actors.map(({ id }) => id)).toEqual(['x:1', 'x:0']);
+  });
+
+  it('says what the screen of a page is about: neither what every page has, nor a part of another flow', () => {
+    const always = [actor('x:0', 'shop'), actor('x:1', 'categories', { parent: 'x:0' }), actor('x:2', 'auth')];
+    expect(screenFlowIn(always)).toBeUndefined();
+    expect(screenFlowIn([...always, actor('x:3', 'productList'), actor('x:4', 'subCategories')])).toBe('productList');
   });
 
   it('puts the newest actor of a flow first', () => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   centredOn,
+  firstViewport,
   fitting,
+  inSight,
   isFar,
   isInViewport,
   LEAST_SCALE,
   MOST_SCALE,
   moved,
   READABLE_SCALE,
+  readable,
   zoomed,
 } from '../../flows/viewer/viewport';
 
@@ -15,7 +18,23 @@ const window = { width: 800, height: 600 };
 const vast = { width: 4000, height: 2000 };
 
 describe('where a chart is looked at from', () => {
-  it('shows all of a chart at first, in the middle', () => {
+  it('begins with what is active, large enough to be read, where all of it would be too small', () => {
+    const active = { x: 3700, y: 1900, width: 250, height: 80 };
+    const first = firstViewport(vast, active, window);
+    expect(first.scale).toBe(READABLE_SCALE);
+    expect(isInViewport(active, first, window)).toBe(true);
+    const seen = inSight(first, window);
+    expect(seen.x + seen.width, 'not much beyond the edge').toBeLessThan(vast.width + 20);
+    const small = { width: 700, height: 500 };
+    expect(firstViewport(small, active, window)).toEqual(fitting(small, window));
+  });
+
+  it('shows the beginning of a state that is larger than the window', () => {
+    const { x, y, scale } = centredOn({ x: 100, y: 200, width: 3000, height: 1500 }, { x: 0, y: 0, scale: 1 }, window);
+    expect([x + 100 * scale, y + 200 * scale]).toEqual([16, 16]);
+  });
+
+  it('shows all of a chart where it is asked for, in the middle', () => {
     const { x, y, scale } = fitting(vast, window);
     expect(x).toBeGreaterThan(0);
     expect(x + vast.width * scale).toBeLessThan(window.width);
@@ -44,8 +63,7 @@ describe('where a chart is looked at from', () => {
   it('brings a state into sight, large enough to be read', () => {
     const box = { x: 3500, y: 1800, width: 200, height: 100 };
     const far = fitting(vast, window);
-    expect(isInViewport(box, far, window), 'it is there, but too small').toBe(false);
-    const near = centredOn(box, far, window);
+    const near = centredOn(box, readable(far), window);
     expect(isInViewport(box, near, window)).toBe(true);
     expect(near.scale).toBe(READABLE_SCALE);
     expect(isInViewport(box, moved(near, { x: 900, y: 0 }), window)).toBe(false);

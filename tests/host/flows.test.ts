@@ -121,6 +121,16 @@ describe('the viewer of flows', () => {
   });
 });
 
+/** A landmark of its own at the end of the page, beside what the shop itself makes. */
+const WAY_TO_VIEWER = /<nav aria-label="For testers"[^>]*><a href="\/flows\/" [^>]*>[^<]*<\/a><\/nav>(?=<\/body>)/;
+
+describe('the way to the viewer', () => {
+  it.each(['/', '/login', '/no/such/page'])('is the last thing on %s, where the viewer is served', async (path) => {
+    expect(`${(await askRendered(watched.url, path)).body}`).toMatch(WAY_TO_VIEWER);
+    expect(`${(await askRendered(plain.url, path)).body}`).not.toContain('For testers');
+  });
+});
+
 describe('the door', () => {
   it("takes the shop's own createActor from the very file that its scripts take it from", async () => {
     const { headers, body } = await askRaw(watched.url, '/flows/door.js');
@@ -167,7 +177,15 @@ describe('a shop whose flows nobody watches', () => {
     expect(texts.length).toBeGreaterThan(50);
     for (const name of texts) {
       const text = await readFile(join(dist, name), 'utf8');
-      for (const trace of ['statecart flows', 'statecart viewer', 'elkjs', 'org.eclipse.elk', '/flows/', '@statelyai'])
+      for (const trace of [
+        'statecart flows',
+        'statecart viewer',
+        'elkjs',
+        'org.eclipse.elk',
+        '/flows/',
+        '@statelyai',
+        'For testers',
+      ])
         expect(text.includes(trace), `${name} mentions ${trace}`).toBe(false);
     }
   });
@@ -190,8 +208,9 @@ describe('a shop that is built with its viewer', () => {
     }
     const page = await readFile(join(withFlows, 'index.html'), 'utf8');
     const door = '<script type="module" src="/flows/door.js"></script>';
-    expect(page.split(door)).toHaveLength(2);
-    expect(page.replace(door, '')).toBe(await readFile(join(dist, 'index.html'), 'utf8'));
+    const [way = 'no way'] = WAY_TO_VIEWER.exec(page) ?? [];
+    for (const part of [door, way]) expect(page.split(part)).toHaveLength(2);
+    expect(page.replace(door, '').replace(way, '')).toBe(await readFile(join(dist, 'index.html'), 'utf8'));
   });
 
   it('has the viewer and the door as the host would give them out', async () => {

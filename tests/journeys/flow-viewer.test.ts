@@ -54,7 +54,7 @@ describe('the viewer of flows', () => {
   it('finds a state of the largest flow by its name, and shows it large enough to be read', async () => {
     const { page } = await open('cart');
     await page.keyboard.press('Tab');
-    await page.getByRole('combobox', { name: 'Search flows, states and events' }).fill('openingApp');
+    await page.getByRole('combobox', { name: 'Search states, events, descriptions and toasts' }).fill('openingApp');
     await page
       .locator('[role="option"][data-combobox-selected]', { hasText: 'openingApp · state of payment' })
       .waitFor();
@@ -82,7 +82,32 @@ describe('the viewer of flows', () => {
     await page.keyboard.press('ArrowRight');
     expect(await sightOf(page)).not.toBe(larger);
     await page.keyboard.press('0');
-    expect(await sightOf(page)).toBe(first);
+    const all = await sightOf(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('0');
+    expect(await sightOf(page)).toBe(all);
+  });
+
+  it('finds a state by the toast that a shopper reads there', async () => {
+    const { page } = await open('cart');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('please fill all');
+    await page.getByRole('option', { name: 'Please fill all fields', exact: false }).waitFor();
+    await page.keyboard.press('Enter');
+    await state(page, 'checkout.editing').waitFor();
+    await page.getByRole('combobox').first().fill('nobody says this');
+    await page.getByText('No flow, state, event or toast has these words.').waitFor();
+  });
+
+  it('shows on a small chart which part of a large one is in sight, and goes where it is pressed', async () => {
+    const { page } = await open('payment');
+    const map = page.getByRole('img', { name: 'The whole chart, and the part of it that is in sight' });
+    const [small, large] = [await map.boundingBox(), await chart(page).boundingBox()];
+    if (!small || !large) throw new Error('There is no chart.');
+    expect(small.y, 'it covers nothing of the chart').toBeGreaterThanOrEqual(large.y + large.height);
+    const before = await sightOf(page);
+    await page.mouse.click(small.x + small.width / 2, small.y + small.height - 4);
+    await expect.poll(() => sightOf(page)).not.toBe(before);
   });
 
   it('is moved by hand and enlarged by the wheel', async () => {
@@ -105,7 +130,7 @@ describe('the viewer of flows', () => {
   it('gives a chart away as a drawing and as text', async () => {
     const { page } = await open('payment');
     const taken = async (as: string) => {
-      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Download' }).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: as }).click(),
@@ -173,6 +198,9 @@ describe('the viewer of flows', () => {
     await page.locator('[data-arrow="shop.online → shop.offline"].walked-by-three').waitFor();
     await page.locator('[data-arrow="shop.offline → shop.online"].walked-by-one.walked-by-models').waitFor();
     await page.getByText('models only', { exact: true }).waitFor();
+    await page
+      .getByText('3 of 4 transitions walked on screens, 4 by models, 1 by journeys. In shop: 3 of 4 on screens.')
+      .waitFor();
     await page.getByRole('tab', { name: 'States' }).click();
     const outline = page.getByRole('list', { name: 'States of shop' });
     await outline.getByText('models 12×, screens 3×, journeys 1×').waitFor();
@@ -188,7 +216,9 @@ describe('the viewer of flows', () => {
     const { page } = await open('cart');
     await page.getByRole('tab', { name: 'States' }).click();
     const outline = page.getByRole('list', { name: 'States of cart' });
-    const event = outline.getByRole('listitem').filter({ hasText: /^cart\.line\.added the first that is true wins/ });
+    const event = outline
+      .getByRole('listitem')
+      .filter({ hasText: /^cart\.line\.added conditions are tried in this order, the first that is true wins/ });
     const ways = await event
       .getByRole('listitem')
       .evaluateAll((items) =>

@@ -53,6 +53,55 @@ async function logOf(viewer: Page): Promise<string[]> {
   ).reverse();
 }
 
+const follows = (viewer: Page) => viewer.getByRole('switch', { name: 'Follow along' });
+
+describe('a tester who opens the viewer', () => {
+  it('is led there by the shop, opens a page of it there, and follows along', async () => {
+    const { page, context, pageErrors } = await shop.enter('desktop');
+    await page.goto('/contact');
+    const [viewer] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('navigation', { name: 'For testers' }).getByRole('link').click(),
+    ]);
+    await lit(viewer, 'contact.editing');
+    expect(await follows(viewer).isChecked()).toBe(true);
+    await viewer.getByText('The message can be written').first().waitFor();
+    await page.close();
+    const offer = viewer.getByRole('region', { name: 'Open pages' }).getByRole('link', { name: 'Open the shop' });
+    const [beside] = await Promise.all([context.waitForEvent('page'), offer.click()]);
+    await beside.goto('/products');
+    await viewer.getByText('/products').waitFor();
+    await addFromListing(beside);
+    await lit(viewer, 'cart.filled');
+    expect(new URL(viewer.url()).hash, 'nothing was chosen').toBe('');
+    expect(pageErrors.filter((trouble) => !trouble.includes('/flows/coverage.json'))).toEqual([]);
+  });
+
+  it('on a phone finds the open pages first, and nothing over the chart', async () => {
+    const { page } = await shop.enter('phone');
+    await page.goto('/cart');
+    const viewer = await page.context().newPage();
+    await viewer.goto('/flows/');
+    await viewer.getByRole('button', { name: /^cart/ }).first().waitFor();
+    const chart = viewer.getByRole('application');
+    const pages = await viewer.getByRole('region', { name: 'Open pages' }).boundingBox();
+    const sheet = await chart.boundingBox();
+    if (!pages || !sheet) throw new Error('The viewer shows no chart.');
+    expect(pages.y + pages.height).toBeLessThanOrEqual(sheet.y);
+    const covering = await chart.evaluate((svg) => {
+      svg.scrollIntoView();
+      const { left, top, width, height } = svg.getBoundingClientRect();
+      const places = [0.02, 0.25, 0.5, 0.75, 0.98];
+      return places.flatMap((across) =>
+        places
+          .map((down) => document.elementFromPoint(left + across * width, top + down * height))
+          .filter((over) => over !== null && !svg.contains(over)),
+      ).length;
+    });
+    expect(covering).toBe(0);
+  });
+});
+
 describe('the flows of a purchase, followed from another tab', () => {
   it('lights what the shopper goes through, from the cart to the thanks', async () => {
     const { page, pageErrors } = await shop.enter('desktop');

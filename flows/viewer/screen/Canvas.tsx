@@ -5,6 +5,7 @@ import { ChartDrawing, type Marks } from '../../chart/drawing/ChartDrawing';
 import type { Placed } from '../../chart/layout';
 import type { DrawingRef } from '../drawing.machine';
 import { farLetter, isFar } from '../viewport';
+import { Minimap } from './Minimap';
 import { useViewport } from './use-viewport';
 import classes from './Viewer.module.css';
 
@@ -31,17 +32,11 @@ const Drawing = memo(ChartDrawing);
 
 function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { placed: Placed }) {
   const window = useRef<SVGSVGElement>(null);
-  const { viewport, onKeyDown, onPointerDown, onPointerMove, onPointerUp, showBox, showAll, zoom } = useViewport(
-    window,
-    placed,
-  );
   const innermost = placed.boxes.findLast(({ state }) => active.includes(state.id) && state.states.length === 0);
-  useEffect(() => {
-    if (innermost) showBox(innermost, 'unless in sight');
-  }, [innermost, showBox]);
+  const { viewport, size, showAll, showBox, showPlace, zoom, ...moving } = useViewport(window, placed, innermost);
   useEffect(() => {
     const box = wanted && placed.boxes.find(({ state }) => state.id === wanted.state);
-    if (box) showBox(box, 'in the middle');
+    if (box) showBox(box);
   }, [wanted, placed, showBox]);
   // From afar names are drawn as large as the boxes let them be.
   const letters: CSSProperties & Record<'--far-letter', string> = { '--far-letter': `${farLetter(viewport)}px` };
@@ -56,18 +51,19 @@ function Sheet({ placed, marks, active, wanted }: Omit<Props, 'drawing'> & { pla
         role="application"
         aria-label={`Chart of ${placed.flow}. Arrow keys move it, plus and minus change its size, 0 shows all of it.`}
         aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight + - 0"
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={onPointerUp}
-        onLostPointerCapture={onPointerUp}
+        onKeyDown={moving.onKeyDown}
+        onPointerDown={moving.onPointerDown}
+        onPointerMove={moving.onPointerMove}
+        onPointerUp={moving.onPointerUp}
+        onPointerCancel={moving.onPointerUp}
+        onLostPointerCapture={moving.onPointerUp}
       >
         <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
           <Drawing placed={placed} marks={marks} />
         </g>
       </svg>
-      <div className={classes.zoom}>
+      <div className={classes.tools}>
+        <Minimap placed={placed} active={active} viewport={viewport} size={size} onPlace={showPlace} />
         <ActionIcon variant="default" size="lg" aria-label="Larger" onClick={() => zoom(1.25)}>
           +
         </ActionIcon>

@@ -1,12 +1,13 @@
-import { Anchor, NavLink, Text } from '@mantine/core';
+import { Button, NavLink, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AnyStateMachine } from 'xstate';
+import { groupsOf } from '../flow-groups';
 import { type SeenPage, tabName } from '../pages';
 import type { ViewerRef } from '../viewer.machine';
-import { actorFollowed, actorsOf, flowShown, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
+import { actorFollowed, actorsOf, flowShown, innermost, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
 import classes from './Viewer.module.css';
 
-/** Every flow, and under it whichever actors live it now. */
+/** Every flow, and how many of the open pages are in it now. */
 export function FlowList({
   machines,
   viewer,
@@ -17,23 +18,27 @@ export function FlowList({
   const shown = useSelector(viewer, flowShown);
   const pages = useSelector(viewer, pagesSeen);
   return (
-    <>
-      <Pages viewer={viewer} pages={pages} />
-      {Object.entries(machines).map(([flow, machine]) => (
-        <NavLink
-          key={flow}
-          href={`#${flow}`}
-          label={flow}
-          py={4}
-          title={machine.root.description}
-          active={flow === shown}
-          {...(flow === shown && { 'aria-current': 'page' as const })}
-          opened
-          disableRightSectionRotation
-          rightSection={<Living count={actorsOf(pages, flow).length} />}
-        />
+    <nav className={classes.flows} aria-label="Flows">
+      {groupsOf(machines).map(({ title, flows }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          {flows.map((flow) => (
+            <NavLink
+              key={flow}
+              href={`#${flow}`}
+              label={flow}
+              py={4}
+              title={machines[flow]?.root.description}
+              active={flow === shown}
+              {...(flow === shown && { 'aria-current': 'page' as const })}
+              opened
+              disableRightSectionRotation
+              rightSection={<Living count={actorsOf(pages, flow).length} />}
+            />
+          ))}
+        </section>
       ))}
-    </>
+    </nav>
   );
 }
 
@@ -41,7 +46,9 @@ function Living({ count }: { count: number }) {
   return count > 0 && <span className={classes.living}>{count} live</span>;
 }
 
-function Pages({ viewer, pages }: { viewer: ViewerRef; pages: SeenPage[] }) {
+/** The pages that are followed; where there is none, a way to open one. */
+export function Pages({ viewer }: { viewer: ViewerRef }) {
+  const pages = useSelector(viewer, pagesSeen);
   const isDeaf = useSelector(viewer, (snapshot) => snapshot.matches({ shop: 'deaf' }));
   const tabs = useSelector(viewer, tabsSeen);
   return (
@@ -49,19 +56,36 @@ function Pages({ viewer, pages }: { viewer: ViewerRef; pages: SeenPage[] }) {
       <h2>Open pages</h2>
       {isDeaf && <Text size="sm">This browser lets no tab hear another.</Text>}
       {!isDeaf && pages.length === 0 && (
-        <Text size="sm" c="dimmed">
-          Open{' '}
-          <Anchor href="/" target="_blank" rel="noopener" underline="always">
-            the shop
-          </Anchor>{' '}
-          in another tab: its actors are lit here.
-        </Text>
+        <>
+          <p>
+            No page of the shop is open in this browser. Open one beside this, and see here what happens as you use it.
+          </p>
+          <Button
+            component="a"
+            href="/"
+            target="_blank"
+            rel="opener"
+            fullWidth
+            onClick={(event) => {
+              if (openBeside()) event.preventDefault();
+            }}
+          >
+            Open the shop
+          </Button>
+        </>
       )}
       {pages.map((seen) => (
         <ActorsOfPage key={seen.page.id} viewer={viewer} seen={seen} name={tabName(tabs, seen.tab)} />
       ))}
     </section>
   );
+}
+
+/** A window on the right half of the screen, where the browser lets us; else the link opens a tab. */
+function openBeside(): boolean {
+  const { availWidth, availHeight } = window.screen;
+  const width = Math.round(availWidth / 2);
+  return window.open('/', '_blank', `popup,width=${width},height=${availHeight},left=${availWidth - width}`) !== null;
 }
 
 function ActorsOfPage({ viewer, seen: { page, actors }, name }: { viewer: ViewerRef; seen: SeenPage; name: string }) {
@@ -86,7 +110,8 @@ function ActorsOfPage({ viewer, seen: { page, actors }, name }: { viewer: Viewer
                 aria-pressed={isSame({ page: page.id, actor: actor.id }, followed)}
                 onClick={() => viewer.send({ type: 'viewer.actor.chosen', page: page.id, actor: actor.id })}
               >
-                {actor.flow} <span className={classes.where}>{innermost(actor.state.active)}</span>
+                {actor.flow}{' '}
+                <span className={classes.where}>{innermost(actor.state.active).map(withoutFlow).join(', ')}</span>
               </button>
             </li>
           ))}
@@ -101,9 +126,4 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Where an actor is: the states that hold no other active one. */
-const innermost = (active: string[]) =>
-  active
-    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
-    .map((id) => id.split('.').slice(1).join('.'))
-    .join(', ');
+const withoutFlow = (id: string) => id.split('.').slice(1).join('.');

@@ -15,7 +15,7 @@ import type { AnyStateMachine } from 'xstate';
 import { mermaidOf } from '../../chart/mermaid';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
-import { findsIn } from '../search';
+import { type Find, findsIn, searched } from '../search';
 import type { ViewerRef } from '../viewer.machine';
 import { flowShown } from '../viewer.selectors';
 import { drawnAsFile, handOut } from './taking-away';
@@ -30,7 +30,10 @@ type Props = {
 };
 
 export function Header({ machines, viewer, coverage, drawing, onFound }: Props) {
-  const isFollowing = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'followingAlong' }));
+  const isFollowing = useSelector(
+    viewer,
+    (snapshot) => snapshot.matches({ attention: 'followingAlong' }) || snapshot.matches({ attention: 'opening' }),
+  );
   const isCoverageHidden = useSelector(coverage, (snapshot) => snapshot.matches('hidden'));
   return (
     <header className={classes.header}>
@@ -38,7 +41,7 @@ export function Header({ machines, viewer, coverage, drawing, onFound }: Props) 
         Flows
       </Title>
       <Search machines={machines} onFound={onFound} />
-      <Group gap="md" ml="auto" wrap="wrap">
+      <Group gap="md" className={classes.switches}>
         <Switch
           label="Follow along"
           checked={isFollowing}
@@ -53,6 +56,8 @@ export function Header({ machines, viewer, coverage, drawing, onFound }: Props) 
             coverage.send({ type: currentTarget.checked ? 'coverage.asked' : 'coverage.hidden' })
           }
         />
+      </Group>
+      <Group gap="md" className={classes.actionsOfPage}>
         <Takeaway machines={machines} viewer={viewer} drawing={drawing} />
         <ColourScheme />
       </Group>
@@ -60,24 +65,39 @@ export function Header({ machines, viewer, coverage, drawing, onFound }: Props) 
   );
 }
 
-const KINDS = { flow: 'Flow', state: 'State', event: 'Event' };
+const labelOf = ({ flow, shown, kind }: Find) =>
+  kind === 'flow' ? `${shown} · flow` : `${shown} · ${kind} of ${flow}`;
+
+const MOST_FOUND = 40;
 
 function Search({ machines, onFound }: Pick<Props, 'machines' | 'onFound'>) {
   const finds = useMemo(() => findsIn(machines), [machines]);
   return (
     <Select
       className={classes.search}
-      aria-label="Search flows, states and events"
-      placeholder="Search flows, states and events"
+      aria-label="Search states, events, descriptions and toasts"
+      placeholder="Search states, events, toasts"
       searchable
       selectFirstOptionOnChange
-      limit={40}
-      nothingFoundMessage="Nothing is called so."
+      nothingFoundMessage="No flow, state, event or toast has these words. Texts of a page itself are not searched."
       value={null}
-      data={finds.map(({ id, flow, shown, kind }) => ({
-        value: id,
-        label: kind === 'flow' ? `${shown} · flow` : `${shown} · ${KINDS[kind].toLowerCase()} of ${flow}`,
-      }))}
+      data={finds.map((find) => ({ value: find.id, label: labelOf(find) }))}
+      filter={({ options, search }) => {
+        const ids = new Map(searched(finds, search, MOST_FOUND).map(({ id }, place) => [id, place]));
+        const placeOf = (option: (typeof options)[number]) => ('value' in option ? ids.get(option.value) : undefined);
+        return options
+          .filter((option) => placeOf(option) !== undefined)
+          .sort((one, other) => (placeOf(one) ?? 0) - (placeOf(other) ?? 0));
+      }}
+      renderOption={({ option }) => {
+        const find = finds.find(({ id }) => id === option.value);
+        return (
+          <span className={classes.found}>
+            {option.label}
+            {find?.description && <span>{find.description}</span>}
+          </span>
+        );
+      }}
       onChange={(chosen) => {
         const find = finds.find(({ id }) => id === chosen);
         if (find) onFound(find.flow, find.state);
@@ -94,7 +114,7 @@ function Takeaway({ machines, viewer, drawing }: Pick<Props, 'machines' | 'viewe
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" size="xs">
-          Export
+          Download
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { CoverageRef } from '../coverage.machine';
+import type { WalkedTransition, Walker } from '../walked';
 import classes from './Viewer.module.css';
 
 const LOOKS = [
@@ -11,13 +12,27 @@ const LOOKS = [
   { look: 'unwalked', words: 'never walked' },
 ];
 
-/** What the colours of coverage mean. */
-export function Legend({ coverage }: { coverage: CoverageRef }) {
+const countOf = (walked: readonly WalkedTransition[], walker: Walker) =>
+  walked.filter(({ walkedBy }) => walkedBy[walker] > 0).length;
+
+/** How much was walked, in all and of what is drawn; then what the colours mean. */
+export function Legend({ coverage, flow }: { coverage: CoverageRef; flow: string }) {
+  const walked = useSelector(coverage, ({ context }) => context.walked);
+  const ofFlow = walked.filter((row) => row.flow === flow);
   const isShown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
   const isMissing = useSelector(coverage, (snapshot) => snapshot.matches('missing'));
   return (
     <div className={classes.legend} role="status">
       {isMissing && 'No test run has left its report here yet: npm test makes one.'}
+      {isShown && (
+        <p>
+          <strong>
+            {countOf(walked, 'screens')} of {walked.length} transitions walked on screens
+          </strong>
+          , {countOf(walked, 'models')} by models, {countOf(walked, 'journeys')} by journeys. In {flow}:{' '}
+          {countOf(ofFlow, 'screens')} of {ofFlow.length} on screens.
+        </p>
+      )}
       {isShown && (
         <ul>
           {LOOKS.map(({ look, words }) => (

@@ -37,13 +37,13 @@ export function Log({ viewer }: { viewer: ViewerRef }) {
           disabled={log.length === 0}
           onClick={() => viewer.send({ type: 'viewer.log.cleared' })}
         >
-          Clear
+          Clear the log
         </Button>
       </div>
-      {isLookingBack && moment && <MomentDetails moment={moment} />}
+      {isLookingBack && moment && <MomentDetails title="This event" moment={moment} />}
       {log.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.section}>
-          Nothing has happened since the viewer was opened.
+          Nothing has happened yet. Each event of an open page is listed here, the latest first.
         </Text>
       )}
       <ol className={classes.log} aria-label="Events, the latest first">

@@ -5,28 +5,35 @@ import type { LoggedMoment } from '../pages';
 import { AsJson } from './AsJson';
 import classes from './Viewer.module.css';
 
+type Props = { title: string; moment: LoggedMoment };
+
 /** One event, and what it changed. */
-export function MomentDetails({ moment: { event, before, after, taken, actions } }: { moment: LoggedMoment }) {
+export function MomentDetails({ title, moment: { event, before, after, taken, actions } }: Props) {
   const { type, ...payload } = event;
   const changes = differences(before.context, after.context);
   return (
-    <section className={classes.section} aria-label="Last event">
-      <h2 title={type}>{eventShown(type)}</h2>
-      {Object.keys(payload).length > 0 && <AsJson shown={payload} />}
-      {taken.length === 0 && <p>Nothing in the machine answered to it.</p>}
+    <section className={classes.section} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={classes.what} title={type}>
+        {eventShown(type)}
+      </p>
+      {taken.length === 0 && <p>{NOT_TAKEN[type] ?? 'It changed nothing: the flow does not wait for it here.'}</p>}
       {taken.map((name, place) => (
         <p key={place} className={classes.taken}>
           {takenShown(name)}
         </p>
       ))}
       {actions.length > 0 && (
-        <p className={classes.actions}>/ {actions.map((action) => action.type.replace('xstate.', '')).join(', ')}</p>
+        <p>
+          Done:{' '}
+          <span className={classes.actions}>{actions.map(({ type }) => type.replace('xstate.', '')).join(', ')}</span>
+        </p>
       )}
       {changes.length > 0 && (
         <table className={classes.changes}>
           <thead>
             <tr>
-              <th scope="col">Context</th>
+              <th scope="col">Data</th>
               <th scope="col">Before</th>
               <th scope="col">After</th>
             </tr>
@@ -42,9 +49,21 @@ export function MomentDetails({ moment: { event, before, after, taken, actions }
           </tbody>
         </table>
       )}
+      {Object.keys(payload).length > 0 && (
+        <details>
+          <summary>Data of the event</summary>
+          <AsJson shown={payload} />
+        </details>
+      )}
     </section>
   );
 }
+
+/** What XState itself sends when an actor begins or ends is no event of the flow. */
+const NOT_TAKEN: Record<string, string> = {
+  'xstate.init': 'The flow has begun.',
+  'xstate.stop': 'The flow was stopped: the shopper has left its page.',
+};
 
 const MOST = 160;
 

@@ -1,14 +1,18 @@
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { chartOf, statesOf } from '../../chart/chart';
 import type { ViewerRef } from '../viewer.machine';
-import { actorFollowed, flowShown, momentShown, stateShown } from '../viewer.selectors';
+import { actorFollowed, flowShown, innermost, momentShown, stateShown } from '../viewer.selectors';
 import { AsJson } from './AsJson';
 import { MomentDetails } from './MomentDetails';
 import { Sending } from './Sending';
 import classes from './Viewer.module.css';
 
 /** Where the actor stands that is followed, how it came there, and what it would take next. */
-export function Now({ viewer }: { viewer: ViewerRef }) {
+export function Now({ machine, viewer }: { machine: AnyStateMachine; viewer: ViewerRef }) {
+  const states = useMemo(() => statesOf(chartOf(machine).root), [machine]);
   const flow = useSelector(viewer, flowShown);
   const state = useSelector(viewer, stateShown);
   const moment = useSelector(viewer, momentShown);
@@ -21,30 +25,42 @@ export function Now({ viewer }: { viewer: ViewerRef }) {
   if (!state) {
     return (
       <Text size="sm" c="dimmed" className={classes.section}>
-        No open page of the shop runs {flow} now.
+        No open page of the shop is in {flow} now. {machine.root.description}
       </Text>
     );
   }
   return (
     <>
-      <section className={classes.section} aria-label="Active states">
-        <h2>{isLookingBack ? 'States after this moment' : followed ? 'Active states' : 'Where it ended'}</h2>
+      <section className={classes.section} aria-label="Where it is">
+        <h2>{isLookingBack ? 'Where it was after this event' : followed ? 'Where it is now' : 'Where it ended'}</h2>
         <ul className={classes.states}>
-          {state.active.map((id) => (
-            <li key={id}>{id}</li>
+          {innermost(state.active).map((id) => (
+            <li key={id}>
+              {id}
+              <p>{states.find((one) => one.id === id)?.description}</p>
+            </li>
           ))}
         </ul>
         {state.tags.length > 0 && <p className={classes.tags}>{state.tags.map((tag) => `#${tag}`).join(' ')}</p>}
-        {state.status !== 'active' && <p>{state.status}</p>}
+        {state.status !== 'active' && <p>{STATUS[state.status] ?? state.status}</p>}
       </section>
-      {moment && <MomentDetails moment={moment} />}
+      {moment && <MomentDetails title={isLookingBack ? 'This event' : 'What happened last'} moment={moment} />}
       {followed && !isLookingBack && (
         <Sending key={`${followed.page} ${followed.actor.id}`} viewer={viewer} followed={followed} />
       )}
-      <section className={classes.section} aria-label="Context">
-        <h2>Context</h2>
-        <AsJson shown={state.context} />
+      <section className={classes.section} aria-label="Data">
+        <details>
+          <summary>Data it holds</summary>
+          <AsJson shown={state.context} />
+        </details>
       </section>
     </>
   );
 }
+
+/** What XState says of an actor that goes on no more. */
+const STATUS: Record<string, string> = {
+  done: 'It has come to its end.',
+  stopped: 'It was stopped: the shopper has left its page.',
+  error: 'It broke, and does nothing any more.',
+};

@@ -80,7 +80,7 @@ function Leads({ event, isChoice, ways, from }: LeadsProps) {
   if (!isChoice) return shown;
   return (
     <li>
-      {event} <span className={classes.walks}>the first that is true wins:</span>
+      {event} <span className={classes.walks}>conditions are tried in this order, the first that is true wins:</span>
       <ol>{shown}</ol>
     </li>
   );

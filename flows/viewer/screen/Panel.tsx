@@ -29,9 +29,7 @@ export function Panel({ machine, viewer, coverage, walked, onState }: Props) {
         <Tabs.Tab value="log">Log{count > 0 && ` (${count})`}</Tabs.Tab>
         <Tabs.Tab value="states">States</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="now">
-        <Now viewer={viewer} />
-      </Tabs.Panel>
+      <Tabs.Panel value="now">{machine && <Now machine={machine} viewer={viewer} />}</Tabs.Panel>
       <Tabs.Panel value="log">
         <Log viewer={viewer} />
       </Tabs.Panel>

@@ -14,7 +14,7 @@ export function Sending({ viewer, followed }: { viewer: ViewerRef; followed: Fol
   const [open, setOpen] = useState<string>();
   return (
     <section className={classes.section} aria-label="Events">
-      <h2>Events it knows</h2>
+      <h2>Send it an event</h2>
       <ul className={classes.events}>
         {possible.map(({ type, isPossible }) => (
           <li key={type}>
@@ -39,7 +39,7 @@ export function Sending({ viewer, followed }: { viewer: ViewerRef; followed: Fol
   );
 }
 
-const WORDS = { yes: 'possible', no: 'not now', depends: 'depends on what it carries' };
+const WORDS = { yes: 'possible now', no: 'changes nothing now', depends: 'only with the right data' };
 
 function PossibleBadge({ isPossible }: Pick<Possible, 'isPossible'>) {
   const word = isPossible === 'depends' ? 'depends' : isPossible ? 'yes' : 'no';
@@ -73,10 +73,10 @@ function Payload({ viewer, followed, type }: { viewer: ViewerRef; followed: Foll
       }}
     >
       <JsonInput
-        label={`What ${type} carries`}
+        label={`Data of ${type}`}
         value={text}
         onChange={setText}
-        error={payload ? undefined : 'This is no JSON object.'}
+        error={payload ? undefined : 'Write a JSON object, such as {"quantity": 2}.'}
         autosize
         minRows={2}
       />
@@ -105,7 +105,7 @@ function TrialNotice({ viewer }: { viewer: ViewerRef }) {
       {isSent && <Alert variant="light">{trial?.event.type} was sent.</Alert>}
       {isRefused && (
         <Alert variant="light" color="danger">
-          {trial?.event.type} would do nothing here, or not with what it carries. It was not sent.
+          {trial?.event.type} would change nothing here, or not with this data. It was not sent.
         </Alert>
       )}
     </div>

@@ -7,7 +7,7 @@ import { marksOf } from '../marks';
 import type { ViewerRef } from '../viewer.machine';
 import { flowShown, momentShown, stateShown } from '../viewer.selectors';
 import { Canvas, type Wanted } from './Canvas';
-import { FlowList } from './FlowList';
+import { FlowList, Pages } from './FlowList';
 import { Header } from './Header';
 import { Legend } from './Legend';
 import { Panel } from './Panel';
@@ -34,12 +34,13 @@ export function Viewer({ machines, viewer, coverage }: Props) {
   return (
     <div className={classes.viewer}>
       <Header machines={machines} viewer={viewer} coverage={coverage} drawing={drawing} onFound={show} />
-      <nav className={classes.flows} aria-label="Flows">
+      <div className={classes.side}>
+        <Pages viewer={viewer} />
         <FlowList machines={machines} viewer={viewer} />
-      </nav>
+      </div>
       <main className={classes.chart}>
         {drawing && <Canvas drawing={drawing} marks={marks} active={state?.active ?? NO_STATES} wanted={wanted} />}
-        <Legend coverage={coverage} />
+        <Legend coverage={coverage} flow={flow} />
       </main>
       <aside className={classes.panel} aria-label="What happens">
         <Panel

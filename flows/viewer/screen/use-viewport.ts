@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Box, Placed } from '../../chart/layout';
-import { centredOn, firstViewport, fitting, isInViewport, moved, type Viewport, zoomed } from '../viewport';
+import { centredOn, firstViewport, fitting, isInViewport, moved, readable, type Viewport, zoomed } from '../viewport';
 
 const STEP = 60;
 const KEYS: Record<string, (viewport: Viewport) => { x: number; y: number }> = {
@@ -22,18 +22,22 @@ const ZOOM_KEYS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 const WHEEL_SPEED = 0.0022;
 
 /** Where a chart is looked at from, and how that is changed: by hand, wheel, two fingers or keys. */
-export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Placed) {
+export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Placed, active: Box | undefined) {
   const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
+  const [size, setSize] = useState({ width: 1, height: 1 });
   const fingers = useRef(new Map<number, { x: number; y: number }>());
 
-  const showAll = useCallback(() => setViewport(fitting(placed, sizeOf(element))), [element, placed]);
   // A window of another size is another window, until the tester has looked for a place of their own.
   const isUntouched = useRef(true);
+  const start = useRef<Box>(undefined);
+  useLayoutEffect(() => {
+    start.current = active ?? placed.boxes.find(({ state }) => state.states.length === 0);
+  }, [active, placed]);
   useLayoutEffect(() => {
     const sheet = element.current;
-    const first = placed.boxes.find(({ state }) => state.states.length === 0);
     const look = () => {
-      if (isUntouched.current) setViewport(firstViewport({ ...placed, first }, sizeOf(element)));
+      setSize(sizeOf(element));
+      if (isUntouched.current) setViewport(firstViewport(placed, start.current, sizeOf(element)));
     };
     isUntouched.current = true;
     look();
@@ -41,10 +45,24 @@ export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Pl
     if (sheet) resizing.observe(sheet);
     return () => resizing.disconnect();
   }, [element, placed]);
+  // Whoever has enlarged or shrunk the chart keeps it so while its states change.
+  useEffect(() => {
+    const window = sizeOf(element);
+    if (!active) return;
+    setViewport((now) => {
+      if (isInViewport(active, now, window)) return now;
+      return isUntouched.current ? firstViewport(placed, active, window) : centredOn(active, now, window);
+    });
+  }, [element, placed, active]);
   const touch = useCallback((change: (now: Viewport) => Viewport) => {
     isUntouched.current = false;
     setViewport(change);
   }, []);
+  const showAll = useCallback(() => touch(() => fitting(placed, sizeOf(element))), [element, placed, touch]);
+  const showPlace = useCallback(
+    ({ x, y }: Place) => touch((now) => centredOn({ x, y, width: 0, height: 0 }, now, sizeOf(element))),
+    [element, touch],
+  );
 
   const zoom = useCallback(
     (factor: number, around?: { x: number; y: number }) => {
@@ -55,12 +73,7 @@ export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Pl
   );
 
   const showBox = useCallback(
-    (box: Box, when: 'in the middle' | 'unless in sight') => {
-      const window = sizeOf(element);
-      touch((now) =>
-        when === 'unless in sight' && isInViewport(box, now, window) ? now : centredOn(box, now, window),
-      );
-    },
+    (box: Box) => touch((now) => centredOn(box, readable(now), sizeOf(element))),
     [element, touch],
   );
 
@@ -109,7 +122,7 @@ export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Pl
     }
   };
 
-  return { viewport, showAll, zoom, showBox, onKeyDown, onPointerDown, onPointerMove, onPointerUp };
+  return { viewport, size, showAll, showBox, showPlace, zoom, onKeyDown, onPointerDown, onPointerMove, onPointerUp };
 }
 
 const sizeOf = ({ current }: RefObject<SVGSVGElement | null>) => ({
