@@ -23,7 +23,7 @@ const POLICY = 'src/screens/policy/policy.screen.tsx';
 const PARTS_OF_MOST_SCREENS = /src\/components\/(?:price|product-card|picture|page)\//;
 
 /** What those are made of: read by itself too. */
-const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button|ActionIcon)\//;
+const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button)\//;
 
 /** Small parts that home does without, in one file for whoever has some of them. */
 const PARTS_BEYOND_HOME = /src\/components\/(?:(?:announcement|choice)\/|price\/PriceDetails|page\/(?:Column|trail))/;

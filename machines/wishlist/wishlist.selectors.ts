@@ -6,6 +6,8 @@ type WishlistSnapshot = SnapshotFrom<typeof wishlistMachine>;
 
 export const wishlistProducts = ({ context }: WishlistSnapshot) => context.products;
 
+export const wishlistCount = ({ context }: WishlistSnapshot): number => context.products.length;
+
 export const isInWishlist =
   (id: string) =>
   ({ context }: WishlistSnapshot): boolean =>

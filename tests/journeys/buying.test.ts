@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
 import {
+  ADDRESS,
   buyOut,
   cancel,
   decide,
@@ -18,7 +19,7 @@ import {
   placeOrderUnheard,
   proceed,
 } from './buying';
-import { named, toast } from './signing-in';
+import { DEMO, named, toast } from './signing-in';
 
 const PAID = { status: 'Processing', isPayable: false };
 const UNPAID = { status: 'Pending', isPayable: true };
@@ -60,12 +61,33 @@ describe('from the cart to an order that says Processing', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it('by net banking', async () => {
-    const { page, pageErrors } = await shop.enter('desktop');
-    const id = await fillInCheckout(page).then(() => placeOrder(page));
-    await proceed(page, 'netBanking');
+  it('by net banking, with fingers alone, on a tablet', async () => {
+    const { page, pageErrors } = await shop.enter('tablet');
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
+    await page.goto('/products');
+    const card = page.getByRole('article').first();
+    await card.getByRole('link').tap();
+    await page.getByRole('radio').first().tap();
+    await tap('Add to Cart');
+    await cartLink(page, '1 item').tap();
+    await tap('Increase quantity');
+    await tap('Checkout');
+    await named(page, 'email').fill(DEMO.email);
+    await named(page, 'password').fill(DEMO.password);
+    await tap('Sign In');
+    for (const [field, value] of Object.entries(ADDRESS)) {
+      await named(page, field).tap();
+      await named(page, field).fill(value);
+    }
+    await page.locator('summary').filter({ hasText: 'Order summary' }).tap();
+    await page.getByText(/^2 items · ₹/).waitFor();
+    await tap('Place Order');
+    await page.waitForURL('**/payment?orderId=*');
+    const id = new URL(page.url()).searchParams.get('orderId') ?? '';
+    await page.locator('[name="method"][value="netBanking"]').tap();
+    await tap('Proceed to Payment');
     await heading(page, 'Net banking (sandbox)').waitFor();
-    await decide(page, 'Succeed');
+    await tap('Succeed');
     await heading(page, 'Thank you for your order!').waitFor();
     expect(await orderStatusOf(page, id)).toEqual(PAID);
     await expectNothingToPayAgain(page, id);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
-import { footer, link, linkNames, places, waysIn, words } from '../support/screens/locators';
+import { focusOn, footer, link, linkNames, places, waysIn, words } from '../support/screens/locators';
 
 describe('the footer', () => {
   test('leads to help and to the company', async () => {
@@ -61,6 +62,24 @@ describe('the footer', () => {
     await expect.element(link('instagram', footer())).toHaveAttribute('href', 'https://instagram.com/rang');
     expect(linkNames(footer())).not.toContain('facebook');
     expect(document.querySelector('a[href^="javascript:"]')).toBeNull();
+  });
+
+  test('is folded on a phone, and unfolds into rows as high as a thumb', async () => {
+    await enter('/404', { device: 'phone' });
+    const help = footer().getByText('Help', { exact: true });
+    await expect.element(link('Privacy Policy', footer())).not.toBeInTheDocument();
+    focusOn(help);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(link('Privacy Policy', footer())).toBeVisible();
+    const rows = [help.element(), ...places('Help').getByRole('link').elements()];
+    expect(rows).toHaveLength(8);
+    for (const row of rows) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('stands open on a desktop', async () => {
+    await enter('/404');
+    await expect.element(link('Track Order', footer())).toBeVisible();
+    await expect.element(link('Privacy Policy', footer())).toBeVisible();
   });
 
   test('bears the year', async () => {

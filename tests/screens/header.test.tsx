@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
-import { line, store } from '../models/sample-products';
+import { line, product, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { button, expectToast, focusOn, header, heading, link, places, waysIn } from '../support/screens/locators';
 import { expectToMeetTheStandards } from '../support/screens/standards';
@@ -74,7 +74,14 @@ describe('the header', () => {
     await expect.element(places('Main places').getByText(`${MOST_QUANTITY + 2}`, { exact: true })).toBeVisible();
     await expectToast('Added to cart', 'Chikankari Kurta');
     await expect.element(link('Cart', places('Main places'))).toHaveAttribute('href', '/cart');
-    await expect.element(link('Wishlist', header())).not.toBeInTheDocument();
+  });
+
+  test('of a phone has a heart that says how much is wished for', async () => {
+    const { shop } = await enter('/404', { device: 'phone' });
+    await expect.element(link('Wishlist', header())).toHaveAttribute('href', '/wishlist');
+    shop.wishlist.send({ type: 'wishlist.product.added', product: product() });
+    await expect.element(link('Wishlist, 1', header())).toHaveTextContent('1');
+    await expect.element(link('Wishlist, 1', header())).toBeVisible();
   });
 
   test('tells of a store that cannot be asked', async () => {

@@ -128,8 +128,27 @@ describe('the home page', () => {
     expect(linkNames(section('Featured Products'))).toEqual(['View All']);
   });
 
-  test('promotes, and gives four reasons', async () => {
-    await enter('/');
+  test('shows what is featured over the whole width', async () => {
+    const { store: shopkeeper } = await enter('/');
+    await shopkeeper.info.answers(store());
+    await shopkeeper.featured.answers({
+      products: ['a', 'b', 'c', 'd'].map((id) => product({ id, name: id })),
+      total: 4,
+    });
+    await expect.element(link('d', content())).toBeVisible();
+    const cards = content()
+      .getByRole('article')
+      .elements()
+      .map((card) => card.getBoundingClientRect());
+    const whole = section('Shop by Category').element().getBoundingClientRect();
+    expect(cards.map(({ top }) => top)).toEqual(Array(4).fill(cards[0]?.top));
+    expect([cards[0]?.left, cards[3]?.right]).toEqual([whole.left, whole.right]);
+  });
+
+  test('promotes with a picture that is fetched when it comes near, and gives four reasons', async () => {
+    const { store: shopkeeper } = await enter('/');
+    await shopkeeper.info.answers(store({ categoryImages: { 'summer collection': '/summer.jpg' } }));
+    await expect.poll(() => section('Shipping is free. Always.').element().querySelector('img')?.loading).toBe('lazy');
     await expect.element(link('Explore Products')).toHaveAttribute('href', '/products');
     for (const reason of ['Quality Materials', 'Stylish Designs', 'Easy Shopping', 'Customer First']) {
       await expect.element(section('Why Choose Us').getByRole('heading', { name: reason })).toBeVisible();

@@ -114,7 +114,23 @@ describe('the listing', () => {
     await page.viewport(767, 900);
     await expect.element(button('3 columns')).not.toBeInTheDocument();
   });
+
+  test('shows larger pictures on a large screen, and the largest in two columns', async () => {
+    const { store: shopkeeper } = await enter('/products');
+    await shopkeeper.listing.answers(many(12));
+    await expect.poll(columns).toBe(4);
+    expect(pictureHeight()).toBe(300);
+    await page.viewport(1920, 1080);
+    expect(columns()).toBe(4);
+    const inFour = pictureHeight();
+    expect(inFour).toBeGreaterThan(400);
+    await button('2 columns').click();
+    await expect.poll(columns).toBe(2);
+    expect(pictureHeight()).toBeGreaterThan(inFour);
+  });
 });
+
+const pictureHeight = () => document.querySelector('main article img')?.getBoundingClientRect().height ?? 0;
 
 /** How many products stand side by side. */
 function columns(): number {

@@ -6,9 +6,10 @@ import { connectToBrowser, databaseForJourney } from './one-for-all-journeys';
 import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
 import { openTrialShop, type TrialShop } from './trial-shop';
 
-/** The widths that every screen is looked at: a phone's and a desktop's. */
+/** What shoppers hold; a tablet stands upright. */
 const DEVICES = {
   phone: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  tablet: { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>;
 

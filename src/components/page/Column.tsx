@@ -4,14 +4,10 @@ import { PageTitle } from './PageTitle';
 
 type ColumnProps = { title: string; width: string; isBusy?: boolean; children?: ReactNode };
 
-/** A screen that is read from top to bottom, no wider than its lines are good to read. */
+/** A screen that is read from top to bottom: its title where every title stands, its lines no wider than is good to read. */
 export const Column = ({ title, width, isBusy = false, children }: ColumnProps) => (
-  <div
-    className={classes.column}
-    style={{ maxWidth: `calc(${width} + 2 * var(--page-edge))` }}
-    aria-busy={isBusy || undefined}
-  >
+  <div className={classes.column} aria-busy={isBusy || undefined}>
     <PageTitle className={classes.title}>{title}</PageTitle>
-    {children}
+    <div style={{ maxWidth: width }}>{children}</div>
   </div>
 );

@@ -32,7 +32,7 @@ export function ProductCard({ product, first = false, headingLevel = 3, corner }
           className={classes.picture}
           src={image}
           alt=""
-          sizes="(min-width: 48em) 300px, calc(50vw - 22px)"
+          sizes="(min-width: 105em) 400px, (min-width: 48em) 300px, calc(50vw - 22px)"
           first={first}
         />
         {originalPrice !== undefined && price < originalPrice && (

@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
+import { cartCount } from '#machines/cart/cart.selectors';
 import { BagIcon, GridIcon, HomeIcon, PersonIcon } from '../../components/icons/icons';
+import { useCart } from '../../shop/shopper-facts';
+import { Badge } from './Badge';
 import classes from './BottomBar.module.css';
-import { CartBadge } from './CartBadge';
 
 const PLACES = [
   { name: 'Home', to: '/', Icon: HomeIcon },
@@ -13,12 +15,13 @@ const PLACES = [
 /** The phone's four main places, where thumbs reach them. */
 export function BottomBar() {
   const { pathname } = useLocation();
+  const count = useCart(cartCount);
   return (
     <nav aria-label="Main places" className={classes.bar}>
       {PLACES.map(({ name, to, Icon }) => (
         <Link key={to} to={to} className={classes.place} aria-current={pathname === to ? 'page' : undefined}>
           <Icon width={22} height={22} />
-          {to === '/cart' && <CartBadge />}
+          {to === '/cart' && <Badge count={count} />}
           {name}
         </Link>
       ))}

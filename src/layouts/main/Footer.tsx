@@ -39,17 +39,24 @@ export function Footer() {
   );
 }
 
+/** Without scripts all of it stands open; with them it is short on phones, until it is unfolded. */
+const foldOnPhones = (fold: HTMLDetailsElement | null) => {
+  if (fold && window.innerWidth < 768) fold.open = false;
+};
+
 function FooterLinks({ title, links }: { title: string; links: { name: string; to: string }[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ul className={classes.links}>
-        {links.map(({ name, to }) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <details open ref={foldOnPhones}>
+        <summary className={classes.heading}>{title}</summary>
+        <ul className={classes.links}>
+          {links.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

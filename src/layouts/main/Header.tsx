@@ -1,13 +1,14 @@
-import { ActionIcon, Burger } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { storeName } from '#machines/store-info/store-info.selectors';
+import { wishlistCount } from '#machines/wishlist/wishlist.selectors';
 import { BagIcon, HeartIcon } from '../../components/icons/icons';
 import { useStoreInfo } from '../../shop/shop-context';
-import { useCart } from '../../shop/shopper-facts';
+import { useCart, useWishlist } from '../../shop/shopper-facts';
 import { AccountLink } from './AccountLink';
-import { CartBadge } from './CartBadge';
+import { Badge } from './Badge';
 import { CategoryLinks } from './CategoryLinks';
 import classes from './Header.module.css';
 
@@ -15,6 +16,8 @@ const MENU_ID = 'mobile-menu';
 
 export function Header() {
   const name = useStoreInfo(storeName);
+  const count = useCart(cartCount);
+  const wished = useWishlist(wishlistCount);
   const { key: here } = useLocation();
   // Open belongs to the place it was opened at: once the shopper is elsewhere, the menu has done its work.
   const [openAt, setOpenAt] = useState<string>();
@@ -51,26 +54,13 @@ export function Header() {
         </nav>
         <div className={classes.actions}>
           <AccountLink />
-          <ActionIcon
-            component={Link}
-            to="/wishlist"
-            aria-label="Wishlist"
-            variant="subtle"
-            color="gray"
-            size={44}
-            className={classes.wishlist}
-          >
-            <HeartIcon />
-          </ActionIcon>
-          <CartLink />
+          <Counted to="/wishlist" label={wished ? `Wishlist, ${wished}` : 'Wishlist'} count={wished} Icon={HeartIcon} />
+          <Counted to="/cart" label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`} count={count} Icon={BagIcon} />
         </div>
       </div>
       <div id={MENU_ID} hidden={!isMenuOpen} className={classes.menu}>
         <nav aria-label="Menu" className={classes.menuLinks} onKeyDown={closeByEscape}>
           <CategoryLinks className={classes.menuLink} />
-          <Link to="/wishlist" className={classes.menuLink}>
-            Wishlist
-          </Link>
           <Link to="/track-order" className={classes.menuLink}>
             Track Order
           </Link>
@@ -83,20 +73,11 @@ export function Header() {
   );
 }
 
-function CartLink() {
-  const count = useCart(cartCount);
+function Counted({ to, label, count, Icon }: { to: string; label: string; count: number; Icon: typeof BagIcon }) {
   return (
-    <ActionIcon
-      component={Link}
-      to="/cart"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-      variant="subtle"
-      color="gray"
-      size={44}
-      className={classes.cart}
-    >
-      <BagIcon />
-      <CartBadge />
-    </ActionIcon>
+    <Link to={to} aria-label={label} className={classes.icon}>
+      <Icon />
+      <Badge count={count} />
+    </Link>
   );
 }

@@ -7,7 +7,9 @@ import type { newsletterMachine } from '#machines/newsletter/newsletter.machine'
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { PageHead } from '../../components/page/PageHead';
 import { StructuredData } from '../../components/page/StructuredData';
+import { Picture } from '../../components/picture/Picture';
 import { useShop, useStoreInfo } from '../../shop/shop-context';
+import { categoryPictureOf } from './category-pictures';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
 import classes from './HomeScreen.module.css';
@@ -45,8 +47,10 @@ function StoreInWords() {
 }
 
 function Promotion() {
+  const picture = categoryPictureOf(useStoreInfo(storeDetails), 'Summer Collection');
   return (
     <section className={classes.promotion} aria-labelledby="promotion">
+      {picture && <Picture className={classes.picture} src={picture} alt="" width={480} height={640} />}
       <h2 id="promotion">Shipping is free. Always.</h2>
       <p>No minimum, no code to remember: the price you see is the price you pay, taxes included.</p>
       <Button component={Link} to={listingAddress({})} size="md">

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { line, store } from '../models/sample-products';
+import { enter } from '../support/screens/enter';
+import { header, link } from '../support/screens/locators';
+
+const ADDRESSES = [
+  '/products',
+  '/cart',
+  '/wishlist',
+  '/track-order',
+  '/contact',
+  '/api-test',
+  '/terms',
+  '/account',
+  '/orders',
+  '/checkout',
+  '/order-success',
+];
+
+describe('the title of the screen stands below the name of the store', () => {
+  test.each(ADDRESSES)('at %s', async (address) => {
+    const stored = { cart: JSON.stringify([line()]), wishlist: JSON.stringify([line()]) };
+    const { store: shopkeeper } = await enter(address, { signedInWith: 'rani-1', stored });
+    await shopkeeper.info.answers(store({ storeName: 'Rang Mahal', policies: { terms: '<p>Words.</p>' } }));
+    await expect.element(link('Rang Mahal', header())).toBeVisible();
+    for (const width of [1024, 1440, 1920]) {
+      await page.viewport(width, 900);
+      const edge = link('Rang Mahal', header()).element().getBoundingClientRect().left;
+      expect(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().left, `${width} px`).toBe(edge);
+    }
+  });
+});
