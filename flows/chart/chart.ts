@@ -113,5 +113,11 @@ export function eventsOf(machine: AnyStateMachine): ReadonlyMap<string, ChartEve
   return new Map(visit(machine.root));
 }
 
+/** Where a flow begins: the innermost of the states that are entered first. */
+export function enteredFirst(state: ChartState): ChartState {
+  const next = state.states.find(({ id }) => id === state.initial) ?? (state.kind === 'parallel' && state.states[0]);
+  return next ? enteredFirst(next) : state;
+}
+
 /** Every state of a chart, whatever it stands in. */
 export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '#machines/index';
-import { arrowsOf, type ChartState, type ChartTransition, chartOf, eventsOf, statesOf } from '../../flows/chart/chart';
+import {
+  arrowsOf,
+  type ChartState,
+  type ChartTransition,
+  chartOf,
+  enteredFirst,
+  eventsOf,
+  statesOf,
+} from '../../flows/chart/chart';
 import { declaredTransitions, nameOf } from '../../flows/chart/transitions';
 import { player } from './player';
 
@@ -29,6 +37,11 @@ describe('the chart of a machine with one of everything', () => {
       ['player.picture.small', 'atomic', undefined],
       ['player.picture.big', 'atomic', undefined],
     ]);
+  });
+
+  test('says where the flow begins', () => {
+    expect(enteredFirst(shownState('player')).id).toBe('player.sound.quiet');
+    expect(enteredFirst(shownState('player.picture')).id).toBe('player.picture.small');
   });
 
   test('says what a state means, its tags, and what is done on entry and exit', () => {

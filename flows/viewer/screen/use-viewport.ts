@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { enteredFirst } from '../../chart/chart';
 import type { Box, Placed } from '../../chart/layout';
 import { centredOn, firstViewport, fitting, isInViewport, moved, readable, type Viewport, zoomed } from '../viewport';
 
@@ -31,7 +32,9 @@ export function useViewport(element: RefObject<SVGSVGElement | null>, placed: Pl
   const isUntouched = useRef(true);
   const start = useRef<Box>(undefined);
   useLayoutEffect(() => {
-    start.current = active ?? placed.boxes.find(({ state }) => state.states.length === 0);
+    const [root] = placed.boxes;
+    const first = root && enteredFirst(root.state);
+    start.current = active ?? placed.boxes.find(({ state }) => state.id === first?.id);
   }, [active, placed]);
   useLayoutEffect(() => {
     const sheet = element.current;
