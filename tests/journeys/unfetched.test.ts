@@ -24,6 +24,8 @@ async function enterWithout(code: string): Promise<Shopper> {
   const { context, page } = shopper;
   await context.route(`**/assets/${code}*.js`, (route) => route.abort('failed'));
   await addFromListing(page);
+  // On a phone the footer is folded.
+  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
   return shopper;
 }
 
