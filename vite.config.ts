@@ -9,6 +9,7 @@ import { rendering } from './build/rendering.ts';
 import { replacedModules } from './build/replaced-modules.ts';
 import { shopWithFlows } from './build/shop-with-flows.ts';
 import { themeStyles } from './build/theme-styles.tsx';
+import { undescribed } from './build/undescribed.ts';
 import { noteCreateActor } from './build/watch-script.ts';
 import { POLICY_TYPES } from './machines/policy/policy-types.ts';
 import { cssVariables, theme } from './src/theme/theme.ts';
@@ -40,6 +41,7 @@ export default defineConfig(async () => ({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)) },
   plugins: [
     react(),
+    undescribed(),
     namedStore(),
     themeStyles({ theme, cssVariables }),
     early({

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withoutDescriptions } from '../../build/undescribed';
+
+const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.machine.ts'),
+);
+
+test.each(machines)('the built shop carries no word of what %s says of its states', (file) => {
+  const code = readFileSync(join('machines', file), 'utf8');
+  const left = withoutDescriptions(code);
+  expect(code).toMatch(/\bdescription:/);
+  expect(left).not.toMatch(/\bdescription:/);
+  expect(left.match(/[{}]/g), 'and nothing else goes').toEqual(
+    code.replace(/'[^'\n]*'|"[^"\n]*"/g, (text) => (/[{}]/.test(text) ? '' : text)).match(/[{}]/g),
+  );
+});
