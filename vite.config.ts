@@ -27,7 +27,8 @@ const PARTS_OF_MOST_SCREENS = /src\/components\/(?:price|product-card|picture|pa
 const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button)\//;
 
 /** Small parts that home does without, in one file for whoever has some of them. */
-const PARTS_BEYOND_HOME = /src\/components\/(?:(?:announcement|choice)\/|price\/PriceDetails|page\/(?:Column|trail))/;
+const PARTS_BEYOND_HOME =
+  /src\/components\/(?:(?:announcement|choice)\/|price\/PriceDetails|page\/(?:Column|trail))|machines\/cart\/amounts/;
 
 /** What changes least, and is read by itself: a slow phone can answer in between. */
 const LIBRARIES =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountOr, listOf, requiredText, shownName, text, wholeNumber } from './tolerant';
+import { amountOr, amountOrNull, listOf, requiredText, shownName, text, wholeNumber } from './tolerant';
 
 /** More of one thing than anyone wears. Neither a cart nor an order holds more. */
 export const MOST_QUANTITY = 99;
@@ -11,6 +11,13 @@ export const CartLineSchema = v.looseObject({
   name: v.pipe(text, v.transform(shownName)),
   image: text,
   price: amountOr(0),
+  /** The MRP, where the price was below it. A cart from elsewhere may say none, or nonsense, which is none. */
+  originalPrice: v.optional(
+    v.pipe(
+      amountOrNull,
+      v.transform((amount) => amount ?? undefined),
+    ),
+  ),
   quantity,
   selectedSize: text,
   selectedColor: text,

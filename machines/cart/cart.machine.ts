@@ -30,9 +30,11 @@ export type CartFact =
   | { type: 'cart.line.filled'; name: string; quantity: number }
   | { type: 'cart.line.counted'; quantity: number; subtotal: number }
   | { type: 'cart.lines.removed'; name: string; lines: number }
+  | { type: 'cart.lines.moved'; lines: CartLine[] }
   | { type: 'cart.lines.lost'; name: string; lines: number }
   | { type: 'cart.emptied' }
-  | { type: 'cart.lines.putBack' }
+  /** `unwished`: what had gone onto the wishlist only with the removal that is taken back. */
+  | { type: 'cart.lines.putBack'; unwished?: string }
   | { type: 'cart.unsaved' }
   | { type: 'cart.checkout.opened' }
   | { type: 'cart.login.required' };
@@ -63,8 +65,7 @@ export const cartMachine = setup({
       event.type === 'cart.line.added' && isTooMuchFor(context.lines, event.line),
     isSuchLineThere: ({ context, event }) =>
       event.type === 'cart.line.added' && context.lines.some((line) => isSameLine(line, event.line)),
-    isSuchProductThere: ({ context, event }) =>
-      event.type === 'cart.line.removed' && context.lines.some(({ id }) => id === event.id),
+    isSuchProductThere: ({ context, event }) => 'id' in event && context.lines.some(({ id }) => id === event.id),
     isQuantityOfLine: ({ context, event }) =>
       event.type === 'cart.quantity.changed' &&
       context.lines.some((line) => isSameLine(line, event.line) && canBecome(line.quantity, event.quantity)),
@@ -151,6 +152,15 @@ export const cartMachine = setup({
         })),
       ],
     },
+    'cart.line.moved': {
+      guard: 'isSuchProductThere',
+      actions: [
+        { type: 'rememberRemoved', params: ({ event }) => event },
+        { type: 'changeLines', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
+        emit(({ context: { removed } }) => ({ type: 'cart.lines.moved', lines: removed.map(({ line }) => line) })),
+      ],
+    },
     'cart.cleared': {
       guard: 'hasLines',
       actions: [
@@ -165,8 +175,11 @@ export const cartMachine = setup({
       actions: [
         { type: 'changeLines', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
         { type: 'save', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
+        emit(({ context: { removed } }) => {
+          const unwished = removed.find(({ isNewWish }) => isNewWish)?.line.id;
+          return { type: 'cart.lines.putBack', ...(unwished && { unwished }) };
+        }),
         assign({ removed: [] }),
-        emit({ type: 'cart.lines.putBack' }),
       ],
     },
     'cart.lines.ordered': {

@@ -12,14 +12,15 @@ export const LEAST_QUANTITY = 1;
 /** What tells one line from another. */
 export type LineKey = Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>;
 
-/** A line that was taken out, and the place it had. */
-export type Removed = { line: CartLine; place: number };
+/** A line that was taken out, and the place it had. `isNewWish`: it went onto the wishlist, where it was not yet. */
+export type Removed = { line: CartLine; place: number; isNewWish?: boolean };
 
 /** Everything that changes a cart. */
 export type CartChange =
   | { type: 'cart.line.added'; line: CartLine }
   | { type: 'cart.quantity.changed'; line: LineKey; quantity: number }
   | { type: 'cart.line.removed'; id: string }
+  | { type: 'cart.line.moved'; id: string; isWished: boolean }
   | { type: 'cart.cleared' }
   | { type: 'cart.lines.returned'; removed: Removed[] }
   /** An order was made of these; what has come in since stays. */
@@ -52,6 +53,7 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
         ? lines.map((line) => (isSameLine(line, change.line) ? { ...line, quantity: possible(change.quantity) } : line))
         : [...lines];
     case 'cart.line.removed':
+    case 'cart.line.moved':
       return lines.filter(({ id }) => id !== change.id);
     case 'cart.cleared':
       return [];
@@ -73,10 +75,10 @@ function withoutOrdered(line: CartLine, ordered: readonly CartLine[]): CartLine[
 
 /** What a change takes out, so that it can be put back. Other changes have nothing to do with it. */
 export function removedBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
-  if (change.type !== 'cart.line.removed' && change.type !== 'cart.cleared') return undefined;
-  return lines
-    .map((line, place) => ({ line, place }))
-    .filter(({ line }) => change.type === 'cart.cleared' || line.id === change.id);
+  const isNewWish = 'isWished' in change && !change.isWished;
+  const all = lines.map((line, place) => ({ line, place, ...(isNewWish && { isNewWish }) }));
+  if ('id' in change) return all.filter(({ line }) => line.id === change.id);
+  return change.type === 'cart.cleared' ? all : undefined;
 }
 
 /** A line that is there already grows and stays where it is. */
@@ -101,8 +103,6 @@ export const lineOf = (product: WishlistProduct, { size, color, quantity }: Choi
   selectedColor: color,
   quantity,
 });
-
-export const lineTotal = ({ price, quantity }: CartLine): number => inRupees(inPaise(price) * quantity);
 
 export const subtotalOf = (lines: readonly CartLine[]): number =>
   inRupees(lines.reduce((total, { price, quantity }) => total + inPaise(price) * quantity, 0));

@@ -5,6 +5,8 @@ export type RemovedProduct = { product: WishlistProduct; place: number };
 
 export type WishlistChange =
   | { type: 'wishlist.product.added'; product: WishlistProduct }
+  /** It lay in the cart until now. */
+  | { type: 'wishlist.product.received'; product: WishlistProduct }
   | { type: 'wishlist.product.removed'; id: string }
   /** It lies in the cart now. */
   | { type: 'wishlist.product.moved'; id: string }
@@ -13,6 +15,7 @@ export type WishlistChange =
 export function afterChange(products: readonly WishlistProduct[], change: WishlistChange): WishlistProduct[] {
   switch (change.type) {
     case 'wishlist.product.added':
+    case 'wishlist.product.received':
       return withProduct(products, change.product, 0);
     case 'wishlist.product.removed':
     case 'wishlist.product.moved':

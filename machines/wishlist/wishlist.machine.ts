@@ -36,8 +36,7 @@ export const wishlistMachine = setup({
     hasProducts: ({ context }) => context.products.length > 0,
     hasNoProducts: ({ context }) => context.products.length === 0,
     hasRemoved: ({ context }) => context.removed.length > 0,
-    isNew: ({ context, event }) =>
-      event.type === 'wishlist.product.added' && !holds(context.products, event.product.id),
+    isNew: ({ context, event }) => 'product' in event && !holds(context.products, event.product.id),
     isThere: ({ context, event }) =>
       (event.type === 'wishlist.product.removed' || event.type === 'wishlist.product.moved') &&
       holds(context.products, event.id),
@@ -75,6 +74,13 @@ export const wishlistMachine = setup({
         { type: 'changeProducts', params: ({ event }) => event },
         { type: 'save', params: ({ event }) => event },
         emit(({ event }) => ({ type: 'wishlist.grown', name: event.product.name })),
+      ],
+    },
+    'wishlist.product.received': {
+      guard: 'isNew',
+      actions: [
+        { type: 'changeProducts', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
       ],
     },
     'wishlist.product.removed': {

@@ -58,6 +58,8 @@ const WISHLIST = { about: 'wishlist' } as const;
 const IN_CART = { ...CART, tone: 'success', way: { label: 'View cart', to: '/cart' } } as const;
 const UNDO_CART = { label: 'Undo', undoes: 'cart' } as const;
 
+const nameAndCount = (name: string, lines: number) => `${name} (${lines === 1 ? '1 item' : `${lines} items`})`;
+
 const NOTICES: Notices = {
   'storeInfo.refused': wrong('Error', 'Failed to load store information. Please refresh the page.'),
   'newsletter.subscribed': well('Subscribed!', 'Thank you for subscribing to our newsletter.'),
@@ -83,7 +85,14 @@ const NOTICES: Notices = {
   'cart.lines.removed': ({ name, lines }) => ({
     ...CART,
     title: 'Removed from cart',
-    message: `${name} (${lines === 1 ? '1 item' : `${lines} items`})`,
+    message: nameAndCount(name, lines),
+    tone: 'plain',
+    way: UNDO_CART,
+  }),
+  'cart.lines.moved': ({ lines }) => ({
+    ...CART,
+    title: 'Moved to wishlist',
+    message: nameAndCount(lines[0]?.name ?? '', lines.length),
     tone: 'plain',
     way: UNDO_CART,
   }),

@@ -37,6 +37,17 @@ describe('a stored cart line', () => {
     expect(v.parse(CartLineSchema, { id: 'p1', quantity }).quantity).toBe(read);
   });
 
+  it.each<[Json, number | undefined]>([
+    [1899, 1899],
+    ['1899.5', 1899.5],
+    ['MRP 1,899', undefined],
+    [-5, undefined],
+    [null, undefined],
+    [{ amount: 5 }, undefined],
+  ])('an MRP of %j is %j', (originalPrice, read) => {
+    expect(v.parse(CartLineSchema, { id: 'p1', originalPrice }).originalPrice).toBe(read);
+  });
+
   it.each<Json>([null, 'text', [], {}, { id: '' }, { id: null }])('%j is none', (line) => {
     expect(v.safeParse(CartLineSchema, line).success).toBe(false);
   });

@@ -35,7 +35,7 @@ function look(model: Model, tab: Paper) {
 function make(model: Model, tab: Paper, change: CartChange) {
   look(model, tab);
   const after = piecesAfter(tab.seen, change);
-  if (change.type === 'cart.line.removed' || change.type === 'cart.cleared') {
+  if (/removed|moved|cleared/.test(change.type)) {
     tab.taken = Object.fromEntries(Object.entries(tab.seen).filter(([note]) => !(note in after)));
   }
   tab.unsaved.push(change);
@@ -71,7 +71,8 @@ class Happens implements fc.Command<Model, Real> {
         const held = seen[`${this.change.line.id} / ${this.change.line.selectedSize} / `] ?? 0;
         return held > 0 && (held < MOST_QUANTITY || this.change.quantity <= MOST_QUANTITY);
       }
-      case 'cart.line.removed': {
+      case 'cart.line.removed':
+      case 'cart.line.moved': {
         const { id } = this.change;
         return Object.keys(seen).some((note) => note.startsWith(`${id} / `));
       }
@@ -182,6 +183,7 @@ const doings = [
       .map(([of, many]) => ({ type: 'cart.quantity.changed', line: of, quantity: many })),
   ),
   happening(id.map((gone) => ({ type: 'cart.line.removed', id: gone }))),
+  happening(id.map((gone) => ({ type: 'cart.line.moved', id: gone, isWished: false }))),
   happening(fc.constant({ type: 'cart.cleared' })),
   happening(
     fc.tuple(key, quantity).map(([of, many]) => ({

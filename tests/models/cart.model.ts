@@ -24,6 +24,7 @@ const ALWAYS = [
   { type: 'cart.lines.ordered', lines: [] },
   { type: 'cart.saving.failed' },
 ] satisfies EventFromLogic<typeof cartMachine>[];
+const moving = (isWished: boolean) => ({ type: 'cart.line.moved', id: 'kurta-1', isWished }) as const;
 const wanting = (quantity: number) => ({ type: 'cart.quantity.changed', line: kurtaM, quantity }) as const;
 
 export const cart = flowModel('cart', {
@@ -39,6 +40,8 @@ export const cart = flowModel('cart', {
     'one too many in M are wanted': wanting(MOST_QUANTITY + 1),
     'no number in M is wanted': wanting(Number.NaN),
     'the kurtas are removed': { type: 'cart.line.removed', id: 'kurta-1' },
+    'the kurtas are moved to the wishlist': moving(false),
+    'the kurtas, wished for already, are moved': moving(true),
     'the cart is cleared': { type: 'cart.cleared' },
     'the shopper wants it back': undo,
     'a kurta in M and a lamp are ordered': { type: 'cart.lines.ordered', lines: [kurtaM, lamp] },
@@ -62,6 +65,7 @@ export const cart = flowModel('cart', {
       quantity === MOST_QUANTITY,
     ]),
     removed.length > 0,
+    removed.some(({ isNewWish }) => isNewWish),
   ],
   everywhere: ({ snapshot, context, previous, event, emitted, told, started, stopped }) => {
     const storage = { id: 'persistCart', input: undefined };
@@ -82,6 +86,7 @@ export const cart = flowModel('cart', {
     for (const id of ['kurta-1', 'lamp-1']) {
       const isThere = context.lines.some((present) => present.id === id);
       expect(snapshot.can({ type: 'cart.line.removed', id })).toBe(isThere);
+      expect(snapshot.can({ type: 'cart.line.moved', id, isWished: false })).toBe(isThere);
     }
     for (const going of [goingToPay, goingToPayUnknown]) {
       expect(snapshot.can(going), 'nobody pays for nothing').toBe(snapshot.matches('filled'));
@@ -97,7 +102,7 @@ export const cart = flowModel('cart', {
     const before = piecesOf(previous.context.lines);
     const after = change ? piecesAfter(before, change) : 'lines' in event ? piecesOf(event.lines) : before;
     expect(piecesOf(context.lines)).toEqual(after);
-    expect(emitted).toEqual(factsOf(event, previous.context.lines, context.lines));
+    expect(emitted).toEqual(factsOf(event, previous.context, context.lines));
     expect(piecesOf(context.removed.map(({ line: gone }) => gone)), 'what can be put back').toEqual(
       'removed' in event
         ? piecesOf([lamp])
@@ -124,13 +129,15 @@ export const cart = flowModel('cart', {
 type Happening = Parameters<NonNullable<typeof cart.everywhere>>[0]['event'] & object;
 type Context = Parameters<NonNullable<typeof cart.everywhere>>[0]['context'];
 
-const isRemoval = ({ type }: Happening) => type === 'cart.line.removed' || type === 'cart.cleared';
+const isRemoval = ({ type }: Happening) =>
+  type === 'cart.line.removed' || type === 'cart.line.moved' || type === 'cart.cleared';
 
 function changeBy(event: Happening, { removed }: Context): CartChange | undefined {
   switch (event.type) {
     case 'cart.line.added':
     case 'cart.quantity.changed':
     case 'cart.line.removed':
+    case 'cart.line.moved':
     case 'cart.cleared':
     case 'cart.lines.ordered':
       return event;
@@ -141,7 +148,7 @@ function changeBy(event: Happening, { removed }: Context): CartChange | undefine
   }
 }
 
-function factsOf(event: Happening, before: Context['lines'], after: Context['lines']): CartFact[] {
+function factsOf(event: Happening, { lines: before, removed }: Context, after: Context['lines']): CartFact[] {
   switch (event.type) {
     case 'cart.line.added': {
       const isSame = ({ selectedSize }: typeof event.line) => selectedSize === event.line.selectedSize;
@@ -163,10 +170,14 @@ function factsOf(event: Happening, before: Context['lines'], after: Context['lin
     }
     case 'cart.line.removed':
       return [{ type: 'cart.lines.removed', name: 'Chikankari Kurta', lines: before.length - after.length }];
+    case 'cart.line.moved':
+      return [{ type: 'cart.lines.moved', lines: before.filter(({ id }) => id === event.id) }];
     case 'cart.cleared':
       return [{ type: 'cart.emptied' }];
-    case 'cart.removal.undone':
-      return [{ type: 'cart.lines.putBack' }];
+    case 'cart.removal.undone': {
+      const isNewWish = removed.some((gone) => gone.isNewWish);
+      return [{ type: 'cart.lines.putBack', ...(isNewWish && { unwished: 'kurta-1' }) }];
+    }
     case 'cart.saving.failed':
     case BROKEN:
       return [{ type: 'cart.unsaved' }];

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_QUANTITY } from '#contract/cart';
-import {
-  afterChange,
-  canBecome,
-  countOf,
-  lineOf,
-  lineTotal,
-  mergedLines,
-  removedBy,
-  subtotalOf,
-} from '#machines/cart/lines';
+import { lineMrp, lineTotal, savingOf } from '#machines/cart/amounts';
+import { afterChange, canBecome, countOf, lineOf, mergedLines, removedBy, subtotalOf } from '#machines/cart/lines';
 import * as wishlist from '#machines/wishlist/wishlist-products';
 import { line, product } from './sample-products';
 
@@ -91,6 +83,14 @@ describe('the lines of a cart', () => {
         },
       ),
     );
+  });
+
+  test('save to the paisa what the MRP is above the price', () => {
+    const dear = line({ price: 19.99, originalPrice: 20.1, quantity: 3 });
+    const cheap = line({ price: 5, originalPrice: 4 });
+    expect(lineMrp(dear)).toBe(60.3);
+    expect(savingOf([dear, lamp, cheap])).toBe(0.33);
+    for (const one of [lamp, cheap, line({ price: 5, originalPrice: 5.001 })]) expect(lineMrp(one)).toBeUndefined();
   });
 
   test('carry the fields of their product, and no more of it than a cart needs', () => {

@@ -22,6 +22,7 @@ export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
         ? { ...pieces, [noteOf(change.line)]: Math.min(MOST_QUANTITY, change.quantity) }
         : pieces;
     case 'cart.line.removed':
+    case 'cart.line.moved':
       return Object.fromEntries(Object.entries(pieces).filter(([note]) => !note.startsWith(`${change.id} / `)));
     case 'cart.cleared':
       return {};

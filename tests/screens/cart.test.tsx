@@ -24,7 +24,7 @@ describe('the cart', () => {
   test('shows each line with its picture, name, choice, quantity and total, and the full price', async () => {
     await withCart(kurta, lamp);
     const [first] = rows().elements();
-    expect(first?.textContent).toBe('Chikankari KurtaRust · Size M₹1,299 each₹2,598Remove');
+    expect(first?.textContent).toBe('Chikankari KurtaRust · Size M₹1,299 each₹2,598RemoveMove to wishlist');
     await expect.element(link('Chikankari Kurta', content())).toHaveAttribute('href', '/product/kurta-1');
     expect(document.querySelectorAll('main li img')).toHaveLength(2);
     expect(amounts()).toEqual(['₹3,247.5', 'Free', '₹3,247.5']);
@@ -221,7 +221,7 @@ describe('by keyboard alone', () => {
     await withCart(kurta);
     focusOn(heading('Your cart'));
     const passed: (string | null)[] = [];
-    for (let step = 0; step < 7; step += 1) {
+    for (let step = 0; step < 8; step += 1) {
       await userEvent.keyboard('{Tab}');
       const { activeElement } = document;
       passed.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? null);
@@ -232,6 +232,7 @@ describe('by keyboard alone', () => {
       'Quantity',
       'Increase quantity',
       'Remove Chikankari Kurta',
+      'Move to wishlist: Chikankari Kurta',
       'Clear Cart',
       'Checkout',
     ]);

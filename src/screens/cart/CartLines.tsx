@@ -2,11 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
+import { lineMrp, lineTotal } from '#machines/cart/amounts';
 import { cartLines } from '#machines/cart/cart.selectors';
-import { lineTotal } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
+import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { chosen } from '../../components/choice/chosen';
 import { Picture } from '../../components/picture/Picture';
+import { Price } from '../../components/price/Price';
 import { rupees } from '../../components/price/rupees';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
 import { focusHeading, leaveFocusToHeading } from '../../shop/heading-focus';
@@ -26,7 +28,7 @@ export function CartLines() {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { cart } = useShop();
+  const { cart, wishlist } = useShop();
   const { id, name, image, price, quantity } = line;
   const choice = chosen({ size: line.selectedSize, color: line.selectedColor });
   const changed = (wanted: number) => ({ type: 'cart.quantity.changed', line, quantity: wanted }) as const;
@@ -48,17 +50,33 @@ function Line({ line }: { line: CartLine }) {
           onChange={(wanted) => cart.send(changed(wanted))}
         />
       </div>
-      <p className={classes.total}>{rupees(lineTotal(line))}</p>
-      <UnstyledButton
-        className={classes.remove}
-        aria-label={`Remove ${name}`}
-        onClick={(click) => {
-          focusBeside(click, id);
-          cart.send({ type: 'cart.line.removed', id });
-        }}
-      >
-        Remove
-      </UnstyledButton>
+      <div className={classes.total}>
+        <Price price={lineTotal(line)} originalPrice={lineMrp(line)} />
+      </div>
+      <div className={classes.ways}>
+        <UnstyledButton
+          className={classes.way}
+          data-way="remove"
+          aria-label={`Remove ${name}`}
+          onClick={(click) => {
+            focusBeside(click, id);
+            cart.send({ type: 'cart.line.removed', id });
+          }}
+        >
+          Remove
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.way}
+          data-way="move"
+          aria-label={`Move to wishlist: ${name}`}
+          onClick={(click) => {
+            focusBeside(click, id);
+            cart.send({ type: 'cart.line.moved', id, isWished: isInWishlist(id)(wishlist.getSnapshot()) });
+          }}
+        >
+          Move to wishlist
+        </UnstyledButton>
+      </div>
     </li>
   );
 }
@@ -69,7 +87,7 @@ function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
   const place = rows.findIndex((row) => row.contains(currentTarget));
   const stays = ({ dataset }: HTMLElement) => dataset.product !== id;
   const next = rows.slice(place).find(stays) ?? rows.slice(0, place).findLast(stays);
-  const button = next?.querySelector<HTMLElement>(`.${classes.remove}`);
-  if (button) button.focus();
+  const same = next?.querySelector<HTMLElement>(`[data-way="${currentTarget.dataset.way}"]`);
+  if (same) same.focus();
   else focusHeading();
 }

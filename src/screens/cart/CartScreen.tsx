@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { productOfLine } from '#contract/product-of-line';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
@@ -18,6 +19,7 @@ export function CartScreen() {
   const state = useCart(({ value }) => value);
   const View = VIEWS[state];
   useWayToCheckout();
+  useMoving();
   return (
     <>
       <PageHead title="Cart" />
@@ -48,6 +50,24 @@ function useWayToCheckout() {
       for (const way of ways) way.unsubscribe();
     };
   }, [cart, navigate]);
+}
+
+/** What goes onto the wishlist from here is there once; taken back, the wishlist is as it was. */
+function useMoving() {
+  const { cart, wishlist } = useShop();
+  useEffect(() => {
+    const moves = [
+      cart.on('cart.lines.moved', ({ lines }) => {
+        for (const line of lines) wishlist.send({ type: 'wishlist.product.received', product: productOfLine(line) });
+      }),
+      cart.on('cart.lines.putBack', ({ unwished }) => {
+        if (unwished) wishlist.send({ type: 'wishlist.product.moved', id: unwished });
+      }),
+    ];
+    return () => {
+      for (const move of moves) move.unsubscribe();
+    };
+  }, [cart, wishlist]);
 }
 
 /** Amounts change in several places at once, and another tab takes lines away: it is said in one. */

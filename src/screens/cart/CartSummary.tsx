@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { savingOf } from '#machines/cart/amounts';
 import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { rupees } from '../../components/price/rupees';
@@ -11,6 +12,7 @@ export function CartSummary() {
   const { cart } = useShop();
   const isSignedIn = useSeemsSignedIn();
   const count = useCart(cartCount);
+  const saving = useCart(({ context }) => savingOf(context.lines));
   const subtotal = rupees(useCart(cartSubtotal));
   return (
     <>
@@ -19,6 +21,7 @@ export function CartSummary() {
           Price details
         </h2>
         <PriceDetails subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`} amount={subtotal} />
+        {saving > 0 && <p className={classes.saving}>You save {rupees(saving)}</p>}
         <p className={classes.small}>Inclusive of all taxes</p>
       </section>
       <div className={classes.checkout} data-total={subtotal}>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MOST_QUANTITY } from '#contract/cart';
 import { cart } from '../../models/cart.model';
-import { store } from '../../models/sample-products';
+import { product, store } from '../../models/sample-products';
 import type { Shopper } from '../../support/screens/enter';
 import { button, content, expectToast, header, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
@@ -33,6 +33,11 @@ const wantInM = async ({ shop }: Shopper, quantity: string) => {
   await quantityOf(place).fill(quantity);
   await userEvent.keyboard('{Enter}');
 };
+const moved = async ({ shop }: Shopper, isWished: boolean) => {
+  kept.wishlistSays({ type: 'wishlist.saved', products: isWished ? [product()] : [] });
+  await button('Move to wishlist: Chikankari Kurta').first().click();
+  expect(shop.wishlist.getSnapshot().context.products).toMatchObject([{ id: 'kurta-1' }]);
+};
 const toCheckout = async ({ token }: Shopper, isKnown: boolean) => {
   if (isKnown) token.keep('rani-1');
   else token.forget();
@@ -60,10 +65,13 @@ walkScreen({
     'all but one in M are wanted': (shopper) => wantInM(shopper, String(MOST_QUANTITY - 1)),
     'one too many in M are wanted': (shopper) => wantInM(shopper, String(MOST_QUANTITY + 1)),
     'the kurtas are removed': () => button('Remove Chikankari Kurta').first().click(),
+    'the kurtas are moved to the wishlist': (shopper) => moved(shopper, false),
+    'the kurtas, wished for already, are moved': (shopper) => moved(shopper, true),
     'the cart is cleared': () => button('Clear Cart').click(),
-    'the shopper wants it back': async ({ shop }) => {
-      // A later word about the cart may have taken the toast's place.
-      if (button('Undo').query()) await button('Undo').click();
+    'the shopper wants it back': ({ shop }) => {
+      // A later word about the cart may have taken the toast's place, or be about to.
+      const back = button('Undo').query();
+      if (back instanceof HTMLElement) back.click();
       else shop.cart.send({ type: 'cart.removal.undone' });
     },
     'a kurta in M and a lamp are ordered': (shopper) => toldBy(shopper, 'a kurta in M and a lamp are ordered'),
@@ -83,8 +91,8 @@ walkScreen({
     'the storage breaks': 'No gesture breaks it at once: storage.test.tsx comes with one that breaks.',
   },
   isOutOfReach: ({ value }, happening) =>
-    value === 'restoring' && /wanted|removed|cleared|wants it back/.test(happening),
-  lookOf: ({ removed }) => removed.length > 0,
+    value === 'restoring' && /wanted|removed|moved|cleared|wants it back/.test(happening),
+  lookOf: ({ removed }) => [removed.length > 0, removed.some(({ isNewWish }) => isNewWish)],
   sees: {
     restoring: async ({ context }) => {
       await expect.element(heading('Your cart')).toBeVisible();
@@ -96,6 +104,7 @@ walkScreen({
       await expect.element(link('Continue Shopping')).toHaveAttribute('href', '/');
       await expectCount(context.lines);
       if (happened === 'the cart is cleared') await expectToast('Cart cleared', 'Undo');
+      if (/ moved/.test(happened)) await expectToast('Moved to wishlist', 'Chikankari Kurta');
       if (happened === 'the kurtas are removed') await expectToast('Removed from cart', 'Chikankari Kurta');
     },
     filled: async ({ shopper, context: { lines }, happened }) => {

@@ -56,6 +56,7 @@ walkScreen({
     'the storage is full': () => says('the storage is full'),
   },
   unseen: {
+    'the kurta comes from the cart': 'The cart has a screen of its own: its walk moves a kurta from there.',
     'the storage breaks': 'No gesture breaks it at once: storage.test.tsx comes with one that breaks.',
   },
   isOutOfReach: ({ value }, happening) => value === 'restoring' && /no more|moved|wants it back/.test(happening),
