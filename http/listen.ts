@@ -125,8 +125,11 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
     socket.once('close', () => answers.delete(socket));
   });
   server.on('clientError', (thrown, socket: Socket) => {
-    const isBegun = [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
-    refuseUnreadable(thrown, socket, isBegun);
+    // A refusal would be read as the answer to the request before it, which may be an order.
+    const isBehindAnother = [...(answers.get(socket) ?? [])].some(
+      ({ headersSent, req }) => headersSent || req.complete,
+    );
+    refuseUnreadable(thrown, socket, isBehindAnother);
     // Its other end may never hang up.
     setTimeout(() => socket.destroy(), checkedEveryMs).unref();
   });
@@ -152,9 +155,9 @@ const UNREADABLE = new Map<unknown, [status: string, error: string]>([
   ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
 ]);
 
-/** What is not even HTTP, has endless headers or never comes to its end gets an answer, unless one has begun there. */
-function refuseUnreadable(thrown: Error, socket: Socket, isBegun: boolean): void {
-  if (!socket.writable || isBegun) return void socket.destroy();
+/** What is not even HTTP, has endless headers or never comes to its end gets an answer, unless another is awaited there. */
+function refuseUnreadable(thrown: Error, socket: Socket, isBehindAnother: boolean): void {
+  if (!socket.writable || isBehindAnother) return void socket.destroy();
   const [status, error] = UNREADABLE.get(errorCode(thrown)) ?? ['400 Bad Request', 'Bad request'];
   const body = JSON.stringify({ error });
   socket.end(

@@ -94,6 +94,15 @@ it('writes nothing into an answer that has begun', async () => {
   await listening.close();
 });
 
+it('says nothing of what is none behind a request still at work, which would take it for its answer', async () => {
+  const never = new Promise<Response>(() => undefined);
+  const listening = await listen(() => never, { port: 0, requestWithinMs: 60, log: () => undefined });
+  expect(
+    await heardBy(listening.port, 'POST /orders HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\nWhat?\r\n\r\n'),
+  ).toBe('');
+  await listening.close();
+});
+
 it('answers a request that names no host, as probes of proxies send them', async () => {
   const listening = await listen(() => new Response('here'), { port: 0 });
   expect(await heardBy(listening.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 .*here$/s);
