@@ -9,8 +9,8 @@ type Contents<Item, Change> = {
 };
 
 /**
- * A drawer in the browser's storage that other tabs use as well. Changes count at once; stored they
- * are by making them to what lies in the drawer at that moment, not by putting a copy in its place.
+ * A list in the browser's storage that other tabs use as well. Changes count at once; they are stored
+ * by making them to what is stored at that moment, not by putting a copy in its place.
  * What cannot be stored is remembered as a change, and made again with the next.
  */
 export class StoredList<Item, Change> {

@@ -2,8 +2,8 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { orderTotal, type ShownOrder } from '#contract/order';
-import { shownName } from '#contract/tolerant';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
+import { itemsInWords } from '../../components/order/items-in-words';
 import { orderMoment } from '../../components/order/order-day';
 import { StatusBadge } from '../../components/order/StatusBadge';
 import { exactRupees } from '../../components/price/rupees';
@@ -63,7 +63,7 @@ function LatestOrder({ checkout, order }: CheckoutProps & { order: ShownOrder })
       </div>
       <p className={classes.small}>{orderMoment(date)}</p>
       <p className={classes.items}>
-        {items.map(({ name, quantity }) => `${quantity} × ${shownName(name)}`).join(', ')}
+        {itemsInWords(items)}
         {' · '}
         {exactRupees(orderTotal(order))}
       </p>

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
 import { orderTotal } from '#contract/order';
-import { shownName } from '#contract/tolerant';
 import { lineTotal } from '#machines/cart/amounts';
 import { countOf, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
@@ -13,6 +12,7 @@ import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { chosen } from '../../components/choice/chosen';
+import { itemsInWords } from '../../components/order/items-in-words';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { exactRupees, rupees } from '../../components/price/rupees';
@@ -116,9 +116,7 @@ function UnpaidOrder({ unpaidOrder }: UnpaidProps) {
       <p className={classes.unpaid}>
         <span className={classes.number}>Order {order.id}</span>
         <span className={classes.total}>{exactRupees(orderTotal(order))}</span>
-        <span className={classes.small}>
-          {order.items.map(({ name, quantity }) => `${quantity} × ${shownName(name)}`).join(', ')}
-        </span>
+        <span className={classes.small}>{itemsInWords(order.items)}</span>
       </p>
       <div className={classes.ways}>
         <Button component={Link} to={paymentAddress(order.id)} size="md">

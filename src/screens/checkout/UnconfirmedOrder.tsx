@@ -29,7 +29,7 @@ export function UnconfirmedOrder({ checkout }: CheckoutProps) {
         {said && <p>{said}</p>}
         <p>
           {canTryAgain
-            ? 'The store did not respond. Please look at your orders first: a new one may take a minute to appear. If it is not there, try again.'
+            ? 'Your order may have gone through. Please look at your orders first: a new one may take a minute to appear. If it is not there, try again.'
             : 'An earlier attempt may have gone through. Please look at your orders before you place another one. Nothing has been ordered now.'}
         </p>
       </div>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { orderTotal, type ShownOrder } from '#contract/order';
-import { shownName } from '#contract/tolerant';
 import { paymentAddress } from '#machines/payment/payment-address';
+import { itemsInWords } from '../../components/order/items-in-words';
 import { OrderDetails } from '../../components/order/OrderDetails';
 import { OrderHead } from '../../components/order/OrderHead';
 import { Picture } from '../../components/picture/Picture';
@@ -48,9 +48,7 @@ function InShort({ order }: { order: ShownOrder }) {
   return (
     <span className={classes.short}>
       {image && <Picture className={classes.picture} src={image} alt="" width={36} height={48} sizes="36px" />}
-      <span className={classes.names}>
-        {items.map(({ name, quantity }) => `${quantity} × ${shownName(name)}`).join(', ')}
-      </span>
+      <span className={classes.names}>{itemsInWords(items)}</span>
       <span className={classes.total}>{exactRupees(orderTotal(order))}</span>
     </span>
   );
