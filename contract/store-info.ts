@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasData, named, requiredText, sends, text, textByName, textList } from './tolerant';
+import { hasData, named, requiredText, sends, text, textByName, textList, wholeNumberOrNull } from './tolerant';
 
 const DIGITS_OF_A_PHONE = 10;
 
@@ -24,7 +24,7 @@ const GrievanceOfficerSchema = v.object({
 
 /**
  * Everything the store says about itself. Each field may be missing: the shop has a default or
- * leaves the place out. `grievanceOfficer` and `capabilities` go beyond the plain contract.
+ * leaves the place out. `grievanceOfficer`, `returnDays` and `capabilities` go beyond the plain contract.
  */
 export const StoreInfoSchema = v.object({
   storeName: text,
@@ -39,6 +39,8 @@ export const StoreInfoSchema = v.object({
   socialLinks: textByName,
   policies: textByName,
   grievanceOfficer: v.optional(v.fallback(v.nullable(GrievanceOfficerSchema), null), null),
+  /** For how many days after delivery goods may be sent back. */
+  returnDays: wholeNumberOrNull,
   capabilities: textList,
 });
 
@@ -69,7 +71,8 @@ export type Capability =
   | 'signOut'
   | 'passwordReset'
   | 'pinCodes'
-  | 'idempotencyKeys';
+  | 'idempotencyKeys'
+  | 'cashOnDelivery';
 
 export const storeCan = (info: StoreInfo | undefined, capability: Capability): boolean =>
   info?.capabilities.includes(capability) ?? false;

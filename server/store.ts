@@ -18,6 +18,7 @@ import { openOrders } from './orders';
 import { orderQueue } from './orders/order-queue';
 import { MOST_UNPAID_UNITS, type UnpaidLimits } from './orders/unpaid-limits';
 import { openPayments } from './payments';
+import { cashOnDelivery } from './payments/cash-on-delivery';
 import { openSandbox } from './payments/sandbox';
 import type { Deliver } from './payments/sandbox/webhooks';
 
@@ -95,7 +96,11 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       orders,
       payments,
       log,
-      capabilities: mail ? [...ALWAYS_OFFERED, 'passwordReset'] : ALWAYS_OFFERED,
+      capabilities: [
+        ...ALWAYS_OFFERED,
+        ...(mail ? (['passwordReset'] as const) : []),
+        ...(payments.gateways.includes(cashOnDelivery) ? (['cashOnDelivery'] as const) : []),
+      ],
       trustedProxies: options.trustedProxies ?? 0,
       allowedOrigins: options.allowedOrigins ?? [],
       answerLifetimeMs: options.answerLifetimeMs ?? ANSWER_LIFETIME_MS,

@@ -33,6 +33,7 @@ export type StoreDetails = {
   categoryImages: Readonly<Record<string, string>>;
   socialLinks: Readonly<Record<'instagram' | 'facebook' | 'twitter', string>>;
   grievanceOfficer: Readonly<{ name: string; email: string; phone: string; hours: string }>;
+  returnDays: number;
 };
 
 /** The demonstration shop's own details. Every name, address and number here is made up. */
@@ -58,4 +59,5 @@ export const details = {
     phone: '+91 90000 00001',
     hours: 'Monday-Friday 10:00-17:00',
   },
+  returnDays: 7,
 } as const satisfies StoreDetails;

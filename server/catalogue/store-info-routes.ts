@@ -23,6 +23,7 @@ async function describeStore(shop: RouteServices, storeId: number, origin: strin
     categoryImages: Object.fromEntries(
       Object.entries(record.categoryImages).map(([name, picture]) => [name, pictures.addressOf(picture, origin)]),
     ),
+    returnDays: record.returnDays ?? null,
     capabilities,
   };
 }

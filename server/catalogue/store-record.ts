@@ -12,4 +12,6 @@ export type StoreRecord = {
   socialLinks: Record<string, string>;
   policies: Record<string, string>;
   grievanceOfficer: { name: string; email: string; phone: string; hours: string } | null;
+  /** For how many days after delivery goods may be sent back, as the return policy has it. */
+  returnDays?: number;
 };

@@ -65,6 +65,7 @@ export const answers = {
     socialLinks: { instagram: 'https://instagram.com/rang' },
     policies: { terms: '<h1>Terms</h1>' },
     grievanceOfficer: { name: 'A. Rao', email: 'grievance@rang.in', phone: '', hours: '10-17' },
+    returnDays: 7,
     capabilities: ['orderLines'],
   },
   paymentFields: { fields: [paymentField, paymentField] },

@@ -130,6 +130,7 @@ describe('store info', () => {
       socialLinks: {},
       policies: {},
       grievanceOfficer: null,
+      returnDays: null,
       capabilities: [],
     };
     expect(store({})).toEqual(nothing);

@@ -31,6 +31,7 @@ export const store = (special: Partial<StoreInfo> = {}): StoreInfo => ({
   socialLinks: {},
   policies: {},
   grievanceOfficer: null,
+  returnDays: null,
   capabilities: [],
   ...special,
 });

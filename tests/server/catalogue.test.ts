@@ -117,6 +117,8 @@ describe('the store about itself', () => {
     expect(details.companyPhone).toMatch(/^\+91[ \d]{10,}$/);
     expect(details.companyEmail).toMatch(/@/);
     expect(Object.keys(details.socialLinks)).toEqual(['instagram', 'facebook', 'twitter']);
+    // What is promised on a product's page is what the policy says.
+    expect(policies.return).toContain(`within 0-${details.returnDays} days of receiving`);
     expect(details.grievanceOfficer.hours).toMatch(/Monday.Friday 10:00.17:00/);
   });
 

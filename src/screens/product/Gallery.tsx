@@ -20,11 +20,7 @@ export function Gallery({ product: { name, images } }: { product: Product }) {
           alt={place === 0 ? name : `${name}, view ${place + 1}`}
           width={960}
           height={1280}
-          sizes={
-            place === 0
-              ? '(min-width: 64em) 480px, (min-width: 48em) 55vw, min(92vw, 42vh)'
-              : '(min-width: 48em) 400px, min(92vw, 42vh)'
-          }
+          sizes={place === 0 ? '(min-width: 48em) 55vw, min(92vw, 42vh)' : '(min-width: 48em) 400px, min(92vw, 42vh)'}
           first={place === 0}
         />
       ))}

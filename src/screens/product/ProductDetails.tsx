@@ -13,6 +13,7 @@ import { Choices } from './Choices';
 import { Gallery } from './Gallery';
 import classes from './ProductDetails.module.css';
 import screenClasses from './ProductScreen.module.css';
+import { Promises } from './Promises';
 import { Purchase } from './Purchase';
 import { breadcrumbsTo, productFacts } from './product-facts';
 
@@ -42,6 +43,7 @@ export function ProductDetails({ product: ref }: { product: ProductRef }) {
         <p className={classes.small}>Inclusive of all taxes</p>
         <Choices product={product} productRef={ref} />
         <Purchase product={product} productRef={ref} />
+        <Promises />
         {product.description && <p className={classes.description}>{product.description}</p>}
         <Specifications product={product} />
         <p className={classes.small}>Product ID: {shortProductId(product.id)}</p>

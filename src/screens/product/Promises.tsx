@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { storeCan } from '#contract/store-info';
+import { policyAddress } from '#machines/policy/policy-types';
+import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { useShop } from '../../shop/shop-context';
+import classes from './Promises.module.css';
+
+/** What holds for every order. The checkout never charges for shipping; the rest is said where the store says it. */
+export function Promises() {
+  const { storeInfo } = useShop();
+  const info = useSelector(storeInfo, storeDetails);
+  const days = info?.returnDays;
+  return (
+    <ul className={classes.promises} aria-label="Delivery and returns">
+      <li>
+        <Link to={policyAddress('shipping')}>Free delivery</Link>
+      </li>
+      {days ? (
+        <li>
+          <Link to={policyAddress('return')}>
+            {days === 1 ? 'Returns within 1 day' : `Returns within ${days} days`}
+          </Link>
+        </li>
+      ) : null}
+      {storeCan(info, 'cashOnDelivery') && (
+        <li>
+          <Link to={policyAddress('shipping')}>Cash on delivery</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
