@@ -85,8 +85,7 @@ export const paymentMachine = paymentSetup.createMachine({
           // The shopper is led to sign in, and begins anew from there.
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
           { guard: 'wasReturnedUnpaid', target: 'returnedUnpaid', actions: ['noteUnpaidReturn', 'forgetAttempt'] },
-          { guard: 'wasAnswered', target: 'checkFailed' },
-          { guard: { type: 'isStillUnheard', params: failureOf }, target: 'refused', actions: noteFailure },
+          { guard: 'mayHaveBegun', target: 'checkFailed' },
           { target: '.loadingFields' },
         ],
       },
@@ -265,7 +264,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     checkFailed: {
       description:
-        'A payment had begun, and the store does not say how the order stands: it is asked until it does, and nobody is told to pay again.',
+        'A payment has begun, or may have, and the store does not say how the order stands: it is asked until it does, and nobody is told to pay again.',
       tags: 'startsOver',
       invoke: {
         id: 'watchOrder',
@@ -278,6 +277,11 @@ export const paymentMachine = paymentSetup.createMachine({
         'payment.order.seen': 'preparing.checking',
         'payment.returned': 'preparing.checking',
         'payment.retried': 'preparing.checking',
+        'payment.anew.asked': [
+          // Nobody knows of this try: sent again as it was, it goes out under its key.
+          { guard: 'isUnheard', target: 'preparing.loadingFields' },
+          { target: 'preparing.checking', actions: 'forgetAttempt' },
+        ],
       },
     },
     refused: {

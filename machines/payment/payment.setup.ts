@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, not, setup, spawnChild, sta
 import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
-import { fingerprint, isAnswered, isKnownRefusal } from '../attempt';
+import { fingerprint, isAnswered, isKnownRefusal, mayBeDone } from '../attempt';
 import { unprovided, unprovidedCallback } from '../unprovided';
 import * as form from './fields';
 import {
@@ -106,9 +106,7 @@ export const paymentSetup = setup({
     isSeenPaid: ({ event }) => event.type === 'payment.order.seen' && isPaid(event),
     isSeenCancelled: ({ event }) => event.type === 'payment.order.seen' && isCancelled(event),
     hasLiveCode: ({ context }, seen: SeenOrder) => hasLiveCode(context.attempt, seen),
-    /** Nobody knows of the try, nor of the order: to send it again might begin a second payment. */
-    isStillUnheard: ({ context }, { kind }: FailureFacts) =>
-      context.attempt?.outcome === 'unknown' && kind === 'noResponse',
+    isUnheard: ({ context }) => mayBeDone(context.attempt),
     mayHaveBegun: ({ context }) => context.isReturnedUnpaid || context.attempt !== undefined,
     /** Nothing that is shown waits for it. */
     isAskedBeside: not(stateIn({ preparing: 'checking' })),
@@ -122,8 +120,8 @@ export const paymentSetup = setup({
       !form.hasBlanks(fields, values) && form.faultyFields(fields, values).length > 0,
     /** Another way to pay is another payment: the first was not begun, or leads nowhere any more. */
     isReadyUnderItsKey: ({ context }) =>
-      context.attempt?.outcome === 'unknown' &&
-      context.attempt.body === fingerprint(paymentOf(context)) &&
+      mayBeDone(context.attempt) &&
+      context.attempt?.body === fingerprint(paymentOf(context)) &&
       !form.hasBlanks(context.fields, context.values),
     leadsNowhere: (_, answered: Answered) => leadsBy(answered, 'none', 'wrongAddress'),
     leadsToForm: (_, answered: Answered) => leadsBy(answered, 'form'),

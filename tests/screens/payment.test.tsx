@@ -345,6 +345,38 @@ describe.each([
   });
 });
 
+describe('a payment in doubt that the store cannot look up', () => {
+  const inDoubt = async () => {
+    const shopper = await atFields();
+    await field('Pay with').selectOptions('upi');
+    await proceed();
+    const first = await shopper.store.startPayment.open();
+    first.fail(silent);
+    await button('Try Again').click();
+    return { shopper, first };
+  };
+
+  test.each([
+    ['restarts', new Failure({ kind: 'rejected', status: 503 })],
+    ['does not know it', new Failure({ kind: 'rejected', status: 404, error: 'Not found' })],
+    ['answers with what cannot be read', new Failure({ kind: 'malformed', status: 200 })],
+    ['is silent', silent],
+  ])('is not begun anew while the store %s', async (_, failure) => {
+    const { shopper } = await inDoubt();
+    await shopper.store.myOrders.fails(failure);
+    await expect.element(alertSaying("We couldn't check your payment")).toBeVisible();
+    await expect.element(button('Proceed to Payment')).not.toBeInTheDocument();
+  });
+
+  test('goes out under its key where the shopper knows that nothing was paid', async () => {
+    const { shopper, first } = await inDoubt();
+    await shopper.store.myOrders.fails(new Failure({ kind: 'rejected', status: 503 }));
+    await button('I have not paid: pay now').click();
+    await proceed();
+    expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
+  });
+});
+
 test('another way to pay, after a lost answer, is another payment', async () => {
   const shopper = await atFields();
   await field('Pay with').selectOptions('upi');

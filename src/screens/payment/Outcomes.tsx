@@ -162,6 +162,9 @@ export function CheckFailed({ payment }: PaymentProps) {
           <Ask payment={payment} type="payment.retried" isFirst>
             Check again
           </Ask>
+          <Ask payment={payment} type="payment.anew.asked">
+            I have not paid: pay now
+          </Ask>
           <ToOrders />
         </>
       }
