@@ -1,6 +1,7 @@
 import { use, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Access, Address, Screen } from '../shop/screen';
+import { useAuth } from '../shop/shop-context';
 import { Guarded } from './Guarded';
 import type { Route } from './routes';
 import { useScrollAndFocus } from './scroll-and-focus';
@@ -10,7 +11,9 @@ import type { Visits } from './visits';
 export function RouteScreen({ route, visits }: { route: Route; visits: Visits }) {
   const { access } = route;
   const screen = use(route.load());
-  if (access === 'public') return <ScreenOf screen={screen} access={access} visits={visits} />;
+  const departures = useAuth(() => visits.departures, 0);
+  if (access === 'public')
+    return <ScreenOf key={screen.isPrivate && departures} screen={screen} access={access} visits={visits} />;
   // Another session is another visit, even where nothing else has changed.
   return <Guarded>{(session) => <ScreenOf key={session} screen={screen} access={access} visits={visits} />}</Guarded>;
 }

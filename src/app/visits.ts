@@ -10,7 +10,8 @@ import type { ShopperActors } from '../shop/shop';
 export type Visit = {
   address: Address;
   screen: Screen;
-  access: Access;
+  /** Nobody but the shopper who is here may see it. */
+  isPrivate: boolean;
   /** The session ended under it: it waits for whoever comes back to its address. */
   isInterrupted: boolean;
   actors: Map<string, Actor<AnyStateMachine>>;
@@ -31,7 +32,7 @@ type Dependencies = {
 };
 
 /** What a visit had found, for the way back to it. */
-type Memory = { access: Access; snapshots: Snapshots };
+type Memory = Pick<Visit, 'isPrivate'> & { snapshots: Snapshots };
 
 const MOST_REMEMBERED = 30;
 
@@ -45,6 +46,8 @@ const interrupted = (address: Address): string => entryOf({ ...address, key: 'in
 export class Visits {
   /** The entry of the history that the shopper saw last; none before the first screen. */
   shown: { entry: string; pathname: string } | undefined;
+  /** How many shoppers have left this page: what was shown to one is begun anew for the next. */
+  departures = 0;
   readonly #remembered = new Map<string, Memory>();
   readonly #shop: Dependencies;
   #rendered: Snapshots | undefined;
@@ -76,13 +79,14 @@ export class Visits {
   /** The session ended in the middle of a visit. What was typed waits for whoever goes on; what the store told does not. */
   interrupt(): void {
     this.#forgetRememberedPrivate();
-    if (this.#current?.access === 'signedIn') this.#current.isInterrupted = true;
+    if (this.#current?.isPrivate) this.#current.isInterrupted = true;
   }
 
   /** The shopper has left: the next one at this page finds nothing of theirs, and nothing goes on. */
   forgetPrivate(): void {
+    this.departures += 1;
     this.#forgetRememberedPrivate();
-    if (this.#current?.access !== 'signedIn') return;
+    if (!this.#current?.isPrivate) return;
     stop(this.#current);
     this.#current = undefined;
   }
@@ -93,7 +97,7 @@ export class Visits {
   }
 
   #forgetRememberedPrivate(): void {
-    for (const [entry, { access }] of this.#remembered) if (access === 'signedIn') this.#remembered.delete(entry);
+    for (const [entry, { isPrivate }] of this.#remembered) if (isPrivate) this.#remembered.delete(entry);
   }
 
   #canFollow(current: Visit, address: Address, screen: Screen): boolean {
@@ -135,7 +139,7 @@ export class Visits {
     return {
       address,
       screen,
-      access,
+      isPrivate: screen.isPrivate || access === 'signedIn',
       isInterrupted: false,
       actors: started,
       view,
@@ -161,13 +165,13 @@ export class Visits {
    * What is under way is not remembered, because resuming would do it twice; nor is what failed, because
    * coming back is a good moment to ask again; nor what has ended: whoever comes back begins anew.
    */
-  #remember({ address, access, isInterrupted, actors }: Visit): void {
+  #remember({ address, isPrivate, isInterrupted, actors }: Visit): void {
     const entry = isInterrupted ? interrupted(address) : entryOf(address);
     const isKept = isInterrupted ? holdsWhatWasTyped : isWorthKeeping;
     const settled = new Map([...actors].filter(([, actor]) => isKept(actor)));
     this.#remembered.delete(entry);
     if (settled.size === 0) return;
-    this.#remembered.set(entry, { access, snapshots: snapshotsOf(settled) });
+    this.#remembered.set(entry, { isPrivate, snapshots: snapshotsOf(settled) });
     const oldest = this.#remembered.keys().next();
     if (this.#remembered.size > MOST_REMEMBERED && !oldest.done) this.#remembered.delete(oldest.value);
   }

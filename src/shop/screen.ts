@@ -36,6 +36,8 @@ export type Beginning = ShopperDependencies & {
 
 /** A screen is the machines behind it, how they start from an address, and a view of their snapshots. */
 export type Screen = {
+  /** It shows one shopper's own things, though everybody may enter: it begins anew once they have left. */
+  isPrivate?: true;
   /** Addresses with the same identity are one visit, which follows them; another one starts afresh. */
   identity: (address: Address) => string;
   begin: (beginning: Beginning) => {

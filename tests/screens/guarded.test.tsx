@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { openToken } from '../../src/api/token';
 import { openShop } from '../../src/app/open-shop';
+import { order } from '../models/payments';
 import { store } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
 import { field, fillIn } from '../support/screens/forms';
@@ -261,6 +262,66 @@ describe('signing out', () => {
     await expectToast('Error', 'Failed to log out properly.');
     await expect.element(words('Asha Rao')).toBeVisible();
     await expect.element(button('Sign Out')).toBeEnabled();
+  });
+});
+
+describe('an order shown on a page for everybody', () => {
+  /** The thanks for an order, or the order as it was looked up. */
+  const seeing = {
+    '/order-success?orderId=order-1': async ({ store: scripted }: Shopper) => {
+      await scripted.ownOrder.answers(order('Shipped'));
+      await expect.element(words('Your order is on its way to you.')).toBeVisible();
+    },
+    '/track-order?id=order-1': async ({ store: scripted }: Shopper) => {
+      await scripted.account.answers(account('Asha'));
+      await expect.element(field('Email or Phone')).toHaveValue('a@rang.in');
+      await button('Track Order').click();
+      await scripted.tracked.answers(order('Shipped'));
+      await expect.element(heading('Order order-1')).toBeVisible();
+    },
+  };
+  const seesNothingOfIt = async () => {
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const told of [words('₹2,599.00'), words('Your order is on its way to you.'), heading('Order order-1')])
+      await expect.element(told).not.toBeInTheDocument();
+    if (field('Email or Phone').elements().length > 0) await expect.element(field('Email or Phone')).toHaveValue('');
+  };
+  const arrivals = Object.entries(seeing);
+  const arrive = async (address: string, sees: (shopper: Shopper) => Promise<void>) => {
+    const shopper = await enter('/404', { signedInWith: 'rani-1' });
+    await shopper.store.info.answers(store({ capabilities: ['order'] }));
+    // As whoever comes from a payment, with what it has just seen.
+    shopper.goesTo(address, { paid: 2599 });
+    await sees(shopper);
+    return shopper;
+  };
+
+  test.each(arrivals)('at %s is nothing that Back leads to after signing out', async (address, sees) => {
+    const shopper = await arrive(address, sees);
+    shopper.goesTo('/account');
+    await button('Sign Out').click();
+    await seesHome(shopper);
+    shopper.goesBack();
+    await expect.poll(shopper.address).toBe(address);
+    await seesNothingOfIt();
+  });
+
+  test.each(arrivals)('at %s goes with the shopper who signs out in another tab', async (address, sees) => {
+    const shopper = await arrive(address, sees);
+    const other = await openAnotherTab();
+    other.signsOut();
+    await expect.element(link('Login', header())).toBeVisible();
+    await seesNothingOfIt();
+    expect(shopper.address()).toBe(address);
+  });
+
+  test('at the thanks is asked for anew when somebody else has signed in in another tab', async () => {
+    const [address, sees] = arrivals[0] ?? ['', async () => {}];
+    const shopper = await arrive(address, sees);
+    shopper.token.keep('ravi-1');
+    isLookedAtAgain();
+    await expect.poll(() => shopper.store.ownOrder.asked).toHaveLength(2);
+    await seesNothingOfIt();
   });
 });
 

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { type OrderStatus, orderTotal } from '#contract/order';
+import { isSignedIn, sessionNumber } from '#machines/auth/auth.selectors';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { policyAddress } from '#machines/policy/policy-types';
 import type { ThanksRef } from '#machines/thanks/thanks.machine';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { exactRupees } from '../../components/price/rupees';
+import { useAuth } from '../../shop/shop-context';
 import classes from './OrderSuccessScreen.module.css';
 
 type ThanksProps = { thanks: ThanksRef };
@@ -86,7 +88,9 @@ function Receipt({ thanks }: ThanksProps) {
   const orderId = useSelector(thanks, ({ context }) => context.orderId);
   const total = useSelector(thanks, ({ context }) => context.order && orderTotal(context.order));
   const seen = v.safeParse(PaidSchema, useLocation().state);
-  const amount = total ?? (seen.success ? seen.output.paid : undefined);
+  // The history outlives whoever made it.
+  const isOwn = useAuth((auth) => isSignedIn(auth) && sessionNumber(auth) === 1, false);
+  const amount = total ?? (seen.success && isOwn ? seen.output.paid : undefined);
   return (
     <dl className={classes.receipt}>
       <div>

@@ -4,6 +4,7 @@ import type { Screen } from '../../shop/screen';
 import { OrderSuccessScreen } from './OrderSuccessScreen';
 
 export const screen: Screen = {
+  isPrivate: true,
   identity: ({ pathname, search }) => pathname + search,
   begin({ address, shopper, storeHeardSoon, start }) {
     const orderId = new URLSearchParams(address.search).get('orderId') ?? '';

@@ -4,6 +4,7 @@ import type { Screen } from '../../shop/screen';
 import { TrackOrderScreen } from './TrackOrderScreen';
 
 export const screen: Screen = {
+  isPrivate: true,
   // A link to another order is another search.
   identity: ({ pathname, search }) => pathname + search,
   begin({ address, shopper, start }) {
