@@ -6,7 +6,12 @@ import { type Way, wayOf } from './way';
 /** What is known of an order and of the try to pay for it. */
 
 /** `undefined`: the store does not say. It decides itself whether it takes a payment then. */
-export type SeenOrder = { order: ShownOrder | undefined; at: number };
+export type SeenOrder = {
+  order: ShownOrder | undefined;
+  at: number;
+  /** Whether the store has announced by now that it does once whatever bears one key. */
+  mindsKeys: boolean;
+};
 
 const AFTER_PAYING = ['Processing', 'Shipped', 'Delivered'] as const satisfies ShownOrder['status'][];
 

@@ -20,6 +20,7 @@ export const paymentMachine = paymentSetup.createMachine({
     attempt: undefined,
     way: undefined,
     until: 0,
+    mindsKeys: false,
     refusal: undefined,
   }),
   invoke: [
@@ -153,7 +154,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The store is asked to begin the payment; the form waits.',
       tags: 'busy',
       // From here on it may have begun, whether or not the answer arrives.
-      entry: 'saveAttempt',
+      entry: 'saveAsSent',
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
@@ -172,16 +173,21 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'hasSessionEnded', params: failureOf },
+            guard: { type: 'isRefusedUnsigned', params: failureOf },
             target: 'preparing.editing',
             actions: 'forgetAttempt',
+          },
+          {
+            // An earlier try under this key may have gone through: it is the same one after signing in.
+            guard: { type: 'hasSessionEnded', params: failureOf },
+            target: 'preparing.editing',
           },
           {
             guard: { type: 'isRefusalCertain', params: failureOf },
             target: 'refused',
             actions: [noteFailure, 'forgetAttempt'],
           },
-          { target: 'refused', actions: noteFailure },
+          { target: 'refused', actions: [noteFailure, 'keepInDoubt'] },
         ],
       },
     },

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, not, setup, spawnChild, sta
 import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
-import { fingerprint, isAnswered, isKnownRefusal, mayBeDone } from '../attempt';
+import { afterFailure, fingerprint, isAnswered, isKnownRefusal, mayBeDone } from '../attempt';
 import { unprovided, unprovidedCallback } from '../unprovided';
 import * as form from './fields';
 import {
@@ -43,6 +43,8 @@ export type PaymentContext = {
   way: Way | undefined;
   /** When what is shown, or waited for, is over. */
   until: number;
+  /** Whether the store has announced that it does once whatever bears one key. */
+  mindsKeys: boolean;
   refusal: PaymentRefusal | undefined;
 };
 
@@ -57,6 +59,10 @@ export const paymentOf = ({
 
 export const addressOf = (way: Way | undefined) => (way && 'address' in way ? way.address : '');
 export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inputs : []);
+
+/** Whether nothing was begun by this try, nor by an earlier one under its key. */
+const isRefused = ({ attempt, mindsKeys }: Pick<PaymentContext, 'attempt' | 'mindsKeys'>, failure: FailureFacts) =>
+  attempt ? afterFailure(attempt, attempt.body, failure, { mindsKeys }).outcome === 'refused' : isKnownRefusal(failure);
 
 const leadsBy = ({ answer }: Answered, ...ways: Way['by'][]): boolean => ways.includes(wayOf(answer).by);
 
@@ -99,7 +105,9 @@ export const paymentSetup = setup({
   guards: {
     lacksOrder: ({ context }) => context.orderId.trim() === '',
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
-    isRefusalCertain: (_, failure: FailureFacts) => isKnownRefusal(failure),
+    isRefusedUnsigned: ({ context }, failure: FailureFacts) =>
+      failure.kind === 'unauthorised' && isRefused(context, failure),
+    isRefusalCertain: ({ context }, failure: FailureFacts) => isRefused(context, failure),
     isPaidByThis: ({ context }, seen: SeenOrder) => isPaid(seen) && context.attempt !== undefined,
     isPaid: (_, seen: SeenOrder) => isPaid(seen),
     isCancelled: (_, seen: SeenOrder) => isCancelled(seen),
@@ -132,7 +140,7 @@ export const paymentSetup = setup({
   actions: {
     goOnWithoutStorage: spawnChild('silence', { id: 'persistPayment' }),
     goOnWithoutWatch: spawnChild('silence', { id: 'watchReturn' }),
-    takeOrder: assign((_, { order }: Pick<SeenOrder, 'order'>) => ({ order })),
+    takeOrder: assign((_, { order, mindsKeys }: SeenOrder) => ({ order, mindsKeys })),
     takeSeen: assign(({ event }) => (event.type === 'payment.order.seen' ? { order: event.order } : {})),
     takeAttempt: assign((_, attempt: PaymentAttempt) => ({ attempt })),
     takeCode: assign(({ context: { attempt } }) => ({
@@ -157,25 +165,27 @@ export const paymentSetup = setup({
     tellFaults: emit({ type: 'payment.fields.refused' }),
     tellThatItBegan: emit({ type: 'payment.initiated' }),
     beginAttempt: assign(({ context }, key: PaymentAttempt['key']) => ({
-      attempt: { key, body: fingerprint(paymentOf(context)), outcome: 'unknown', until: 0, code: '' },
+      attempt: { key, body: fingerprint(paymentOf(context)), outcome: 'unsent', until: 0, code: '' },
     })),
+    keepInDoubt: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, outcome: 'unknown' } })),
     takeWay: enqueueActions(({ context, enqueue }, answered: Answered) => {
       const attempt = context.attempt && answeredAttempt(context.attempt, answered);
       enqueue.assign({ way: wayOf(answered.answer), until: answered.at + PATIENCE_MS, attempt });
       if (attempt) enqueue.sendTo('persistPayment', { type: 'attempt.changed', attempt });
     }),
     noteRefusal: assign((_, { answer }: Answered) => ({ refusal: refusalIn(wayOf(answer)) })),
-    noteFailure: assign((_, failure: FailureFacts) => ({
+    noteFailure: assign(({ context }, failure: FailureFacts) => ({
       refusal: {
-        why: isKnownRefusal(failure) ? 'failed' : 'unheard',
+        why: isRefused(context, failure) ? 'failed' : 'unheard',
         error: '',
         reason: isAnswered(failure) ? failure.error : undefined,
       },
     })),
     noteUnpaidReturn: assign({ isReturnedUnpaid: false, refusal: { why: 'returnedUnpaid', error: '' } }),
     forgetRefusal: assign({ refusal: undefined }),
-    saveAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
-      if (attempt) enqueue.sendTo('persistPayment', { type: 'attempt.changed', attempt });
+    saveAsSent: enqueueActions(({ context: { attempt }, enqueue }) => {
+      if (attempt)
+        enqueue.sendTo('persistPayment', { type: 'attempt.changed', attempt: { ...attempt, outcome: 'unknown' } });
     }),
     forgetAttempt: enqueueActions(({ enqueue }) => {
       enqueue.assign({ attempt: undefined });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Attempt } from '#machines/attempt';
+import { type Attempt, mayBeDone } from '#machines/attempt';
 import type { PaymentAttempt } from '#machines/payment/payment-attempt';
 import { type StoredValue, storedValue } from './stored-value';
 
@@ -52,10 +52,15 @@ export function orderAttempt(page: Page): StoredValue<Attempt> {
 const payments = (page: Page) => storedValue('payments', () => page.localStorage, read(StoredPaymentsSchema));
 
 /**
- * The next shopper at this browser has nothing to do with them. An order of whose answer nobody knows is another matter:
- * its key names nobody, and whoever comes back, to the same cart, must not order twice.
+ * The next shopper at this browser has nothing to do with them. An order or a payment of whose answer nobody knows is
+ * another matter: its key names nobody, and whoever comes back, to the same cart or order, must not do it twice.
  */
-export const forgetPaymentAttempts = (page: Page): void => payments(page).forget();
+export function forgetPaymentAttempts(page: Page): void {
+  const stored = payments(page);
+  const inDoubt = (stored.read() ?? []).filter(({ attempt: kept }) => mayBeDone(kept));
+  if (inDoubt.length > 0) stored.write(inDoubt);
+  else stored.forget();
+}
 
 export function paymentAttempt(page: Page, orderId: string): StoredValue<PaymentAttempt> {
   const stored = payments(page);

@@ -32,7 +32,8 @@ const back = { type: 'payment.returned' } as const;
 const over = { type: 'payment.time.over' } as const;
 const unseen = { type: 'payment.order.unseen' } as const;
 const seen = (status: Parameters<typeof order>[0]) => ({ type: 'payment.order.seen', order: order(status) }) as const;
-const stands = (shown: ReturnType<typeof order> | undefined) => answered('checkOrder', { order: shown, at: NOW });
+const stands = (shown: ReturnType<typeof order> | undefined, mindsKeys = true) =>
+  answered('checkOrder', { order: shown, at: NOW, mindsKeys });
 const says = (answer: object) => answered('startPayment', { answer: paymentAnswer(answer), at: NOW });
 const acting = (type: string, special: object) => says({ success: true, action: { type, ...special } });
 const kept = (special: Partial<PaymentAttempt>): { type: 'payment.attempt.found'; attempt: PaymentAttempt } => ({
@@ -92,6 +93,7 @@ const ENDED = 'missingOrder toOrders thanked settled cancelled'.split(' ');
 
 const events = {
   'nothing is to be paid yet': stands(order('Pending')),
+  'nothing is to be paid to a store that announces no keys': stands(order('Pending'), false),
   'the order is paid for': stands(order('Processing')),
   'the order was shipped': stands(order('Shipped')),
   'the order was delivered': stands(order('Delivered')),
@@ -167,13 +169,14 @@ export const payment = flowModel('payment', {
   },
   events,
   // Which way leads on, and until when, the states say themselves.
-  distinguish: ({ orderId, fields: told, values, attempt, isReturnedUnpaid }) => [
+  distinguish: ({ orderId, fields: told, values, attempt, isReturnedUnpaid, mindsKeys }) => [
     isReturnedUnpaid,
     told.length,
     values.method,
     values.email === 'asha@',
     attempt && [
       attempt.outcome,
+      attempt.outcome === 'unknown' && mindsKeys,
       attempt.code !== '' && attempt.until > NOW,
       isOfThis(attempt, { orderId, fields: told, values }),
     ],
@@ -263,6 +266,11 @@ export const payment = flowModel('payment', {
       if (isChecking(previous)) expectStillToPay({ context, answer });
       else if (isOrderNews(event)) expectNothingDone({ context, answer });
       if (event === anew) expectUnheardKept(moment);
+      if (nameOf(event) === 'the session has ended meanwhile') {
+        expect(context.attempt, 'signing in does not make it another payment').toEqual(
+          before?.attempt?.outcome === 'unknown' ? before.attempt : undefined,
+        );
+      }
       if (event === back)
         expect(
           started.map(({ id }) => id),
@@ -296,7 +304,8 @@ export const payment = flowModel('payment', {
       if (isBeside(event)) return;
       const key = previous?.matches({ preparing: 'beginning' }) ? answer : previous?.context.attempt?.key;
       expect(context.attempt && isOfThis(context.attempt, context), 'a key is for one payment').toBe(true);
-      expect(context.attempt).toMatchObject({ key, outcome: 'unknown' });
+      const isFirst = previous?.matches({ preparing: 'beginning' });
+      expect(context.attempt).toMatchObject({ key, outcome: isFirst ? 'unsent' : 'unknown' });
       const payload = { orderId: 'order-1', fields: context.values };
       expect(started).toEqual([{ id: 'startPayment', input: { payment: payload, key } }]);
     },
@@ -357,7 +366,9 @@ export const payment = flowModel('payment', {
     refused: ({ context, event, previous }) => {
       if (isBeside(event)) return;
       const unheard = ['the store breaks', 'the store does not answer'];
-      const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting');
+      const { attempt, mindsKeys } = previous?.context ?? {};
+      const isOfEarlierTry = attempt?.outcome === 'unknown' && !mindsKeys && nameOf(event) === 'the store refuses';
+      const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting') || isOfEarlierTry;
       expect(context.refusal).toEqual(
         nameOf(event) === 'the store declines'
           ? { why: 'declined', error: 'Card declined' }
@@ -433,8 +444,12 @@ function expectMemory(moment: Moment) {
   if (!context.attempt || !isKept) return;
   if (snapshot.matches('refused')) {
     expect(context.refusal?.why, 'nobody knows what has become of it').toBe('unheard');
-    expect(context.attempt).toEqual(before);
-    return expect(keptBy(moment)).toEqual([]);
+    expect(context.attempt).toEqual({ ...before, outcome: 'unknown' });
+    return expect(keptBy(moment), 'that it was sent is known already').toEqual([]);
   }
-  expect(keptBy(moment)).toEqual([{ type: 'attempt.changed', attempt: context.attempt }]);
+  if (snapshot.matches('preparing')) return expect(keptBy(moment)).toEqual([]);
+  const kept: PaymentAttempt = snapshot.matches('submitting')
+    ? { ...context.attempt, outcome: 'unknown' }
+    : context.attempt;
+  expect(keptBy(moment)).toEqual([{ type: 'attempt.changed', attempt: kept }]);
 }

@@ -307,6 +307,23 @@ describe('a session that ends', () => {
     await expect.element(field('Note')).toHaveValue('Ring twice');
   });
 
+  test('while a payment in doubt is sent again leaves it the same payment after signing in', async () => {
+    const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
+    await proceed();
+    const first = await shopper.store.startPayment.open();
+    first.fail(silent);
+    await button('Try Again').click();
+    await orderIs(shopper, 'Pending');
+    await proceed();
+    const second = await shopper.store.startPayment.open();
+    shopper.token.refuse('rani-1');
+    second.fail(ended);
+    await signsIn(shopper);
+    await orderIs(shopper, 'Pending');
+    await proceed();
+    expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
+  });
+
   async function signsIn(shopper: Shopper) {
     await fillIn({ Email: 'asha@rang.in', Password: 'secret-1' });
     await button('Sign In').click();

@@ -377,6 +377,43 @@ describe('a payment in doubt that the store cannot look up', () => {
   });
 });
 
+describe('a payment in doubt that is sent again and refused', () => {
+  const refusedAgain = async (can: string[]) => {
+    const shopper = await atFields({ can });
+    await field('Pay with').selectOptions('upi');
+    await proceed();
+    const first = await shopper.store.startPayment.open();
+    first.fail(silent);
+    await button('Try Again').click();
+    await orderIs(shopper, 'Pending');
+    await proceed();
+    await shopper.store.startPayment.fails(
+      new Failure({ kind: 'rejected', status: 422, error: 'The limit is reached.' }),
+    );
+    await expect.element(alertSaying('The limit is reached.')).toBeVisible();
+    return { shopper, first };
+  };
+
+  test('stays in doubt, and keeps its key, at a store that may not know it by its key', async () => {
+    const { shopper, first } = await refusedAgain([]);
+    await expect.element(alertSaying("We couldn't confirm whether the payment started.")).toBeVisible();
+    await expect.element(words('No money was taken')).not.toBeInTheDocument();
+    await button('Try Again').click();
+    await orderIs(shopper, 'Pending');
+    await proceed();
+    expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
+  });
+
+  test('was not begun where the store minds keys', async () => {
+    const { shopper, first } = await refusedAgain(['idempotencyKeys']);
+    await expect.element(alertSaying('No money was taken')).toBeVisible();
+    await button('Try Again').click();
+    await orderIs(shopper, 'Pending');
+    await proceed();
+    expect((await shopper.store.startPayment.open()).asked.key).not.toBe(first.asked.key);
+  });
+});
+
 test('another way to pay, after a lost answer, is another payment', async () => {
   const shopper = await atFields();
   await field('Pay with').selectOptions('upi');

@@ -141,7 +141,12 @@ describe('signing out', () => {
 describe('whoever leaves', () => {
   const attempt = { key: 'key-of-before', body: 'what was ordered', outcome: 'unknown' };
   const order = JSON.stringify({ at: Date.now(), attempt });
-  const payment = { at: Date.now(), orderId: 'order-8', attempt: { ...attempt, until: 0, code: 'upi://pay?am=1899' } };
+  const payment = {
+    at: Date.now(),
+    orderId: 'order-8',
+    attempt: { ...attempt, outcome: 'answered', until: 0, code: 'upi://pay?am=1899' },
+  };
+  const inDoubt = { at: Date.now(), orderId: 'order-9', attempt: { ...attempt, until: 0, code: '' } };
 
   beforeEach(() => {
     sessionStorage.setItem('checkout.address', '{"city":"Pune"}');
@@ -162,6 +167,14 @@ describe('whoever leaves', () => {
     tab.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(left).toEqual([null, null]);
     expect(localStorage.getItem('checkout.attempt')).toBe(order);
+  });
+
+  test('leaves the key of a payment in doubt, and pays once should they come back', async () => {
+    localStorage.setItem('payments', JSON.stringify([payment, inDoubt]));
+    const tab = await openTab();
+    await signIn(tab);
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(left).toEqual([null, JSON.stringify([inDoubt])]);
   });
 
   test('in one tab and comes back in another orders once', async () => {

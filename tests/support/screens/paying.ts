@@ -7,15 +7,21 @@ import { enter, type Shopper } from './enter';
 import { button, heading } from './locators';
 
 type Status = Parameters<typeof order>[0];
-export type Coming = { stored?: Record<string, string>; status?: Status; form?: PaymentField[]; address?: string };
+export type Coming = {
+  stored?: Record<string, string>;
+  status?: Status;
+  form?: PaymentField[];
+  address?: string;
+  can?: string[];
+};
 
 export const UPI = 'upi://pay?pa=rang@bank';
 export const BANK = 'https://bank.example.in/pay';
 
 /** At the address of a payment, before the store has said how the order stands. */
-export async function opens({ stored = {}, address = '/payment?orderId=order-1' }: Coming = {}): Promise<Shopper> {
+export async function opens({ stored = {}, address = '/payment?orderId=order-1', can }: Coming = {}): Promise<Shopper> {
   const shopper = await enter(address, { signedInWith: 'rani-1', after: ['/404'], stored });
-  await shopper.store.info.answers(store());
+  await shopper.store.info.answers(store(can && { capabilities: can }));
   return shopper;
 }
 
