@@ -7,7 +7,7 @@ const FREE = ['Free delivery', '/shipping'];
 
 test.each([
   ['nothing besides', {}, [FREE]],
-  ['how long goods may be returned', { returnDays: 7 }, [FREE, ['Returns within 7 days', '/return']]],
+  ['how long goods may be returned', { returnDays: 7 }, [FREE, ['7-day returns', '/return']]],
   ['that there is no return', { returnDays: 0 }, [FREE]],
   ['that cash is taken', { capabilities: ['cashOnDelivery'] }, [FREE, ['Cash on delivery', '/shipping']]],
 ])('a product promises what is true, where the store says %s', async (_, says, promised) => {

@@ -18,9 +18,7 @@ export function Promises() {
       </li>
       {days ? (
         <li>
-          <Link to={policyAddress('return')}>
-            {days === 1 ? 'Returns within 1 day' : `Returns within ${days} days`}
-          </Link>
+          <Link to={policyAddress('return')}>{days}-day returns</Link>
         </li>
       ) : null}
       {storeCan(info, 'cashOnDelivery') && (

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { MOST_QUANTITY } from '#contract/cart';
+import { product } from '../models/sample-products';
+import { enter } from '../support/screens/enter';
+import { jutti, kurta, lamp, quantity, rows, stored, withCart } from '../support/screens/in-cart';
+import { button, expectToast, focusOn, heading, words } from '../support/screens/locators';
+
+describe('by keyboard alone', () => {
+  test('the focus goes on at what stays nearest to what was removed', async () => {
+    await withCart(kurta, lamp, jutti);
+    focusOn(button('Remove Brass Lamp'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Remove Mojari')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Remove Chikankari Kurta')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Your cart is empty')).toHaveFocus();
+  });
+
+  test.each([
+    ['Decrease quantity', 2, '1'],
+    ['Increase quantity', MOST_QUANTITY - 1, String(MOST_QUANTITY)],
+  ])('%s keeps the focus at its end, and does no more there', async (name, held, end) => {
+    await withCart({ ...lamp, quantity: held });
+    focusOn(button(name));
+    await userEvent.keyboard('{Enter}{Enter} ');
+    await expect.element(button(name)).toHaveFocus();
+    await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(quantity()).toHaveValue(end);
+    await expect.poll(stored).toMatchObject([{ quantity: Number(end) }]);
+  });
+
+  test('a toast that leads to the cart is gone once the shopper is there', async () => {
+    const shopper = await enter('/product/kurta-1');
+    await shopper.store.product.answers(product());
+    await button('Add to Cart').click();
+    await expectToast('Added to cart', 'Chikankari Kurta');
+    shopper.goesTo('/cart');
+    await expect.element(heading('Your cart')).toBeVisible();
+    await expect.element(words('Added to cart')).not.toBeInTheDocument();
+  });
+
+  test('F8 leads to the latest toast, and Undo leads back', async () => {
+    await withCart(kurta, lamp);
+    focusOn(button('Remove Brass Lamp'));
+    await userEvent.keyboard('{Enter}');
+    await expectToast('Removed from cart', 'Brass Lamp (1 item)');
+    await userEvent.keyboard('{F8}');
+    await expect.element(button('Undo')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => rows().elements()).toHaveLength(2);
+    await expect.element(heading('Your cart')).toHaveFocus();
+  });
+
+  test('every control of a line is on the way', async () => {
+    await withCart(kurta);
+    focusOn(heading('Your cart'));
+    const passed: (string | null)[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      const { activeElement } = document;
+      passed.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? null);
+    }
+    expect(passed).toEqual([
+      'Chikankari Kurta',
+      'Decrease quantity',
+      'Quantity',
+      'Increase quantity',
+      'Remove Chikankari Kurta',
+      'Move to wishlist: Chikankari Kurta',
+      'Clear Cart',
+      'Checkout',
+    ]);
+  });
+});

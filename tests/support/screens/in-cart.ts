@@ -1,0 +1,14 @@
+import { page } from 'vitest/browser';
+import { line } from '../../models/sample-products';
+import { enter } from './enter';
+import { content } from './locators';
+
+/** What lies in the carts of the tests. */
+export const kurta = line({ quantity: 2, selectedColor: 'Rust' });
+export const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', price: 649.5, selectedSize: '' });
+export const jutti = line({ id: 'jutti-1', name: 'Mojari', price: 899, selectedSize: '7' });
+
+export const withCart = (...lines: unknown[]) => enter('/cart', { stored: { cart: JSON.stringify(lines) } });
+export const stored = (): unknown => JSON.parse(window.localStorage.getItem('cart') ?? 'null');
+export const rows = () => content().getByRole('listitem');
+export const quantity = () => page.getByRole('textbox', { name: 'Quantity' });
