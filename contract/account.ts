@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bareOrWrapped, instant, requiredText, sends, text } from './tolerant';
+import { bareOrWrapped, instant, requiredText, text } from './tolerant';
 
 const LEAST_PASSWORD = 6;
 const LEAST_NAME = 2;
@@ -110,7 +110,7 @@ export const SignInAnswerSchema = v.union([
 export const AccountSchema = v.object({
   firstName: text,
   lastName: text,
-  email: sends({ type: 'string', minLength: 1 }, v.pipe(text, v.trim())),
+  email: v.pipe(text, v.trim()),
   createdAt: instant,
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountOr, amountOrNull, listOf, requiredText, shownName, text, wholeNumber } from './tolerant';
+import { amount, amountOrNull, listOf, requiredText, shownName, text, wholeNumber } from './tolerant';
 
 /** More of one thing than anyone wears. Neither a cart nor an order holds more. */
 export const MOST_QUANTITY = 99;
@@ -10,12 +10,12 @@ export const CartLineSchema = v.looseObject({
   id: requiredText,
   name: v.pipe(text, v.transform(shownName)),
   image: text,
-  price: amountOr(0),
+  price: amount,
   /** The MRP, where the price was below it. A cart from elsewhere may say none, or nonsense, which is none. */
   originalPrice: v.optional(
     v.pipe(
       amountOrNull,
-      v.transform((amount) => amount ?? undefined),
+      v.transform((known) => known ?? undefined),
     ),
   ),
   quantity,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inPaise, inRupees } from './money';
-import { amountOr, bareOrWrapped, codeOr, instant, listOf, requiredText, text } from './tolerant';
+import { amount, bareOrWrapped, code, instant, listOf, requiredText, text } from './tolerant';
 import { TotalEntries, totalOf } from './total';
 
 export const NewOrderAnswerSchema = bareOrWrapped(v.object({ id: requiredText }));
@@ -11,8 +11,8 @@ export const ReadAddressSchema = v.object({ address: text, city: text, state: te
 export const OrderItemSchema = v.object({
   id: text,
   productTitle: text,
-  quantity: amountOr(0),
-  price: amountOr(0),
+  quantity: amount,
+  price: amount,
   size: text,
   color: text,
   imgUrl: text,
@@ -22,7 +22,7 @@ type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
 export const OrderSchema = v.object({
   id: requiredText,
-  status: codeOr(0),
+  status: code,
   createdAt: instant,
   items: listOf(OrderItemSchema),
   shippingAddress: v.optional(v.fallback(v.nullable(ReadAddressSchema), null), null),

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import { hasData, named, requiredText, sends, text, textByName, textList, wholeNumberOrNull } from './tolerant';
+import { hasData, named, requiredText, text, textByName, textList, wholeNumberOrNull } from './tolerant';
 
 const DIGITS_OF_A_PHONE = 10;
 
 /** A number of ten digits is an Indian one: from abroad, and on some phones, it cannot be called without +91. */
-const phone = sends(
-  { type: 'string' },
-  v.pipe(
-    text,
-    v.transform((given) => {
-      const digits = given.replace(/\D/g, '');
-      return digits.length === DIGITS_OF_A_PHONE && !given.includes('+') ? `+91 ${given.trim()}` : given;
-    }),
-  ),
+const phone = v.pipe(
+  text,
+  v.transform((given) => {
+    const digits = given.replace(/\D/g, '');
+    return digits.length === DIGITS_OF_A_PHONE && !given.includes('+') ? `+91 ${given.trim()}` : given;
+  }),
 );
 
 const GrievanceOfficerSchema = v.object({

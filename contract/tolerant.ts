@@ -7,22 +7,12 @@ import * as v from 'valibot';
 import { entriesOf, reachesPrototype } from './entries';
 import { instantText } from './instant-text';
 
-type JsonShape = Record<string, unknown>;
-
-const shapes = new WeakMap<object, JsonShape>();
-
-/** Notes what our own store sends for a tolerant brick: the published API document shows this. */
-export function sends<Schema extends v.GenericSchema>(shape: JsonShape, schema: Schema): Schema {
-  shapes.set(schema, shape);
-  return schema;
-}
-
 const entries = new WeakMap<object, v.GenericSchema>();
 
-/** Notes what a list's entries are, for the same document. */
+/** Notes what a list holds: its schema shows that to nobody. */
 function lists<Schema extends v.GenericSchema>(entry: v.GenericSchema, schema: Schema): Schema {
   entries.set(schema, entry);
-  return sends({ type: 'array' }, schema);
+  return schema;
 }
 
 /** A missing key is read as `null`: what the brick makes of that is its fallback. */
@@ -30,10 +20,8 @@ function orMissing<Schema extends v.GenericSchema<unknown, unknown>>(schema: Sch
   return v.optional(schema, null);
 }
 
-/** The schema of a list's entries, where `shapeOnTheWire` says that there is a list. */
-export const entriesOnTheWire = (schema: object): v.GenericSchema | undefined => entries.get(schema);
-
-export const shapeOnTheWire = (schema: object): JsonShape | undefined => shapes.get(schema);
+/** What a list holds, for whoever describes it. */
+export const entryOf = (schema: object): v.GenericSchema | undefined => entries.get(schema);
 
 /** Half a surrogate pair makes `encodeURIComponent` throw, so none gets past here. */
 const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -46,16 +34,19 @@ const textLike = v.union([
 const flagText = v.pipe(v.boolean(), v.transform(String));
 
 /** Text that must be there: ids and names by which things are told apart. */
-export const requiredText = sends({ type: 'string', minLength: 1 }, v.pipe(textLike, v.trim(), v.nonEmpty()));
+export const requiredText = v.pipe(textLike, v.trim(), v.nonEmpty());
 
 /** Text that may be missing; then it is empty, never `undefined` on screen. */
-export const text = sends({ type: 'string' }, v.optional(v.fallback(textLike, ''), ''));
+export const text = v.optional(v.fallback(textLike, ''), '');
+
+/** Text that there may be none of. What cannot be read is none. */
+export const textOrNull = v.optional(v.fallback(v.nullable(textLike), null), null);
 
 /** Nothing is shown without a name, and it has the same one everywhere. */
 export const shownName = (name: string): string => name.trim() || 'Unnamed product';
 
 /** Text that may be missing; `true` and `false` are read as the text a checkbox stores. */
-export const textOrFlag = sends({ type: 'string' }, v.optional(v.fallback(v.union([textLike, flagText]), ''), ''));
+export const textOrFlag = v.optional(v.fallback(v.union([textLike, flagText]), ''), '');
 
 /** Up to here a hundred times the paise is still exact, and no sum of an order overflows. */
 const HIGHEST_AMOUNT = 900_000_000_000;
@@ -75,43 +66,31 @@ const amountLike = v.pipe(
 export const wholeNumber = v.pipe(amountLike, v.integer());
 
 /** A price or a count that may be missing. Negative, infinite and unreadable ones count as missing. */
-export const amountOrNull = sends(
-  { anyOf: [{ type: 'number', minimum: 0 }, { type: 'null' }] },
-  v.optional(v.fallback(v.nullable(amountLike), null), null),
-);
+export const amountOrNull = v.optional(v.fallback(v.nullable(amountLike), null), null);
 
-export const wholeNumberOrNull = sends(
-  { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
-  v.optional(v.fallback(v.nullable(wholeNumber), null), null),
-);
+export const wholeNumberOrNull = v.optional(v.fallback(v.nullable(wholeNumber), null), null);
 
-export const amountOr = (missing: number) =>
-  sends({ type: 'number', minimum: 0 }, v.optional(v.fallback(amountLike, missing), missing));
+/** A price or a count of nothing, where there is none. */
+export const amount = v.optional(v.fallback(amountLike, 0), 0);
 
+const USUAL_CODE = 0;
 const UNREADABLE_CODE = -1;
 
 /** A code with a default. What is there but unreadable is no known code, and never the default. */
-export const codeOr = (missing: number) =>
-  sends(
-    { type: 'integer', minimum: 0 },
-    v.optional(
-      v.pipe(
-        v.unknown(),
-        v.transform((value) => value ?? missing),
-        v.fallback(wholeNumber, UNREADABLE_CODE),
-      ),
-      null,
-    ),
-  );
+export const code = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value ?? USUAL_CODE),
+    v.fallback(wholeNumber, UNREADABLE_CODE),
+  ),
+  null,
+);
 
 /** `true`, `'true'` and `1` are yes; everything else is no. */
-export const yesOrNo = sends(
-  { type: 'boolean' },
-  orMissing(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => value === true || value === 1 || value === 'true'),
-    ),
+export const yesOrNo = orMissing(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true || value === 1 || value === 'true'),
   ),
 );
 
@@ -133,15 +112,12 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   );
 
 const listOfTexts = (entry: v.GenericSchema<unknown, string>) =>
-  sends(
-    { type: 'array', items: { type: 'string' } },
-    orMissing(
-      v.pipe(
-        v.unknown(),
-        v.transform((value): unknown => (Array.isArray(value) ? value : [value])),
-        listOf(entry),
-        v.transform((texts) => [...new Set(texts)]),
-      ),
+  orMissing(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): unknown => (Array.isArray(value) ? value : [value])),
+      listOf(entry),
+      v.transform((texts) => [...new Set(texts)]),
     ),
   );
 
@@ -152,12 +128,9 @@ export const textList = listOfTexts(requiredText);
 export const textOrFlagList = listOfTexts(v.union([requiredText, flagText]));
 
 /** A name that becomes a key of an object: one that reaches its prototype is no name. */
-export const keyName = sends(
-  { type: 'string', minLength: 1 },
-  v.pipe(
-    requiredText,
-    v.check((name) => !reachesPrototype(name)),
-  ),
+export const keyName = v.pipe(
+  requiredText,
+  v.check((name) => !reachesPrototype(name)),
 );
 
 const namedText = v.tuple([requiredText, requiredText]);
@@ -178,13 +151,10 @@ const postedValue = v.tuple([
  * Names to texts. A plain object, a `Map` and a list of pairs are all accepted; names that could
  * reach an object's prototype are dropped.
  */
-export const textByName = sends(
-  { type: 'object', additionalProperties: { type: 'string' } },
-  orMissing(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => namedTexts(value, namedText)),
-    ),
+export const textByName = orMissing(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => namedTexts(value, namedText)),
   ),
 );
 
@@ -192,13 +162,10 @@ export const textByName = sends(
  * The same for what a form posts onward. A payment gateway signs every value, so blank ones stay
  * and no space is trimmed; nothing (`null`) is posted as blank.
  */
-export const postedValues = sends(
-  { type: 'object', additionalProperties: { type: 'string' } },
-  orMissing(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => namedTexts(value, postedValue)),
-    ),
+export const postedValues = orMissing(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => namedTexts(value, postedValue)),
   ),
 );
 
@@ -213,10 +180,7 @@ function namedTexts(value: unknown, nameAndText: NameAndText): Record<string, st
 }
 
 /** An instant as ISO text, or empty when it is none. */
-export const instant = sends(
-  { type: 'string', format: 'date-time' },
-  orMissing(v.pipe(v.unknown(), v.transform(instantText))),
-);
+export const instant = orMissing(v.pipe(v.unknown(), v.transform(instantText)));
 
 /**
  * Answers that some backends wrap: `{ data: … }` and the bare thing are the same. A bare thing may

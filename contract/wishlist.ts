@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ListedProduct } from './product';
-import { amountOr, amountOrNull, listOf, requiredText, shownName, text, textList } from './tolerant';
+import { amount, amountOrNull, listOf, requiredText, shownName, text, textList } from './tolerant';
 
 /** As much of a product as its card shows: enough to keep it, and to put it into the cart later. */
 export type WishlistProduct = Omit<ListedProduct, 'featured'>;
@@ -10,7 +10,7 @@ const FIELDS = {
   id: requiredText,
   name: text,
   image: text,
-  price: amountOr(0),
+  price: amount,
   originalPrice: amountOrNull,
   category: text,
   parentCategory: text,

@@ -1,20 +1,27 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { entriesOnTheWire, shapeOnTheWire } from '../../contract/tolerant';
+import { entryOf } from '../../contract/tolerant';
+import { shapeOfBrick } from './brick-shapes';
 
 export type JsonShape = Record<string, unknown>;
 
 /**
  * The JSON Schema of what this store sends for a contract schema. The contract's bricks accept far
- * more than we send, and note what that is; everything else is converted as usual. All that an
- * entity names is always sent.
+ * more than we send, so for them it is known; everything else is converted as usual. All that an
+ * entity names is always sent, unless it may be left out.
  */
 export function wireShape(schema: v.GenericSchema): JsonShape {
-  const noted = shapeOnTheWire(schema);
-  if (!noted) return withoutDialect(toJsonSchema(schema, CONVERSION));
-  const entry = entriesOnTheWire(schema);
-  return entry ? { ...noted, items: wireShape(entry) } : { ...noted };
+  const known = shapeOfBrick(schema);
+  if (known) return { ...known };
+  if (mayBeLeftOut(schema)) return wireShape(schema.wrapped);
+  const entry = entryOf(schema);
+  return entry ? { type: 'array', items: wireShape(entry) } : withoutDialect(toJsonSchema(schema, CONVERSION));
 }
+
+type Optional = v.OptionalSchema<v.GenericSchema, undefined>;
+
+const mayBeLeftOut = (schema: v.GenericSchema): schema is Optional =>
+  schema.type === 'optional' && 'default' in schema && schema.default === undefined;
 
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
@@ -39,7 +46,7 @@ function objectShape(entries: v.ObjectEntries): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, wireShape(entry)])),
-    required: Object.keys(entries),
+    required: Object.entries(entries).flatMap(([name, entry]) => (mayBeLeftOut(entry) ? [] : [name])),
   };
 }
 

@@ -1,0 +1,49 @@
+import type * as v from 'valibot';
+import {
+  amount,
+  amountOrNull,
+  code,
+  instant,
+  postedValues,
+  requiredText,
+  text,
+  textByName,
+  textList,
+  textOrFlag,
+  textOrFlagList,
+  textOrNull,
+  wholeNumberOrNull,
+  yesOrNo,
+} from '../../contract/tolerant';
+
+type JsonShape = Record<string, unknown>;
+
+const orNull = (shape: JsonShape): JsonShape => ({ anyOf: [shape, { type: 'null' }] });
+const listOfTexts = { type: 'array', items: { type: 'string' } };
+const textsByName = { type: 'object', additionalProperties: { type: 'string' } };
+
+/** What our own store sends for the bricks of the contract, which read far more. Shops need none of it. */
+const SHAPES = new Map<unknown, JsonShape>([
+  [requiredText, { type: 'string', minLength: 1 }],
+  [text, { type: 'string' }],
+  [textOrNull, orNull({ type: 'string' })],
+  [textOrFlag, { type: 'string' }],
+  [amount, { type: 'number', minimum: 0 }],
+  [amountOrNull, orNull({ type: 'number', minimum: 0 })],
+  [wholeNumberOrNull, orNull({ type: 'integer', minimum: 0 })],
+  [code, { type: 'integer', minimum: 0 }],
+  [yesOrNo, { type: 'boolean' }],
+  [instant, { type: 'string', format: 'date-time' }],
+  [textList, listOfTexts],
+  [textOrFlagList, listOfTexts],
+  [textByName, textsByName],
+  [postedValues, textsByName],
+]);
+
+/** What a brick sends, or what the brick sends that a rule was added to. */
+export function shapeOfBrick(schema: unknown): JsonShape | undefined {
+  return SHAPES.get(schema) ?? (isPiped(schema) ? shapeOfBrick(schema.pipe[0]) : undefined);
+}
+
+const isPiped = (schema: unknown): schema is { pipe: readonly v.GenericSchema[] } =>
+  typeof schema === 'object' && schema !== null && 'pipe' in schema && Array.isArray(schema.pipe);
