@@ -13,6 +13,7 @@ import {
   seedProducts,
 } from '../server/store';
 import { heldInWords, rupees } from './command-line/held';
+import { lineInWords } from './command-line/line-to-pack';
 import { CommandNotice, carryOut } from './command-line/notice';
 import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
 import { askedToStop } from './command-line/stopping';
@@ -131,6 +132,7 @@ async function order(settings: Settings, id = '', status?: string, by?: string):
     console.log(
       `Order ${number} is ${orderStatus(code)}: ${rupees(totalPaise)}, ${paid}.${waitsForAcceptance ? ` ${ACCEPT_CASH}` : ''}`,
     );
+    for (const line of known.lines) console.log(lineInWords(line));
     for (const { at, by: who, what } of known.history) console.log(`${at.toISOString()}  ${who}: ${what}`);
     return;
   }

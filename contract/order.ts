@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { inPaise, inRupees } from './money';
-import { amount, bareOrWrapped, code, instant, listOf, requiredText, text } from './tolerant';
+import { amount, bareOrWrapped, code, instant, listOf, requiredText, text, textList } from './tolerant';
 import { TotalEntries, totalOf } from './total';
 
 export const NewOrderAnswerSchema = bareOrWrapped(v.object({ id: requiredText }));
 
 export const ReadAddressSchema = v.object({ address: text, city: text, state: text, postalCode: text });
 
-/** Size, colour and the product's picture go beyond the plain contract. */
+/**
+ * Size, colour, which of them the store chose because nobody told it, and the product's picture go beyond the plain
+ * contract.
+ */
 export const OrderItemSchema = v.object({
   id: text,
   productTitle: text,
@@ -15,6 +18,7 @@ export const OrderItemSchema = v.object({
   price: amount,
   size: text,
   color: text,
+  notTold: textList,
   imgUrl: text,
 });
 
@@ -60,6 +64,8 @@ type ShownItem = Pick<OrderItem, 'id' | 'quantity' | 'price'> & {
   name: string;
   size?: string;
   color?: string;
+  /** Names of choices, `size` or `color`, that the store made by itself. */
+  notTold?: string[];
   image?: string;
 };
 
@@ -78,13 +84,14 @@ export function shownOrder(order: Order): ShownOrder {
       method: 'Standard Shipping',
       tracking: 'Not available',
     },
-    items: order.items.map(({ id, productTitle, quantity, price, size, color, imgUrl }) => ({
+    items: order.items.map(({ id, productTitle, quantity, price, size, color, notTold, imgUrl }) => ({
       id,
       name: productTitle,
       quantity,
       price,
       ...(size && { size }),
       ...(color && { color }),
+      ...(notTold.length > 0 && { notTold }),
       ...(imgUrl && { image: imgUrl }),
     })),
   };

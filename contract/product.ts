@@ -9,7 +9,9 @@ import {
   shownName,
   text,
   textOrFlagList,
+  yesOrNo,
 } from './tolerant';
+import { MOST_TOLD, VariantSchema } from './variants';
 
 const AttributeSchema = v.object({
   id: text,
@@ -31,6 +33,9 @@ export const CatalogueProductSchema = v.object({
   createdAt: instant,
   images: listOf(v.object({ url: requiredText })),
   attributes: listOf(AttributeSchema),
+  /** Of a store that can `variants`: told in lists, and of a product by itself. */
+  soldOut: v.optional(yesOrNo),
+  variants: v.optional(listOf(VariantSchema)),
 });
 
 /** A product as the catalogue returns it. */
@@ -64,13 +69,27 @@ export type ListedProduct = {
   sizes?: string[];
   colors?: string[];
   featured: boolean;
+  /** Only where the store says so. */
+  soldOut?: true;
 };
 
 /** A product as it is shown by itself. */
 export type Product = ListedProduct & {
+  /** Only where the store tells them. */
+  variants?: Variant[];
   description: string;
   images: string[];
   specifications: Specification[];
+};
+
+/** A size and a colour, each `null` where there is none, at what is paid for it. Of `available`, 10 is ten or more. */
+export type Variant = Pick<ListedProduct, 'price' | 'originalPrice'> & {
+  sku: string;
+  size: string | null;
+  color: string | null;
+  available: number;
+  /** Of its colour, where there are some. */
+  images?: string[];
 };
 
 export type Specification = { name: string; value: string };
@@ -90,6 +109,7 @@ export function shownProduct(product: CatalogueProduct | undefined): Product | u
   if (!product) return undefined;
   return {
     ...listedProduct(product),
+    ...(product.variants?.[0] && { variants: product.variants.map((variant) => shownVariant(variant, product)) }),
     description: product.description,
     images: picturesOf(product),
     specifications: shownSpecifications(product.attributes),
@@ -109,13 +129,27 @@ export function listedProduct(product: CatalogueProduct): ListedProduct {
     ...(sizes.length > 0 ? { sizes } : {}),
     ...(colors.length > 0 ? { colors } : {}),
     featured: attributeValues(product, FEATURED_KEYS).some((value) => value.toLowerCase() === 'true'),
+    ...(product.soldOut && { soldOut: true }),
   };
 }
 
 const picturesOf = ({ imgUrl, images }: CatalogueProduct): string[] =>
   [...new Set([imgUrl.trim(), ...images.map(({ url }) => url)])].filter(Boolean);
 
-function shownPrice({ regularPrice, discountedPrice }: CatalogueProduct) {
+/** Where a store does not say how many there are, it says so when they are ordered. */
+const shownVariant = (
+  { sku, size, color, price, regularPrice = price, available, images = [] }: v.InferOutput<typeof VariantSchema>,
+  product: CatalogueProduct,
+): Variant => ({
+  sku,
+  size,
+  color,
+  ...shownPrice(price === null ? product : { discountedPrice: price, regularPrice }),
+  available: Math.min(available ?? MOST_TOLD, MOST_TOLD),
+  ...(images[0] && { images: images.map(({ url }) => url) }),
+});
+
+function shownPrice({ regularPrice, discountedPrice }: Pick<CatalogueProduct, 'regularPrice' | 'discountedPrice'>) {
   const price = inPaise(discountedPrice ?? regularPrice ?? 0);
   const original = inPaise(regularPrice ?? 0);
   return { price: inRupees(price), ...(price < original ? { originalPrice: inRupees(original) } : {}) };

@@ -3,7 +3,7 @@ import type { ListedProduct } from './product';
 import { amount, amountOrNull, listOf, requiredText, shownName, text, textList } from './tolerant';
 
 /** As much of a product as its card shows: enough to keep it, and to put it into the cart later. */
-export type WishlistProduct = Omit<ListedProduct, 'featured'>;
+export type WishlistProduct = Omit<ListedProduct, 'featured' | 'soldOut'>;
 
 /** Every field of it, once: one that is missing here does not compile, and none is kept besides. */
 const FIELDS = {

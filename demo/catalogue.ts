@@ -4,11 +4,13 @@ import { VIEWS } from './look';
 import { products } from './products';
 import { details } from './store/details';
 import { policies } from './store/policies';
+import { variantsOf } from './variants';
 
 /** The demonstration shop, as any other catalogue would be handed to a store. */
 export const demoCatalogue: Catalogue = {
   products: products.map(({ look: _, ...product }) => ({
     ...product,
+    variants: variantsOf(product),
     images: VIEWS.map((view) => `/pictures/${product.slug}-${view}`),
   })),
   store: { ...details, categories: [...details.categories], policies },

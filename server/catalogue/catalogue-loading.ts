@@ -1,11 +1,11 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
-import { stock as units } from '../db/order-schema';
-import { products, stores } from '../db/schema';
+import { products, stores, variants } from '../db/schema';
 import { inTransaction, type Transaction } from '../db/transaction';
 import type { Catalogue } from './catalogue';
 import { hashOf, type Stocked, stock } from './stock';
 import type { StoreRecord } from './store-record';
+import { IN_LOCK_ORDER } from './variant-queries';
 
 /** The default store answers whoever names no known hostname. */
 export const DEFAULT_HOSTNAME = 'localhost';
@@ -20,7 +20,7 @@ export async function loadCatalogue(db: Database, catalogue: Catalogue): Promise
     await replaceProducts(transaction, storeId, stock(catalogue, DEFAULT_HOSTNAME));
   });
   // Fresh figures for the planner, and marks that let listings read the indexes alone.
-  await db.execute(sql`vacuum (analyze) ${products}`);
+  await db.execute(sql`vacuum (analyze) ${products}, ${variants}`);
 }
 
 type StoreRow = { record: StoreRecord; isDefault: true; catalogueHash: string };
@@ -35,34 +35,57 @@ async function openDefaultStore(transaction: Transaction, kept: StoreRow): Promi
   return store.id;
 }
 
-const AT_ONCE = 500;
-
 /** Ids derive from slugs, so a product keeps its id and its first day; what left the catalogue leaves the store. */
 async function replaceProducts(transaction: Transaction, storeId: number, stocked: Stocked[]): Promise<void> {
-  const rows = stocked.map((product) => ({ ...product, storeId }));
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
+  await lockVariants(transaction, storeId);
+  for (const some of inParts(stocked)) {
     await transaction
       .insert(products)
-      .values(rows.slice(start, start + AT_ONCE))
+      .values(some.map(({ variants: _, ...product }) => ({ ...product, storeId })))
       .onConflictDoUpdate({ target: products.id, set: RENEWED });
   }
-  const staying = rows.map(({ id }) => id);
+  const staying = stocked.map(({ id }) => id);
   await transaction
     .delete(products)
     .where(and(eq(products.storeId, storeId), staying.length > 0 ? notInArray(products.id, staying) : undefined));
-  await fillStock(transaction, storeId);
+  await replaceVariants(
+    transaction,
+    storeId,
+    stocked.flatMap((product) => product.variants),
+  );
 }
 
-const FIRST_UNITS = 100;
+/** Whoever buys meanwhile takes variants in this order, too: so nobody waits in a circle. */
+const lockVariants = (transaction: Transaction, storeId: number) =>
+  transaction.execute(sql`
+    select from ${variants} join ${products} on ${products.id} = ${variants.productId}
+    where ${products.storeId} = ${storeId}
+    order by ${IN_LOCK_ORDER} for update of ${variants}`);
 
-/** A product that is new comes with its first units; what has been sold of others stays sold. */
-export async function fillStock(db: Pick<Database, 'execute'>, storeId: number): Promise<void> {
-  await db.execute(sql`
-    insert into ${units} (product_id, units)
-    select ${products.id}, ${FIRST_UNITS} from ${products} where ${products.storeId} = ${storeId}
-    on conflict do nothing
-  `);
+type StockedVariant = Stocked['variants'][number];
+
+/** A variant that is new comes with its first units; what has been sold of others stays sold. */
+async function replaceVariants(transaction: Transaction, storeId: number, rows: StockedVariant[]): Promise<void> {
+  for (const some of inParts(rows)) {
+    await transaction
+      .insert(variants)
+      .values(some)
+      .onConflictDoUpdate({ target: [variants.productId, variants.size, variants.color], set: RENEWED_VARIANT });
+  }
+  const column = (name: 'productId' | 'size' | 'color') => sql.param(rows.map((row) => row[name]));
+  await transaction.execute(sql`
+    delete from ${variants} using ${products}
+    where ${products.id} = ${variants.productId} and ${products.storeId} = ${storeId}
+      and (${variants.productId}, ${variants.size}, ${variants.color}) not in (
+        select * from unnest(${column('productId')}::uuid[], ${column('size')}::text[], ${column('color')}::text[]))`);
 }
+
+const AT_ONCE = 500;
+
+const inParts = <Row>(rows: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) =>
+    rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
 
 const RENEWED = {
   rank: sql`excluded.rank`,
@@ -76,4 +99,12 @@ const RENEWED = {
   discountedPaise: sql`excluded.discounted_paise`,
   images: sql`excluded.images`,
   attributes: sql`excluded.attributes`,
+};
+
+const RENEWED_VARIANT = {
+  place: sql`excluded.place`,
+  sku: sql`excluded.sku`,
+  regularPaise: sql`excluded.regular_paise`,
+  discountedPaise: sql`excluded.discounted_paise`,
+  images: sql`excluded.images`,
 };

@@ -2,6 +2,23 @@ import type { StoreRecord } from './store-record';
 
 export type Specification = { key: string; value: string[]; metricUnit?: string };
 
+/** One size and colour in which a product is sold. What is left out is as its product has it. */
+export type CatalogueVariant = {
+  /** One of its product's, wherever that has any; the same goes for the colour. */
+  size?: string;
+  colour?: string;
+  /** What the people of the store call it. Default: made of the product's id, the size and the colour. */
+  sku?: string;
+  /** How many there are when it is sold for the first time; what is sold later is counted by the store. */
+  units?: number;
+  /** A price of its own. */
+  regularPrice?: number;
+  /** Only beside a regular price of its own, and lower. */
+  discountedPrice?: number;
+  /** Pictures of its colour, as those of the product. */
+  images?: readonly string[];
+};
+
 /** One product as the people of a store write it down. Prices in whole rupees, tax included. */
 export type CatalogueProduct = {
   /** Stable and unique: the product's id derives from it. */
@@ -18,6 +35,8 @@ export type CatalogueProduct = {
   /** Empty where sizes make no sense; ['One Size'] where there is one. */
   sizes: readonly string[];
   colours: readonly string[];
+  /** Which sizes and colours are sold. Default: every size in every colour. */
+  variants?: readonly CatalogueVariant[];
   featured: boolean;
   /** At least six: fabric, care, fit, country of origin, … Sizes and colours are not repeated here. */
   specifications: readonly Specification[];

@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { products, rankRangeCounts } from '../db/schema';
 import type { Part, RankRange } from './rank-ranges';
+import { IS_SOLD_OUT, readVariants, type SoldVariant, VARIANTS_OF_PRODUCT } from './variant-queries';
 
 /** Which products of a store: every part that is given must match. Names are in lower case. */
 export type ProductCriteria = {
@@ -16,29 +17,26 @@ export type ProductCriteria = {
 };
 
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['execute']>>[number];
+export type SingleProduct = Omit<ListedProduct, 'isSoldOut'> & { variants: SoldVariant[] };
 
 export function productQueries(db: Database) {
   // A query for each combination of filters, prepared when first asked: one query with optional
   // filters could use no index.
   const part = perCombination((given) => preparePart(db, given));
   const rankRanges = perCombination((given) => prepareRankRanges(db, given));
-  const one = db
-    .select(LISTED)
-    .from(products)
-    .where(and(eq(products.storeId, sql.placeholder('storeId')), eq(products.id, sql.placeholder('id'))))
-    .prepare('product');
+  const one = prepareOne(db);
 
   return {
     part: (criteria: ProductCriteria, which: Part) => part(criteria).execute({ ...criteria, ...which }),
     rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> => rankRanges(criteria).execute(criteria),
-    async one(storeId: number, id: string): Promise<ListedProduct | undefined> {
+    async one(storeId: number, id: string): Promise<SingleProduct | undefined> {
       const [product] = await one.execute({ storeId, id });
-      return product;
+      return product && { ...product, variants: readVariants(product.variants) };
     },
   };
 }
 
-const LISTED = {
+const DESCRIBED = {
   id: products.id,
   title: products.title,
   description: products.description,
@@ -50,6 +48,13 @@ const LISTED = {
   images: products.images,
   attributes: products.attributes,
 };
+
+const prepareOne = (db: Database) =>
+  db
+    .select({ ...DESCRIBED, variants: VARIANTS_OF_PRODUCT })
+    .from(products)
+    .where(and(eq(products.storeId, sql.placeholder('storeId')), eq(products.id, sql.placeholder('id'))))
+    .prepare('product');
 
 type Given = Record<'category' | 'parentCategory' | 'gender' | 'filter' | 'featured', boolean>;
 
@@ -87,7 +92,7 @@ function preparePart(db: Database, given: Given & { name: string }) {
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
   return db
-    .select(LISTED)
+    .select({ ...DESCRIBED, isSoldOut: IS_SOLD_OUT })
     .from(products)
     .where(sql`${products.id} = any(array(${ids}))`)
     .orderBy(asc(products.rank), asc(products.id))

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { CatalogueProduct } from '../../contract/product';
+import { MOST_TOLD } from '../../contract/variants';
 import { send } from '../http/answers';
 import { Refusal, readOnly } from '../http/failures';
 import { pagination } from '../http/paging';
 import type { RouteServices } from '../http/route-services';
 import type { Pictures } from './pictures';
-import type { ListedProduct } from './product-queries';
+import type { ListedProduct, SingleProduct } from './product-queries';
 import { type AskedProducts, askedProducts } from './product-query';
 import { partOf, totalOf } from './rank-ranges';
+import { pricesOf } from './variant-choice';
+import type { SoldVariant } from './variant-queries';
 
 const ProductIdSchema = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
@@ -41,7 +43,10 @@ async function listProducts(shop: RouteServices, storeId: number, origin: string
   const part = partOf(rankRanges, page, limit);
   const listed = part ? await shop.products.part(criteria, part) : [];
   return {
-    data: listed.map((product) => onTheWire(product, shop.pictures, origin)),
+    data: listed.map((product) => ({
+      ...described(product, shop.pictures, origin),
+      soldOut: product.isSoldOut,
+    })),
     count: total,
     pagination: pagination(total, asked),
   };
@@ -50,11 +55,15 @@ async function listProducts(shop: RouteServices, storeId: number, origin: string
 async function findProduct(shop: RouteServices, storeId: number, origin: string, id: string) {
   const product = await shop.products.one(storeId, id);
   if (!product) throw productNotFound();
-  return onTheWire(product, shop.pictures, origin);
+  const { pictures } = shop;
+  return {
+    ...described(product, pictures, origin),
+    variants: product.variants.map((variant) => variantOnTheWire(variant, product, pictures, origin)),
+  };
 }
 
 /** Paise inside, rupees outside; pictures with the address that the caller can reach. */
-function onTheWire(product: ListedProduct, pictures: Pictures, origin: string): CatalogueProduct {
+function described(product: Omit<ListedProduct, 'isSoldOut'>, pictures: Pictures, origin: string) {
   const images = product.images.map((picture) => ({ url: pictures.addressOf(picture, origin) }));
   return {
     id: product.id,
@@ -73,5 +82,23 @@ function onTheWire(product: ListedProduct, pictures: Pictures, origin: string): 
       value,
       metricUnit,
     })),
+  };
+}
+
+function variantOnTheWire(
+  { sku, size, color, units, images, ...own }: SoldVariant,
+  product: SingleProduct,
+  pictures: Pictures,
+  origin: string,
+) {
+  const { paidPaise, regularPaise } = pricesOf(own, product);
+  return {
+    sku,
+    size: size || null,
+    color: color || null,
+    price: paidPaise / 100,
+    ...(regularPaise > paidPaise && { regularPrice: regularPaise / 100 }),
+    available: Math.min(units, MOST_TOLD),
+    ...(images && { images: images.map((picture) => ({ url: pictures.addressOf(picture, origin) })) }),
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
-import { products, stores } from '../db/schema';
-import { DEFAULT_HOSTNAME, fillStock } from './catalogue-loading';
+import { products, stores, variants } from '../db/schema';
+import { DEFAULT_HOSTNAME } from './catalogue-loading';
 import type { StoreRecord } from './store-record';
 
 /** Written at once: large enough to be quick, small enough to show progress and to be stopped. */
@@ -17,8 +17,8 @@ type Seeding = {
 
 /**
  * Fills a store of its own with as many products as asked: the catalogue over and over, each copy
- * with its own id, title, price and place. PostgreSQL multiplies them itself, so a million takes
- * about a minute.
+ * with its own id, title, price and place, and with variants and units of its own. PostgreSQL multiplies them itself,
+ * so a million takes some minutes.
  */
 export async function seedStore(db: Database, { record, hostname, count, onProgress }: Seeding): Promise<void> {
   await db.delete(stores).where(eq(stores.hostname, hostname));
@@ -29,14 +29,14 @@ export async function seedStore(db: Database, { record, hostname, count, onProgr
   if (!store) throw new Error('The store was not kept.');
   for (let start = 0; start < count; start += AT_ONCE) {
     const end = Math.min(start + AT_ONCE, count);
-    await copyCatalogue(db, store.id, hostname, start, end);
+    await copyProducts(db, store.id, hostname, start, end);
+    await copyVariants(db, hostname, start, end);
     onProgress?.(end);
   }
-  await fillStock(db, store.id);
-  await db.execute(sql`vacuum (analyze) ${products}`);
+  await db.execute(sql`vacuum (analyze) ${products}, ${variants}`);
 }
 
-const copyCatalogue = (db: Database, storeId: number, hostname: string, start: number, end: number) =>
+const copyProducts = (db: Database, storeId: number, hostname: string, start: number, end: number) =>
   db.execute(sql`
     with catalogue as materialized (
       select p.*, row_number() over (order by p.rank, p.id) - 1 as place, count(*) over () as size
@@ -51,4 +51,22 @@ const copyCatalogue = (db: Database, storeId: number, hostname: string, start: n
            regular_paise + (copy / size % 50)::int * 100, discounted_paise, created_at, images, attributes
     from generate_series(${start}::bigint, ${end - 1}::bigint) as copy
     join catalogue on catalogue.place = copy % catalogue.size
+  `);
+
+/** In the order of their index, which is ten times as long as that of the products. */
+const copyVariants = (db: Database, hostname: string, start: number, end: number) =>
+  db.execute(sql`
+    with catalogue as materialized (
+      select p.id, row_number() over (order by p.rank, p.id) - 1 as place, count(*) over () as size
+      from products p join stores s on s.id = p.store_id
+      where s.hostname = ${DEFAULT_HOSTNAME}
+    ), copies as (
+      select md5(${hostname}::text || '/' || copy)::uuid as id, catalogue.id as original, copy
+      from generate_series(${start}::bigint, ${end - 1}::bigint) as copy
+      join catalogue on catalogue.place = copy % catalogue.size
+    )
+    insert into variants (product_id, size, color, place, sku, units, regular_paise, discounted_paise, images)
+    select copies.id, size, color, place, sku || '-' || copy, units, regular_paise, discounted_paise, images
+    from copies join variants on product_id = copies.original
+    order by 1, 2, 3
   `);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, CatalogueProduct } from './catalogue';
+import { paise, stockedVariants } from './variants';
 
 /** Changes whenever any product or anything about the store changes. */
 export const hashOf = ({ products, store }: Catalogue): string =>
@@ -28,8 +29,10 @@ export function inListingOrder<Product extends CatalogueProduct>(catalogue: read
 }
 
 function stockedProduct(hostname: string, product: CatalogueProduct, rank: number) {
+  const id = productId(hostname, product.slug);
   return {
-    id: productId(hostname, product.slug),
+    id,
+    variants: stockedVariants(product, id),
     rank,
     title: product.title,
     description: product.description,
@@ -44,8 +47,6 @@ function stockedProduct(hostname: string, product: CatalogueProduct, rank: numbe
     attributes: attributes(product),
   };
 }
-
-const paise = (rupees: number) => Math.round(rupees * 100);
 
 /** The same product has the same id on every machine and after every restart (a version 8 UUID of its slug). */
 export function productId(hostname: string, slug: string): string {

@@ -15,19 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from '../../contract/order-lines';
-import { products, shoppers, stores } from './schema';
-
-/** How many of a product there are. A table of its own: selling one touches nothing that a listing reads. */
-export const stock = pgTable(
-  'stock',
-  {
-    productId: uuid('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    units: integer('units').notNull(),
-  },
-  (table) => [check('stock_is_never_negative', sql`${table.units} >= 0`)],
-);
+import { shoppers, stores } from './schema';
 
 /**
  * Which orders hold units that nobody has paid for: on their way from Pending to Shipped. Written out, so that the
@@ -91,8 +79,12 @@ export const orderLines = pgTable(
     place: integer('place').notNull(),
     productId: uuid('product_id').notNull(),
     title: text('title').notNull(),
+    /** What the shopper told; empty is nothing. */
     size: text('size').notNull(),
     color: text('color').notNull(),
+    /** The variant whose units it holds, and gives back. Orders that had ended before there were variants name none. */
+    variantSize: text('variant_size'),
+    variantColor: text('variant_color'),
     quantity: integer('quantity').notNull(),
     pricePaise: integer('price_paise').notNull(),
   },

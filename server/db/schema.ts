@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -90,6 +91,35 @@ export const products = pgTable(
     index('products_featured')
       .on(table.storeId, table.rank, table.id, table.categoryKey, table.parentKey, table.genderKey)
       .where(sql`${table.featured}`),
+  ],
+);
+
+/**
+ * What can be bought: a product in one size and one colour, each empty where the product has none. A table of its own:
+ * selling one touches nothing that a listing reads.
+ */
+export const variants = pgTable(
+  'variants',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    color: text('color').notNull(),
+    /** Place among the variants of its product: lower comes first. */
+    place: integer('place').notNull(),
+    sku: text('sku').notNull(),
+    units: integer('units').notNull(),
+    /** Its own prices, both together; without them it costs what the product does. */
+    regularPaise: integer('regular_paise'),
+    discountedPaise: integer('discounted_paise'),
+    /** Pictures of its colour, where there are. */
+    images: jsonb('images').$type<string[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.size, table.color] }),
+    check('variants_are_never_oversold', sql`${table.units} >= 0`),
+    check('variants_have_both_prices', sql`${table.discountedPaise} is null or ${table.regularPaise} is not null`),
   ],
 );
 

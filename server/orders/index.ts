@@ -4,8 +4,8 @@ import type { Connected } from '../db/connection';
 import { coalesced } from './coalesced';
 import { cancelUnpaid, type Expiring } from './expiring';
 import { orderLookup } from './order-lookup';
+import { isSoldOut } from './order-refusal';
 import { orderPlacing, type Placing } from './placing';
-import { isSoldOut } from './pricing';
 import { readiness } from './readiness';
 import type { UnpaidLimits } from './unpaid-limits';
 

@@ -5,7 +5,7 @@ import { StoreNotice } from '../notice';
 import { isCashAgreed } from '../payments/payment-queries';
 import { type HistoryEntry, historyOf } from './order-history';
 import { readOrderNumber } from './order-number';
-import { giveUnitsBack, type LockedOrder, lockedOrder, setStatus } from './order-queries';
+import { giveUnitsBack, type LockedOrder, linesToPack, lockedOrder, setStatus } from './order-queries';
 import { STATUS, type Status } from './status';
 
 /** An order, and whether cash at the door is all that it waits for the people of the store to accept. */
@@ -36,12 +36,18 @@ export const moveOrder = (db: Database, typed: string, to: Status, by: string): 
     return { id, from, to, isPaid, totalPaise };
   });
 
-export type OrderWithHistory = KnownOrder & { history: HistoryEntry[] };
+export type LineToPack = Awaited<ReturnType<typeof linesToPack>>[number];
+
+export type OrderWithHistory = KnownOrder & { lines: LineToPack[]; history: HistoryEntry[] };
 
 export const orderWithHistory = (db: Database, typed: string): Promise<OrderWithHistory> =>
   inTransaction(db, async (transaction) => {
     const order = await knownOrder(transaction, typed);
-    return { ...order, history: await historyOf(transaction, order.id) };
+    return {
+      ...order,
+      lines: await linesToPack(transaction, order.id),
+      history: await historyOf(transaction, order.id),
+    };
   });
 
 const nextOf = ({ status, waitsForAcceptance }: KnownOrder): Status[] => [

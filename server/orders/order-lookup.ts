@@ -8,6 +8,7 @@ import { Refusal } from '../http/failures';
 import { type Part, pagination } from '../http/paging';
 import { RateLimit, refuse } from '../rate-limit/rate-limit';
 import { MOST_LISTED } from './listing';
+import { notTold } from './not-told';
 import { readOrderNumber } from './order-number';
 import { orderQueries, type StoredOrder } from './order-queries';
 import { phoneKey } from './phone';
@@ -93,7 +94,7 @@ const onTheWire =
       id,
       status,
       createdAt: createdAt.toISOString(),
-      items: lines.map(({ place, title, pricePaise, productId, quantity, size, color, images }) => ({
+      items: lines.map(({ place, title, pricePaise, productId, quantity, size, color, images, ...line }) => ({
         id: `${id}-${place + 1}`,
         productTitle: title,
         quantity,
@@ -101,6 +102,7 @@ const onTheWire =
         productId,
         size,
         color,
+        notTold: notTold({ size, color, ...line }),
         imgUrl: images?.[0] ? pictureAt(images[0]) : '',
       })),
       shippingAddress: { address, city, state, postalCode },

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { orderStatus } from '../../contract/order';
 import { confirmContact } from '../accounts/confirmed-contacts';
+import { IN_LOCK_ORDER } from '../catalogue/variant-queries';
 import { minutesAgo } from '../db/ago';
 import type { Database } from '../db/connection';
-import { orderLines, orders, stock } from '../db/order-schema';
-import { products, shoppers } from '../db/schema';
+import { orderLines, orders } from '../db/order-schema';
+import { products, shoppers, variants } from '../db/schema';
 import type { Transaction } from '../db/transaction';
 import type { Part } from '../http/paging';
 import { HELD_MINUTES } from './holding';
@@ -12,14 +13,12 @@ import { type By, noteHistory } from './order-history';
 
 export type NewOrder = typeof orders.$inferInsert & { units: number };
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'place'>;
-export type StockedProduct = Awaited<ReturnType<typeof lockedStock>>[number];
 export type StoredOrder = Awaited<ReturnType<ReturnType<typeof orderQueries>['ofShopper']>>[number];
 
-/**
- * The products of an order with what there is of them. Nobody else sells of them until the
- * transaction ends; all who want several take them in one order, so that none waits in a circle.
- */
-export const lockedStock = (transaction: Transaction, storeId: number, ids: string[]) =>
+export type OrderedProduct = Awaited<ReturnType<typeof orderedProducts>>[number];
+export type LockedVariant = Awaited<ReturnType<typeof lockedVariants>>[number];
+
+export const orderedProducts = (transaction: Transaction, storeId: number, ids: string[]) =>
   transaction
     .select({
       id: products.id,
@@ -27,22 +26,60 @@ export const lockedStock = (transaction: Transaction, storeId: number, ids: stri
       attributes: products.attributes,
       regularPaise: products.regularPaise,
       discountedPaise: products.discountedPaise,
-      units: stock.units,
     })
-    .from(stock)
-    .innerJoin(products, eq(products.id, stock.productId))
-    .where(and(inArray(stock.productId, ids), eq(products.storeId, storeId)))
-    .orderBy(asc(stock.productId))
-    .for('update', { of: stock });
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.storeId, storeId)));
 
-/** Takes units off the stock, unless there are too few of any: then false, and the caller gives up. */
-export async function takeUnits(transaction: Transaction, wanted: [id: string, units: number][]): Promise<boolean> {
-  for (const [productId, units] of wanted) {
+/** What is asked of a product. A size or a colour that is `null` was left open. */
+export type Choice = { productId: string; size: string | null; color: string | null };
+
+/**
+ * All variants that fit one of the choices, with what there is of them. Nobody else sells of them until the transaction
+ * ends; all who want several take them in one order, so that none waits in a circle.
+ */
+export function lockedVariants(transaction: Transaction, choices: Choice[]) {
+  const ids = choices.map(({ productId }) => productId);
+  const [sizes, colors] = [choices.map(({ size }) => size), choices.map(({ color }) => color)];
+  return transaction
+    .select({
+      productId: variants.productId,
+      size: variants.size,
+      color: variants.color,
+      place: variants.place,
+      units: variants.units,
+      regularPaise: variants.regularPaise,
+      discountedPaise: variants.discountedPaise,
+    })
+    .from(variants)
+    .where(
+      and(
+        inArray(variants.productId, ids),
+        sql`exists (
+          select from unnest(${sql.param(ids)}::uuid[], ${sql.param(sizes)}::text[], ${sql.param(colors)}::text[])
+            as wanted (id, size, color)
+          where wanted.id = ${variants.productId}
+            and coalesce(wanted.size, ${variants.size}) = ${variants.size}
+            and coalesce(wanted.color, ${variants.color}) = ${variants.color})`,
+      ),
+    )
+    .orderBy(IN_LOCK_ORDER)
+    .for('update');
+}
+
+/** So many units of a variant. */
+export type Taken = Pick<LockedVariant, 'productId' | 'size' | 'color'> & { units: number };
+
+const isVariant = ({ productId, size, color }: Omit<Taken, 'units'>) =>
+  and(eq(variants.productId, productId), eq(variants.size, size), eq(variants.color, color));
+
+/** Takes units of variants that are held, unless there are too few of any: then false, and the caller gives up. */
+export async function takeUnits(transaction: Transaction, wanted: Taken[]): Promise<boolean> {
+  for (const variant of wanted) {
     const taken = await transaction
-      .update(stock)
-      .set({ units: sql`${stock.units} - ${units}` })
-      .where(and(eq(stock.productId, productId), gte(stock.units, units)))
-      .returning({ units: stock.units });
+      .update(variants)
+      .set({ units: sql`${variants.units} - ${variant.units}` })
+      .where(and(isVariant(variant), gte(variants.units, variant.units)))
+      .returning({ units: variants.units });
     if (taken.length === 0) return false;
   }
   return true;
@@ -93,21 +130,38 @@ export async function setStatus(
   if (from !== to) await noteHistory(transaction, id, by, what);
 }
 
-/** Puts the units of an order back, in the same order of products as they are taken. */
+/** Puts the units of an order back into their variants, in the same order as they are taken. */
 export async function giveUnitsBack(transaction: Transaction, orderId: string): Promise<void> {
+  const held = [orderLines.productId, orderLines.variantSize, orderLines.variantColor] as const;
   const lines = await transaction
-    .select({ productId: orderLines.productId, units: sql<number>`sum(${orderLines.quantity})::int` })
+    .select({
+      productId: orderLines.productId,
+      size: orderLines.variantSize,
+      color: orderLines.variantColor,
+      units: sql<number>`sum(${orderLines.quantity})::int`,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
-    .groupBy(orderLines.productId)
-    .orderBy(asc(orderLines.productId));
-  for (const { productId, units } of lines) {
+    .groupBy(...held)
+    .orderBy(...held);
+  for (const { productId, size, color, units } of lines) {
+    if (size === null || color === null) continue;
     await transaction
-      .update(stock)
-      .set({ units: sql`${stock.units} + ${units}` })
-      .where(eq(stock.productId, productId));
+      .update(variants)
+      .set({ units: sql`${variants.units} + ${units}` })
+      .where(isVariant({ productId, size, color }));
   }
 }
+
+/** The lines of an order for whoever packs it: what was told, and what is held for them. */
+export const linesToPack = (transaction: Transaction, orderId: string) =>
+  transaction
+    .select({ ...LINE, sku: variants.sku })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(variants, isOfLine)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.place));
 
 export function orderQueries(db: Database) {
   const withLines = async <Order extends { id: string }>(found: Order[]) => {
@@ -117,6 +171,7 @@ export function orderQueries(db: Database) {
       .select(LINE)
       .from(orderLines)
       .leftJoin(products, eq(products.id, orderLines.productId))
+      .leftJoin(variants, isOfLine)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.orderId), asc(orderLines.place));
     return found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
@@ -170,8 +225,16 @@ const LINE = {
   title: orderLines.title,
   size: orderLines.size,
   color: orderLines.color,
+  variantSize: orderLines.variantSize,
+  variantColor: orderLines.variantColor,
   quantity: orderLines.quantity,
   pricePaise: orderLines.pricePaise,
-  /** Of the product as it is sold today, if it is. */
-  images: products.images,
+  /** Of the product as it is sold today, if it is, and in its colour, where there are some. */
+  images: sql<string[] | null>`coalesce(${variants.images}, ${products.images})`,
 };
+
+const isOfLine = and(
+  eq(variants.productId, orderLines.productId),
+  eq(variants.size, orderLines.variantSize),
+  eq(variants.color, orderLines.variantColor),
+);

@@ -11,9 +11,10 @@ import { otherRequest } from '../idempotency/request-key';
 import { claimKey, type RequestKey } from '../idempotency/request-key-queries';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { newOrderNumber } from './order-number';
-import { insertOrder, lockedStock, takeUnits } from './order-queries';
+import { insertOrder, lockedVariants, orderedProducts, takeUnits } from './order-queries';
+import { choicesOf, readLines } from './order-reading';
 import { phoneKey } from './phone';
-import { priced, totalPaise, wantedUnits } from './pricing';
+import { priced, totalPaise } from './pricing';
 import { stayWithinLimits, type UnpaidLimits } from './unpaid-limits';
 
 export type Placing = Caller & { shopperId: string; order: PlacedOrder; key: RequestKey | undefined };
@@ -55,15 +56,15 @@ async function place(
   id: string,
   mostUnpaid: UnpaidLimits,
 ) {
-  const wanted = wantedUnits(order);
-  const units = wanted.reduce((sum, [, each]) => sum + each, 0);
+  const units = Object.values(order.products).reduce((sum, each) => sum + each, 0);
   const holder = { shopperId, placedFrom: digestOf(address) };
   // Before the shelves: who may hold no more keeps nobody waiting there.
   await stayWithinLimits(transaction, holder, units, mostUnpaid);
-  const ids = wanted.map(([productId]) => productId).filter(isProductId);
-  const stocked = ids.length > 0 ? await lockedStock(transaction, storeId, ids) : [];
-  const lines = priced(order, stocked);
-  if (!(await takeUnits(transaction, wanted))) throw new Refusal(409, 'A product was just sold out. Please try again.');
+  const ids = Object.keys(order.products).filter(isProductId);
+  const read = readLines(order, ids.length > 0 ? await orderedProducts(transaction, storeId, ids) : []);
+  const choices = choicesOf(read);
+  const { lines, taken } = priced(read, choices.length > 0 ? await lockedVariants(transaction, choices) : []);
+  if (!(await takeUnits(transaction, taken))) throw new Refusal(409, 'A product was just sold out. Please try again.');
   const { shippingAddress } = order;
   const kept = { id, ...holder, storeId, units, totalPaise: totalPaise(lines) };
   await insertOrder(transaction, { ...kept, shippingAddress, phoneKey: phoneKey(shippingAddress.phone) }, lines);

@@ -1,73 +1,88 @@
-import type { LineAtFault, OrderLine, PlacedOrder } from '../../contract/order-lines';
-import { colorsOf, sizesOf } from '../../contract/product';
-import { Refusal } from '../http/failures';
-import type { StockedProduct } from './order-queries';
+import type { LineAtFault, OrderLine } from '../../contract/order-lines';
+import { bestOf, fits, pricesOf } from '../catalogue/variant-choice';
+import type { Choice, LockedVariant, NewLine, OrderedProduct, Taken } from './order-queries';
+import type { ReadLine } from './order-reading';
+import { OrderRefused } from './order-refusal';
 
-/** One line as it is kept: the store's own price and title, and the choices that were made. */
-export type PricedLine = Omit<OrderLine, 'id'> & { productId: string; title: string; pricePaise: number };
+/** A line that can be had as far as is known, and the variants that it may come of. */
+type Wish = { line: OrderLine; product: OrderedProduct; choice: Choice; candidates: LockedVariant[] };
 
-/** Names each line at fault, so that a shop can show the shopper which. */
-class OrderRefused extends Refusal {
-  override readonly facts: { lines: LineAtFault[] };
-
-  constructor(lines: LineAtFault[], titles: Map<string, string>) {
-    // What can never be ordered like this comes before what may be back tomorrow.
-    const [worst] = [...lines].sort((a, b) => Number(a.reason === 'outOfStock') - Number(b.reason === 'outOfStock'));
-    super(worst?.reason === 'outOfStock' ? 409 : 422, worst ? inWords(worst, titles.get(worst.id)) : '');
-    this.facts = { lines };
+/**
+ * Prices every line by the variant it is sold of, or throws with all that is wrong. What was told is served first; then,
+ * whoever left a choice open gets the variant with most units, and of several the cheapest.
+ */
+export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewLine[]; taken: Taken[] } {
+  const wishes = new Map<ReadLine, Wish>();
+  const faults = new Map<ReadLine, Pick<LineAtFault, 'reason' | 'available'>>();
+  for (const asked of read) {
+    const candidates = 'choice' in asked ? candidatesOf(asked.choice, locked) : [];
+    if (!('choice' in asked)) faults.set(asked, { reason: asked.fault, available: null });
+    else if (candidates.length === 0) faults.set(asked, { reason: notSold(asked.line), available: null });
+    else wishes.set(asked, { ...asked, candidates });
   }
+  const sold = new Map<ReadLine, LockedVariant>();
+  const taken = new Map(locked.map((variant) => [variant, 0]));
+  const leftOf = (variant: LockedVariant) => variant.units - (taken.get(variant) ?? 0);
+  const take = (variant: LockedVariant, units: number) => taken.set(variant, (taken.get(variant) ?? 0) + units);
+
+  for (const [asked, { line, candidates }] of wishes) {
+    const [only, ...others] = candidates;
+    if (!only || others.length > 0) continue;
+    sold.set(asked, only);
+    take(only, line.quantity);
+  }
+  // All lines of a variant together.
+  for (const [asked, variant] of sold) {
+    if (leftOf(variant) < 0) faults.set(asked, { reason: 'outOfStock', available: variant.units });
+  }
+  for (const [asked, { line, product, candidates }] of wishes) {
+    if (sold.has(asked)) continue;
+    const best = bestOf(candidates, product, leftOf);
+    const left = Math.max(0, best ? leftOf(best) : 0);
+    if (!best || left < line.quantity) faults.set(asked, { reason: 'outOfStock', available: left });
+    else {
+      sold.set(asked, best);
+      take(best, line.quantity);
+    }
+  }
+  if (faults.size > 0) throw refused(read, faults);
+  return {
+    lines: [...wishes].flatMap(([asked, wish]) => {
+      const variant = sold.get(asked);
+      return variant ? [pricedLine(wish, variant)] : [];
+    }),
+    taken: [...taken].flatMap(([{ productId, size, color }, units]) =>
+      units > 0 ? [{ productId, size, color, units }] : [],
+    ),
+  };
 }
 
-/** Whether an order was refused only for what there is too little of. */
-export const isSoldOut = (thrown: unknown): boolean => thrown instanceof OrderRefused && thrown.status === 409;
+const candidatesOf = (choice: Choice, locked: LockedVariant[]): LockedVariant[] =>
+  locked.filter((variant) => variant.productId === choice.productId && fits(variant, choice));
 
-function inWords({ reason, available, size, color }: LineAtFault, title = 'a product'): string {
-  if (reason === 'gone') return 'A product in your cart is no longer sold. Please remove it.';
-  if (reason === 'size') return size ? `${title} is not sold in size ${size}.` : `Please choose a size for ${title}.`;
-  if (reason === 'color') return `${title} is not sold in ${color}.`;
-  return available ? `Only ${available} of ${title} are left.` : `${title} is out of stock.`;
-}
+/** Both are known, but not together. */
+const notSold = ({ color }: OrderLine) => (color ? 'color' : 'size');
 
-/** How many of each product, in the order in which their stock is taken. */
-export const wantedUnits = ({ products }: PlacedOrder): [id: string, units: number][] =>
-  Object.entries(products).sort(([a], [b]) => (a < b ? -1 : 1));
-
-/** Prices every line, or throws with all that is wrong. */
-export function priced(order: PlacedOrder, stocked: StockedProduct[]): PricedLine[] {
-  const known = new Map(stocked.map((product) => [product.id, product]));
-  const lines = order.lines ?? plainLines(order);
-  const short = new Set(wantedUnits(order).flatMap(([id, units]) => (units > (known.get(id)?.units ?? 0) ? [id] : [])));
-  const atFault: LineAtFault[] = [];
-  const fine = lines.flatMap((line): PricedLine[] => {
-    const product = known.get(line.id);
-    const fault = (reason: LineAtFault['reason'], available: number | null = null) => {
-      atFault.push({ id: line.id, reason, available, size: line.size, color: line.color });
-      return [];
-    };
-    if (!product) return fault('gone');
-    const choices = chosen(line, product, order.lines !== undefined);
-    if (typeof choices === 'string') return fault(choices);
-    if (short.has(line.id)) return fault('outOfStock', product.units);
-    const { id: productId, title, regularPaise, discountedPaise } = product;
-    return [{ productId, title, pricePaise: discountedPaise ?? regularPaise, quantity: line.quantity, ...choices }];
+function refused(read: ReadLine[], faults: Map<ReadLine, Pick<LineAtFault, 'reason' | 'available'>>): OrderRefused {
+  const lines = read.flatMap((asked) => {
+    const fault = faults.get(asked);
+    const { id, size, color } = asked.line;
+    return fault ? [{ id, ...fault, size, color }] : [];
   });
-  if (atFault.length > 0) throw new OrderRefused(atFault, new Map(stocked.map(({ id, title }) => [id, title])));
-  return fine;
+  return new OrderRefused(lines, new Map(read.map(({ line, product }) => [line.id, product?.title ?? ''])));
 }
 
-/** The plain contract knows no choices. */
-const plainLines = (order: PlacedOrder): OrderLine[] =>
-  wantedUnits(order).map(([id, quantity]) => ({ id, quantity, size: '', color: '' }));
+/** What was told, or goes without saying, beside the variant that is held. */
+const pricedLine = ({ line, product, choice }: Wish, variant: LockedVariant): NewLine => ({
+  productId: product.id,
+  title: product.title,
+  pricePaise: pricesOf(variant, product).paidPaise,
+  quantity: line.quantity,
+  size: choice.size ?? '',
+  color: choice.color ?? '',
+  variantSize: variant.size,
+  variantColor: variant.color,
+});
 
-/** What there is only one of needs no choosing. A colour may stay open, a size only in the plain contract. */
-function chosen(line: OrderLine, product: StockedProduct, mustChoose: boolean) {
-  const [sizes, colors] = [sizesOf(product), colorsOf(product)];
-  const size = line.size || (sizes.length === 1 ? (sizes[0] ?? '') : '');
-  const color = line.color || (colors.length === 1 ? (colors[0] ?? '') : '');
-  if (size ? !sizes.includes(size) : mustChoose && sizes.length > 0) return 'size';
-  if (color && !colors.includes(color)) return 'color';
-  return { size, color };
-}
-
-export const totalPaise = (lines: PricedLine[]): number =>
+export const totalPaise = (lines: Pick<NewLine, 'pricePaise' | 'quantity'>[]): number =>
   lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);

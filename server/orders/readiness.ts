@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database } from '../db/connection';
-import { stock } from '../db/order-schema';
+import { variants } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { coalesced } from './coalesced';
 
@@ -13,7 +13,7 @@ export function readiness(db: Database, ofAccounts: Pool): () => Promise<void> {
   return coalesced(async () => {
     await ofAccounts.query('select');
     await inTransaction(db, async (transaction) => {
-      await transaction.select({ id: stock.productId }).from(stock).limit(1).for('update', { skipLocked: true });
+      await transaction.select({ id: variants.productId }).from(variants).limit(1).for('update', { skipLocked: true });
     });
   });
 }

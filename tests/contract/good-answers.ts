@@ -18,6 +18,12 @@ const product: Json = {
     { id: 'a3', key: 'Weight', value: [350], metricUnit: 'g' },
     { id: 'a4', key: 'featured', value: ['true'], metricUnit: '' },
   ],
+  soldOut: false,
+  variants: [
+    { sku: 'AN-S', size: 'S', color: 'Indigo', price: 1299, regularPrice: 1999.5, available: 10 },
+    { sku: 'AN-M', size: 'M', color: 'Indigo', price: '1399', available: 0, images: [{ url: '/m.jpg' }] },
+    { sku: 'AN-L', size: 'L', color: null, price: 1499, available: 2 },
+  ],
 };
 
 const order: Json = {

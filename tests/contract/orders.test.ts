@@ -110,6 +110,20 @@ describe('orders as they come', () => {
     });
   });
 
+  it.each<[Json, string[] | undefined]>([
+    [
+      ['size', 'color'],
+      ['size', 'color'],
+    ],
+    ['size', ['size']],
+    [[], undefined],
+    [{}, undefined],
+    [null, undefined],
+  ])('say what nobody told where the store says %j', (notTold, shown) => {
+    const read = v.parse(OrderAnswerSchema, { id: 'o-1', items: [{ productTitle: 'Kurta', notTold }] });
+    expect(shownOrder(read).items[0]?.notTold).toEqual(shown);
+  });
+
   it('come bare or wrapped, alone or in a list', () => {
     const read = v.parse(OrderAnswerSchema, answers.order);
     expect(v.parse(OrderAnswerSchema, { data: answers.order })).toEqual(read);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   CatalogueProductSchema,
+  listedProduct,
   type Product,
   ProductAnswerSchema,
   percentOff,
@@ -213,6 +214,62 @@ describe('a product by itself', () => {
   ])('%s is shortened to %s', (id, short) => {
     expect(shortProductId(id)).toBe(short);
   });
+});
+
+describe('the variants of a product', () => {
+  const variant = { sku: 'K-M', size: 'M', color: null, price: 999, available: 3 };
+  const read = (answer: object) =>
+    shownProduct(v.parse(CatalogueProductSchema, { id: 'p1', regularPrice: 1299, ...answer }));
+  const shownOf = (variants: unknown) => read({ variants }).variants;
+
+  it('are shown at what is paid, with what it was before where that is more', () => {
+    expect(shownOf([variant, { ...variant, size: 'L', price: '1,0', regularPrice: 1 }])).toEqual([
+      variant,
+      { ...variant, size: 'L', price: 1299 },
+    ]);
+    expect(shownOf([{ ...variant, regularPrice: 1299 }])?.[0]?.originalPrice).toBe(1299);
+    expect(shownOf([{ ...variant, regularPrice: 500 }])?.[0]).not.toHaveProperty('originalPrice');
+  });
+
+  it.each([
+    [3, 3],
+    ['2', 2],
+    [0, 0],
+    [11, 10],
+    [1e6, 10],
+    [-1, 10],
+    [null, 10],
+    [undefined, 10],
+    ['few', 10],
+  ])(
+    'of which there are %j are shown as %i: a store that does not say so decides when they are ordered',
+    (available, shown) => {
+      expect(shownOf([{ ...variant, available }])?.[0]?.available).toBe(shown);
+    },
+  );
+
+  it.each([undefined, null, [], 'none', {}, [null, 7, []]])(
+    'are none in %j, and the product is as before',
+    (variants) => {
+      expect(read({ variants })).toEqual(read({}));
+    },
+  );
+
+  it('have pictures of their colour where there are some', () => {
+    expect(shownOf([{ ...variant, images: [{ url: '/red.jpg' }, 5] }])?.[0]?.images).toEqual(['/red.jpg']);
+    expect(shownOf([{ ...variant, images: 'red' }])?.[0]).not.toHaveProperty('images');
+  });
+});
+
+it.each([
+  [true, true],
+  ['true', true],
+  [false, undefined],
+  ['no', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('a product of which a list says soldOut %j is sold out: %j', (soldOut, shown) => {
+  expect(listedProduct(v.parse(CatalogueProductSchema, { id: 'p1', soldOut })).soldOut).toBe(shown);
 });
 
 describe('what is kept of a product', () => {

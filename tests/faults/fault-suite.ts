@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { times } from '../server/crowd';
+import { unitsOfEach } from '../server/units';
 import { chance } from './chance';
 import type { Fault } from './faults';
 import { Ledger } from './ledger';
@@ -42,7 +43,7 @@ export function faultSuite(faults: Faults, place: Place = {}): void {
       shoppers.push({ ...credentials, token: await opening.tokenOf(credentials) });
     }
     const database = await store.database();
-    await database.query('update stock set units = $1', [UNITS]);
+    await database.query(unitsOfEach('$1'), [UNITS]);
     await database.end();
     ledger = new Ledger(new Map(prices), UNITS);
     shop = shopAt(store.url, ledger);

@@ -40,7 +40,7 @@ const lock = (many: number): Fault => ({
   async strike(store) {
     const database = await store.database();
     await database.query('begin');
-    await database.query('select from stock order by product_id for update');
+    await database.query('select from variants order by product_id, size, color for update');
     await seconds(many);
     await database.query('rollback');
     await database.end();

@@ -34,7 +34,7 @@ let choices: CartLine[] = [];
 const tokens: string[] = [];
 
 beforeAll(async () => {
-  await database.query('update stock set units = 1000000');
+  await database.query('update variants set units = 1000000');
   const listed = (await calls.products()).flatMap((product) => shownProduct(product) ?? []);
   const [sized, plain] = [listed.find(({ sizes }) => sizes), listed.find(({ sizes }) => !sizes)];
   choices = [sized, plain].map((product) => line({ id: product?.id ?? '', selectedSize: product?.sizes?.[0] ?? '' }));

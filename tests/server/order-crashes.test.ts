@@ -8,6 +8,7 @@ import { openedBefore } from '../support/database';
 import { times } from './crowd';
 import { idOf, orderCalls } from './order-calls';
 import { databaseIn, databasePid, type ServedStore, serveStore } from './served-store';
+import { unitsOfEach } from './units';
 
 const KILLS = 25;
 const BUYERS = 4;
@@ -46,7 +47,7 @@ test('25 kills in a stream of orders lose none that was acknowledged, and no uni
   const ids = (await shop.products('limit=4')).map(({ id }) => id);
   const tokens: string[] = [];
   for (const buyer of times(BUYERS)) tokens.push((await shop.shopper(`steadfast-${buyer}`)).token);
-  await asked(`update stock set units = ${UNITS}`);
+  await asked(unitsOfEach(UNITS));
   await ready.close();
 
   type Attempt = { token: string; key: string; products: Record<string, number> };
@@ -106,9 +107,11 @@ test('25 kills in a stream of orders lose none that was acknowledged, and no uni
   expect(await asked('select count(*)::int as orders from orders')).toEqual([{ orders: attempts }]);
 
   const wrong = await asked(`
-    select product_id from stock
-    left join (select product_id, sum(quantity) as sold from order_lines group by 1) as lines using (product_id)
-    where units <> ${UNITS} - coalesce(sold, 0)`);
+    select product_id, size, color from variants
+    left join (
+      select product_id, variant_size as size, variant_color as color, sum(quantity) as sold from order_lines group by 1, 2, 3
+    ) as lines using (product_id, size, color)
+    where units <> case place when 0 then ${UNITS} else 0 end - coalesce(sold, 0)`);
   expect(wrong).toEqual([]);
   const hollow = await asked('select id from orders where not exists (select from order_lines where order_id = id)');
   expect(hollow).toEqual([]);

@@ -4,6 +4,7 @@ import { databaseOf, errorOf } from './account-calls';
 import { times, tried } from './crowd';
 import { openBeside, openedStore } from './opened-store';
 import { idOf, orderCalls } from './order-calls';
+import { UNITS_OF_PRODUCT, unitsOfEach } from './units';
 
 const store = openedStore();
 const database = databaseOf(store);
@@ -33,9 +34,8 @@ beforeAll(async () => {
 
 const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
 const setUnits = (id: string | undefined, units: number) =>
-  database.query('update stock set units = $2 where product_id = $1', [id, units]);
-const unitsOf = async (id: string | undefined) =>
-  (await database.query('select units from stock where product_id = $1', [id]))[0]?.units;
+  database.query(`${unitsOfEach('$2')} where product_id = $1`, [id, units]);
+const unitsOf = async (id: string | undefined) => (await database.query(UNITS_OF_PRODUCT, [id]))[0]?.units;
 const sold = async (id: string | undefined) =>
   Number(
     (await database.query('select coalesce(sum(quantity), 0) as sold from order_lines where product_id = $1', [id]))[0]
@@ -151,7 +151,7 @@ describe('one shopper who orders without end', () => {
     const token = await tireless('impatient', 0);
     const id = ids[14] ?? '';
     await database.query('begin');
-    await database.query('select from stock where product_id = $1 for update', [id]);
+    await database.query('select from variants where product_id = $1 for update', [id]);
     const waiting = FIFTY.map((index) => shop.place(tokenOf(index), { [id]: 1 }));
     const [listed, refused] = await Promise.all([store.ask('products?limit=1'), order(token)]);
     await database.query('commit');

@@ -3,6 +3,7 @@ import { databaseOf, errorOf } from './account-calls';
 import { times } from './crowd';
 import { openBeside } from './opened-store';
 import { paymentCalls, SHOP, signedReport } from './payment-calls';
+import { UNITS_OF_PRODUCT, unitsOfEach } from './units';
 import { idleStore, unpaidOrderUpkeep } from './unpaid-order-upkeep';
 
 const store = idleStore({ paymentSandbox: { takesMs: 1 } });
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   store.log.splice(0);
   await database.query('delete from orders');
-  await database.query('update stock set units = 1000');
+  await database.query(unitsOfEach(1000));
 });
 
 const CANCELLED_ONE = 'Cancelled 1 unpaid order: the stock is back.';
@@ -28,7 +29,7 @@ const [WAITING, PAID, CANCELLED] = [
   { status: 1, paid: true },
   { status: 4, paid: false },
 ];
-const units = async () => (await database.query('select units from stock where product_id = $1', [product]))[0]?.units;
+const units = async () => (await database.query(UNITS_OF_PRODUCT, [product]))[0]?.units;
 const statusOf = async (id: string) =>
   (await database.query('select status, paid_at is not null as paid from orders where id = $1', [id]))[0];
 const statesOf = async (id: string) =>
@@ -69,7 +70,7 @@ describe('an order that nobody pays for', () => {
   });
 
   test('keeps no unit from whoever wants the last ones, looked after or not', async () => {
-    await database.query('update stock set units = 2 where product_id = $1', [product]);
+    await database.query(`${unitsOfEach(2)} where product_id = $1`, [product]);
     const id = await shop.placed(token, { [product]: 2 });
     const wanted = () => shop.place(token, { [product]: 1 });
     await age(id, 1.99);

@@ -6,6 +6,7 @@ import { databaseOf } from './account-calls';
 import { times } from './crowd';
 import { openedStore } from './opened-store';
 import { paymentCalls } from './payment-calls';
+import { unitsOfEach } from './units';
 
 const store = openedStore();
 const database = databaseOf(store);
@@ -16,7 +17,7 @@ let greedy = '';
 let other = '';
 beforeAll(async () => {
   product = (await shop.products('limit=1'))[0]?.id ?? '';
-  await database.query('update stock set units = 1000');
+  await database.query(unitsOfEach(1000));
   ({ token: greedy } = await shop.shopper('greedy'));
   ({ token: other } = await shop.shopper('other'));
 });

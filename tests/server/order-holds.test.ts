@@ -14,6 +14,7 @@ import { ADDRESS, idOf, orderCalls } from './order-calls';
 import { paymentCalls, signedReport } from './payment-calls';
 import { postbox, tokenIn } from './postbox';
 import { storeCommand } from './store-command';
+import { unitsOfEach } from './units';
 import { idleStore } from './unpaid-order-upkeep';
 
 const MOST = { byAccount: 20, byAddress: 50 };
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.query('delete from orders');
-  await database.query('update stock set units = 100000');
+  await database.query(unitsOfEach(100000));
   ({ token } = await newcomer());
 });
 
@@ -50,7 +51,7 @@ const made = (answers: Response[]) => answers.filter(({ status }) => status === 
 const refused = (answers: Response[]) => answers.filter(({ status }) => status === 403).length;
 const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
 const TOO_MANY =
-  'At most 20 units may wait to be paid for. Please pay for open orders first, or wait until they are closed.';
+  'At most 20 units may be unpaid at a time. Please pay for your open orders first, or wait until they are cancelled.';
 
 describe('one account', () => {
   test('gets no more than 300 units unpaid, where nothing else is told', async () => {
@@ -113,7 +114,7 @@ test('one address gets no more for all its accounts together, at once as well, w
   const answer = await order(3, late);
   expect([answer.status, await errorOf(answer)]).toEqual([
     403,
-    'At most 50 units may wait to be paid for at your internet address. Please pay for open orders first, or wait until they are closed.',
+    'At most 50 units may be unpaid at a time at your internet address. Please pay for your open orders first, or wait until they are cancelled.',
   ]);
   expect((await order(3, late, from('198.51.100.1'))).status).toBe(201);
   expect(JSON.stringify(await database.query('select * from orders'))).not.toContain('192.0.2.1');

@@ -4,6 +4,7 @@ import { StoreInfoAnswerSchema } from '../../contract/store-info';
 import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { ADDRESS, idOf, orderCalls } from './order-calls';
+import { unitsOfEach } from './units';
 
 const store = openedStore();
 const database = databaseOf(store);
@@ -27,7 +28,7 @@ test('the store announces that it minds keys', async () => {
 });
 
 test('an Idempotency-Key makes one order of two requests, however the second is written', async () => {
-  await database.query('update stock set units = 100');
+  await database.query(unitsOfEach(100));
   const first = await idOf(await keyed(token, 'one', { [one]: 1, [another]: 1 }));
   const before = await count();
   const again = await keyed(token, 'one', { [another]: 1, [one]: 1 }, { unknown: 'name' });
@@ -56,9 +57,9 @@ test('an Idempotency-Key belongs to its shopper', async () => {
 });
 
 test('an Idempotency-Key of a refused order may be tried again', async () => {
-  await database.query('update stock set units = 0 where product_id = $1', [one]);
+  await database.query(`${unitsOfEach(0)} where product_id = $1`, [one]);
   expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(409);
-  await database.query('update stock set units = 100 where product_id = $1', [one]);
+  await database.query(`${unitsOfEach(100)} where product_id = $1`, [one]);
   expect((await keyed(token, 'four', { [one]: 1 })).status).toBe(201);
 });
 

@@ -6,6 +6,7 @@ import { lockedOrder, setStatus, takeUnits } from '../../server/orders/order-que
 import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
+import { UNITS_OF_PRODUCT, unitsOfEach } from './units';
 
 // What holds by itself, even where whoever asks has looked before.
 const store = openedStore();
@@ -21,20 +22,25 @@ beforeAll(async () => {
   ids = (await shop.products('limit=2')).map(({ id }) => id);
 });
 afterAll(() => connected.pool.end());
-beforeEach(() => database.query('update stock set units = 5'));
+beforeEach(() => database.query(unitsOfEach(5)));
 
 test('too few units are not taken', async () => {
+  const variants = await database.query('select product_id, size, color from variants where place = 0');
+  const first = (productId: string) => {
+    const { size, color } = variants.find(({ product_id }) => product_id === productId) ?? {};
+    return { productId, size: String(size), color: String(color) };
+  };
   const [one = '', other = ''] = ids;
   const take = (units: number) =>
     inTransaction(connected.db, (transaction) =>
       takeUnits(transaction, [
-        [one, 1],
-        [other, units],
+        { ...first(one), units: 1 },
+        { ...first(other), units },
       ]),
     );
   expect(await take(6)).toBe(false);
   expect(await take(4)).toBe(true);
-  expect(await database.query('select units from stock where product_id = $1', [other])).toEqual([{ units: 1 }]);
+  expect(await database.query(UNITS_OF_PRODUCT, [other])).toEqual([{ units: 1 }]);
 });
 
 test('a paid order stays paid, whatever is told', async () => {

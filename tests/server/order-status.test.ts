@@ -5,6 +5,7 @@ import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { orderCalls } from './order-calls';
 import { storeCommand } from './store-command';
+import { UNITS_OF_PRODUCT } from './units';
 
 const store = openedStore();
 const database = databaseOf(store);
@@ -22,7 +23,7 @@ const [PENDING, PROCESSING, SHIPPED, DELIVERED, CANCELLED] = [0, 1, 2, 3, 4] as 
 
 const where = () => ({ dataFolder: '/nowhere', databaseUrl: store.databaseUrl });
 const move = (id: string, to: Status) => moveOrder(where(), id, to);
-const units = async () => (await database.query('select units from stock where product_id = $1', [product]))[0]?.units;
+const units = async () => (await database.query(UNITS_OF_PRODUCT, [product]))[0]?.units;
 const statusOf = async (id: string) =>
   (await database.query('select status, paid_at from orders where id = $1', [id]))[0];
 
@@ -139,8 +140,11 @@ describe('the command', () => {
       ),
     ]);
     const [, said] = await command(id);
-    const [stands, ...history] = said.trimEnd().split('\n');
+    const [stands, line, ...history] = said.trimEnd().split('\n');
     expect(stands).toMatch(/ is Cancelled: ₹[\d,.]+, paid on 2026-11-02\.$/);
+    expect(line).toMatch(
+      /^ {2}2 x [^(]+ \(\w+(, \w+)?\), SKU [\w-]+(: the shopper told no (size and no colour|size|colour))?$/,
+    );
     expect(history).toEqual([
       expect.stringMatching(/^[\d-]{10}T[\d:.]{12}Z {2}shopper: placed$/),
       expect.stringMatching(/^[\d-]{10}T[\d:.]{12}Z {2}shopkeeper Asha Verma: moved from Processing to Cancelled$/),

@@ -6,6 +6,7 @@ import { type CatalogueProduct, listedProduct } from '../../contract/product';
 import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { ADDRESS, orderCalls } from './order-calls';
+import { UNITS_OF_PRODUCT, unitsOfEach } from './units';
 
 const store = openedStore();
 const database = databaseOf(store);
@@ -16,8 +17,7 @@ let sized: CatalogueProduct;
 let plain: CatalogueProduct;
 let coloured: CatalogueProduct;
 const shown = (product: CatalogueProduct) => listedProduct(product);
-const units = async (id: string) =>
-  Number((await database.query('select units from stock where product_id = $1', [id]))[0]?.units);
+const units = async (id: string) => Number((await database.query(UNITS_OF_PRODUCT, [id]))[0]?.units);
 const read = async (id: string) => v.parse(OrderAnswerSchema, await (await shop.look(id, { token })).json());
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('lines', () => {
 
 describe('what cannot be had', () => {
   test('is named, with how many there are, and nothing is taken', async () => {
-    await database.query('update stock set units = 2 where product_id = $1', [sized.id]);
+    await database.query(`${unitsOfEach(2)} where product_id = $1`, [sized.id]);
     const before = await units(plain.id);
     const answer = await shop.place(token, { [plain.id]: 1, [sized.id]: 3 });
     expect(answer.status).toBe(409);
@@ -145,10 +145,13 @@ describe('what cannot be had', () => {
     expect([await units(plain.id), await units(sized.id)]).toEqual([before, 2]);
   });
 
-  test('counts all lines of a product together', async () => {
-    await database.query('update stock set units = 2 where product_id = $1', [coloured.id]);
-    onTestFinished(() => void database.query('update stock set units = 100'));
-    const lines = [2, 1].map((quantity) => ({ id: coloured.id, quantity }));
+  test('counts all lines of a variant together', async () => {
+    await database.query(`${unitsOfEach(2)} where product_id = $1`, [coloured.id]);
+    onTestFinished(async () => {
+      await database.query(unitsOfEach(100));
+    });
+    const [color] = shown(coloured).colors ?? [];
+    const lines = [2, 1].map((quantity) => ({ id: coloured.id, quantity, color }));
     const answer = await shop.place(token, { [coloured.id]: 3 }, { lines });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ lines: [{ available: 2 }, { available: 2 }] });
@@ -161,7 +164,7 @@ describe('what cannot be had', () => {
   });
 
   test('is refused whole where one line is gone and another sold out', async () => {
-    await database.query('update stock set units = 0 where product_id = $1', [sized.id]);
+    await database.query(`${unitsOfEach(0)} where product_id = $1`, [sized.id]);
     const answer = await shop.place(token, { [sized.id]: 1, gone: 1 });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ lines: [{ reason: 'outOfStock', available: 0 }, { reason: 'gone' }] });

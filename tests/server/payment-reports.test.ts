@@ -6,6 +6,7 @@ import { databaseOf, errorOf } from './account-calls';
 import { times } from './crowd';
 import { openBeside, openedStore } from './opened-store';
 import { paymentCalls, SHOP, signedReport } from './payment-calls';
+import { unitsOfEach } from './units';
 
 const options = { paymentSandbox: { takesMs: 1 }, allowedOrigins: ['https://shop.example'] };
 const store = openedStore(options);
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   store.log.splice(0);
-  await database.query('update stock set units = 1000');
+  await database.query(unitsOfEach(1000));
   id = await shop.placed(token, { [product]: 2 });
   ticket = await shop.ticket(token, id, 'card');
 });

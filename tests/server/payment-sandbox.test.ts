@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 import { formOn, paymentCalls, SHOP } from './payment-calls';
+import { unitsOfEach } from './units';
 
 const store = openedStore({ paymentSandbox: { takesMs: 1 }, answerLifetimeMs: 0 });
 const database = databaseOf(store);
@@ -15,7 +16,7 @@ beforeAll(async () => {
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
 beforeEach(async () => {
-  await database.query('update stock set units = 1000');
+  await database.query(unitsOfEach(1000));
   id = await shop.placed(token, { [product]: 2 });
 });
 

@@ -6,6 +6,7 @@ import { times } from './crowd';
 import { openedStore } from './opened-store';
 import { idOf } from './order-calls';
 import { paymentCalls } from './payment-calls';
+import { unitsOfEach } from './units';
 import { idleStore } from './unpaid-order-upkeep';
 
 const store = idleStore({ paymentSandbox: { takesMs: 1 } });
@@ -23,7 +24,7 @@ beforeAll(async () => {
   product = (await shop.products('limit=1'))[0]?.id ?? '';
 });
 beforeEach(async () => {
-  await database.query('update stock set units = 1000');
+  await database.query(unitsOfEach(1000));
   await database.query('delete from attempts');
   id = await shop.placed(token, { [product]: 2 });
 });

@@ -1,0 +1,17 @@
+import type { LineToPack } from '../../server/orders/moving';
+import { notTold } from '../../server/orders/not-told';
+
+/** What to take off the shelf for a line, and what nobody told: ask the shopper before it is packed. */
+export function lineInWords(line: LineToPack): string {
+  const { quantity, title, variantSize, variantColor, size, color, sku } = line;
+  const choices = [variantSize ?? size, variantColor ?? color].filter(Boolean).join(', ');
+  const open = notTold(line).map((choice) => (choice === 'size' ? 'size' : 'colour'));
+  return [
+    `  ${quantity} x ${title}`,
+    choices && ` (${choices})`,
+    sku && `, SKU ${sku}`,
+    open.length > 0 && `: the shopper told no ${open.join(' and no ')}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

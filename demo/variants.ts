@@ -1,0 +1,56 @@
+import type { CatalogueVariant } from '../server/catalogue/catalogue';
+import type { DemoProduct } from './product';
+
+/** How much there is of a product, in all its sizes and colours together, and of any one of them at least. */
+const UNITS = 100;
+const LEAST_UNITS = 4;
+
+/** Products of which everything is gone, and sizes of others, largest first as in any shop at the end of a season. */
+const SOLD_OUT = ['leheriya-mulmul-maxi-dress', 'no-show-seamless-briefs-pack-of-2', 'checked-canvas-card-holder'];
+const SIZES_SOLD_OUT = 7;
+const SIZES_NEARLY_SOLD_OUT = 5;
+
+/** What takes more cloth costs more, where the tailor says so. */
+const LARGE_COST_MORE: Record<string, number> = {
+  'plain-cotton-kurta': 60,
+  'bandhani-print-cotton-maxi-dress': 100,
+  'mens-lucknowi-chikankari-kurta': 150,
+  'festive-kurta-churidar-set': 150,
+  'ikat-a-line-kurta': 80,
+};
+const LARGE = ['XXL', '3XL'];
+
+type Sold = Omit<DemoProduct, 'look'>;
+
+/** Every size in every colour, with units that come out the same on every machine. */
+export function variantsOf(product: Sold): CatalogueVariant[] {
+  const sizes = product.sizes.length > 0 ? product.sizes : [undefined];
+  const colours = product.colours.length > 0 ? product.colours : [undefined];
+  return sizes.flatMap((size, fromSmallest) =>
+    colours.map((colour, place) => ({
+      ...(size !== undefined && { size }),
+      ...(colour !== undefined && { colour }),
+      units: unitsOf(product, sizes.length - 1 - fromSmallest, place),
+      ...priceOf(product, size),
+    })),
+  );
+}
+
+/** The first sizes of the first colours are always there. */
+function unitsOf({ slug, sizes, colours }: Sold, fromLargest: number, colour: number): number {
+  if (SOLD_OUT.includes(slug)) return 0;
+  const usual = Math.max(LEAST_UNITS, Math.floor(UNITS / Math.max(1, sizes.length) / Math.max(1, colours.length)));
+  if (sizes.length < 4 || fromLargest > 1) return usual;
+  const turn = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), fromLargest + colour);
+  if (turn % SIZES_SOLD_OUT === 0) return 0;
+  return turn % SIZES_NEARLY_SOLD_OUT === 0 ? 1 + (turn % 3) : usual;
+}
+
+function priceOf({ slug, regularPrice, discountedPrice }: Sold, size = '') {
+  const more = LARGE.includes(size) ? LARGE_COST_MORE[slug] : undefined;
+  if (more === undefined) return {};
+  return {
+    regularPrice: regularPrice + more,
+    ...(discountedPrice !== null && { discountedPrice: discountedPrice + more }),
+  };
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { freshDatabase } from '../support/database';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../server/db/migrations');
+
+/** A database as it was before a migration, on a first connection of many; and that migration with all after it. */
+export async function databaseBefore(name: string) {
+  const { url, drop } = await freshDatabase(inject('postgres'));
+  onTestFinished(drop);
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+  const client = await connected();
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  const at = files.findIndex((file) => file.endsWith(name));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(FOLDER, file), 'utf8')));
+  for (const text of texts.slice(0, at)) await client.query(text);
+  await client.query(`
+    insert into stores (hostname, record) values ('shop', '{}');
+    insert into shoppers (store_id, email, password_hash, first_name, last_name, created_at)
+      values (1, 'asha@rang.in', '', 'Asha', 'Rao', now())`);
+  // In one transaction, as the migrator runs them.
+  return { client, connected, remaining: texts.slice(at).join('\n') };
+}
+
+export const AN_ORDER = `
+  insert into orders (id, store_id, shopper_id, total_paise, shipping_address, phone_key, created_at)
+  select $1, 1, id, 100, '{}', '', '2026-11-01' from shoppers`;

@@ -1,0 +1,232 @@
+import * as v from 'valibot';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LineAtFault } from '../../contract/order-lines';
+import { databaseOf } from './account-calls';
+import { openedStore } from './opened-store';
+import { idOf, orderCalls } from './order-calls';
+
+const MAXI_DRESS = 'Bandhani Print Cotton Maxi Dress';
+const LAMP = '9 W LED Bulb, Pack of 4';
+
+const store = openedStore();
+const database = databaseOf(store);
+const shop = orderCalls(store);
+
+const VariantsSchema = v.array(
+  v.strictObject({
+    sku: v.pipe(v.string(), v.nonEmpty()),
+    size: v.nullable(v.string()),
+    color: v.nullable(v.string()),
+    price: v.number(),
+    regularPrice: v.optional(v.number()),
+    available: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  }),
+);
+
+let token = '';
+let dress = '';
+let single = '';
+let sizes: string[] = [];
+let colors: string[] = [];
+
+const variantsOf = async (id: string) => {
+  const { variants } = v.parse(v.object({ variants: VariantsSchema }), await store.json(`products/${id}`));
+  return variants;
+};
+const setUnits = (id: string, units: number, where = 'true') =>
+  database.query(`update variants set units = $2 where product_id = $1 and ${where}`, [id, units]);
+const is = (size: string, color: string) => `size = '${size}' and color = '${color}'`;
+/** How many units there are of one, by the store's own books. */
+const unitsOf = async (size: string, color: string, id = dress) =>
+  (await database.query(`select units from variants where product_id = $1 and ${is(size, color)}`, [id]))[0]?.units;
+const line = (size: string, color: string, quantity = 1) => ({ id: dress, quantity, size, color });
+const order = (...lines: ReturnType<typeof line>[]) =>
+  shop.place(token, { [dress]: lines.reduce((sum, { quantity }) => sum + quantity, 0) }, { lines });
+const itemsOf = async (id: string) => {
+  const { items } = v.parse(
+    v.object({ items: v.array(v.looseObject({ price: v.number() })) }),
+    await (await shop.look(id, { token })).json(),
+  );
+  return items;
+};
+const price = { base: 1749, large: 1849 };
+
+beforeAll(async () => {
+  ({ token } = await shop.shopper('asha'));
+  const titled = async (title: string) =>
+    String((await database.query('select id from products where title = $1', [title]))[0]?.id);
+  [dress, single] = [await titled(MAXI_DRESS), await titled(LAMP)];
+  const variants = await variantsOf(dress);
+  sizes = [...new Set(variants.map(({ size }) => size ?? ''))];
+  colors = [...new Set(variants.map(({ color }) => color ?? ''))];
+});
+beforeEach(async () => {
+  await setUnits(dress, 20);
+  await setUnits(single, 20);
+});
+
+describe('a product', () => {
+  test('has a variant for each size and colour, at what is paid for it, and tells ten at most', async () => {
+    await setUnits(dress, 3, is('M', 'Indigo'));
+    await setUnits(dress, 0, is('XXL', 'Maroon'));
+    const variants = await variantsOf(dress);
+    expect(variants.map(({ size, color }) => [size, color])).toEqual(
+      ['XS', 'S', 'M', 'L', 'XL', 'XXL'].flatMap((size) => colors.map((color) => [size, color])),
+    );
+    const found = (size: string, color: string) =>
+      variants.find((variant) => variant.size === size && variant.color === color);
+    expect(found('XS', 'Maroon')).toMatchObject({ price: price.base, regularPrice: 2499, available: 10 });
+    expect(found('M', 'Indigo')?.available).toBe(3);
+    expect(found('XXL', 'Maroon')).toMatchObject({ price: price.large, regularPrice: 2599, available: 0 });
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+  });
+
+  test('with nothing to choose has one, without size; nothing off is no regular price', async () => {
+    await database.query('update products set discounted_paise = null where id = $1', [single]);
+    const [variant, ...others] = await variantsOf(single);
+    expect(others).toEqual([]);
+    expect(variant).toEqual({ sku: expect.any(String), size: null, color: 'White', price: 499, available: 10 });
+  });
+
+  test('shows pictures of a colour where there are some', async () => {
+    await database.query(
+      `update variants set images = '["/pictures/none-front"]' where product_id = $1 and color = 'Indigo'`,
+      [dress],
+    );
+    const answer = await store.json(`products/${dress}`);
+    await database.query('update variants set images = null');
+    const { variants } = v.parse(v.object({ variants: v.array(v.looseObject({ color: v.string() })) }), answer);
+    for (const { color, ...variant } of variants) {
+      const pictures = [{ url: `${store.url}/pictures/none-front` }];
+      expect('images' in variant && variant.images).toEqual(color === 'Indigo' ? pictures : false);
+    }
+  });
+
+  test('is sold out in lists once its last variant is', async () => {
+    const isSoldOut = async () => {
+      const listed = await shop.products('category=dresses&limit=12');
+      return listed.find(({ id }) => id === dress)?.soldOut;
+    };
+    await setUnits(dress, 0, "size <> 'XL'");
+    expect(await isSoldOut()).toBe(false);
+    await setUnits(dress, 0);
+    expect(await isSoldOut()).toBe(true);
+    expect((await variantsOf(dress)).every(({ available }) => available === 0)).toBe(true);
+  });
+});
+
+describe('an order', () => {
+  test('takes its own size and colour alone, at the price of that', async () => {
+    const id = await idOf(await order(line('M', 'Indigo', 2), line('XXL', 'Maroon')));
+    expect([await unitsOf('M', 'Indigo'), await unitsOf('XXL', 'Maroon'), await unitsOf('M', 'Maroon')]).toEqual([
+      18, 19, 20,
+    ]);
+    expect(await itemsOf(id)).toMatchObject([
+      { size: 'M', color: 'Indigo', quantity: 2, price: price.base, notTold: [] },
+      { size: 'XXL', color: 'Maroon', quantity: 1, price: price.large, notTold: [] },
+    ]);
+    const [kept] = await database.query('select total_paise::int as total from orders where id = $1', [id]);
+    expect(kept?.total).toBe((2 * price.base + price.large) * 100);
+  });
+
+  test('of a size that is sold out is refused by name, though there are others', async () => {
+    await setUnits(dress, 2, is('M', 'Indigo'));
+    const answer = await order(line('M', 'Indigo', 3), line('L', 'Indigo'));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({
+      error: `Only 2 of ${MAXI_DRESS} are left.`,
+      lines: [{ id: dress, reason: 'outOfStock', available: 2, size: 'M', color: 'Indigo' }],
+    });
+    expect([await unitsOf('M', 'Indigo'), await unitsOf('L', 'Indigo')]).toEqual([2, 20]);
+  });
+
+  test('counts lines of one variant together', async () => {
+    await setUnits(dress, 2, is('M', 'Indigo'));
+    const answer = await order(line('M', 'Indigo', 2), line('M', 'Indigo'));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ lines: [{ available: 2 }, { available: 2 }] });
+  });
+
+  test('of a colour that a size is not sold in is refused by name', async () => {
+    const only = { id: dress, reason: 'color', available: null, size: 'S', color: 'Indigo' } satisfies LineAtFault;
+    const kept = await database.query(
+      `delete from variants where product_id = $1 and ${is('S', 'Indigo')} returning *`,
+      [dress],
+    );
+    const answer = await order(line('S', 'Indigo'));
+    expect(await answer.json()).toEqual({ error: `${MAXI_DRESS} is not sold in Indigo.`, lines: [only] });
+    await database.query('insert into variants select * from jsonb_populate_recordset(null::variants, $1)', [
+      JSON.stringify(kept),
+    ]);
+  });
+
+  test('that tells no size takes the variant with most units, and says so', async () => {
+    await setUnits(dress, 25, is('L', 'Mustard'));
+    const id = await shop.placed(token, { [dress]: 2 });
+    expect(await unitsOf('L', 'Mustard')).toBe(23);
+    expect(await itemsOf(id)).toMatchObject([{ size: '', color: '', notTold: ['size', 'color'], price: price.base }]);
+    const listed: unknown = await (await shop.list(token)).json();
+    expect(v.parse(v.array(v.looseObject({ id: v.string() })), listed)[0]).toMatchObject({
+      id,
+      items: [{ notTold: ['size', 'color'] }],
+    });
+  });
+
+  test('that tells no size costs no more than it has to: of as many units, the cheapest', async () => {
+    await setUnits(dress, 0, "size <> 'XXL' and size <> 'XL'");
+    const id = await shop.placed(token, { [dress]: 1 });
+    expect(await itemsOf(id)).toMatchObject([{ price: price.base }]);
+    expect(await unitsOf('XL', colors[0] ?? '')).toBe(19);
+  });
+
+  test('that tells no size costs what its variant does', async () => {
+    await setUnits(dress, 0, "size <> 'XXL'");
+    expect(await itemsOf(await shop.placed(token, { [dress]: 1 }))).toMatchObject([{ price: price.large }]);
+  });
+
+  test('that tells no size is refused where no one variant has as many', async () => {
+    await setUnits(dress, 2);
+    const answer = await shop.place(token, { [dress]: 3 });
+    expect(await answer.json()).toEqual({
+      error: `Only 2 of ${MAXI_DRESS} are left.`,
+      lines: [{ id: dress, reason: 'outOfStock', available: 2, size: '', color: '' }],
+    });
+  });
+
+  test('that leaves the colour open takes the one with most units, past what other lines of it take', async () => {
+    await setUnits(dress, 22, is('S', 'Maroon'));
+    await setUnits(dress, 21, is('S', 'Indigo'));
+    const id = await idOf(await order(line('S', ''), line('S', 'Maroon', 5)));
+    expect([await unitsOf('S', 'Maroon'), await unitsOf('S', 'Indigo')]).toEqual([17, 20]);
+    expect(await itemsOf(id)).toMatchObject([
+      { size: 'S', color: '', notTold: ['color'] },
+      { size: 'S', color: 'Maroon', notTold: [] },
+    ]);
+  });
+
+  test('of what there is only one of tells it all', async () => {
+    const id = await shop.placed(token, { [single]: 1 });
+    expect(await itemsOf(id)).toMatchObject([{ size: '', color: 'White', notTold: [] }]);
+  });
+
+  test.each([['told'], ['plain']])('that is cancelled gives its units back to the very variant: %s', async (how) => {
+    await setUnits(dress, 30, is('L', 'Maroon'));
+    const id =
+      how === 'plain' ? await shop.placed(token, { [dress]: 4 }) : await idOf(await order(line('L', 'Maroon', 4)));
+    expect(await unitsOf('L', 'Maroon')).toBe(26);
+    await setUnits(dress, 90, is('S', 'Indigo'));
+    await database.query(`update orders set created_at = now() - interval '3 hours' where id = $1`, [id]);
+    // Whoever finds too little lets the store look for orders that are overdue.
+    await setUnits(single, 0);
+    await shop.place(token, { [single]: 1 });
+    expect([await unitsOf('L', 'Maroon'), await unitsOf('S', 'Indigo')]).toEqual([30, 90]);
+  });
+});
+
+test('sizes of the demonstration shop come in their order', () => {
+  expect(sizes).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log.filter((said) => !said.startsWith('Cancelled 1 unpaid order'))).toEqual([]);
+});
