@@ -69,7 +69,9 @@ export type Capability =
   | 'passwordReset'
   | 'pinCodes'
   | 'idempotencyKeys'
-  | 'cashOnDelivery';
+  | 'cashOnDelivery'
+  | 'variants'
+  | 'availability';
 
 export const storeCan = (info: StoreInfo | undefined, capability: Capability): boolean =>
   info?.capabilities.includes(capability) ?? false;

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Accounts } from './accounts';
 import { accountInfo } from './accounts/account-info-routes';
 import { users } from './accounts/user-routes';
+import type { AskAvailability } from './catalogue/availability';
+import { availability } from './catalogue/availability-routes';
 import { pictures } from './catalogue/picture-routes';
 import { products } from './catalogue/product-routes';
 import { storeInfo } from './catalogue/store-info-routes';
@@ -22,12 +24,13 @@ import { pinCodes } from './pin-codes/pin-code-routes';
 
 export type AppOptions = RouteServicesOptions & {
   accounts: Accounts;
+  askAvailability: AskAvailability;
   orders: Orders;
   payments: Payments;
   log: (line: string) => void;
 };
 
-export function createApp({ accounts, orders, payments, log, ...options }: AppOptions): Hono<Reached> {
+export function createApp({ accounts, askAvailability, orders, payments, log, ...options }: AppOptions): Hono<Reached> {
   const shop = routeServices(options);
   const app = new Hono<Reached>()
     .use(corsFor(options.allowedOrigins), securityHeaders(options.publicUrl), readableAddress, limitedBody)
@@ -35,6 +38,7 @@ export function createApp({ accounts, orders, payments, log, ...options }: AppOp
     .route('/pictures', pictures(shop))
     .route('/api/v1/storeInfo', storeInfo(shop))
     .route('/api/v1/products', products(shop))
+    .route('/api/v1/availability', availability(shop, askAvailability))
     .route('/api/v1/pinCodes', pinCodes())
     .route('/api/v1/users', users(shop, accounts))
     .route('/api/v1/accountInfo', accountInfo(shop, accounts))

@@ -6,6 +6,7 @@ import { addDemoShopper, removeDemoShopper } from './accounts/demo-shopper';
 import { createApp } from './app';
 import { BackgroundWork } from './background/background-work';
 import { every } from './background/every';
+import { openAvailability } from './catalogue/availability';
 import type { Catalogue } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/catalogue-loading';
 import { Pictures } from './catalogue/pictures';
@@ -63,6 +64,8 @@ const ALWAYS_OFFERED: Capability[] = [
   'orderPages',
   'pinCodes',
   'idempotencyKeys',
+  'variants',
+  'availability',
 ];
 
 /** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */
@@ -93,6 +96,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       db: database.db,
       pictures,
       accounts,
+      askAvailability: openAvailability(database),
       orders,
       payments,
       log,

@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from './failures';
 
-/** Reads what a caller tells the store. What does not fit its schema never gets further. */
+/** Reads what a caller tells the store. What does not fit its schema never gets further: 422, or 400 where that is agreed. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
+  unfit: 422 | 400 = 422,
 ): Promise<v.InferOutput<Schema>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal(415, 'The request must be JSON: send Content-Type: application/json');
@@ -15,7 +16,7 @@ export async function readBody<Schema extends v.GenericSchema>(
     throw new Refusal(400, 'The request must be a JSON object');
   }
   const read = v.safeParse(schema, told);
-  if (!read.success) throw new Refusal(422, complaint(read.issues[0]));
+  if (!read.success) throw new Refusal(unfit, complaint(read.issues[0]));
   return read.output;
 }
 

@@ -5,6 +5,7 @@ import { type Capability, StoreInfoSchema } from '../../contract/store-info';
 import { ProductQuerySchema } from '../catalogue/product-query';
 import { PaginationSchema } from '../http/paging';
 import { accountPaths, accountShapes } from './describe-accounts';
+import { availabilityPaths, availabilityShapes } from './describe-availability';
 import { orderPaths, orderShapes } from './describe-orders';
 import { paymentPaths, paymentShapes } from './describe-payments';
 import { answered, STORE_HOST } from './describing';
@@ -74,6 +75,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         STORE_HOST,
       ]),
       ...accountPaths(capabilities.includes('passwordReset')),
+      ...availabilityPaths(),
       ...orderPaths(),
       ...paymentPaths(),
       '/healthz': {
@@ -88,6 +90,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         Product: wireShape(CatalogueProductSchema),
         ProductPage: wireShape(ProductPageSchema),
         ...accountShapes(),
+        ...availabilityShapes(),
         ...orderShapes(),
         ...paymentShapes(),
         Health: wireShape(HealthSchema),

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AccountSchema } from '#contract/account';
+import { AvailabilityAnswerSchema } from '#contract/availability';
 import { CartLineSchema } from '#contract/cart';
 import { OrderSchema } from '#contract/order';
 import { PaymentFieldSchema } from '#contract/payment';
 import { CatalogueProductSchema } from '#contract/product';
 import { ProductListSchema } from '#contract/product-list';
 import { StoreInfoSchema } from '#contract/store-info';
+import { VariantSchema } from '#contract/variants';
 import { blemishes } from './blemishes';
 import { anyAnswer } from './foreign-answers';
 import type { Json } from './good-answers';
@@ -53,6 +55,8 @@ describe('any JSON whatever', { timeout: 30_000 }, () => {
         'SignInAnswerSchema',
         'AccountSchema',
         'AccountAnswerSchema',
+        'AskedAvailabilitySchema',
+        'AvailabilityAnswerSchema',
         'CartLineSchema',
         'ContactMessageSchema',
         'OrderLookupSchema',
@@ -71,6 +75,7 @@ describe('any JSON whatever', { timeout: 30_000 }, () => {
         'ProductListAnswerSchema',
         'StoreInfoSchema',
         'StoreInfoAnswerSchema',
+        'VariantSchema',
       ]),
     );
   });
@@ -103,6 +108,8 @@ describe('any JSON whatever', { timeout: 30_000 }, () => {
     ['PaymentFieldSchema', PaymentFieldSchema],
     ['ProductListSchema', ProductListSchema],
     ['StoreInfoSchema', StoreInfoSchema],
+    ['AvailabilityAnswerSchema', AvailabilityAnswerSchema],
+    ['VariantSchema', VariantSchema],
   ];
 
   it.each(entities)('%s reads what it has read as the same', (_, schema) => {

@@ -155,6 +155,7 @@ describe('the API document', () => {
       'get /products',
       'get /products/{id}',
       'get /storeInfo',
+      'post /availability',
       'post /orders',
       'post /payments',
       'post /users/authorize',

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { amount, listOf, requiredText, textOrNull, wholeNumberOrNull } from './tolerant';
+
+/** As many as an order has lines. */
+const MOST_LINES = 100;
+const LONGEST_NAME = 100;
+
+const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME, 'An id, a size or a colour is too long'));
+
+/** `POST /availability`, where the store announces it: a cart asks what of it can still be had, and at what price. */
+export const AskedAvailabilitySchema = v.object({
+  lines: v.pipe(
+    v.array(
+      v.object({
+        id: name,
+        size: v.optional(v.nullable(name), null),
+        color: v.optional(v.nullable(name), null),
+        quantity: v.pipe(
+          v.number(),
+          v.integer('A quantity must be a whole number'),
+          v.minValue(1, 'A quantity must be at least 1'),
+        ),
+      }),
+    ),
+    v.maxLength(MOST_LINES, `At most ${MOST_LINES} lines can be asked for at once`),
+  ),
+});
+
+export type AskedAvailability = v.InferOutput<typeof AskedAvailabilitySchema>;
+
+/** The lines in their order. Of what the store does not know there are 0; 10 stands for as many or more. */
+export const AvailabilityAnswerSchema = v.object({
+  lines: listOf(
+    v.object({
+      id: requiredText,
+      size: textOrNull,
+      color: textOrNull,
+      price: amount,
+      available: wholeNumberOrNull,
+    }),
+  ),
+});
+
+export type Availability = v.InferOutput<typeof AvailabilityAnswerSchema>;

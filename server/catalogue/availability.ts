@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { AskedAvailability, Availability } from '../../contract/availability';
+import { MOST_TOLD } from '../../contract/variants';
+import type { Caller } from '../accounts/limits';
+import { digestOf } from '../accounts/secrets';
+import type { Connected } from '../db/connection';
+import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
+import { bestOf, fits, pricesOf } from './variant-choice';
+import { variantsOf } from './variant-queries';
+
+/** A cart asks when it is opened and when it changes; offices and whole mobile networks share an address. */
+const MEASURE: Measure = { name: 'availability-address', most: 3_000, minutes: 10 };
+
+const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
+
+export type AskAvailability = ReturnType<typeof openAvailability>;
+
+/** What of a cart can still be had. Asked of the database that sells, so that it is as true as an order would find it. */
+export function openAvailability({ db, pool }: Connected) {
+  const perAddress = new RateLimit(pool, MEASURE);
+
+  return async ({ storeId, address }: Caller, { lines }: AskedAvailability): Promise<Availability> => {
+    refuse(await perAddress.count(digestOf(address)));
+    const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))].filter(isProductId);
+    const sold = ids.length > 0 ? await variantsOf(db, storeId, ids) : [];
+    return {
+      lines: lines.map(({ id, size, color }) => {
+        const variants = sold.filter(({ product }) => product.id === id.toLowerCase());
+        const product = variants[0]?.product;
+        const told = { size: size?.trim() || null, color: color?.trim() || null };
+        const fitting = variants.flatMap(({ variant }) => (variant && fits(variant, told) ? [variant] : []));
+        const best = product && bestOf(fitting, product);
+        const paise = product ? pricesOf(best ?? product, product).paidPaise : 0;
+        return { id, size, color, price: paise / 100, available: Math.min(best?.units ?? 0, MOST_TOLD) };
+      }),
+    };
+  };
+}
