@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -13,7 +13,7 @@ export class Answer {
   constructor(content: unknown) {
     this.json = Buffer.from(JSON.stringify(content));
     // Weak, because the compressed forms share it.
-    this.etag = `W/"${createHash('sha1').update(this.json).digest('base64url')}"`;
+    this.etag = `W/"${hash('sha1', this.json, 'base64url')}"`;
   }
 
   /** Counted against the memory that kept answers may use; compressed forms add about a quarter each. */
