@@ -23,7 +23,7 @@ export const isCancelled = ({ order }: Pick<SeenOrder, 'order'>): boolean => ord
 /** A try to pay: once answered it may be paid at any moment, until nobody expects it any more. */
 export type PaymentAttempt = Attempt & {
   until: number;
-  /** The code that is shown for it: it is there again after a reload. */
+  /** The text of the code that is shown for it, there again after a reload. One that came as a picture is not kept. */
   code: string;
 };
 

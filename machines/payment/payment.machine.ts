@@ -1,10 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import { eventOf, failureOf, outputOf } from '../transition-params';
-import { addressOf, inputsOf, paymentOf, paymentSetup } from './payment.setup';
+import { addressOf, inputsOf, type PaymentStorageEvent, paymentOf, paymentSetup } from './payment.setup';
 
 const takeOrder = { type: 'takeOrder', params: outputOf } as const;
 const takeWay = { type: 'takeWay', params: outputOf } as const;
 const takeFields = { type: 'takeFields', params: outputOf } as const;
+const whenFound = {
+  target: '#payment.preparing.checking',
+  reenter: true,
+  actions: { type: 'takeAttempt', params: ({ event }: { event: PaymentStorageEvent }) => event.attempt },
+} as const;
 const noteFailure = { type: 'noteFailure', params: failureOf } as const;
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -40,11 +45,8 @@ export const paymentMachine = paymentSetup.createMachine({
       description:
         'Nothing is sent yet. How the order stands is asked beside what the store wants to know, and said when it is known.',
       on: {
-        'payment.attempt.found': {
-          target: '.checking',
-          reenter: true,
-          actions: { type: 'takeAttempt', params: ({ event }) => event.attempt },
-        },
+        // It may come from another tab at any time.
+        'payment.attempt.found': whenFound,
       },
       invoke: {
         id: 'checkOrder',
@@ -263,6 +265,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
       tags: 'startsOver',
       on: {
+        'payment.attempt.found': whenFound,
         'payment.returned': 'preparing.checking',
         'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
         'payment.retried': 'preparing.checking',
@@ -291,10 +294,15 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     refused: {
-      description: 'The payment did not begin, and why; what was filled in is still there for another try.',
+      description:
+        'The payment did not begin, or nobody knows whether it did; what was filled in is still there for another try.',
       tags: 'startsOver',
       exit: 'forgetRefusal',
-      on: { 'payment.returned': 'preparing.checking', 'payment.retried': 'preparing.checking' },
+      on: {
+        'payment.attempt.found': whenFound,
+        'payment.returned': 'preparing.checking',
+        'payment.retried': 'preparing.checking',
+      },
     },
     returnedUnpaid: {
       description: 'The bank has sent the shopper back without the money: the other ways to pay are fetched and named.',
@@ -307,7 +315,11 @@ export const paymentMachine = paymentSetup.createMachine({
         // Nothing is missing but their names.
         onError: {},
       },
-      on: { 'payment.returned': 'preparing.checking', 'payment.retried': 'preparing.checking' },
+      on: {
+        'payment.attempt.found': whenFound,
+        'payment.returned': 'preparing.checking',
+        'payment.retried': 'preparing.checking',
+      },
     },
     toOrders: {
       description: 'The store goes on by itself; the shopper is led to the orders.',

@@ -4,7 +4,7 @@ import { storeCan } from '#contract/store-info';
 import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from '#machines/payment/payment.setup';
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
-import { paymentAttempt } from '../storage/attempts';
+import { PAYMENT_ATTEMPTS, paymentAttempt } from '../storage/attempts';
 import { keyMaker } from './new-key';
 import { postForm } from './post-form';
 import type { ShopperDependencies } from './shopper';
@@ -29,12 +29,26 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
   return {
     persistPayment: fromCallback<StoredForPayment, { orderId: string }>(({ input, sendBack, receive }) => {
       const note = paymentAttempt(window, input.orderId);
-      const attempt = note.read();
-      if (attempt) sendBack({ type: 'payment.attempt.found', attempt } satisfies PaymentStorageEvent);
+      let known: string | undefined;
+      const look = () => {
+        const attempt = note.read();
+        const found = JSON.stringify(attempt);
+        const isNews = found !== known;
+        known = found;
+        if (attempt && isNews) sendBack({ type: 'payment.attempt.found', attempt } satisfies PaymentStorageEvent);
+      };
+      look();
       receive((change) => {
         if (change.type === 'attempt.changed') note.write(change.attempt);
         else note.forget();
+        known = JSON.stringify(note.read());
       });
+      // A payment that another tab begins is the same payment. Those of other orders stand beside it.
+      const hear = ({ key }: StorageEvent) => {
+        if (key === PAYMENT_ATTEMPTS) look();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
     }),
 
     watchReturn: fromCallback<Returned>(({ sendBack }) => {

@@ -49,7 +49,9 @@ export function orderAttempt(page: Page): StoredValue<Attempt> {
   };
 }
 
-const payments = (page: Page) => storedValue('payments', () => page.localStorage, read(StoredPaymentsSchema));
+export const PAYMENT_ATTEMPTS = 'payments';
+
+const payments = (page: Page) => storedValue(PAYMENT_ATTEMPTS, () => page.localStorage, read(StoredPaymentsSchema));
 
 /**
  * The next shopper at this browser has nothing to do with them. An order or a payment of whose answer nobody knows is

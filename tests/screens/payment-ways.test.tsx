@@ -264,6 +264,48 @@ test('a store that can say of one order is asked for no other', async () => {
   expect(shopper.store.myOrders.asked).toEqual([]);
 });
 
+describe('a payment that another tab begins', () => {
+  const anotherTabKeeps = (stored: { payments: string }) => {
+    localStorage.setItem('payments', stored.payments);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'payments' }));
+  };
+  const declined = () => pays({ success: false });
+  const unpaid = async () => {
+    const shopper = await arrives({ address: '/payment?orderId=order-1&outcome=failed' });
+    await shopper.store.paymentFields.answers([]);
+    return shopper;
+  };
+  const late = async () => {
+    const shopper = await arrives({ stored: begunBefore({ code: '' }) });
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+    lateInTheDay();
+    await looksAgain(shopper, 'Pending');
+    return shopper;
+  };
+
+  test.each([
+    ['the form', atForm, 'Payment Information'],
+    ['a refusal', declined, 'Payment not completed'],
+    ['a return without the money', unpaid, 'Payment not completed'],
+    ['a wait that is over', late, 'No payment has arrived yet'],
+  ])('takes the place of %s', async (_, begin, title) => {
+    const shopper = await begin();
+    await expect.element(heading(title)).toBeVisible();
+    anotherTabKeeps(begunBefore({ until: Date.now() + 60_000 }));
+    await orderIs(shopper, 'Pending');
+    await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
+  });
+
+  test('for another order leaves the form alone', async () => {
+    const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
+    await fillIn({ Note: 'Ring twice' });
+    const asked = shopper.store.myOrders.asked.length;
+    anotherTabKeeps({ payments: begunBefore().payments.replace('order-1', 'order-2') });
+    await expect.element(field('Note')).toHaveFocus();
+    expect(shopper.store.myOrders.asked).toHaveLength(asked);
+  });
+});
+
 describe('a session that ends', () => {
   test('before the order was looked at leads to signing in, and from there to the payment', async () => {
     const shopper = await opens();
@@ -344,7 +386,7 @@ describe('a browser that forbids what a payment would do beside', () => {
     });
     await atForm();
     await proceed();
-    await expect.element(heading('Payment not completed')).toBeVisible();
+    await expect.element(heading("We couldn't confirm your payment")).toBeVisible();
     await expect.element(link('Return to checkout')).toHaveAttribute('href', '/checkout');
   });
 });

@@ -215,6 +215,14 @@ describe('the answer of the store leads', () => {
     lateInTheDay();
     await looksAgain(shopper, 'Pending');
     await expect.element(alertSaying('No payment has arrived yet')).toBeVisible();
+    const offered = content().getByRole('button').elements();
+    expect(
+      offered.map((one) => [one.textContent, one.getAttribute('data-variant')]),
+      'looking comes before paying twice',
+    ).toEqual([
+      ['Check again', 'filled'],
+      ['Pay again', 'default'],
+    ]);
     await expectStandardsOnBothDevices(shopper);
     await button('Pay again').click();
     await orderIs(shopper, 'Pending');
@@ -277,6 +285,7 @@ test('a lost answer is asked for again under the same key, with all that was fil
   first.fail(silent);
   await expect.element(alertSaying('Failed to process payment. Please try again later.')).toBeVisible();
   await expect.element(alertSaying('Try Again checks your order first.')).toBeVisible();
+  await expect.element(heading("We couldn't confirm your payment")).toHaveFocus();
   expect(otherWays(), 'no second payment is suggested').toEqual([]);
   await expectStandardsOnBothDevices(shopper);
   await button('Try Again').click();

@@ -78,7 +78,10 @@ export function Refused({ payment }: PaymentProps) {
   }, [isSaid, navigate, orderId]);
   if (!refusal) return null;
   return (
-    <Column title="Payment not completed" width={PAYMENT_WIDTH}>
+    <Column
+      title={refusal.why === 'unheard' ? "We couldn't confirm your payment" : 'Payment not completed'}
+      width={PAYMENT_WIDTH}
+    >
       <div role="alert" className={classes.refusal}>
         {[paymentRefusal(refusal), refusal.reason, MONEY_AFTER[refusal.why]].filter(Boolean).map((said) => (
           <p key={said}>{said}</p>
@@ -136,11 +139,11 @@ export const Overdue = ({ payment }: PaymentProps) => (
     role="alert"
     action={
       <>
-        <Ask payment={payment} type="payment.anew.asked" isFirst>
-          Pay again
-        </Ask>
-        <Ask payment={payment} type="payment.retried">
+        <Ask payment={payment} type="payment.retried" isFirst>
           Check again
+        </Ask>
+        <Ask payment={payment} type="payment.anew.asked">
+          Pay again
         </Ask>
         <ToOrders />
       </>
