@@ -55,7 +55,7 @@ export const unpaidOrderMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: 'none',
+        onError: 'unheard',
       },
     },
     found: {
@@ -64,6 +64,10 @@ export const unpaidOrderMachine = setup({
     },
     none: {
       description: 'Nothing waits for a payment, as far as the store says: the way to the shop is shown.',
+      tags: 'startsOver',
+    },
+    unheard: {
+      description: 'The orders did not come: nobody knows whether one waits. The way to them is shown.',
       tags: 'startsOver',
     },
     overtaken: { description: 'An order was placed, and is paid for next.', type: 'final' },

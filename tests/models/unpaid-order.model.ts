@@ -25,7 +25,7 @@ export const unpaidOrder = flowModel('unpaidOrder', {
   everywhere: ({ snapshot, previous, event, started }) => {
     const isOver = snapshot.matches('overtaken');
     expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(
-      ['looking', 'found', 'none'].some((state) => state === snapshot.value),
+      ['looking', 'found', 'none', 'unheard'].some((state) => state === snapshot.value),
     );
     expect(snapshot.status).toBe(isOver ? 'done' : 'active');
     if (!previous) return expect(started).toEqual([{ id: 'watchCart', input: undefined }]);
@@ -46,8 +46,11 @@ export const unpaidOrder = flowModel('unpaidOrder', {
     found: ({ context }) => {
       expect(context.order, 'the newest that can be paid for').toEqual(newest);
     },
-    none: ({ event, answer }) => {
-      if (event?.type === 'xstate.done.actor.loadOrders') expect(answer).toEqual([paid]);
+    none: ({ previous, answer }) => {
+      if (previous?.matches('looking')) expect(answer, 'only the store says that nothing waits').toEqual([paid]);
+    },
+    unheard: ({ previous, answer }) => {
+      if (previous?.matches('looking')) expect(answer).toBeInstanceOf(Failure);
     },
     overtaken: ({ event }) => {
       expect(event).toBe(placed);

@@ -89,22 +89,25 @@ describe('the checkout', () => {
     await expect.element(heading('Your cart is empty')).toBeVisible();
     await expectStandardsOnBothDevices(shopper);
     await shopper.store.myOrders.answers([order('Processing', { id: 'order-0' }), order('Pending')]);
-    await expect.element(heading('This order is waiting for your payment')).toBeVisible();
+    await expect.element(heading('This order is still pending')).toBeVisible();
     await expect.element(words('Order order-1')).toBeVisible();
     await expect.element(words('₹2,599.00')).toBeVisible();
     await expect.element(link('Pay Now')).toHaveAttribute('href', '/payment?orderId=order-1');
     const [first] = content().getByRole('heading', { level: 2 }).elements();
-    expect(first?.textContent, 'it stands before the form').toBe('This order is waiting for your payment');
+    expect(first?.textContent, 'it stands before the form').toBe('This order is still pending');
     await expectStandardsOnBothDevices(shopper);
     shopper.shop.cart.send({ type: 'cart.line.added', line: line() });
     await expect.element(heading('Order summary')).toBeVisible();
     await expect.element(link('Pay Now')).not.toBeInTheDocument();
   });
 
-  test('of an empty cart leads to the shop where the orders do not come', async () => {
+  test('of an empty cart leads to the shop, and to the orders where they do not come', async () => {
     const shopper = await atCheckout({ lines: [] });
     await shopper.store.myOrders.fails(silent);
     await expect.element(link('Continue Shopping')).toHaveAttribute('href', '/');
+    await expect.element(words(/^We could not check your earlier orders/)).toBeVisible();
+    await expect.element(link('My Orders', content().getByRole('region'))).toHaveAttribute('href', '/orders');
+    await expectStandardsOnBothDevices(shopper);
   });
 
   test('makes one order, empties the cart and leads to the payment; Back leads past it', async () => {

@@ -75,7 +75,14 @@ function NothingToOrder({ unpaidOrder }: UnpaidProps) {
   );
 }
 
-const INSTEAD = { unsought: EmptyCart, looking: Looking, found: UnpaidOrder, none: EmptyCart, overtaken: EmptyCart };
+const INSTEAD = {
+  unsought: EmptyCart,
+  looking: Looking,
+  found: UnpaidOrder,
+  none: EmptyCart,
+  unheard: Unheard,
+  overtaken: EmptyCart,
+};
 
 function EmptyCart() {
   return (
@@ -87,6 +94,18 @@ function EmptyCart() {
       <Button component={Link} to="/" size="md">
         Continue Shopping
       </Button>
+    </>
+  );
+}
+
+/** Nobody knows whether an order waits: the way to look is there. */
+function Unheard() {
+  return (
+    <>
+      <EmptyCart />
+      <p className={classes.after}>
+        We could not check your earlier orders. See <Link to="/orders">My Orders</Link> for what is still to be paid.
+      </p>
     </>
   );
 }
@@ -111,7 +130,7 @@ function UnpaidOrder({ unpaidOrder }: UnpaidProps) {
   return (
     <>
       <h2 id="order-summary" className={classes.heading}>
-        This order is waiting for your payment
+        This order is still pending
       </h2>
       <p className={classes.unpaid}>
         <span className={classes.number}>Order {order.id}</span>
