@@ -1,23 +1,37 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ShownOrder } from '#contract/order';
-import { unprovided } from '../unprovided';
+import { unprovided, unprovidedCallback } from '../unprovided';
+
+export type LookDue = { type: 'thanks.look.due' };
 
 export const thanksMachine = setup({
   types: {
     input: {} as { orderId: string },
     context: {} as { orderId: string; order: ShownOrder | undefined },
-    tags: {} as 'busy',
+    events: {} as LookDue,
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     /** `undefined`: the store does not say, or whoever asks may not know. */
     findOrder: unprovided<ShownOrder | undefined, { orderId: string }>('findOrder'),
+    /** Tells again and again that it is time to look, and at once when the shopper or the network is back. */
+    awaitLook: unprovidedCallback<LookDue>('awaitLook'),
   },
-  guards: { lacksOrder: ({ context }) => context.orderId.trim() === '' },
+  guards: {
+    lacksOrder: ({ context }) => context.orderId.trim() === '',
+    isPending: (_, order: ShownOrder | undefined) => order?.status === 'Pending',
+  },
+  actions: {
+    takeOrder: assign((_, order: ShownOrder | undefined) => ({ order })),
+  },
 }).createMachine({
   id: 'thanks',
   description: 'Whoever has ordered is thanked, and told what comes next.',
   context: ({ input: { orderId } }) => ({ orderId, order: undefined }),
+  // Then the shopper can still ask.
+  invoke: { id: 'awaitLook', src: 'awaitLook', onError: {} },
   initial: 'lookingUp',
+  // Whoever comes back may have paid meanwhile: nothing is remembered, and the store is asked anew.
   states: {
     lookingUp: {
       description: 'The thanks stand already; what the store says of the order comes to them.',
@@ -27,13 +41,31 @@ export const thanksMachine = setup({
         id: 'findOrder',
         src: 'findOrder',
         input: ({ context: { orderId } }) => ({ orderId }),
-        onDone: { target: 'thanked', actions: assign({ order: ({ event }) => event.output }) },
+        onDone: [
+          {
+            guard: { type: 'isPending', params: ({ event }) => event.output },
+            target: 'unconfirmed',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          { target: 'thanked', actions: { type: 'takeOrder', params: ({ event }) => event.output } },
+        ],
         // The thanks hold without it.
-        onError: 'thanked',
+        onError: 'unheard',
       },
+    },
+    unconfirmed: {
+      description: 'The payment is not confirmed yet: it can be paid, and the store is asked now and then.',
+      tags: 'startsOver',
+      on: { 'thanks.look.due': 'lookingUp' },
+    },
+    unheard: {
+      description: 'The store did not answer: what was known stands, and it is asked again by itself or on a press.',
+      tags: 'startsOver',
+      on: { 'thanks.look.due': 'lookingUp' },
     },
     thanked: {
       description: 'The number to keep, what was paid, what happens next and when, and the ways on.',
+      tags: 'startsOver',
     },
   },
 });

@@ -1,12 +1,16 @@
-import { fromPromise, waitFor } from 'xstate';
+import { fromCallback, fromPromise, waitFor } from 'xstate';
 import type { OrderLookup } from '#contract/contact';
 import type { OrderPage, ShownOrder } from '#contract/order';
 import { storeCan } from '#contract/store-info';
 import type { AuthRef } from '#machines/auth/auth.machine';
+import type { LookDue } from '#machines/thanks/thanks.machine';
 import type { Shopper, ShopperDependencies } from './shopper';
 
 /** How many orders are shown at first, and how many older ones come at once. */
 const ORDERS_A_PAGE = 12;
+
+/** Banks take minutes to confirm: nobody is helped by asking more often. */
+const BETWEEN_LOOKS_MS = 15_000;
 
 /** The real effects of the screens that list orders. */
 export const createOrderActors = ({
@@ -25,7 +29,7 @@ export const createOrderActors = ({
   };
 };
 
-/** The real effect of the thanks: what the store says of an order to whoever has made it. */
+/** The real effects of the thanks: what the store says of an order to whoever has made it. */
 export const createThanksActors = ({
   shopper,
   storeHeardSoon,
@@ -34,6 +38,20 @@ export const createThanksActors = ({
     if (!storeCan(await storeHeardSoon(signal), 'order')) return undefined;
     const { auth, orders } = await shopper();
     return (await isLoggedIn(auth, signal)) ? (await orders()).ownOrder(input.orderId, signal) : undefined;
+  }),
+
+  awaitLook: fromCallback<LookDue>(({ sendBack }) => {
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') sendBack({ type: 'thanks.look.due' } satisfies LookDue);
+    };
+    document.addEventListener('visibilitychange', lookIfSeen);
+    window.addEventListener('online', lookIfSeen);
+    const timer = setInterval(lookIfSeen, BETWEEN_LOOKS_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', lookIfSeen);
+      window.removeEventListener('online', lookIfSeen);
+      clearInterval(timer);
+    };
   }),
 });
 

@@ -4,24 +4,41 @@ import { answered, failedWith, flowModel } from '../support/model/flow';
 import { order } from './payments';
 
 const ordered = order('Processing');
+const pending = order('Pending');
 
 export const thanks = flowModel('thanks', {
   inputs: { 'an order': { orderId: 'order-1' }, 'no order': { orderId: ' ' } },
   events: {
     'the store says how the order stands': answered('findOrder', ordered),
+    'the store says that its payment is not confirmed': answered('findOrder', pending),
     'the store does not say': answered('findOrder', undefined),
     'the store does not answer': failedWith('findOrder', new Failure({ kind: 'noResponse' })),
+    'it is time to look': { type: 'thanks.look.due' },
+    'nothing says when to look': failedWith('awaitLook', new Error('broken')),
+  },
+  everywhere: ({ snapshot, input, previous, event, started }) => {
+    const isBusy = snapshot.matches('lookingUp');
+    expect(snapshot.hasTag('busy')).toBe(isBusy);
+    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(!isBusy);
+    const asks = isBusy && !previous?.matches('lookingUp') ? [{ id: 'findOrder', input }] : [];
+    const watches = previous ? [] : [{ id: 'awaitLook', input: undefined }];
+    expect(started, 'nothing is asked of an order without a number').toEqual([...watches, ...asks]);
+    if (event?.type === 'xstate.error.actor.awaitLook') expect(snapshot.value).toBe(previous?.value);
   },
   states: {
-    lookingUp: ({ snapshot, input, started }) => {
-      expect(snapshot.hasTag('busy')).toBe(true);
-      expect(started).toEqual([{ id: 'findOrder', input }]);
+    lookingUp: ({ context, previous }) => {
+      expect(context.order, 'what was known stands meanwhile').toEqual(previous?.context.order);
     },
-    thanked: ({ snapshot, context, input, previous, answer, started }) => {
-      expect(snapshot.hasTag('busy')).toBe(false);
-      expect(started, 'nothing is asked of an order without a number').toEqual([]);
-      expect(previous === undefined).toBe(input.orderId === ' ');
-      expect(context.order).toEqual(answer === ordered ? ordered : undefined);
+    unconfirmed: ({ context }) => {
+      expect(context.order).toEqual(pending);
+    },
+    unheard: ({ context, previous }) => {
+      expect(context.order, 'what was known stands').toEqual(previous?.context.order);
+    },
+    thanked: ({ context, input, previous, answer }) => {
+      expect(previous === undefined || input.orderId !== ' ' || previous.matches('thanked')).toBe(true);
+      if (!previous) expect(input.orderId).toBe(' ');
+      if (previous?.matches('lookingUp')) expect(context.order).toEqual(answer === ordered ? ordered : undefined);
     },
   },
 });

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { Failure } from '#contract/failure';
+import { thanksMachine } from '#machines/thanks/thanks.machine';
 import { order } from '../models/payments';
 import { store } from '../models/sample-products';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
 import { enter } from '../support/screens/enter';
 import { button, content, heading, words } from '../support/screens/locators';
 
@@ -10,6 +12,11 @@ import { button, content, heading, words } from '../support/screens/locators';
 const onPage = (name: string) => content().getByRole('link', { name, exact: true });
 
 const thanks = '/order-success?orderId=order-1';
+
+const networkIsBack = () => window.dispatchEvent(new Event('online'));
+
+/** Nobody knows whether it is paid, or whether there is such an order. */
+const expectNoPromise = () => expect.element(words(/7 working days|We pack/)).not.toBeInTheDocument();
 
 async function isThanked({
   signedInWith,
@@ -53,11 +60,64 @@ test('an order whose payment has not been heard of can be paid for', async () =>
   await expectStandardsOnBothDevices(shopper);
 });
 
-test('thanks hold where the store does not answer', async () => {
+test('an order that is not confirmed yet is asked for again, and says so once it is paid', async () => {
   const shopper = await isThanked({ signedInWith: 'rani-1' });
+  await shopper.store.ownOrder.answers(order('Pending'));
+  await expect.element(onPage('Pay Now')).toBeVisible();
+  networkIsBack();
+  await expect.poll(() => shopper.store.ownOrder.asked).toHaveLength(2);
+  await expect.element(onPage('Pay Now')).toBeVisible();
+  await shopper.store.ownOrder.answers(order('Processing'));
+  await expect.element(words('It reaches you within 7 working days.')).toBeVisible();
+  await expect.element(onPage('Pay Now')).not.toBeInTheDocument();
+  networkIsBack();
+  expect(shopper.store.ownOrder.asked, 'what is paid is not asked for any more').toHaveLength(2);
+});
+
+test('an order that is not confirmed yet is asked for now and then', async () => {
+  const timers = vi.spyOn(window, 'setInterval');
+  const shopper = await isThanked({ signedInWith: 'rani-1' });
+  await shopper.store.ownOrder.answers(order('Pending'));
+  await expect.element(onPage('Pay Now')).toBeVisible();
+  const [look] = timers.mock.calls.find(([, pause]) => pause === 15_000) ?? [];
+  if (typeof look === 'function') look();
+  await expect.poll(() => shopper.store.ownOrder.asked).toHaveLength(2);
+});
+
+test('whoever comes back to an order that was not confirmed yet finds how it stands now', async () => {
+  const shopper = await isThanked({ signedInWith: 'rani-1' });
+  await shopper.store.ownOrder.answers(order('Pending'));
+  await expect.element(onPage('Pay Now')).toBeVisible();
+  shopper.goesTo('/404');
+  await expect.element(heading('Oops! Page not found')).toBeVisible();
+  shopper.goesBack();
+  await expect.element(heading('Thank you for your order!')).toBeVisible();
+  await expect.element(onPage('Pay Now')).not.toBeInTheDocument();
+  await shopper.store.ownOrder.answers(order('Processing'));
+  await expect.element(words('It reaches you within 7 working days.')).toBeVisible();
+});
+
+test('thanks hold where the store does not answer, promise nothing, and can be checked again', async () => {
+  const shopper = await isThanked({ signedInWith: 'rani-1' });
+  await expect.element(words('Looking up your order')).toBeInTheDocument();
+  await expectNoPromise();
   await shopper.store.ownOrder.fails(new Failure({ kind: 'noResponse' }));
-  await expect.poll(() => shopper.machine('thanks')?.getSnapshot().value).toBe('thanked');
+  await expect.element(words('My Orders shows how your order stands.')).toBeVisible();
+  await expectNoPromise();
   await expect.element(onPage('Track Order')).toHaveAttribute('href', '/track-order?id=order-1');
+  await expectStandardsOnBothDevices(shopper);
+  await button('Check again').click();
+  await expect.element(heading('Thank you for your order!')).toHaveFocus();
+  await shopper.store.ownOrder.answers(order('Processing'));
+  await expect.element(words('It reaches you within 7 working days.')).toBeVisible();
+  await expect.element(button('Check again')).not.toBeInTheDocument();
+});
+
+test('thanks hold in a browser that forbids to wait for the network', async () => {
+  replaceEffects(thanksMachine, () => brokenEffects(['awaitLook']));
+  const shopper = await isThanked({ signedInWith: 'rani-1' });
+  await shopper.store.ownOrder.answers(order('Shipped'));
+  await expect.element(words('Your order is on its way to you.')).toBeVisible();
 });
 
 test.each([
@@ -68,6 +128,7 @@ test.each([
   await expect.poll(() => shopper.machine('thanks')?.getSnapshot().value).toBe('thanked');
   expect(shopper.store.ownOrder.asked).toEqual([]);
   await expect.element(words('order-1')).toBeVisible();
+  await expectNoPromise();
 });
 
 test('thanks without a number lead on all the same', async () => {

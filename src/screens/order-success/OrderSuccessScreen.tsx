@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import type { ThanksRef } from '#machines/thanks/thanks.machine';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { exactRupees } from '../../components/price/rupees';
+import { focusHeading } from '../../shop/heading-focus';
 import { useAuth } from '../../shop/shop-context';
 import classes from './OrderSuccessScreen.module.css';
 
@@ -26,11 +27,7 @@ export function OrderSuccessScreen({ thanks }: ThanksProps) {
       <Column title="Thank you for your order!" width="32rem">
         {isNumbered && <Receipt thanks={thanks} />}
         <h2 className={classes.heading}>What happens next</h2>
-        <ul className={classes.next}>
-          {NEXT[status].map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <Next thanks={thanks} />
         <p className={classes.small}>
           Any questions? See the <Link to={policyAddress('shipping')}>shipping policy</Link> or{' '}
           <Link to="/contact">contact us</Link>.
@@ -61,6 +58,44 @@ export function OrderSuccessScreen({ thanks }: ThanksProps) {
   );
 }
 
+/** Nothing is said before it is known, and what is said stays while the store is asked again. */
+function Next({ thanks }: ThanksProps) {
+  const status = useSelector(thanks, ({ context }) => context.order?.status ?? 'Unknown');
+  const isUnheard = useSelector(thanks, (snapshot) => snapshot.matches('unheard'));
+  const isAwaited = useSelector(thanks, (snapshot) => snapshot.hasTag('busy') && !snapshot.context.order);
+  const checkAgain = () => {
+    thanks.send({ type: 'thanks.look.due' });
+    focusHeading();
+  };
+  if (isAwaited) {
+    return (
+      <>
+        <VisuallyHidden component="p" role="status">
+          Looking up your order
+        </VisuallyHidden>
+        <Skeleton height={84} aria-hidden="true" />
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.next}>
+        {NEXT[status].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {isUnheard && (
+        <p>
+          The store did not answer.{' '}
+          <Button size="compact-sm" variant="default" onClick={checkAgain}>
+            Check again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
 const GETTING_READY = [
   'We pack your order and hand it to the courier.',
   'It reaches you within 7 working days.',
@@ -69,7 +104,7 @@ const GETTING_READY = [
 
 /** What is true of an order that stands like this, and what shoppers ask themselves then. */
 const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
-  Unknown: GETTING_READY,
+  Unknown: ['My Orders shows how your order stands.', 'You can follow it with Track Order at any time.'],
   Processing: GETTING_READY,
   Pending: [
     'We have your order, but its payment is not confirmed yet.',
