@@ -104,7 +104,11 @@ function Unheard() {
     <>
       <EmptyCart />
       <p className={classes.after}>
-        We could not check your earlier orders. See <Link to="/orders">My Orders</Link> for what is still to be paid.
+        We could not check your earlier orders. See{' '}
+        <Link to="/orders" className={classes.edit}>
+          My Orders
+        </Link>{' '}
+        for what is still to be paid.
       </p>
     </>
   );
