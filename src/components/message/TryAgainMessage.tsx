@@ -32,7 +32,7 @@ export function TryAgainMessage({ title, as, onRetry, ways, children }: TryAgain
         </>
       }
     >
-      {children ?? 'The store did not respond as it should. Please try again.'}
+      {children ?? 'The store did not respond as it should.'}
     </Message>
   );
 }

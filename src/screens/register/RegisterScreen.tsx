@@ -21,7 +21,7 @@ export function RegisterScreen({ register }: { register: RegisterRef }) {
     <AuthLayout>
       <PageHead title="Create an account" />
       <FormIntroduction heading={<PageTitle>Create an account</PageTitle>}>
-        Orders in one place, and a quicker checkout.
+        Order, pay and follow your parcels in one place.
       </FormIntroduction>
       <RegisterForm register={register} />
       <p className={classes.after}>
