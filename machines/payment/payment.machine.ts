@@ -5,10 +5,9 @@ import { addressOf, inputsOf, type PaymentStorageEvent, paymentOf, paymentSetup 
 const takeOrder = { type: 'takeOrder', params: outputOf } as const;
 const takeWay = { type: 'takeWay', params: outputOf } as const;
 const takeFields = { type: 'takeFields', params: outputOf } as const;
-const whenFound = {
-  target: '#payment.preparing.checking',
-  reenter: true,
-  actions: { type: 'takeAttempt', params: ({ event }: { event: PaymentStorageEvent }) => event.attempt },
+const takeFoundAttempt = {
+  type: 'takeAttempt',
+  params: ({ event }: { event: PaymentStorageEvent }) => event.attempt,
 } as const;
 const noteFailure = { type: 'noteFailure', params: failureOf } as const;
 
@@ -46,7 +45,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'Nothing is sent yet. How the order stands is asked beside what the store wants to know, and said when it is known.',
       on: {
         // It may come from another tab at any time.
-        'payment.attempt.found': whenFound,
+        'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
       },
       invoke: {
         id: 'checkOrder',
@@ -265,7 +264,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
       tags: 'startsOver',
       on: {
-        'payment.attempt.found': whenFound,
+        'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
         'payment.returned': 'preparing.checking',
         'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
         'payment.retried': 'preparing.checking',
@@ -299,7 +298,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'startsOver',
       exit: 'forgetRefusal',
       on: {
-        'payment.attempt.found': whenFound,
+        'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
         'payment.returned': 'preparing.checking',
         'payment.retried': 'preparing.checking',
       },
@@ -316,7 +315,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: {},
       },
       on: {
-        'payment.attempt.found': whenFound,
+        'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
         'payment.returned': 'preparing.checking',
         'payment.retried': 'preparing.checking',
       },

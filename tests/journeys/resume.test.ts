@@ -38,6 +38,9 @@ async function enter(device: Device, settings?: BrowserContextOptions): Promise<
   return { ...shopper, warnings };
 }
 
+/** The footer stands open where there are no scripts, and folds on phones once there are. */
+const folded = (content: string) => content.replaceAll('<details open="">', '<details>');
+
 describe.each<[Device, 'light' | 'dark']>([
   ['phone', 'dark'],
   ['desktop', 'light'],
@@ -54,7 +57,7 @@ describe.each<[Device, 'light' | 'dark']>([
       const before = await asItCame(page);
       expect(before.words.titles, name).toHaveLength(1);
       expect(before.words.descriptions, name).toHaveLength(1);
-      expect(await contentOf(page), name).toBe(before.content);
+      expect(folded(await contentOf(page)), name).toBe(folded(before.content));
       expect(await wordsOf(page), name).toEqual(before.words);
       expect([name, ...(await movedIn(page))]).toEqual([name]);
       expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe(colorScheme);
