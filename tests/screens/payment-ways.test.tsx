@@ -173,6 +173,32 @@ test.each([
   await choosesAnew(shopper, anew);
 });
 
+describe('a wait that is over', () => {
+  async function waitsInVain() {
+    const shopper = await arrives({ stored: begunBefore({ code: '' }) });
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+    lateInTheDay();
+    await looksAgain(shopper, 'Pending');
+    await expect.element(alertSaying('No payment has arrived yet')).toBeVisible();
+    return shopper;
+  }
+
+  test('begins anew for whoever comes back to the page', async () => {
+    const shopper = await waitsInVain();
+    comesBack();
+    await orderIs(shopper, 'Pending');
+    await expect.element(heading('Waiting for your payment')).toBeVisible();
+  });
+
+  test('lets the order be paid again, though the store cannot look it up', async () => {
+    const shopper = await waitsInVain();
+    await button('Pay again').click();
+    await shopper.store.myOrders.fails(broken);
+    await shopper.store.paymentFields.answers([]);
+    await expect.element(button('Proceed to Payment')).toBeEnabled();
+  });
+});
+
 describe('a store that does not say how the order stands', () => {
   test('may still take a payment', async () => {
     const shopper = await opens();
