@@ -21,6 +21,7 @@ type Wish = { token: string; headers: Record<string, string>; products: Record<s
 const AT_ONCE = 100;
 const MOST_UNITS = 7;
 const PATIENCE_MS = 15_000;
+const LONGEST_MS = 30 * 60_000;
 /** Every so many buyers some of the orders are made so old that the store gives their units back. */
 const OVERDUE_EVERY = 100;
 
@@ -32,7 +33,8 @@ const BOOKS = `
 
 /** More buyers than there are units race for few variants, while store and database are killed under them. */
 export function variantRace({ buyers, variants, kills, seed }: Race): void {
-  test(`${buyers} buyers of ${variants} variants, over ${kills} kills (seed ${seed})`, async () => {
+  const title = `${buyers} buyers of ${variants} variants, over ${kills} kills (seed ${seed})`;
+  test(title, { timeout: LONGEST_MS }, async () => {
     const store = await strickenStore({});
     onTestFinished(store.close);
     const luck = chance(seed);
