@@ -85,20 +85,17 @@ function described(product: Omit<ListedProduct, 'isSoldOut'>, pictures: Pictures
   };
 }
 
-function variantOnTheWire(
-  { sku, size, color, units, images, ...own }: SoldVariant,
-  product: SingleProduct,
-  pictures: Pictures,
-  origin: string,
-) {
-  const { paidPaise, regularPaise } = pricesOf(own, product);
+function variantOnTheWire(variant: SoldVariant, product: SingleProduct, pictures: Pictures, origin: string) {
+  const { sku, size, color, units, images } = variant;
+  const { paidPaise, regularPaise } = pricesOf(variant, product);
   return {
     sku,
     size: size || null,
     color: color || null,
     price: paidPaise / 100,
-    ...(regularPaise > paidPaise && { regularPrice: regularPaise / 100 }),
+    // What is undefined is left out.
+    regularPrice: regularPaise > paidPaise ? regularPaise / 100 : undefined,
     available: Math.min(units, MOST_TOLD),
-    ...(images && { images: images.map((picture) => ({ url: pictures.addressOf(picture, origin) })) }),
+    images: images?.map((picture) => ({ url: pictures.addressOf(picture, origin) })),
   };
 }

@@ -3,8 +3,8 @@ type OwnPrices = { regularPaise: number | null; discountedPaise: number | null }
 
 /** What a variant costs by prices of its own, else by those of its product. */
 export function pricesOf(own: OwnPrices, product: Prices) {
-  const { regularPaise, discountedPaise } =
-    own.regularPaise === null ? product : { ...own, regularPaise: own.regularPaise };
+  const regularPaise = own.regularPaise ?? product.regularPaise;
+  const { discountedPaise } = own.regularPaise === null ? product : own;
   return { paidPaise: discountedPaise ?? regularPaise, regularPaise };
 }
 
