@@ -28,8 +28,6 @@ export const thanksMachine = setup({
   id: 'thanks',
   description: 'Whoever has ordered is thanked, and told what comes next.',
   context: ({ input: { orderId } }) => ({ orderId, order: undefined }),
-  // Then the shopper can still ask.
-  invoke: { id: 'awaitLook', src: 'awaitLook', onError: {} },
   initial: 'lookingUp',
   // Whoever comes back may have paid meanwhile: nothing is remembered, and the store is asked anew.
   states: {
@@ -44,24 +42,26 @@ export const thanksMachine = setup({
         onDone: [
           {
             guard: { type: 'isPending', params: ({ event }) => event.output },
-            target: 'unconfirmed',
+            target: 'waiting.unconfirmed',
             actions: { type: 'takeOrder', params: ({ event }) => event.output },
           },
           { target: 'thanked', actions: { type: 'takeOrder', params: ({ event }) => event.output } },
         ],
         // The thanks hold without it.
-        onError: 'unheard',
+        onError: 'waiting.unheard',
       },
     },
-    unconfirmed: {
-      description: 'The payment is not confirmed yet: it can be paid, and the store is asked now and then.',
+    waiting: {
+      description: 'How the order stands may change any moment: the store is asked now and then.',
       tags: 'startsOver',
+      // Then the shopper can still ask.
+      invoke: { id: 'awaitLook', src: 'awaitLook', onError: {} },
       on: { 'thanks.look.due': 'lookingUp' },
-    },
-    unheard: {
-      description: 'The store did not answer: what was known stands, and it is asked again by itself or on a press.',
-      tags: 'startsOver',
-      on: { 'thanks.look.due': 'lookingUp' },
+      initial: 'unconfirmed',
+      states: {
+        unconfirmed: { description: 'The payment is not confirmed yet, and it can be paid.' },
+        unheard: { description: 'The store did not answer: what was known stands, and it can be asked by a press.' },
+      },
     },
     thanked: {
       description: 'The number to keep, what was paid, what happens next and when, and the ways on.',

@@ -61,7 +61,7 @@ export function OrderSuccessScreen({ thanks }: ThanksProps) {
 /** Nothing is said before it is known, and what is said stays while the store is asked again. */
 function Next({ thanks }: ThanksProps) {
   const status = useSelector(thanks, ({ context }) => context.order?.status ?? 'Unknown');
-  const isUnheard = useSelector(thanks, (snapshot) => snapshot.matches('unheard'));
+  const isUnheard = useSelector(thanks, (snapshot) => snapshot.matches({ waiting: 'unheard' }));
   const isAwaited = useSelector(thanks, (snapshot) => snapshot.hasTag('busy') && !snapshot.context.order);
   const checkAgain = () => {
     thanks.send({ type: 'thanks.look.due' });
