@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { askedQuantity, MOST_LINES } from './order-lines';
 import { amount, listOf, requiredText, textOrNull, wholeNumberOrNull } from './tolerant';
 
-/** As many as an order has lines. */
-const MOST_LINES = 100;
 const LONGEST_NAME = 100;
 
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME, 'An id, a size or a colour is too long'));
@@ -15,11 +14,7 @@ export const AskedAvailabilitySchema = v.object({
         id: name,
         size: v.optional(v.nullable(name), null),
         color: v.optional(v.nullable(name), null),
-        quantity: v.pipe(
-          v.number(),
-          v.integer('A quantity must be a whole number'),
-          v.minValue(1, 'A quantity must be at least 1'),
-        ),
+        quantity: askedQuantity,
       }),
     ),
     v.maxLength(MOST_LINES, `At most ${MOST_LINES} lines can be asked for at once`),

@@ -9,14 +9,19 @@ import { RefusedLineSchema } from './refused-lines';
 import { listOf, requiredText, text } from './tolerant';
 
 const MOST_PRODUCTS = 50;
-const MOST_LINES = 100;
+export const MOST_LINES = 100;
 const LONGEST_CHOICE = 100;
 
-/** Of one product in one order, in all its sizes and colours together. */
-const quantity = v.pipe(
+/** So much can be asked for. */
+export const askedQuantity = v.pipe(
   v.number(),
   v.integer('A quantity must be a whole number'),
   v.minValue(1, 'A quantity must be at least 1'),
+);
+
+/** Of one product in one order, in all its sizes and colours together. */
+const quantity = v.pipe(
+  askedQuantity,
   v.maxValue(MOST_QUANTITY, `At most ${MOST_QUANTITY} of one product can be ordered at once`),
 );
 
