@@ -354,17 +354,18 @@ describe.each([
   });
 });
 
-describe('a payment in doubt that the store cannot look up', () => {
-  const inDoubt = async () => {
-    const shopper = await atFields();
-    await field('Pay with').selectOptions('upi');
-    await proceed();
-    const first = await shopper.store.startPayment.open();
-    first.fail(silent);
-    await button('Try Again').click();
-    return { shopper, first };
-  };
+/** The answer to a payment by UPI was lost, and its order is looked up. */
+async function inDoubt() {
+  const shopper = await atFields();
+  await field('Pay with').selectOptions('upi');
+  await proceed();
+  const first = await shopper.store.startPayment.open();
+  first.fail(silent);
+  await button('Try Again').click();
+  return { shopper, first };
+}
 
+describe('a payment in doubt that the store cannot look up', () => {
   test.each([
     ['restarts', new Failure({ kind: 'rejected', status: 503 })],
     ['does not know it', new Failure({ kind: 'rejected', status: 404, error: 'Not found' })],
@@ -424,12 +425,7 @@ describe('a payment in doubt that is sent again and refused', () => {
 });
 
 test('another way to pay, after a lost answer, is another payment', async () => {
-  const shopper = await atFields();
-  await field('Pay with').selectOptions('upi');
-  await proceed();
-  const first = await shopper.store.startPayment.open();
-  first.fail(silent);
-  await button('Try Again').click();
+  const { shopper, first } = await inDoubt();
   await orderIs(shopper, 'Pending');
   await field('Pay with').selectOptions('card');
   await proceed();

@@ -133,22 +133,21 @@ export const Unconfirmed = ({ payment }: PaymentProps) => (
   </Message>
 );
 
+/** Looking comes before paying, which might be a second time. */
+const LookFirst = ({ payment, payAnew }: PaymentProps & { payAnew: string }) => (
+  <>
+    <Ask payment={payment} type="payment.retried" isFirst>
+      Check again
+    </Ask>
+    <Ask payment={payment} type="payment.anew.asked">
+      {payAnew}
+    </Ask>
+    <ToOrders />
+  </>
+);
+
 export const Overdue = ({ payment }: PaymentProps) => (
-  <Message
-    title="No payment has arrived yet"
-    role="alert"
-    action={
-      <>
-        <Ask payment={payment} type="payment.retried" isFirst>
-          Check again
-        </Ask>
-        <Ask payment={payment} type="payment.anew.asked">
-          Pay again
-        </Ask>
-        <ToOrders />
-      </>
-    }
-  >
+  <Message title="No payment has arrived yet" role="alert" action={<LookFirst payment={payment} payAnew="Pay again" />}>
     If money has left your account, please do not pay again: it may arrive late, and what a bank cannot deliver it pays
     back within a few working days. If you have not paid, your order is still here.
   </Message>
@@ -160,17 +159,7 @@ export function CheckFailed({ payment }: PaymentProps) {
     <Message
       title="We couldn't check your payment"
       role="alert"
-      action={
-        <>
-          <Ask payment={payment} type="payment.retried" isFirst>
-            Check again
-          </Ask>
-          <Ask payment={payment} type="payment.anew.asked">
-            I have not paid: pay now
-          </Ask>
-          <ToOrders />
-        </>
-      }
+      action={<LookFirst payment={payment} payAnew="I have not paid: pay now" />}
     >
       {`The store does not say yet whether the money for order ${orderId} has arrived. Please do not pay again: this page keeps checking, and goes on by itself as soon as it knows.`}
     </Message>
