@@ -4,7 +4,7 @@ export type Specification = { key: string; value: string[]; metricUnit?: string 
 
 /** One size and colour in which a product is sold. What is left out is as its product has it. */
 export type CatalogueVariant = {
-  /** One of its product's, wherever that has any; the same goes for the colour. */
+  /** Must be one of the product's sizes where it has any; likewise the colour. */
   size?: string;
   colour?: string;
   /** What the people of the store call it. Default: made of the product's id, the size and the colour. */

@@ -1,22 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
-import { freshDatabase } from '../support/database';
+import { connecting } from './connecting';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../server/db/migrations');
 
 /** A database as it was before a migration, on a first connection of many; and that migration with all after it. */
 export async function databaseBefore(name: string) {
-  const { url, drop } = await freshDatabase(inject('postgres'));
-  onTestFinished(drop);
-  const connected = async () => {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
-    await client.connect();
-    onTestFinished(() => client.end());
-    return client;
-  };
+  const connected = await connecting();
   const client = await connected();
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   const at = files.findIndex((file) => file.endsWith(name));

@@ -1,21 +1,12 @@
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ADVISORY_LOCKS } from '../../server/db/advisory-locks';
 import { takePreparationLock } from '../../server/db/preparation-lock';
 import { StoreNotice } from '../../server/notice';
-import { freshDatabase } from '../support/database';
+import { connecting } from './connecting';
 
 /** Somebody who prepares the database, somebody who wants to next, and what that one says. */
 async function two() {
-  const { url, drop } = await freshDatabase(inject('postgres'));
-  onTestFinished(drop);
-  const connected = async () => {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
-    await client.connect();
-    onTestFinished(() => client.end());
-    return client;
-  };
+  const connected = await connecting();
   const [first, next] = [await connected(), await connected()];
   await first.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.preparing]);
   const said: string[] = [];

@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { freshDatabase } from '../support/database';
+
+/** Connections, until the end of a test, to a database of its own. */
+export async function connecting() {
+  const { url, drop } = await freshDatabase(inject('postgres'));
+  onTestFinished(drop);
+  return async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+}
