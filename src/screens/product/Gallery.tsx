@@ -1,10 +1,9 @@
-import type { Product } from '#contract/product';
 import { Picture } from '../../components/picture/Picture';
 import classes from './Gallery.module.css';
 
 /** All pictures of a product: swiped through on a phone, side by side where there is room. */
-export function Gallery({ product: { name, images } }: { product: Product }) {
-  const pictures = images.length > 0 ? images : [''];
+export function Gallery({ name, pictures: known }: { name: string; pictures: string[] }) {
+  const pictures = known.length > 0 ? known : [''];
   return (
     <section
       aria-label={`Pictures of ${name}`}

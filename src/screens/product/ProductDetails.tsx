@@ -33,7 +33,7 @@ export function ProductDetails({ product: ref }: { product: ProductRef }) {
       />
       <StructuredData fact={productFacts(product, origin)} />
       <StructuredData fact={breadcrumbs(breadcrumbsTo(product), origin)} />
-      <Gallery product={product} />
+      <Gallery name={product.name} pictures={product.images} />
       <div className={classes.words}>
         <Badge className={classes.category} variant="default" radius={0}>
           {product.category || product.parentCategory || 'Uncategorised'}
