@@ -71,7 +71,10 @@ export type Capability =
   | 'idempotencyKeys'
   | 'cashOnDelivery'
   | 'variants'
-  | 'availability';
+  | 'availability'
+  | 'backInStock'
+  | 'delivery'
+  | 'related';
 
 export const storeCan = (info: StoreInfo | undefined, capability: Capability): boolean =>
   info?.capabilities.includes(capability) ?? false;

@@ -5,15 +5,17 @@ import type { ProductQuery } from '#contract/product-query';
 import { type StoreInfo, StoreInfoAnswerSchema } from '#contract/store-info';
 import type { Client } from './client';
 import { productPath, productsPath, STORE_INFO_PATH } from './paths';
+import type { ProductCalls } from './product-calls';
 
 /** One function per call of the store; each gives what the shop shows. */
-export type StoreApi = {
+export type StoreApi = ProductCalls & {
   storeInfo(signal?: AbortSignal): Promise<StoreInfo>;
   products(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage>;
   product(id: string, signal?: AbortSignal): Promise<Product | undefined>;
 };
 
 export function createStoreApi(client: Client): StoreApi {
+  const productCalls = async () => (await import('./product-calls')).createProductCalls(client);
   return {
     storeInfo: (signal) => client.get(STORE_INFO_PATH, StoreInfoAnswerSchema, { signal, isForAnyone: true }),
 
@@ -29,6 +31,10 @@ export function createStoreApi(client: Client): StoreApi {
         .get(productPath(id), ProductAnswerSchema, { signal, isForAnyone: true })
         .then(shownProduct, nothingWhereUnknown);
     },
+
+    related: async (...asked) => (await productCalls()).related(...asked),
+    delivery: async (...asked) => (await productCalls()).delivery(...asked),
+    tellWhenBack: async (...told) => (await productCalls()).tellWhenBack(...told),
   };
 }
 

@@ -106,6 +106,7 @@ function watched(api: StoreApi, trouble: AbortController): StoreApi {
     return answer;
   };
   return {
+    ...api,
     storeInfo: (signal) => watch(api.storeInfo(signal)),
     products: (query, signal) => watch(api.products(query, signal)),
     product: (id, signal) => watch(api.product(id, signal)),

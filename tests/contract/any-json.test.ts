@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountSchema } from '#contract/account';
 import { AvailabilityAnswerSchema } from '#contract/availability';
 import { CartLineSchema } from '#contract/cart';
+import { DeliveryAnswerSchema, DeliverySchema } from '#contract/delivery';
 import { OrderSchema } from '#contract/order';
 import { PaymentFieldSchema } from '#contract/payment';
 import { CatalogueProductSchema } from '#contract/product';
@@ -57,8 +58,11 @@ describe('any JSON whatever', { timeout: 30_000 }, () => {
         'AccountAnswerSchema',
         'AskedAvailabilitySchema',
         'AvailabilityAnswerSchema',
+        'BackInStockSchema',
         'CartLineSchema',
         'ContactMessageSchema',
+        'DeliverySchema',
+        'DeliveryAnswerSchema',
         'OrderLookupSchema',
         'PlacedOrderSchema',
         'NewOrderAnswerSchema',
@@ -104,6 +108,8 @@ describe('any JSON whatever', { timeout: 30_000 }, () => {
     ['AccountSchema', AccountSchema],
     ['CartLineSchema', CartLineSchema],
     ['CatalogueProductSchema', CatalogueProductSchema],
+    ['DeliverySchema', DeliverySchema],
+    ['DeliveryAnswerSchema', DeliveryAnswerSchema],
     ['OrderSchema', OrderSchema],
     ['PaymentFieldSchema', PaymentFieldSchema],
     ['ProductListSchema', ProductListSchema],

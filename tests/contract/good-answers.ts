@@ -90,6 +90,14 @@ export const answers = {
   },
   account: { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '2023-01-31T00:00:00Z' },
   signIn: { token: 'abc.def.ghi' },
+  delivery: {
+    pin: '411001',
+    city: 'Pune',
+    state: 'Maharashtra',
+    earliest: '2026-11-27',
+    latest: '2026-11-29',
+    cashOnDelivery: true,
+  },
   cartLine: {
     id: 'p1',
     name: 'Kurta',

@@ -31,10 +31,15 @@ const listing: Screen = {
 const storeCalled = (name: string): StoreInfo =>
   store({ storeName: name, categories: [name], categoryImages: { [name]: name } });
 
+const unanswered = () => vi.fn(() => Promise.reject(new Failure({ kind: 'noResponse' })));
+
 const storeOf = (name: string): StoreApi => ({
   storeInfo: vi.fn(async () => storeCalled(name)),
   products: vi.fn(async () => ({ products: [], total: 0 })),
-  product: vi.fn(() => Promise.reject(new Failure({ kind: 'noResponse' }))),
+  product: unanswered(),
+  related: unanswered(),
+  delivery: unanswered(),
+  tellWhenBack: unanswered(),
 });
 
 const untilFound = () => new Promise<void>((heard) => setImmediate(heard));

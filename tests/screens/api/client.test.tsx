@@ -60,6 +60,8 @@ const questions: [string, (api: StoreApi, signal?: AbortSignal) => Promise<unkno
   ['about the store', (api, signal) => api.storeInfo(signal), { storeName: 'Rang Mahal' }],
   ['for products', (api, signal) => api.products({ category: 'men' }, signal), { data: [] }],
   ['for a product', (api, signal) => api.product('kurta-1', signal), { id: 'kurta-1', title: 'Kurta' }],
+  ['for what is related', (api, signal) => api.related('kurta-1', signal), { data: [] }],
+  ['for a delivery', (api, signal) => api.delivery('411001', signal), { earliest: '2026-11-27', latest: '2026-11-29' }],
 ];
 
 beforeEach(() => cookieToken.forget());

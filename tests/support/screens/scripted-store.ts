@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
+import type { BackInStock } from '#contract/back-in-stock';
 import type { OrderLookup } from '#contract/contact';
+import type { Delivery } from '#contract/delivery';
 import type { OrderPage, ShownOrder } from '#contract/order';
 import type { PlacedOrder } from '#contract/order-lines';
 import type { NewPayment, PaymentAnswer, PaymentField } from '#contract/payment';
 import type { Place } from '#contract/place';
-import type { Product } from '#contract/product';
+import type { ListedProduct, Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
 import type { StoreInfo } from '#contract/store-info';
@@ -83,6 +85,9 @@ export function scriptedStore() {
     subCategories: new Counter<ProductQuery, ProductPage>(),
     listing: new Counter<ProductQuery, ProductPage>(),
     product: new Counter<string, Product | undefined>(),
+    related: new Counter<string, ListedProduct[]>(),
+    delivery: new Counter<string, Delivery | undefined>(),
+    tellWhenBack: new Counter<BackInStock, void>(),
     signIn: new Counter<Credentials, string>(),
     register: new Counter<Registration, void>(),
     account: new Counter<undefined, Account>(),
@@ -107,6 +112,9 @@ export function scriptedStore() {
     storeInfo: (signal) => store.info.ask(undefined, signal),
     products: (query, signal) => counterFor(query).ask(query, signal),
     product: (id, signal) => store.product.ask(id, signal),
+    related: (id, signal) => store.related.ask(id, signal),
+    delivery: (pin, signal) => store.delivery.ask(pin, signal),
+    tellWhenBack: (wanted, signal) => store.tellWhenBack.ask(wanted, signal),
   };
   const accounts: AccountApi = {
     signIn: (credentials, signal) => store.signIn.ask(credentials, signal),
