@@ -68,6 +68,9 @@ const minding = ({ capabilities }: CheckoutContext) => ({ mindsKeys: capabilitie
 const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
   status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context);
 
+const unitsIn = (parts: readonly { quantity: number }[]): number =>
+  parts.reduce((sum, { quantity }) => sum + quantity, 0);
+
 export const newestFirst = (orders: readonly ShownOrder[]): ShownOrder[] =>
   [...orders].sort((one, other) => other.date.localeCompare(one.date));
 
@@ -128,7 +131,7 @@ export const checkoutSetup = setup({
     isOneOfTheOrders: ({ context, event }) =>
       event.type === 'checkout.order.recognised' &&
       context.attempt?.body === bodyOf(context) &&
-      context.orders.some(({ id }) => id === event.orderId),
+      context.orders.some(({ id, items }) => id === event.orderId && unitsIn(items) === unitsIn(context.ordered)),
   },
   actions: {
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),

@@ -44,7 +44,7 @@ export const hasLiveCode = (attempt: PaymentAttempt | undefined, { at }: Pick<Se
 
 /** Why a try to pay came to nothing, as far as this page knows. */
 export type PaymentRefusal = {
-  why: 'declined' | 'failed' | 'unheard' | 'returnedUnpaid';
+  why: 'declined' | 'failed' | 'gone' | 'unheard' | 'returnedUnpaid';
   /** The store's own words, where it declined in words. */
   error: string;
   /** What it said to a question that it refused, beside what is said anyway. */

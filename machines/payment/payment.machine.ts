@@ -294,17 +294,23 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     refused: {
       description:
-        'The payment did not begin, or nobody knows whether it did; what was filled in is still there for another try.',
+        'The payment did not begin, or nobody knows whether it did; what was filled in is still there for another try, or another way.',
       tags: 'startsOver',
       exit: 'forgetRefusal',
       on: {
         'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
         'payment.returned': 'preparing.checking',
+        'payment.field.changed': {
+          guard: 'isShownField',
+          target: 'preparing.checking',
+          actions: { type: 'enter', params: eventOf },
+        },
         'payment.retried': 'preparing.checking',
       },
     },
     returnedUnpaid: {
-      description: 'The bank has sent the shopper back without the money: the other ways to pay are fetched and named.',
+      description:
+        'The bank has sent the shopper back without the money: the ways to pay are fetched, to choose another.',
       tags: 'startsOver',
       exit: 'forgetRefusal',
       invoke: {
@@ -317,6 +323,11 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
         'payment.returned': 'preparing.checking',
+        'payment.field.changed': {
+          guard: 'isShownField',
+          target: 'preparing.checking',
+          actions: { type: 'enter', params: eventOf },
+        },
         'payment.retried': 'preparing.checking',
       },
     },

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { PaymentField } from '#contract/payment';
 import { faultOf, valueIn, visibleFields } from './fields';
 import type { paymentMachine } from './payment.machine';
-import type { Method } from './payment-methods';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -17,10 +16,14 @@ export const heldIn =
 const asksHowToPay = ({ name, label, type, rules }: PaymentField) =>
   type === 'select' && rules.required && /pay|method/i.test(`${name} ${label}`);
 
-/** The ways to pay that were not chosen. */
-export function otherWays({ context: { fields, values } }: PaymentSnapshot): Method[] {
-  const field = fields.find(asksHowToPay);
-  return field ? field.options.filter(({ value }) => value !== valueIn(values, field.name)) : [];
+/** The field that asks how to pay, where the store has one. */
+export const methodField = ({ context: { fields } }: PaymentSnapshot): PaymentField | undefined =>
+  fields.find(asksHowToPay);
+
+/** The way that came to nothing. Which way a bank has sent a shopper back from, nobody remembers. */
+export function chosenMethod(snapshot: PaymentSnapshot): string {
+  const field = methodField(snapshot);
+  return field && !snapshot.matches('returnedUnpaid') ? valueIn(snapshot.context.values, field.name) : '';
 }
 
 /** What is said to be wrong with a field: nothing before the shopper has been in it. */

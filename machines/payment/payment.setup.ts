@@ -64,6 +64,9 @@ export const inputsOf = (way: Way | undefined) => (way?.by === 'form' ? way.inpu
 const isRefused = ({ attempt, mindsKeys }: Pick<PaymentContext, 'attempt' | 'mindsKeys'>, failure: FailureFacts) =>
   attempt ? afterFailure(attempt, attempt.body, failure, { mindsKeys }).outcome === 'refused' : isKnownRefusal(failure);
 
+/** The store knows no such order, or it can no longer be paid. */
+const isOrderGone = ({ status }: FailureFacts) => status === 404 || status === 410;
+
 const leadsBy = ({ answer }: Answered, ...ways: Way['by'][]): boolean => ways.includes(wayOf(answer).by);
 
 /** The types, effects, guards and actions of the payment: `payment.machine.ts` says what happens when. */
@@ -176,7 +179,7 @@ export const paymentSetup = setup({
     noteRefusal: assign((_, { answer }: Answered) => ({ refusal: refusalIn(wayOf(answer)) })),
     noteFailure: assign(({ context }, failure: FailureFacts) => ({
       refusal: {
-        why: isRefused(context, failure) ? 'failed' : 'unheard',
+        why: isRefused(context, failure) ? (isOrderGone(failure) ? 'gone' : 'failed') : 'unheard',
         error: '',
         reason: isAnswered(failure) ? failure.error : undefined,
       },

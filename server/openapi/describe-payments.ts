@@ -29,10 +29,8 @@ export const paymentPaths = (): JsonShape => ({
           'Failure',
         ),
         '404': answered("There is no such order, or it is another's: the same either way", 'Failure'),
-        '409': answered(
-          'The order is not waiting for a payment, or has waited for longer than a day and no cash was agreed; also where a key is repeated',
-          'Failure',
-        ),
+        '409': answered('The order is not waiting for a payment; also where a key is repeated', 'Failure'),
+        '410': answered('The order has waited for longer than a day, and no cash was agreed', 'Failure'),
       },
     },
   },

@@ -36,7 +36,7 @@ export type Paying = Pick<PaymentToBegin, 'payee' | 'storeOrigin' | 'shopOrigin'
 const noSuchOrder = () => new Refusal(404, 'Order not found or access denied');
 const nothingOwed = () => new Refusal(409, 'This order is not waiting for a payment.');
 const tooLate = () =>
-  new Refusal(409, `This order was not paid within ${HELD_MINUTES.payable / 60} hours. Please order again.`);
+  new Refusal(410, `This order was not paid within ${HELD_MINUTES.payable / 60} hours. Please order again.`);
 
 /** Enough for a shopper who tries every card and every bank of the family. */
 const MOST_PAYMENTS = 20;

@@ -26,6 +26,7 @@ export const FIELDS_FAILED = 'Failed to load payment form. Please try again late
 const REFUSALS: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'Unknown error occurred during payment process',
   failed: 'Failed to process payment. Please try again later.',
+  gone: 'Failed to process payment. Please try again later.',
   unheard: 'Failed to process payment. Please try again later.',
   returnedUnpaid: 'The payment was not completed.',
 };
@@ -37,6 +38,7 @@ export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error 
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'No money was taken, and your order is still here.',
   failed: 'No money was taken, and your order is still here.',
+  gone: 'No money was taken.',
   unheard: "We couldn't confirm whether the payment started. Try Again checks your order first.",
   returnedUnpaid: 'Your bank says that no money was taken. Your order is still here.',
 };

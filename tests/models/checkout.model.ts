@@ -39,6 +39,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   'checkout.order.recognised': 'placed',
 };
 
+const unitsOf = (lines: typeof kurtas) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const lamp = line({ id: 'lamp-1', selectedSize: '', selectedColor: '' });
 const waiting: Attempt = { key: 'key-0', body: 'another', outcome: 'unknown' };
 const rejected = (status: number) => new Failure({ kind: 'rejected', status, error: 'Not like this.' });
@@ -52,7 +53,11 @@ const busy = rejected(429);
 const silent = new Failure({ kind: 'noResponse' });
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
 const older = order('Shipped', { id: 'order-8', date: '2026-11-02T10:00:00.000Z' });
-const newer = order('Pending', { id: 'order-9', date: '2026-11-20T10:00:00.000Z' });
+const newer = order('Pending', {
+  id: 'order-9',
+  date: '2026-11-20T10:00:00.000Z',
+  items: [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: unitsOf(kurtas), price: 1299 }],
+});
 /** Whether what may have been done is asked about before it is done again. */
 const mindsKeys = ({ capabilities }: Context) => capabilities.includes('idempotencyKeys');
 const isUnconfirmed = (context: Context) => context.attempt?.outcome === 'unknown' && !mindsKeys(context);
@@ -136,7 +141,10 @@ export const checkout = flowModel('checkout', {
     expect(snapshot.can(dismissed)).toBe(isAskedAbout);
     const isListed = snapshot.matches({ unconfirmed: 'listed' });
     expect(snapshot.can(lookAgain)).toBe(isListed || snapshot.matches({ unconfirmed: 'unlisted' }));
-    expect(snapshot.can(recognised('order-9'))).toBe(isListed && isOfThisBody(context) && context.orders.length > 0);
+    const isOfKurtas = context.ordered.every(({ id }) => id === 'kurta-1');
+    expect(snapshot.can(recognised('order-9')), 'as many pieces as were ordered').toBe(
+      isListed && isOfThisBody(context) && context.orders.length > 0 && isOfKurtas,
+    );
     expect(snapshot.can(recognised('order-7'))).toBe(false);
     if (!isAskedAbout) expect(context.orders, 'orders are shown while it is unconfirmed alone').toEqual([]);
     expect(snapshot.can({ type: 'checkout.cart.seen', lines: [] }), 'the cart is always heard').toBe(true);

@@ -44,6 +44,7 @@ const kept = (special: Partial<PaymentAttempt>): { type: 'payment.attempt.found'
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
 const silent = new Failure({ kind: 'noResponse' });
 const rejected = new Failure({ kind: 'rejected', status: 422, error: 'No.' });
+const forgotten = new Failure({ kind: 'rejected', status: 410 });
 const broken = new Failure({ kind: 'rejected', status: 502 });
 
 /** Where each of these leads whenever it is heard. */
@@ -63,6 +64,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'the store declines': 'refused',
   'the store leads astray': 'refused',
   'the store refuses': 'refused',
+  'the order can no longer be paid': 'refused',
   'the store breaks': 'refused',
   'the store does not answer': 'refused',
   'the session has ended meanwhile': 'editing',
@@ -132,6 +134,7 @@ const events = {
   'the store declines': says({ success: false, error: 'Card declined' }),
   'the store leads astray': says({ redirectUrl: 'javascript:alert(1)' }),
   'the store refuses': failedWith('startPayment', rejected),
+  'the order can no longer be paid': failedWith('startPayment', forgotten),
   'the store breaks': failedWith('startPayment', broken),
   'the store does not answer': failedWith('startPayment', silent),
   'the session has ended meanwhile': failedWith('startPayment', ended),
@@ -205,6 +208,9 @@ export const payment = flowModel('payment', {
       expect(snapshot.can(news)).toBe(WATCHING.some((watching) => watching === state));
     }
     expect(snapshot.can(seen('Delivered'))).toBe([...WATCHING, 'checkFailed'].some((asking) => asking === state));
+    expect(snapshot.can(typed('method', 'card')), 'one way has failed: another is a tap away').toBe(
+      ['editing', 'refused', 'returnedUnpaid'].includes(state) && context.fields.length > 0,
+    );
     const isFilled = context.values.method === 'upi';
     expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
     expect(context.refusal !== undefined).toBe(state === 'refused' || state === 'returnedUnpaid');
@@ -367,13 +373,14 @@ export const payment = flowModel('payment', {
       if (isBeside(event)) return;
       const unheard = ['the store breaks', 'the store does not answer'];
       const { attempt, mindsKeys } = previous?.context ?? {};
-      const isOfEarlierTry = attempt?.outcome === 'unknown' && !mindsKeys && nameOf(event) === 'the store refuses';
+      const isOfEarlierTry = attempt?.outcome === 'unknown' && !mindsKeys && /refuses|no longer/.test(nameOf(event));
       const isUnheard = unheard.includes(nameOf(event)) || !previous?.matches('submitting') || isOfEarlierTry;
+      const isGone = nameOf(event) === 'the order can no longer be paid';
       expect(context.refusal).toEqual(
         nameOf(event) === 'the store declines'
           ? { why: 'declined', error: 'Card declined' }
           : {
-              why: isUnheard ? 'unheard' : 'failed',
+              why: isUnheard ? 'unheard' : isGone ? 'gone' : 'failed',
               error: '',
               ...(nameOf(event) === 'the store refuses' && { reason: 'No.' }),
             },

@@ -12,7 +12,11 @@ const silent = new Failure({ kind: 'noResponse' });
 describe('an order of which nobody knows whether it was made', () => {
   const title = 'We could not confirm your order';
   const older = order('Shipped', { id: 'order-7', date: '2026-10-02T10:00:00.000Z' });
-  const newer = order('Pending', { id: 'order-8', date: '2026-11-22T10:12:00.000Z' });
+  const newer = order('Pending', {
+    id: 'order-8',
+    date: '2026-11-22T10:12:00.000Z',
+    items: [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: 3, price: 1299 }],
+  });
 
   async function unconfirmed(coming: Coming = {}) {
     const shopper = await atCheckout(coming);
@@ -58,7 +62,9 @@ describe('an order of which nobody knows whether it was made', () => {
     await expect.element(words('Your orders could not be loaded.')).toBeVisible();
     await expectStandardsOnBothDevices(shopper);
     await button('Refresh').click();
-    await shopper.store.myOrders.answers([newer]);
+    await shopper.store.myOrders.answers([older, newer]);
+    await expect.element(heading('Order order-7')).toBeVisible();
+    // Of three pieces, as what was in the cart: the older one is of two.
     await button('This is my order').click();
     await expect.poll(shopper.address).toBe('/payment?orderId=order-8');
     expect(linesIn(shopper), 'what was ordered leaves the cart').toEqual([]);

@@ -351,6 +351,9 @@ describe.each([
     await shopper.store.startPayment.answers(paymentAnswer({ success: false }));
     await expect.element(heading('Other ways to pay')).toBeVisible();
     expect(otherWays()).toEqual(inOrder.slice(0, -1));
+    await button('UPI app').click();
+    await orderIs(shopper, 'Pending');
+    await expect.element(field('Pay with')).toHaveValue('UPI app');
   });
 });
 
@@ -443,12 +446,13 @@ describe('whoever a bank has sent back unpaid', () => {
     await expect.element(words('order-1')).toBeVisible();
     await expect.element(words('₹2,599.00')).toBeVisible();
     await shopper.store.paymentFields.answers(fields);
-    await expect.element(heading('Other ways to pay')).toBeVisible();
+    await expect.element(heading('Ways to pay')).toBeVisible();
     expect(otherWays()).toEqual(['UPI', 'card']);
     await expectStandardsOnBothDevices(shopper);
-    await button('Try Again').click();
+    await button('card').click();
     await orderIs(shopper, 'Pending');
     await expect.element(heading('Payment Information')).toBeVisible();
+    await expect.element(field('Pay with')).toHaveValue('card');
   });
 
   test('is heard while the browser takes its picture of the page, to let it change', async () => {

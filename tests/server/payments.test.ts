@@ -214,7 +214,7 @@ describe('an Idempotency-Key', () => {
     await database.query(`update orders set created_at = now() - interval '25 hours' where id = $1`, [id]);
     const again = await keyed('in time', 'card');
     expect([again.status, await errorOf(again)]).toEqual([
-      409,
+      410,
       'This order was not paid within 24 hours. Please order again.',
     ]);
   });

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentRef } from '#machines/payment/payment.machine';
-import { otherWays } from '#machines/payment/payment.selectors';
+import { chosenMethod, methodField } from '#machines/payment/payment.selectors';
 import { paymentAddress } from '#machines/payment/payment-address';
+import type { PaymentRefusal } from '#machines/payment/payment-attempt';
 import { bestFirst } from '#machines/payment/payment-methods';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
@@ -88,7 +89,7 @@ export function Refused({ payment }: PaymentProps) {
         ))}
       </div>
       <Amount payment={payment} />
-      {refusal.why !== 'unheard' && <OtherWays payment={payment} />}
+      {WITH_OTHER_WAYS.includes(refusal.why) && <OtherWays payment={payment} />}
       <div className={classes.ways}>
         <Ask payment={payment} type="payment.retried" isFirst>
           Try Again
@@ -99,16 +100,29 @@ export function Refused({ payment }: PaymentProps) {
   );
 }
 
+const WITH_OTHER_WAYS: PaymentRefusal['why'][] = ['declined', 'failed', 'returnedUnpaid'];
+
 /** Whoever one way has failed wants another. Of a payment that may have begun nobody is told to begin a second. */
 function OtherWays({ payment }: PaymentProps) {
-  const ways = bestFirst(useSelector(payment, otherWays, shallowEqual), { isByTouch: useIsByTouch() });
-  if (ways.length === 0) return null;
+  const field = useSelector(payment, methodField);
+  const chosen = useSelector(payment, chosenMethod);
+  const isByTouch = useIsByTouch();
+  if (!field) return null;
+  const ways = bestFirst(field.options, { isByTouch }).filter(({ value }) => value !== chosen);
+  const choose = (value: string) => {
+    payment.send({ type: 'payment.field.changed', name: field.name, value });
+    focusHeading();
+  };
   return (
     <section aria-labelledby="other-ways" className={classes.others}>
-      <h2 id="other-ways">Other ways to pay</h2>
+      <h2 id="other-ways">{chosen ? 'Other ways to pay' : 'Ways to pay'}</h2>
       <ul>
         {ways.map(({ value, label }) => (
-          <li key={value}>{label}</li>
+          <li key={value}>
+            <Button variant="default" size="sm" onClick={() => choose(value)}>
+              {label}
+            </Button>
+          </li>
         ))}
       </ul>
     </section>
