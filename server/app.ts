@@ -7,6 +7,7 @@ import { availability } from './catalogue/availability-routes';
 import { pictures } from './catalogue/picture-routes';
 import { products } from './catalogue/product-routes';
 import { storeInfo } from './catalogue/store-info-routes';
+import { delivery } from './delivery/delivery-routes';
 import type { Reached } from './http/callers';
 import { corsFor } from './http/cors';
 import { answerFailure, notFound } from './http/failures';
@@ -40,6 +41,7 @@ export function createApp({ accounts, askAvailability, orders, payments, log, ..
     .route('/api/v1/products', products(shop))
     .route('/api/v1/availability', availability(shop, askAvailability))
     .route('/api/v1/pinCodes', pinCodes())
+    .route('/api/v1/delivery', delivery(shop))
     .route('/api/v1/users', users(shop, accounts))
     .route('/api/v1/accountInfo', accountInfo(shop, accounts))
     .route('/api/v1/orders', orderRoutes(shop, accounts, orders))

@@ -1,3 +1,4 @@
+import type { DeliverySettings } from '../../server/delivery/settings';
 import type { Category } from '../product';
 import { CATEGORIES } from '../product';
 
@@ -34,6 +35,7 @@ export type StoreDetails = {
   socialLinks: Readonly<Record<'instagram' | 'facebook' | 'twitter', string>>;
   grievanceOfficer: Readonly<{ name: string; email: string; phone: string; hours: string }>;
   returnDays: number;
+  delivery: DeliverySettings;
 };
 
 /** The demonstration shop's own details. Every name, address and number here is made up. */
@@ -60,4 +62,23 @@ export const details = {
     hours: 'Monday-Friday 10:00-17:00',
   },
   returnDays: 7,
+  delivery: {
+    from: '302001',
+    cutOffHour: 14,
+    holidays: [
+      '2026-12-25',
+      '2027-01-14',
+      '2027-01-26',
+      '2027-03-22',
+      '2027-08-15',
+      '2027-08-17',
+      '2027-10-02',
+      '2027-10-09',
+      '2027-10-29',
+      '2027-12-25',
+    ],
+    // The islands, Ladakh and Arunachal Pradesh.
+    noCashIn: ['744', '68255', '194', '790', '791', '792'],
+    cashUpTo: 50_000,
+  },
 } as const satisfies StoreDetails;

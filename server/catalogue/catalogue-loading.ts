@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { products, stores, variants } from '../db/schema';
 import { inTransaction, type Transaction } from '../db/transaction';
+import { checkDelivery } from '../delivery/settings';
 import type { Catalogue } from './catalogue';
 import { hashOf, type Stocked, stock } from './stock';
 import type { StoreRecord } from './store-record';
@@ -15,6 +16,7 @@ export async function loadCatalogue(db: Database, catalogue: Catalogue): Promise
   const catalogueHash = hashOf(catalogue);
   const [known] = await db.select().from(stores).where(eq(stores.hostname, DEFAULT_HOSTNAME));
   if (known?.catalogueHash === catalogueHash) return;
+  if (catalogue.store.delivery) checkDelivery(catalogue.store.delivery);
   await inTransaction(db, async (transaction) => {
     const storeId = await openDefaultStore(transaction, { record: catalogue.store, isDefault: true, catalogueHash });
     await replaceProducts(transaction, storeId, stock(catalogue, DEFAULT_HOSTNAME));

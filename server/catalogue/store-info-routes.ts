@@ -15,8 +15,9 @@ export function storeInfo(shop: RouteServices): Hono {
 
 async function describeStore(shop: RouteServices, storeId: number, origin: string): Promise<StoreInfo> {
   const { stores, pictures, capabilities } = shop;
-  const record = await stores.record(storeId);
-  if (!record) throw new Refusal(404, 'Store not found');
+  const kept = await stores.record(storeId);
+  if (!kept) throw new Refusal(404, 'Store not found');
+  const { delivery, ...record } = kept;
   return {
     ...record,
     companyLogoUrl: pictures.addressOf(record.companyLogoUrl, origin),
@@ -24,6 +25,6 @@ async function describeStore(shop: RouteServices, storeId: number, origin: strin
       Object.entries(record.categoryImages).map(([name, picture]) => [name, pictures.addressOf(picture, origin)]),
     ),
     returnDays: record.returnDays ?? null,
-    capabilities,
+    capabilities: delivery ? [...capabilities, 'delivery'] : capabilities,
   };
 }

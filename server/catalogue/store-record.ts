@@ -1,3 +1,5 @@
+import type { DeliverySettings } from '../delivery/settings';
+
 /** What a store says about itself, as it is kept. A picture is a path on this server or an address elsewhere. */
 export type StoreRecord = {
   storeName: string;
@@ -14,4 +16,6 @@ export type StoreRecord = {
   grievanceOfficer: { name: string; email: string; phone: string; hours: string } | null;
   /** For how many days after delivery goods may be sent back, as the return policy has it. */
   returnDays?: number;
+  /** How its parcels travel. Without it, nobody is told when something arrives. */
+  delivery?: DeliverySettings;
 };

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { day } from '../../contract/delivery';
 import {
   amount,
   amountOrNull,
@@ -34,6 +35,7 @@ const SHAPES = new Map<unknown, JsonShape>([
   [code, { type: 'integer', minimum: 0 }],
   [yesOrNo, { type: 'boolean' }],
   [instant, { type: 'string', format: 'date-time' }],
+  [day, { type: 'string', format: 'date' }],
   [textList, listOfTexts],
   [textOrFlagList, listOfTexts],
   [textByName, textsByName],

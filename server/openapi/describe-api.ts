@@ -6,6 +6,7 @@ import { ProductQuerySchema } from '../catalogue/product-query';
 import { PaginationSchema } from '../http/paging';
 import { accountPaths, accountShapes } from './describe-accounts';
 import { availabilityPaths, availabilityShapes } from './describe-availability';
+import { deliveryPaths, deliveryShapes } from './describe-delivery';
 import { orderPaths, orderShapes } from './describe-orders';
 import { paymentPaths, paymentShapes } from './describe-payments';
 import { answered, STORE_HOST } from './describing';
@@ -76,6 +77,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
       ]),
       ...accountPaths(capabilities.includes('passwordReset')),
       ...availabilityPaths(),
+      ...deliveryPaths(),
       ...orderPaths(),
       ...paymentPaths(),
       '/healthz': {
@@ -91,6 +93,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         ProductPage: wireShape(ProductPageSchema),
         ...accountShapes(),
         ...availabilityShapes(),
+        ...deliveryShapes(),
         ...orderShapes(),
         ...paymentShapes(),
         Health: wireShape(HealthSchema),

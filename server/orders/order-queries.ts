@@ -103,6 +103,7 @@ export async function lockedOrder(transaction: Transaction, id: string) {
       status: orders.status,
       totalPaise: orders.totalPaise,
       paidAt: orders.paidAt,
+      postalCode: sql<string>`${orders.shippingAddress} ->> 'postalCode'`,
       /** Whether it is too late to begin to pay for it, should it still wait for that. */
       isOverdue: sql<boolean>`${orders.createdAt} < ${minutesAgo(HELD_MINUTES.payable)}`,
     })

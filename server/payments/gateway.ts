@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { DeliverySettings } from '../delivery/settings';
 import type { SentAction } from './answer';
 
 /** One entry of the list from which a shopper chooses how to pay. */
@@ -10,6 +11,10 @@ export type PaymentToBegin = {
   orderId: string;
   amountPaise: number;
   method: string;
+  /** Where the parcel goes, as the shopper wrote it. */
+  postalCode: string;
+  /** What the store says about its parcels, if it does. */
+  delivery: DeliverySettings | undefined;
   /** To whom the shopper pays, as the shopper knows them. */
   payee: string;
   /** How the shopper reaches the store, whose addresses the gateway calls back and returns to. */

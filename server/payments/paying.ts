@@ -26,7 +26,7 @@ import {
   setPaymentState,
 } from './payment-queries';
 
-export type Paying = Pick<PaymentToBegin, 'payee' | 'storeOrigin' | 'shopOrigin'> & {
+export type Paying = Pick<PaymentToBegin, 'payee' | 'delivery' | 'storeOrigin' | 'shopOrigin'> & {
   storeId: number;
   shopperId: string;
   typed: NewPayment;
@@ -67,18 +67,19 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
     return found;
   }
 
-  const attempt = (gateway: Gateway, { storeId, shopperId, typed, key, shopOrigin }: Paying): Promise<StoredPayment> =>
+  const attempt = (gateway: Gateway, { storeId, shopperId, typed, key, shopOrigin }: Paying) =>
     inTransaction(db, async (transaction) => {
       // The order comes first, always: whatever else happens to its payments waits for its turn.
       const order = await lockedOrder(transaction, readOrderNumber(typed.orderId) ?? '');
       if (order?.storeId !== storeId || order.shopperId !== shopperId) throw noSuchOrder();
+      const { postalCode } = order;
       const way = { orderId: order.id, gateway: gateway.name, method: typed.fields[METHOD_FIELD] ?? '' };
       const live = await livePayment(transaction, way);
       const id = live?.id ?? randomUUID();
       const claim = key && (await claimKey(transaction, { ...key, made: id }));
       if (claim?.kind === 'other') throw otherRequest();
       const known = claim?.kind === 'known' ? await paymentById(transaction, claim.made) : undefined;
-      if (known && isAgreed(known, order)) return known;
+      if (known && isAgreed(known, order)) return { ...known, postalCode };
       // A key opens nothing that has closed since.
       if (order.status !== STATUS.pending) throw nothingOwed();
       // Where cash was agreed the order is held on, and nobody is told to order the same again.
@@ -86,10 +87,10 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
       // What has ended is not begun again beside another: whoever repeats its key goes on with that one, or anew.
       const begun = known?.state === 'failed' || known?.state === 'cancelled' ? live : (known ?? live);
       if (key && known && begun !== known) await reassignKey(transaction, key, id);
-      if (begun) return begun;
+      if (begun) return { ...begun, postalCode };
       if ((await paymentsOf(transaction, order.id)) >= MOST_PAYMENTS) throw tooManyPayments();
       const payment = { ...way, id, amountPaise: order.totalPaise, state: 'begun', shopOrigin } as const;
-      return insertPayment(transaction, payment, 'shopper');
+      return { ...(await insertPayment(transaction, payment, 'shopper')), postalCode };
     });
 
   /** Whether what the gateway said at once still holds for the order. */
@@ -116,10 +117,9 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
     // Payments of one order wait for each other anyway: here they hold no connection meanwhile.
     const inTurn = <Result>(work: () => Promise<Result>) => queue.join([`account ${asked.shopperId}`], work);
     const payment = await inTurn(() => attempt(gateway, asked));
-    const { payee, storeOrigin } = asked;
-    const { id, orderId, amountPaise, method } = payment;
+    const { payee, delivery, storeOrigin } = asked;
     const shopOrigin = payment.shopOrigin ?? undefined;
-    const begun: Begun = await gateway.begin({ id, orderId, amountPaise, method, payee, storeOrigin, shopOrigin });
+    const begun: Begun = await gateway.begin({ ...payment, payee, delivery, storeOrigin, shopOrigin });
     if (begun.kind !== 'goesOn') {
       const { kind } = begun;
       if (!(await inTurn(() => settleAtOnce(payment, kind)))) throw nothingOwed();

@@ -29,6 +29,7 @@ export function payments(shop: RouteServices, accounts: Accounts, payments: Paym
         typed,
         key,
         payee: store?.storeName ?? '',
+        delivery: store?.delivery,
         storeOrigin: shop.originOf(c),
         shopOrigin: shop.shopAsking(c),
       });

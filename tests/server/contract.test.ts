@@ -147,6 +147,7 @@ describe('the API document', () => {
     );
     expect(calls.sort()).toEqual([
       'get /accountInfo',
+      'get /delivery/{pin}',
       'get /healthz',
       'get /orders',
       'get /orders/{id}',

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { whyNoCash } from '../../server/delivery/cash';
+import { deliveryDays, transitTo } from '../../server/delivery/days';
+import { kilometresBetween } from '../../server/delivery/distances';
+import { REGIONS } from '../../server/pin-codes/regions';
+
+const JAIPUR = '302001';
+const SETTINGS = { from: JAIPUR, cutOffHour: 14, holidays: ['2026-12-25'] };
+
+/** A PIN code in each sorting district of India. */
+const PINS = Object.values(REGIONS)
+  .flatMap((districts) => districts.split('|'))
+  .map((entry) => (entry.split(' ')[0] ?? '').padEnd(6, '0'));
+
+const inIndia = (time: string) => new Date(`${time}+05:30`);
+const daysAt = (time: string, pin: string, settings = SETTINGS) => {
+  const { earliest, latest } = deliveryDays(inIndia(time), pin, settings);
+  return `${earliest} to ${latest}`;
+};
+
+describe('what is ordered', () => {
+  // 2026-11-23 is a Monday.
+  test.each([
+    ['before the cut-off sets out on that day', '2026-11-23T13:59', JAIPUR, '2026-11-24 to 2026-11-25'],
+    ['at the cut-off sets out on the next', '2026-11-23T14:00', JAIPUR, '2026-11-25 to 2026-11-26'],
+    ['a moment after midnight sets out on that day', '2026-11-24T00:00', JAIPUR, '2026-11-25 to 2026-11-26'],
+    ['a moment before midnight sets out on the next', '2026-11-23T23:59', JAIPUR, '2026-11-25 to 2026-11-26'],
+    ['on a Friday afternoon sets out on Saturday', '2026-11-27T15:00', JAIPUR, '2026-11-30 to 2026-12-01'],
+    ['on a Saturday afternoon sets out on Monday', '2026-11-28T15:00', JAIPUR, '2026-12-01 to 2026-12-02'],
+    ['on a Sunday morning sets out on Monday', '2026-11-29T09:00', JAIPUR, '2026-12-01 to 2026-12-02'],
+    ['before a holiday arrives after it', '2026-12-24T09:00', JAIPUR, '2026-12-26 to 2026-12-28'],
+    ['on a holiday sets out after it', '2026-12-25T09:00', JAIPUR, '2026-12-28 to 2026-12-29'],
+    ['at the end of a year arrives in the next', '2026-12-31T09:00', JAIPUR, '2027-01-01 to 2027-01-02'],
+    ['for the neighbouring region takes longer', '2026-11-23T09:00', '110001', '2026-11-25 to 2026-11-26'],
+    ['for another state takes longer', '2026-11-23T09:00', '380001', '2026-11-25 to 2026-11-27'],
+    ['for the far side of the country takes longest', '2026-11-23T09:00', '695001', '2026-11-27 to 2026-11-30'],
+    ['for mountains takes long, however near', '2026-11-23T09:00', '194101', '2026-11-27 to 2026-11-30'],
+    ['for islands takes long', '2026-11-23T09:00', '744101', '2026-11-27 to 2026-11-30'],
+  ])('%s', (_, time, pin, days) => {
+    expect(daysAt(time, pin)).toBe(days);
+  });
+
+  test('sets out on no day where the cut-off is midnight, and on each where it is the end of the day', () => {
+    expect(daysAt('2026-11-23T00:00', JAIPUR, { ...SETTINGS, cutOffHour: 0 })).toBe('2026-11-25 to 2026-11-26');
+    expect(daysAt('2026-11-23T23:59', JAIPUR, { ...SETTINGS, cutOffHour: 24 })).toBe('2026-11-24 to 2026-11-25');
+  });
+});
+
+test('whenever and wherever: days that are none of rest, in their order, after the day of the order and within a week of work', () => {
+  const day = fc
+    .integer({ min: 0, max: 400 })
+    .map((day) => new Date(Date.UTC(2026, 10, 1 + day)).toISOString().slice(0, 10));
+  const settings = fc.record({
+    from: fc.constantFrom(...PINS),
+    cutOffHour: fc.integer({ min: 0, max: 24 }),
+    holidays: fc.array(day, { maxLength: 40 }),
+  });
+  const moment = fc.date({ min: new Date('2026-11-01'), max: new Date('2027-11-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      moment,
+      fc.constantFrom(...PINS),
+      settings,
+      fc.nat({ max: 14 * 86_400_000 }),
+      (now, pin, set, later) => {
+        const { earliest, latest } = deliveryDays(now, pin, set);
+        const ordered = new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+        const isOfRest = (date: string) => new Date(date).getUTCDay() === 0 || set.holidays.includes(date);
+        expect([earliest, latest].filter(isOfRest)).toEqual([]);
+        expect([ordered < earliest, earliest <= latest]).toEqual([true, true]);
+        // What the shop promises everybody: seven working days, counted from the one after the order.
+        let workingDays = 0;
+        for (let date = ordered; date < latest; ) {
+          date = new Date(new Date(date).getTime() + 86_400_000).toISOString().slice(0, 10);
+          if (!isOfRest(date)) workingDays += 1;
+        }
+        expect(workingDays).toBeLessThanOrEqual(7);
+        const after = deliveryDays(new Date(now.getTime() + later), pin, set);
+        expect([after.earliest >= earliest, after.latest >= latest]).toEqual([true, true]);
+      },
+    ),
+  );
+});
+
+describe('the distance', () => {
+  test.each([
+    [JAIPUR, '302012', 0, 0],
+    [JAIPUR, '110001', 200, 320],
+    ['400001', '411001', 100, 260],
+    ['110001', '560001', 1_600, 1_900],
+    ['110001', '700001', 1_200, 1_500],
+    ['600001', '744101', 1_200, 1_700],
+    ['400001', '403001', 300, 500],
+  ])('from %s to %s is some %i to %i km', (from, to, least, most) => {
+    const kilometres = kilometresBetween(from, to) ?? Number.NaN;
+    expect(kilometres).toBeGreaterThanOrEqual(least);
+    expect(kilometres).toBeLessThanOrEqual(most);
+    expect(kilometresBetween(to, from)).toBeCloseTo(kilometres);
+  });
+
+  test('is known to every sorting district, lies within India, and what is farther never takes less long', () => {
+    const all = PINS.map((pin) => ({ pin, kilometres: kilometresBetween(JAIPUR, pin) ?? Number.NaN }));
+    expect(all.filter(({ kilometres }) => !(kilometres < 3_000))).toEqual([]);
+    const easy = all
+      .filter(({ pin }) => !/^(194|68255|737|744|79)/.test(pin))
+      .sort((a, b) => a.kilometres - b.kilometres);
+    const transits = easy.map(({ pin }) => transitTo(pin, JAIPUR));
+    expect(transits.map(({ most }) => most)).toEqual(transits.map(({ most }) => most).sort());
+    expect(transits.map(({ fewest }) => fewest)).toEqual(transits.map(({ fewest }) => fewest).sort());
+    expect(new Set(transits.map(({ most }) => most))).toEqual(new Set([2, 3, 4, 5, 6]));
+  });
+});
+
+describe('cash at the door', () => {
+  const settings = { ...SETTINGS, noCashIn: ['744', '194'], cashUpTo: 5_000 };
+  test.each([
+    [500_000, '302001', undefined],
+    [500_001, '302001', 'Cash on delivery is possible for orders of up to ₹5,000. '],
+    [100, '744101', 'Cash on delivery is not possible at PIN code 744101. '],
+    [100, ' 744 101', 'Cash on delivery is not possible at PIN code 744101. '],
+    [100, '274401', undefined],
+    [100, 'somewhere', undefined],
+  ])('of %i paise at %s: %s', (amountPaise, postalCode, said) => {
+    const why = whyNoCash({ amountPaise, postalCode }, settings);
+    expect(why).toBe(said && `${said}Please choose another way to pay, or contact the store.`);
+  });
+
+  test('is taken everywhere and for everything where the store says nothing', () => {
+    expect(whyNoCash({ amountPaise: 1e9, postalCode: '744101' }, undefined)).toBeUndefined();
+  });
+});
