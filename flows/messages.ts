@@ -40,7 +40,7 @@ export type ReportedActor = {
 };
 
 /** One event an actor has dealt with, and what came of it. */
-export type Moment = {
+export type LogEntry = {
   actor: string;
   /** Counts within a page. */
   number: number;
@@ -63,7 +63,7 @@ export type PageMessage =
   | { type: 'page.left'; page: Pick<Page, 'id'> }
   | { type: 'actor.started'; page: Pick<Page, 'id'>; actor: ReportedActor }
   | { type: 'actor.stopped'; page: Pick<Page, 'id'>; actor: string }
-  | { type: 'actor.moved'; page: Pick<Page, 'id'>; moment: Moment }
+  | { type: 'actor.moved'; page: Pick<Page, 'id'>; entry: LogEntry }
   | {
       type: 'event.tried';
       page: Pick<Page, 'id'>;

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { nameOf } from '../chart/transitions';
-import type { ActorState, Moment, ReportedActor } from '../messages';
+import type { ActorState, LogEntry, ReportedActor } from '../messages';
 import { childrenOf, isMachineSnapshot, NOWHERE, stateOf, statusOf } from './actor-status';
 import type { TakenBy } from './initial-transitions';
 import { shown, shownEvent } from './shown';
@@ -8,7 +8,7 @@ import { watchTransitions } from './walked';
 
 export type Happening =
   | { type: 'actor.started'; actor: ReportedActor }
-  | { type: 'actor.moved'; moment: Moment }
+  | { type: 'actor.moved'; entry: LogEntry }
   | { type: 'actor.stopped'; actor: string };
 
 type ActorRefLike = InspectionEvent['actorRef'];
@@ -25,11 +25,11 @@ type Known = {
   /** Events that were sent to it and that it has not dealt with yet, in their order. */
   awaited: Sent[];
   taken: string[];
-  actions: Moment['actions'];
+  actions: LogEntry['actions'];
 };
 
 /**
- * Makes moments of what XState tells: between two of its snapshots, all that concerns an actor belongs
+ * Makes entries of what XState tells: between two of its snapshots, all that concerns an actor belongs
  * to the one event it deals with. Actors wake each other in the middle of their work, and those that
  * are woken are done first, so all is told at the end of it, in the order in which it began.
  */
@@ -71,7 +71,7 @@ export class EventLog {
     return this.#known.get(id)?.ref;
   }
 
-  /** Nobody looks any more. The count goes on: no two moments of a page have one number. */
+  /** Nobody looks any more. The count goes on: no two entries of a page have one number. */
   forget() {
     this.#known.clear();
     this.#early.clear();
@@ -135,7 +135,7 @@ export class EventLog {
     this.#known.get(ref.sessionId)?.awaited.push({ event, number, at });
   }
 
-  #action({ type, params }: { type: string; params: unknown }, { flow }: Known): Moment['actions'][number] {
+  #action({ type, params }: { type: string; params: unknown }, { flow }: Known): LogEntry['actions'][number] {
     return { type, params: shown(params, flow) };
   }
 
@@ -150,8 +150,8 @@ export class EventLog {
     known.taken = [];
     known.actions = [];
     if (flow !== undefined) {
-      const moment = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow) };
-      this.#willTell(number, { type: 'actor.moved', moment: { ...moment, before, after, taken, actions } });
+      const entry = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow) };
+      this.#willTell(number, { type: 'actor.moved', entry: { ...entry, before, after, taken, actions } });
     }
     if (statusOf(snapshot) !== 'active') this.#part(known);
   }

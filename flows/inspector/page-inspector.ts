@@ -29,7 +29,7 @@ export class PageInspector {
   /** Those who look, and how to stop waiting for them to be gone. */
   readonly #viewers = new Map<string, AbortController>();
   readonly #watched = new Map<AnyActor, { unsubscribe: () => void }>();
-  readonly #moments = new EventLog((happening) => {
+  readonly #log = new EventLog((happening) => {
     const { moved } = this.#identity;
     if (moved) this.#say({ type: 'page.moved', page: moved });
     this.#say({ ...happening, page: this.#page });
@@ -55,7 +55,7 @@ export class PageInspector {
   /** The page is left: nobody is waited for, and nothing is told any more. */
   leave() {
     if (this.#viewers.size === 0) return;
-    this.#moments.flush();
+    this.#log.flush();
     for (const waiting of this.#viewers.values()) waiting.abort();
     this.#viewers.clear();
     this.#watchNothing();
@@ -71,7 +71,7 @@ export class PageInspector {
   }
 
   #welcome(viewer: string) {
-    this.#moments.flush();
+    this.#log.flush();
     if (!this.#viewers.has(viewer)) this.#waitUntilGone(viewer);
     const { roots, create } = this.#opening;
     for (const [root, { unsubscribe }] of this.#watched) {
@@ -80,11 +80,11 @@ export class PageInspector {
       this.#watched.delete(root);
     }
     roots.whenStarting = (root) => {
-      unharmed(() => this.#moments.noteBeginnings(takenWhileMade(root, create)));
+      unharmed(() => this.#log.noteBeginnings(takenWhileMade(root, create)));
       this.#watch(root);
     };
     for (const root of roots.all()) this.#watch(root);
-    this.#say({ type: 'page.reported', page: this.#identity.page, actors: this.#moments.meet(roots.all()) });
+    this.#say({ type: 'page.reported', page: this.#identity.page, actors: this.#log.meet(roots.all()) });
   }
 
   #part(viewer: string) {
@@ -105,7 +105,7 @@ export class PageInspector {
 
   #watch(root: AnyActor) {
     if (this.#watched.has(root)) return;
-    const see = (inspected: InspectionEvent) => unharmed(() => this.#moments.see(inspected));
+    const see = (inspected: InspectionEvent) => unharmed(() => this.#log.see(inspected));
     this.#watched.set(root, root.system.inspect(see));
   }
 
@@ -113,11 +113,11 @@ export class PageInspector {
     this.#opening.roots.whenStarting = undefined;
     for (const { unsubscribe } of this.#watched.values()) unsubscribe();
     this.#watched.clear();
-    this.#moments.forget();
+    this.#log.forget();
   }
 
   #answer({ actor, trial, event }: About) {
-    const snapshot: unknown = this.#moments.find(actor)?.getSnapshot();
+    const snapshot: unknown = this.#log.find(actor)?.getSnapshot();
     if (!isMachineSnapshot(snapshot)) return;
     this.#say({
       type: 'event.tried',
@@ -131,7 +131,7 @@ export class PageInspector {
 
   /** What would break an actor, or leave it with what no screen could show, is refused, as far as that can be seen. */
   #send(message: About) {
-    const ref = this.#moments.find(message.actor);
+    const ref = this.#log.find(message.actor);
     const snapshot: unknown = ref?.getSnapshot();
     if (!ref || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
     const isKnown = eventsOf(snapshot.machine).includes(message.event.type);

@@ -1,18 +1,18 @@
 import type { Marks } from '../chart/drawing/ChartDrawing';
 import type { ActorState } from '../messages';
-import type { LoggedMoment } from './pages';
+import type { LoggedEntry } from './pages';
 import { WALKERS, type WalkedTransition } from './walked';
 
-type Seen = { state: ActorState | undefined; moment: LoggedMoment | undefined; walked: readonly WalkedTransition[] };
+type Seen = { state: ActorState | undefined; entry: LoggedEntry | undefined; walked: readonly WalkedTransition[] };
 
 /** What a chart shows besides itself: where the actor stands, how it came there, who walks each arrow in tests. */
-export function marksOf({ state, moment, walked }: Seen): Marks {
+export function marksOf({ state, entry, walked }: Seen): Marks {
   const states = new Map((state?.active ?? []).map((id) => [id, 'active']));
   const transitions = new Map<string, string>();
   for (const { name, walkedBy } of walked) transitions.set(name, coverageMark(walkedBy));
   // Two looks that are the same but for their name: an arrow that is taken twice moves twice.
-  const taken = moment && `taken taken-${moment.number % 2 === 0 ? 'again' : 'once'}`;
-  for (const name of moment?.taken ?? []) {
+  const taken = entry && `taken taken-${entry.number % 2 === 0 ? 'again' : 'once'}`;
+  for (const name of entry?.taken ?? []) {
     transitions.set(name, [transitions.get(name), taken].filter(Boolean).join(' '));
   }
   const words = new Map(walked.map((row) => [row.name, walksShown(row)]));

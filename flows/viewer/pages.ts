@@ -1,4 +1,4 @@
-import type { Moment, Page, PageMessage, ReportedActor, ShownEvent } from '../messages';
+import type { LogEntry, Page, PageMessage, ReportedActor, ShownEvent } from '../messages';
 
 /** What is told of pages that were heard before; who asks is answered at once. */
 export type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
@@ -11,8 +11,8 @@ export type SeenPage = {
   tab: string;
 };
 export type ActorPlace = { page: string; actor: string };
-export type MomentPlace = { page: string; number: number };
-export type LoggedMoment = Moment & { page: string; flow: string; tab: string };
+export type EntryPlace = { page: string; number: number };
+export type LoggedEntry = LogEntry & { page: string; flow: string; tab: string };
 export type Trial = ActorPlace & { trial: string; event: ShownEvent };
 
 /** A log that goes on for hours would fill the memory of the tab. */
@@ -39,7 +39,7 @@ export function afterReport(pages: SeenPage[], report: Report): SeenPage[] {
     case 'actor.moved':
       return changed(pages, id, (seen) => ({
         ...seen,
-        actors: seen.actors.map((actor) => afterMoment(actor, report.moment)),
+        actors: seen.actors.map((actor) => afterEntry(actor, report.entry)),
       }));
     case 'event.tried':
       return pages;
@@ -62,7 +62,7 @@ const changed = (pages: SeenPage[], id: string, change: (seen: SeenPage) => Seen
 
 const without = ({ actors }: SeenPage, id: string) => actors.filter((actor) => actor.id !== id);
 
-const afterMoment = (actor: ReportedActor, { actor: id, after }: Moment): ReportedActor =>
+const afterEntry = (actor: ReportedActor, { actor: id, after }: LogEntry): ReportedActor =>
   actor.id === id ? { ...actor, state: after } : actor;
 
 export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): ReportedActor | undefined =>
@@ -77,19 +77,19 @@ export const isOfEveryPage = (flow: string): boolean => OF_EVERY_PAGE.includes(f
 export const screenFlowIn = (actors: readonly ReportedActor[]): string | undefined =>
   actors.find(({ flow, parent }) => flow !== undefined && parent === undefined && !isOfEveryPage(flow))?.flow;
 
-/** Where a moment took place, for the time when its page is gone. */
-export const placed = (pages: SeenPage[], moment: Moment, page: string): LoggedMoment => ({
-  ...moment,
+/** Where an entry took place, for the time when its page is gone. */
+export const placed = (pages: SeenPage[], entry: LogEntry, page: string): LoggedEntry => ({
+  ...entry,
   page,
-  flow: actorAt(pages, { page, actor: moment.actor })?.flow ?? '',
+  flow: actorAt(pages, { page, actor: entry.actor })?.flow ?? '',
   tab: pages.find((seen) => seen.page.id === page)?.tab ?? page,
 });
 
 /** Tabs are heard of in any order; what one page tells stays in the order in which it tells it. */
-export function withMoment(log: LoggedMoment[], moment: LoggedMoment): LoggedMoment[] {
-  const before = log.findLastIndex(({ page, at }) => page === moment.page || at <= moment.at);
-  return log.toSpliced(before + 1, 0, moment).slice(-MOST_LOGGED);
+export function withEntry(log: LoggedEntry[], entry: LoggedEntry): LoggedEntry[] {
+  const before = log.findLastIndex(({ page, at }) => page === entry.page || at <= entry.at);
+  return log.toSpliced(before + 1, 0, entry).slice(-MOST_LOGGED);
 }
 
-export const momentAt = (log: LoggedMoment[], place: MomentPlace | undefined): LoggedMoment | undefined =>
+export const entryAt = (log: LoggedEntry[], place: EntryPlace | undefined): LoggedEntry | undefined =>
   place && log.find(({ page, number }) => page === place.page && number === place.number);

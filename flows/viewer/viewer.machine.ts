@@ -6,16 +6,16 @@ import {
   type ActorPlace,
   actorAt,
   afterReport,
+  type EntryPlace,
+  entryAt,
   isOfEveryPage,
-  type LoggedMoment,
-  type MomentPlace,
-  momentAt,
+  type LoggedEntry,
   placed,
   type Report,
   type SeenPage,
   screenFlowIn,
   type Trial,
-  withMoment,
+  withEntry,
   withTabs,
 } from './pages';
 
@@ -28,8 +28,8 @@ export type ViewerContext = {
   tabs: string[];
   /** The actor to be followed, where it is not simply the newest one of the flow. */
   chosen: ActorPlace | undefined;
-  log: LoggedMoment[];
-  lookedAt: MomentPlace | undefined;
+  log: LoggedEntry[];
+  chosenEntry: EntryPlace | undefined;
   trial: Trial | undefined;
 };
 
@@ -39,13 +39,13 @@ type ViewerEvent =
   | ({ type: 'viewer.actor.chosen' } & ActorPlace)
   | { type: 'viewer.following.asked' }
   | { type: 'viewer.following.ended' }
-  | ({ type: 'viewer.moment.chosen' } & MomentPlace)
+  | ({ type: 'viewer.entry.chosen' } & EntryPlace)
   | { type: 'viewer.latest.asked' }
   | { type: 'viewer.log.cleared' }
   | ({ type: 'viewer.event.sent' } & Trial);
 
 const flowOf = ({ pages }: ViewerContext, place: ActorPlace) => actorAt(pages, place)?.flow;
-const placeOf = ({ page, moment }: Moved): ActorPlace => ({ page: page.id, actor: moment.actor });
+const placeOf = ({ page, entry }: Moved): ActorPlace => ({ page: page.id, actor: entry.actor });
 
 export const viewerMachine = setup({
   types: {
@@ -61,12 +61,12 @@ export const viewerMachine = setup({
   },
   guards: {
     isKnownActor: ({ context }, place: ActorPlace) => flowOf(context, place) !== undefined,
-    isKnownMoment: ({ context }, place: MomentPlace) => momentAt(context.log, place) !== undefined,
+    isKnownMoment: ({ context }, place: EntryPlace) => entryAt(context.log, place) !== undefined,
     /** What changes nothing, ends a flow, or is done in every page while it is opened is no reason to turn to it. */
     isMoveOfAnotherFlow: ({ context }, moved: Moved) => {
       const flow = flowOf(context, placeOf(moved));
       if (flow === undefined || flow === context.flow) return false;
-      const { taken, before, event } = moved.moment;
+      const { taken, before, event } = moved.entry;
       const hasMoved = taken.length > 0 || before.active.length === 0;
       return hasMoved && !(isOfEveryPage(flow) && event.type.startsWith('xstate.'));
     },
@@ -90,10 +90,10 @@ export const viewerMachine = setup({
       return { pages, tabs: withTabs(context.tabs, pages) };
     }),
     log: assign(({ context }, moved: Moved) => ({
-      log: withMoment(context.log, placed(context.pages, moved.moment, moved.page.id)),
+      log: withEntry(context.log, placed(context.pages, moved.entry, moved.page.id)),
     })),
-    lookAt: assign((_, { page, number }: MomentPlace) => ({ lookedAt: { page, number } })),
-    lookAtLatest: assign({ lookedAt: undefined }),
+    lookAt: assign((_, { page, number }: EntryPlace) => ({ chosenEntry: { page, number } })),
+    lookAtLatest: assign({ chosenEntry: undefined }),
     clearLog: assign({ log: [] }),
     begin: assign((_, { page, actor, trial, event }: Trial) => ({ trial: { page, actor, trial, event } })),
     tryFirst: sendTo('listen', (_, { page, actor, trial, event }: Trial) => ({
@@ -116,7 +116,7 @@ export const viewerMachine = setup({
     tabs: [],
     chosen: undefined,
     log: [],
-    lookedAt: undefined,
+    chosenEntry: undefined,
     trial: undefined,
   }),
   // Should it break, pages can still be followed, and the log be read.
@@ -125,7 +125,7 @@ export const viewerMachine = setup({
   states: {
     shop: {
       description: 'Whether there is anybody to be followed.',
-      invoke: { id: 'listen', src: 'listen', onError: '.deaf' },
+      invoke: { id: 'listen', src: 'listen', onError: '.disconnected' },
       initial: 'waiting',
       on: {
         'page.reported': { actions: { type: 'take', params: ({ event }) => event } },
@@ -149,7 +149,7 @@ export const viewerMachine = setup({
           description: 'Pages of the shop tell what their actors do.',
           always: { guard: 'hasNoPages', target: 'waiting' },
         },
-        deaf: {
+        disconnected: {
           description: 'This browser lets no tab hear another; the charts can be looked at all the same.',
         },
       },
@@ -170,11 +170,11 @@ export const viewerMachine = setup({
             { type: 'choose', params: ({ event }) => event },
           ],
         },
-        'viewer.moment.chosen': {
+        'viewer.entry.chosen': {
           guard: { type: 'isKnownMoment', params: ({ event }) => event },
           target: '.lookingBack',
           actions: [
-            { type: 'turnTo', params: ({ context, event }) => momentAt(context.log, event)?.flow || context.flow },
+            { type: 'turnTo', params: ({ context, event }) => entryAt(context.log, event)?.flow || context.flow },
             { type: 'lookAt', params: ({ event }) => event },
           ],
         },
@@ -213,7 +213,7 @@ export const viewerMachine = setup({
           },
         },
         lookingBack: {
-          description: 'One moment of the log is looked at: what stood before it, what after.',
+          description: 'One entry of the log is looked at: what stood before it, what after.',
           exit: 'lookAtLatest',
           on: {
             'viewer.latest.asked': 'staying',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ActorState, Possible, ReportedActor } from '../messages';
-import { type ActorPlace, actorAt, type LoggedMoment, momentAt, type SeenPage } from './pages';
+import { type ActorPlace, actorAt, entryAt, type LoggedEntry, type SeenPage } from './pages';
 import type { viewerMachine } from './viewer.machine';
 
 type ViewerSnapshot = SnapshotFrom<typeof viewerMachine>;
@@ -29,21 +29,21 @@ export function actorFollowed({ context }: ViewerSnapshot): Followed | undefined
   return actorsOf(pages, flow)[0];
 }
 
-/** The moment that is looked at: one of the log, else the last one of the actor that is followed, or was. */
-export function momentShown(snapshot: ViewerSnapshot): LoggedMoment | undefined {
-  const { log, lookedAt, flow } = snapshot.context;
-  const looked = momentAt(log, lookedAt);
+/** The entry that is looked at: one of the log, else the last one of the actor that is followed, or was. */
+export function entryShown(snapshot: ViewerSnapshot): LoggedEntry | undefined {
+  const { log, chosenEntry, flow } = snapshot.context;
+  const looked = entryAt(log, chosenEntry);
   if (looked) return looked;
   const followed = actorFollowed(snapshot);
-  if (!followed) return log.findLast((moment) => moment.flow === flow);
+  if (!followed) return log.findLast((entry) => entry.flow === flow);
   return log.findLast(({ page, actor }) => page === followed.page && actor === followed.actor.id);
 }
 
 /** Where things stand at what is looked at; how a flow ended stays in sight when its actor is gone. */
 export function stateShown(snapshot: ViewerSnapshot): ActorState | undefined {
-  const looked = momentAt(snapshot.context.log, snapshot.context.lookedAt);
+  const looked = entryAt(snapshot.context.log, snapshot.context.chosenEntry);
   if (looked) return looked.after;
-  return actorFollowed(snapshot)?.actor.state ?? momentShown(snapshot)?.after;
+  return actorFollowed(snapshot)?.actor.state ?? entryShown(snapshot)?.after;
 }
 
 /** Where an actor is: of the active states those that hold no other one. */
@@ -52,9 +52,9 @@ export const innermost = (active: readonly string[]): string[] =>
 
 const NOTHING: Possible[] = [];
 
-/** What can be sent: only to an actor as it stands now, never to a moment that has passed. */
+/** What can be sent: only to an actor as it stands now, never to an entry that has passed. */
 export const possibleNow = (snapshot: ViewerSnapshot): Possible[] =>
-  snapshot.context.lookedAt ? NOTHING : (actorFollowed(snapshot)?.actor.state.possible ?? NOTHING);
+  snapshot.context.chosenEntry ? NOTHING : (actorFollowed(snapshot)?.actor.state.possible ?? NOTHING);
 
 export const isSame = (one: ActorPlace, other: Followed | undefined): boolean =>
   one.page === other?.page && one.actor === other.actor.id;

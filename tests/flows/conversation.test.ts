@@ -157,9 +157,9 @@ describe('while somebody looks', () => {
     await first.arrive('first');
     await second.arrive('second');
     actor.send({ type: 'lamp.pressed' });
-    const heard = await Promise.all([first.moment('lamp.pressed'), second.moment('lamp.pressed')]);
+    const heard = await Promise.all([first.entry('lamp.pressed'), second.entry('lamp.pressed')]);
     expect(heard[0]).toEqual(heard[1]);
-    expect(first.moments).toHaveLength(1);
+    expect(first.entries).toHaveLength(1);
     expect(observers.count()).toBe(1);
   });
 
@@ -172,9 +172,9 @@ describe('while somebody looks', () => {
     expect(page).toMatchObject({ address: 'http://shop.example/', title: 'Shop' });
     Object.assign(place, { address: 'http://shop.example/cart', title: 'Cart' });
     actor.send({ type: 'lamp.pressed' });
-    await viewer.moment('lamp.pressed');
+    await viewer.entry('lamp.pressed');
     actor.send({ type: 'lamp.pressed' });
-    await viewer.next('actor.moved', ({ moment }) => moment.after.active.includes('lamp.off'));
+    await viewer.next('actor.moved', ({ entry }) => entry.after.active.includes('lamp.off'));
     expect(viewer.heard.slice(1).map(({ type }) => type)).toEqual(['page.moved', 'actor.moved', 'actor.moved']);
     expect(viewer.heard[1]).toMatchObject({
       page: { id: page.id, address: 'http://shop.example/cart', title: 'Cart' },
@@ -251,7 +251,7 @@ describe('a page that is left', () => {
       named(actors, 'lamp').state.active.includes('lamp.on'),
     );
     expect(again.page).toEqual(first);
-    expect(viewer.moments).toEqual([]);
+    expect(viewer.entries).toEqual([]);
   });
 
   it('says nothing when nobody looks', () => {

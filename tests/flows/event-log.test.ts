@@ -42,16 +42,16 @@ const counting = setup({
   },
 });
 
-describe('a moment', () => {
+describe('an entry', () => {
   it('holds the event, what was before and after it, and what was done', async () => {
     const viewer = await watched();
     const actor = createActor(counting).start();
     actor.send({ type: 'count.up', by: 1 });
     actor.send({ type: 'count.check' });
-    const moment = await viewer.moment('count.up');
-    const [, , next] = await viewer.moment('count.check').then(() => viewer.moments);
-    expect(next).toMatchObject({ before: moment.after, after: moment.after, taken: [], actions: [] });
-    expect(moment).toMatchObject({
+    const entry = await viewer.entry('count.up');
+    const [, , next] = await viewer.entry('count.check').then(() => viewer.entries);
+    expect(next).toMatchObject({ before: entry.after, after: entry.after, taken: [], actions: [] });
+    expect(entry).toMatchObject({
       event: { type: 'count.up', by: 1 },
       before: { status: 'active', active: ['count', 'count.low'], tags: ['quiet'], context: { many: 0 } },
       after: { status: 'active', active: ['count', 'count.low'], tags: ['quiet'], context: { many: 1 } },
@@ -63,7 +63,7 @@ describe('a moment', () => {
   it('holds all that an event set off, step after step', async () => {
     const viewer = await watched();
     createActor(counting).start().send({ type: 'count.up', by: 12 });
-    const { taken, before, after } = await viewer.moment('count.up');
+    const { taken, before, after } = await viewer.entry('count.up');
     expect(taken).toEqual(['count.low | count.up | 0', 'count.low | always | 0', 'count.high | always | 0']);
     expect([before.active, after.active]).toEqual([
       ['count', 'count.low'],
@@ -74,7 +74,7 @@ describe('a moment', () => {
   it('begins with the machine, which came from nowhere', async () => {
     const viewer = await watched();
     createActor(counting).start();
-    const { before, after, taken } = await viewer.moment('xstate.init');
+    const { before, after, taken } = await viewer.entry('xstate.init');
     expect(before).toMatchObject({ status: 'starting', active: [], context: null });
     expect(after.active).toEqual(['count', 'count.low']);
     expect(taken).toEqual([]);
@@ -84,17 +84,17 @@ describe('a moment', () => {
     const viewer = await watched();
     const hurried = createMachine({ id: 'hurried', initial: 'a', states: { a: { always: 'b' }, b: {} } });
     createActor(hurried).start();
-    expect((await viewer.moment('xstate.init')).taken).toEqual(['hurried.a | always | 0']);
+    expect((await viewer.entry('xstate.init')).taken).toEqual(['hurried.a | always | 0']);
     createActor(createMachine({ id: 'parent', invoke: { id: 'child', src: hurried } })).start();
     const child = await viewer.next('actor.started', ({ actor }) => actor.name === 'child');
-    expect((await viewer.moment('xstate.init', child.actor.id)).taken).toEqual(['hurried.a | always | 0']);
+    expect((await viewer.entry('xstate.init', child.actor.id)).taken).toEqual(['hurried.a | always | 0']);
   });
 
   it('tells of nothing that was done before a machine was resumed', async () => {
     const viewer = await watched();
     const hurried = createMachine({ id: 'hurried', initial: 'a', states: { a: { always: 'b' }, b: {} } });
     createActor(hurried, { snapshot: createActor(hurried).getPersistedSnapshot() }).start();
-    const { taken, after } = await viewer.moment('xstate.init');
+    const { taken, after } = await viewer.entry('xstate.init');
     expect(taken).toEqual([]);
     expect(after.active).toEqual(['hurried', 'hurried.b']);
   });
@@ -110,7 +110,7 @@ describe('a moment', () => {
       },
     });
     createActor(regions).start();
-    expect((await viewer.moment('xstate.init')).after.active).toEqual([
+    expect((await viewer.entry('xstate.init')).after.active).toEqual([
       'regions',
       'regions.one',
       'regions.one.a',
@@ -132,7 +132,7 @@ describe('a moment', () => {
     hidden.mockRestore();
     expect(actor.getSnapshot().context).toEqual({ many: 1 });
     expect(complaints).toHaveBeenCalled();
-    expect(viewer.moments).toEqual([]);
+    expect(viewer.entries).toEqual([]);
   });
 
   it('of a machine that throws says that it failed', async () => {
@@ -151,7 +151,7 @@ describe('a moment', () => {
     // Somebody has to listen, or it would throw out of nowhere.
     actor.subscribe({ error: () => {} });
     actor.start().send({ type: 'it.breaks' });
-    const { after } = await viewer.moment('it.breaks');
+    const { after } = await viewer.entry('it.breaks');
     expect(after.status).toBe('error');
     expect((await viewer.next('actor.stopped')).actor).toBe(actor.sessionId);
   });
@@ -203,8 +203,8 @@ describe('actors in the middle of each other', () => {
       vi.setSystemTime(3_000);
     });
     asker.send({ type: 'ask' });
-    await viewer.moment('question');
-    expect(viewer.moments.slice(-2).map(({ event, at }) => [event.type, at])).toEqual([
+    await viewer.entry('question');
+    expect(viewer.entries.slice(-2).map(({ event, at }) => [event.type, at])).toEqual([
       ['ask', 1_000],
       ['question', 2_000],
     ]);
@@ -214,21 +214,21 @@ describe('actors in the middle of each other', () => {
     const viewer = await watched();
     const actor = createActor(asking).start();
     await viewer.arrive('two');
-    const { length } = viewer.moments;
+    const { length } = viewer.entries;
     actor.send({ type: 'ask' });
-    await viewer.moment('answer');
-    const moments = viewer.moments.slice(length);
-    expect(moments.map(({ event, taken }) => [event.type, taken])).toEqual([
+    await viewer.entry('answer');
+    const entries = viewer.entries.slice(length);
+    expect(entries.map(({ event, taken }) => [event.type, taken])).toEqual([
       ['ask', ['asking.quiet | ask | 0']],
       ['question', ['clerk.idle | question | 0']],
       ['answer', ['asking.waiting | answer | 0']],
     ]);
-    const [ask, , told] = moments;
+    const [ask, , told] = entries;
     expect(ask?.actions.map(({ type }) => type)).toEqual(['xstate.sendTo', 'xstate.emit']);
     expect(ask?.after).toEqual(told?.before);
     expect(ask?.after.context).toEqual({ word: '' });
     expect(told?.after.context).toEqual({ word: 'yes' });
-    const numbers = moments.map(({ number }) => number);
+    const numbers = entries.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
@@ -249,8 +249,8 @@ describe('actors in the middle of each other', () => {
     ).start();
     door.on('pushed', () => bell.send({ type: 'ring' }));
     door.send({ type: 'push' });
-    await viewer.moment('ring');
-    const [push, ring] = viewer.moments.slice(-2);
+    await viewer.entry('ring');
+    const [push, ring] = viewer.entries.slice(-2);
     expect([push?.event.type, push?.taken]).toEqual(['push', ['door.shut | push | 0']]);
     expect(push?.actions.map(({ type }) => type)).toEqual(['xstate.emit', 'creak']);
     expect([ring?.event.type, ring?.taken]).toEqual(['ring', ['bell.still | ring | 0']]);
@@ -271,7 +271,7 @@ describe('actors in the middle of each other', () => {
       },
     });
     createActor(parent).start().send({ type: 'child.wanted' });
-    const { taken, actor } = await viewer.moment('go');
+    const { taken, actor } = await viewer.entry('go');
     expect(taken).toEqual(['child.a | go | 0']);
     const { actors } = await viewer.arrive('two');
     expect(named(actors, 'late')).toMatchObject({ id: actor, flow: 'child' });
@@ -318,7 +318,7 @@ describe('which events are possible', () => {
   it('says yes or no for every event the machine knows, and where more than its name is needed, that it depends', async () => {
     const viewer = await watched();
     const actor = createActor(choosy).start();
-    const { after } = await viewer.moment('xstate.init');
+    const { after } = await viewer.entry('xstate.init');
     expect(Object.fromEntries(after.possible.map(({ type, isPossible }) => [type, isPossible]))).toEqual({
       'door.used': false,
       'door.opened': true,
@@ -327,9 +327,9 @@ describe('which events are possible', () => {
       'never.here': false,
     });
     actor.send({ type: 'door.opened' });
-    const opened = await viewer.moment('door.opened');
+    const opened = await viewer.entry('door.opened');
     expect(opened.after.possible).toContainEqual({ type: 'door.used', isPossible: true });
     actor.stop();
-    expect((await viewer.moment('xstate.stop')).after.possible).toEqual([]);
+    expect((await viewer.entry('xstate.stop')).after.possible).toEqual([]);
   });
 });

@@ -119,7 +119,7 @@ describe('a viewer and the page that it follows', () => {
       onLeaving: () => () => {},
     });
     const viewer = createActor(viewerMachine.provide({ actors: { listen } }), { input: { flow: 'cart' } }).start();
-    expect(viewer.getSnapshot().matches({ shop: 'deaf' })).toBe(true);
+    expect(viewer.getSnapshot().matches({ shop: 'disconnected' })).toBe(true);
     viewer.stop();
   });
 });

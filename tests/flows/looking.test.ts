@@ -8,22 +8,22 @@ import { marksOf, walksShown } from '../../flows/viewer/marks';
 import { outlineOf } from '../../flows/viewer/outline';
 import { findsIn, searched } from '../../flows/viewer/search';
 import { player } from './player';
-import { moment } from './viewer.model';
+import { entry } from './viewer.model';
 
 const walkedBy = (models: number, screens: number, journeys: number) => ({ models, screens, journeys });
 
 describe('what a chart shows besides itself', () => {
   it('lights active states, and the transition that was taken', () => {
-    const latest = { ...moment(2, 'x:0', 'cart'), page: 'p1', flow: 'cart', tab: 't1' };
-    const { states, transitions } = marksOf({ state: latest.after, moment: latest, walked: [] });
+    const latest = { ...entry(2, 'x:0', 'cart'), page: 'p1', flow: 'cart', tab: 't1' };
+    const { states, transitions } = marksOf({ state: latest.after, entry: latest, walked: [] });
     expect([...states.keys()]).toEqual(['cart', 'cart.second']);
     expect(transitions.get('cart.first | cart.happened | 0')).toContain('taken');
   });
 
   it('tells one taking of a transition from the next', () => {
     const marked = (number: number) => {
-      const taken = { ...moment(number, 'x:0', 'cart'), page: 'p1', flow: 'cart', tab: 't1' };
-      return marksOf({ state: undefined, moment: taken, walked: [] }).transitions.get(taken.taken[0] ?? '');
+      const taken = { ...entry(number, 'x:0', 'cart'), page: 'p1', flow: 'cart', tab: 't1' };
+      return marksOf({ state: undefined, entry: taken, walked: [] }).transitions.get(taken.taken[0] ?? '');
     };
     expect(marked(1)).not.toBe(marked(2));
   });
@@ -35,7 +35,7 @@ describe('what a chart shows besides itself', () => {
       { flow: 'cart', name: 'c', walkedBy: walkedBy(7, 0, 0) },
       { flow: 'cart', name: 'd', walkedBy: walkedBy(0, 0, 0) },
     ];
-    const { transitions } = marksOf({ state: undefined, moment: undefined, walked });
+    const { transitions } = marksOf({ state: undefined, entry: undefined, walked });
     expect(Object.fromEntries(transitions)).toEqual({
       a: 'walked-by-three',
       b: 'walked-by-two',

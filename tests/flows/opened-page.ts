@@ -3,7 +3,7 @@ import { type AnyActor, createActor, fromCallback } from 'xstate';
 import { PageInspector } from '../../flows/inspector/page-inspector';
 import type { PageServices } from '../../flows/inspector/page-services';
 import { watch } from '../../flows/inspector/watch';
-import type { Moment, PageMessage, ReportedActor, ViewerMessage } from '../../flows/messages';
+import type { LogEntry, PageMessage, ReportedActor, ViewerMessage } from '../../flows/messages';
 
 /** XState of one test is the XState of the next: what a page has changed in it is put back. */
 export function keepXState() {
@@ -157,15 +157,15 @@ export class Viewer {
     });
   }
 
-  /** The moment in which an actor dealt with an event. */
-  async moment(event: string, actor?: string): Promise<Moment> {
-    const fits = ({ moment }: Heard<'actor.moved'>) =>
-      moment.event.type === event && (actor === undefined || moment.actor === actor);
-    return (await this.next('actor.moved', fits)).moment;
+  /** The entry in which an actor dealt with an event. */
+  async entry(event: string, actor?: string): Promise<LogEntry> {
+    const fits = ({ entry }: Heard<'actor.moved'>) =>
+      entry.event.type === event && (actor === undefined || entry.actor === actor);
+    return (await this.next('actor.moved', fits)).entry;
   }
 
-  get moments(): Moment[] {
-    return this.heard.flatMap((message) => (message.type === 'actor.moved' ? [message.moment] : []));
+  get entries(): LogEntry[] {
+    return this.heard.flatMap((message) => (message.type === 'actor.moved' ? [message.entry] : []));
   }
 }
 

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   actorAt,
   afterReport,
-  type LoggedMoment,
+  entryAt,
+  type LoggedEntry,
   MOST_LOGGED,
-  momentAt,
   placed,
   type Report,
   type SeenPage,
   screenFlowIn,
   tabName,
-  withMoment,
+  withEntry,
   withTabs,
 } from '../../flows/viewer/pages';
 import { actorsOf } from '../../flows/viewer/viewer.selectors';
-import { actor, moment } from './viewer.model';
+import { actor, entry } from './viewer.model';
 
 const first = { id: 'p1', tab: 't1', address: '/', title: 'Home' };
 const second = { id: 'p2', tab: 't2', address: '/cart', title: 'Cart' };
@@ -30,7 +30,7 @@ describe('what is known of pages', () => {
   });
 
   it('tells actors of one name in two pages apart', () => {
-    const moved = afterReport(seen, { type: 'actor.moved', page: { id: 'p2' }, moment: moment(1, 'x:0', 'cart') });
+    const moved = afterReport(seen, { type: 'actor.moved', page: { id: 'p2' }, entry: entry(1, 'x:0', 'cart') });
     expect(actorAt(moved, { page: 'p1', actor: 'x:0' })?.state.active).toContain('cart.first');
     expect(actorAt(moved, { page: 'p2', actor: 'x:0' })?.state.active).toContain('cart.second');
   });
@@ -77,23 +77,23 @@ describe('what is known of pages', () => {
 });
 
 describe('the log', () => {
-  it('keeps the latest moments, and not more than a tab can hold', () => {
-    const at = (number: number) => placed(seen, moment(number, 'x:0', 'cart'), 'p1');
-    let log = withMoment([], at(0));
-    for (let number = 1; number <= MOST_LOGGED; number++) log = withMoment(log, at(number));
+  it('keeps the latest entries, and not more than a tab can hold', () => {
+    const at = (number: number) => placed(seen, entry(number, 'x:0', 'cart'), 'p1');
+    let log = withEntry([], at(0));
+    for (let number = 1; number <= MOST_LOGGED; number++) log = withEntry(log, at(number));
     expect(log).toHaveLength(MOST_LOGGED);
-    expect(momentAt(log, { page: 'p1', number: 0 })).toBeUndefined();
-    expect(momentAt(log, { page: 'p1', number: MOST_LOGGED })).toMatchObject({ flow: 'cart', tab: 't1' });
-    expect(momentAt(log, { page: 'p2', number: MOST_LOGGED })).toBeUndefined();
+    expect(entryAt(log, { page: 'p1', number: 0 })).toBeUndefined();
+    expect(entryAt(log, { page: 'p1', number: MOST_LOGGED })).toMatchObject({ flow: 'cart', tab: 't1' });
+    expect(entryAt(log, { page: 'p2', number: MOST_LOGGED })).toBeUndefined();
   });
 
   it('shows what happened in two tabs in its order, however late one of them is heard of', () => {
     const at = (page: string, number: number, time: number) => ({
-      ...placed(seen, moment(number, 'x:0', 'cart'), page),
+      ...placed(seen, entry(number, 'x:0', 'cart'), page),
       at: time,
     });
     const heard = [at('p1', 1, 100), at('p2', 7, 400), at('p1', 2, 300), at('p1', 3, 200)];
-    expect(heard.reduce<LoggedMoment[]>(withMoment, []).map(({ page, number }) => [page, number])).toEqual([
+    expect(heard.reduce<LoggedEntry[]>(withEntry, []).map(({ page, number }) => [page, number])).toEqual([
       ['p1', 1],
       ['p1', 2],
       ['p1', 3],

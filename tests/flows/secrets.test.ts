@@ -73,7 +73,7 @@ async function toldOf({ machine, actors = {}, input, happens }: Walk): Promise<s
     if (event) actor.send(event);
     await waitFor(actor, (snapshot) => snapshot.matches(state));
     if (!event) continue;
-    await viewer.moment(event.type);
+    await viewer.entry(event.type);
     viewer.ask({ type: 'try.event', page: page.id, actor: actor.sessionId, trial: 'first', event });
     await viewer.next('event.tried', (message) => message.event.type === event.type);
   }

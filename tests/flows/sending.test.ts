@@ -55,7 +55,7 @@ describe('an event sent by a viewer', () => {
   it('reaches the actor as it is, and is told of masked', async () => {
     const { viewer, actor, about } = await watched();
     viewer.ask({ type: 'send.event', ...about, event: { type: 'word.said', word: ' asha@example.com ' } });
-    const { event } = await viewer.moment('word.said');
+    const { event } = await viewer.entry('word.said');
     expect(event).toEqual({ type: 'word.said', word: ' •••• ' });
     expect(actor.getSnapshot().context.words).toEqual(['asha@example.com']);
     expect(ring).toHaveBeenCalledTimes(1);
@@ -71,8 +71,8 @@ describe('an event sent by a viewer', () => {
     expect(await viewer.next('event.tried')).toMatchObject({ actor: about.actor, event });
     expect(actor.getSnapshot().status).toBe('active');
     viewer.ask({ type: 'send.event', ...about, event: { type: 'word.said', word: 'hello' } });
-    await viewer.moment('word.said');
-    expect(viewer.moments).toHaveLength(1);
+    await viewer.entry('word.said');
+    expect(viewer.entries).toHaveLength(1);
     expect(ring).toHaveBeenCalledTimes(1);
   });
 
@@ -83,7 +83,7 @@ describe('an event sent by a viewer', () => {
       viewer.ask({ type: 'send.event', ...about, event: { type } });
       await viewer.next('event.tried');
       expect(actor.getSnapshot().value).toBe('listening');
-      expect(viewer.moments).toEqual([]);
+      expect(viewer.entries).toEqual([]);
     },
   );
 });
@@ -205,7 +205,7 @@ describe('an event that would leave an actor with what no screen could show', ()
       ...about,
       event: { type: 'shelf.kept', lines: [{ id: 'b', quantity: 2, size: 'M' }] },
     });
-    await viewer.moment('shelf.kept');
+    await viewer.entry('shelf.kept');
     expect(actor.getSnapshot().context).toEqual({ lines: [{ id: 'b', quantity: 2, size: 'M' }], note: 'fragile' });
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { Moment, ReportedActor } from '../../flows/messages';
+import type { LogEntry, ReportedActor } from '../../flows/messages';
 import { actorAt, type Report } from '../../flows/viewer/pages';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
-import { momentShown, possibleNow } from '../../flows/viewer/viewer.selectors';
+import { entryShown, possibleNow } from '../../flows/viewer/viewer.selectors';
 import { failedWith, modelOf } from '../support/model/flow';
 
 const page = { id: 'p1', tab: 't1', address: '/cart', title: 'Your cart' };
@@ -26,7 +26,7 @@ export const actor = (id: string, flow: string, special: Partial<ReportedActor> 
   ...special,
 });
 
-export const moment = (number: number, of: string, flow: string): Moment => ({
+export const entry = (number: number, of: string, flow: string): LogEntry => ({
   actor: of,
   number,
   at: number * 1000,
@@ -46,12 +46,12 @@ const tried = {
   trial: 'first',
   event: { type: 'cart.cleared' },
 } as const;
-const cartMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(1, 'x:1', 'cart') } satisfies Report;
-const authMoves = { type: 'actor.moved', page: { id: 'p1' }, moment: moment(2, 'x:2', 'auth') } satisfies Report;
+const cartMoves = { type: 'actor.moved', page: { id: 'p1' }, entry: entry(1, 'x:1', 'cart') } satisfies Report;
+const authMoves = { type: 'actor.moved', page: { id: 'p1' }, entry: entry(2, 'x:2', 'auth') } satisfies Report;
 
 const authHears = {
   ...authMoves,
-  moment: { ...moment(3, 'x:2', 'auth'), after: state(['auth', 'auth.first']), taken: [] },
+  entry: { ...entry(3, 'x:2', 'auth'), after: state(['auth', 'auth.first']), taken: [] },
 } satisfies Report;
 
 /** What the viewer said to pages, and what it had drawn. */
@@ -77,8 +77,8 @@ export const viewer = modelOf(viewerMachine, {
     'the tester follows along': { type: 'viewer.following.asked' },
     'the tester stays': { type: 'viewer.following.ended' },
     'the session hears of what is not for it': authHears,
-    'the moment of the cart is looked at': { type: 'viewer.moment.chosen', page: 'p1', number: 1 },
-    'the moment of the session is looked at': { type: 'viewer.moment.chosen', page: 'p1', number: 2 },
+    'the entry of the cart is looked at': { type: 'viewer.entry.chosen', page: 'p1', number: 1 },
+    'the entry of the session is looked at': { type: 'viewer.entry.chosen', page: 'p1', number: 2 },
     'the tester comes back to now': { type: 'viewer.latest.asked' },
     'the log is cleared': { type: 'viewer.log.cleared' },
     'the tester clears the cart': clearing,
@@ -125,12 +125,12 @@ export const viewer = modelOf(viewerMachine, {
     if (event?.type === 'actor.stopped') expect(known).not.toContain(event.actor);
     if (event?.type === 'page.moved') for (const seen of context.pages) expect(seen.page).toEqual(event.page);
     if (event?.type === 'actor.moved')
-      expect(context.log.at(-1)).toMatchObject({ page: 'p1', number: event.moment.number });
+      expect(context.log.at(-1)).toMatchObject({ page: 'p1', number: event.entry.number });
     expect(snapshot.can({ type: 'viewer.log.cleared' })).toBe(true);
     if (event?.type === 'viewer.log.cleared' && previous?.matches({ attention: 'lookingBack' }))
       expect(snapshot.matches({ attention: 'staying' })).toBe(true);
-    if (event?.type === 'actor.moved' && known.includes(event.moment.actor))
-      expect(actorAt(context.pages, { page: 'p1', actor: event.moment.actor })?.state).toEqual(event.moment.after);
+    if (event?.type === 'actor.moved' && known.includes(event.entry.actor))
+      expect(actorAt(context.pages, { page: 'p1', actor: event.entry.actor })?.state).toEqual(event.entry.after);
     if (event?.type === 'viewer.actor.chosen') expect(context.chosen).toEqual(cart);
     if (event?.type === 'viewer.log.cleared') expect(context.log).toEqual([]);
     const hasCart = context.pages.some(({ actors }) => actors.some(({ id }) => id === 'x:1'));
@@ -140,8 +140,8 @@ export const viewer = modelOf(viewerMachine, {
   states: {
     'shop.waiting': ({ context }) => expect(context.pages).toEqual([]),
     'shop.following': ({ context }) => expect(context.pages).toHaveLength(1),
-    'shop.deaf': ({ previous, event }) => {
-      const wasDeaf = previous?.matches({ shop: 'deaf' });
+    'shop.disconnected': ({ previous, event }) => {
+      const wasDeaf = previous?.matches({ shop: 'disconnected' });
       if (!wasDeaf) expect(event?.type).toBe('xstate.error.actor.listen');
     },
     'attention.opening': ({ context, event, snapshot }) => {
@@ -150,14 +150,14 @@ export const viewer = modelOf(viewerMachine, {
       expect(snapshot.can({ type: 'viewer.following.asked' })).toBe(true);
     },
     'attention.staying': ({ context, snapshot, previous, event }) => {
-      expect(context.lookedAt).toBeUndefined();
+      expect(context.chosenEntry).toBeUndefined();
       expect(event?.type, 'who wants to follow along does').not.toBe('viewer.following.asked');
       expect(snapshot.can({ type: 'viewer.following.asked' })).toBe(true);
       expect(snapshot.can({ type: 'viewer.latest.asked' })).toBe(false);
       if (event?.type === 'actor.moved') expect(context.flow, 'the chart stays').toBe(previous?.context.flow);
     },
     'attention.followingAlong': ({ context, snapshot, event, previous }) => {
-      expect(context.lookedAt).toBeUndefined();
+      expect(context.chosenEntry).toBeUndefined();
       if (previous?.matches({ attention: 'opening' }) && event?.type === 'page.reported')
         expect(context.flow, 'the page is about no other flow').toBe('cart');
       if (event === authHears) expect(context.flow, 'nothing has moved').toBe(previous?.context.flow);
@@ -167,18 +167,18 @@ export const viewer = modelOf(viewerMachine, {
       if (event?.type === 'actor.moved' && previous?.context.flow === context.flow)
         expect(context.chosen, 'whoever was chosen in this flow stays so').toEqual(previous.context.chosen);
       const isKnown = previous?.context.pages.some(({ actors }) =>
-        actors.some(({ id }) => event?.type === 'actor.moved' && id === event.moment.actor),
+        actors.some(({ id }) => event?.type === 'actor.moved' && id === event.entry.actor),
       );
       if (event === authMoves && isKnown) expect(context.flow).toBe('auth');
       if (event === cartMoves && isKnown) expect(context.flow).toBe('cart');
     },
     'attention.lookingBack': ({ snapshot, context, event }) => {
-      const shown = momentShown(snapshot);
+      const shown = entryShown(snapshot);
       expect(snapshot.can({ type: 'viewer.latest.asked' })).toBe(true);
       expect(['viewer.latest.asked', 'viewer.following.asked', 'viewer.log.cleared']).not.toContain(event?.type);
-      expect(shown).toMatchObject({ page: context.lookedAt?.page, number: context.lookedAt?.number });
+      expect(shown).toMatchObject({ page: context.chosenEntry?.page, number: context.chosenEntry?.number });
       expect(possibleNow(snapshot), 'the past takes no events').toEqual([]);
-      if (event?.type === 'viewer.moment.chosen' && shown?.flow) expect(context.flow).toBe(shown.flow);
+      if (event?.type === 'viewer.entry.chosen' && shown?.flow) expect(context.flow).toBe(shown.flow);
     },
     'sending.idle': ({ context }) => expect(context.trial).toBeUndefined(),
     'sending.trying': ({ context, snapshot }) => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { isRunnable, placesOnPath } from './on-path';
+import { isRunnable, placesOnPath } from './on-path.ts';
 
 const run = promisify(execFile);
 

@@ -7,7 +7,7 @@ import { leavePart } from './model/parts';
 
 declare global {
   interface Window {
-    stepsTaken(moment: string, taken: string[]): void;
+    stepsTaken(entry: string, taken: string[]): void;
   }
 }
 
@@ -25,9 +25,9 @@ export async function noteStepsOf(context: BrowserContext) {
   // Each page of a browser hears all the others.
   const counted = new Set<string>();
   const tally = tallyOf(expect.getState().testPath);
-  await context.exposeFunction('stepsTaken', (moment: string, taken: string[]) => {
-    if (counted.has(moment)) return;
-    counted.add(moment);
+  await context.exposeFunction('stepsTaken', (entry: string, taken: string[]) => {
+    if (counted.has(entry)) return;
+    counted.add(entry);
     for (const name of taken) tally[name] = (tally[name] ?? 0) + 1;
   });
   await context.addInitScript(lookOn, { channelName: CHANNEL, lock: VIEWER_LOCK });
@@ -48,8 +48,8 @@ function lookOn({ channelName, lock }: { channelName: string; lock: string }) {
     const arrive = () => channel.postMessage({ type: 'viewer.arrived', viewer });
     channel.onmessage = ({ data }) => {
       if (data.type === 'page.arrived') arrive();
-      if (data.type !== 'actor.moved' || data.moment.taken.length === 0) return;
-      window.stepsTaken(`${data.page.id} ${data.moment.number}`, data.moment.taken);
+      if (data.type !== 'actor.moved' || data.entry.taken.length === 0) return;
+      window.stepsTaken(`${data.page.id} ${data.entry.number}`, data.entry.taken);
     };
     const left = new Promise<void>((resolve) => {
       window.addEventListener('pagehide', () => resolve(), { once: true });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ActorState, Moment, PageMessage, Possible, ReportedActor, Shown, ShownEvent } from '../../messages';
+import type { ActorState, LogEntry, PageMessage, Possible, ReportedActor, Shown, ShownEvent } from '../../messages';
 
 /** What another tab says is believed once it has the right shape: an older page may speak otherwise. */
 export const ShownSchema: v.GenericSchema<Shown> = v.lazy(() =>
@@ -36,7 +36,7 @@ const ReportedActorSchema: v.GenericSchema<unknown, ReportedActor> = v.pipe(
   v.transform(({ flow, parent, ...actor }) => ({ ...actor, flow, parent })),
 );
 
-const MomentSchema: v.GenericSchema<unknown, Moment> = v.object({
+const LogEntrySchema: v.GenericSchema<unknown, LogEntry> = v.object({
   actor: v.string(),
   number: v.number(),
   at: v.number(),
@@ -54,7 +54,7 @@ export const PageMessageSchema: v.GenericSchema<unknown, PageMessage> = v.varian
   v.object({ type: v.literal('page.left'), page: PageIdSchema }),
   v.object({ type: v.literal('actor.started'), page: PageIdSchema, actor: ReportedActorSchema }),
   v.object({ type: v.literal('actor.stopped'), page: PageIdSchema, actor: v.string() }),
-  v.object({ type: v.literal('actor.moved'), page: PageIdSchema, moment: MomentSchema }),
+  v.object({ type: v.literal('actor.moved'), page: PageIdSchema, entry: LogEntrySchema }),
   v.object({
     type: v.literal('event.tried'),
     page: PageIdSchema,

@@ -49,13 +49,13 @@ function Living({ count }: { count: number }) {
 /** The pages that are followed; where there is none, a way to open one. */
 export function Pages({ viewer }: { viewer: ViewerRef }) {
   const pages = useSelector(viewer, pagesSeen);
-  const isDeaf = useSelector(viewer, (snapshot) => snapshot.matches({ shop: 'deaf' }));
+  const isDisconnected = useSelector(viewer, (snapshot) => snapshot.matches({ shop: 'disconnected' }));
   const tabs = useSelector(viewer, tabsSeen);
   return (
     <section className={classes.pages} aria-label="Open pages">
       <h2>Open pages</h2>
-      {isDeaf && <Text size="sm">This browser lets no tab hear another.</Text>}
-      {!isDeaf && pages.length === 0 && (
+      {isDisconnected && <Text size="sm">This browser lets no tab hear another.</Text>}
+      {!isDisconnected && pages.length === 0 && (
         <>
           <p>
             No page of the shop is open in this browser. Open one beside this, and see here what happens as you use it.

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { eventShown } from '../../chart/wording';
 import { tabName } from '../pages';
 import type { ViewerRef } from '../viewer.machine';
-import { logKept, momentShown, tabsSeen } from '../viewer.selectors';
-import { MomentDetails } from './MomentDetails';
+import { entryShown, logKept, tabsSeen } from '../viewer.selectors';
+import { EntryDetails } from './EntryDetails';
 import classes from './Viewer.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -14,11 +14,11 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
 });
 
-/** What actors have dealt with, the latest first; each moment can be looked back at. */
+/** What actors have dealt with, the latest first; each entry can be looked back at. */
 export function Log({ viewer }: { viewer: ViewerRef }) {
   const log = useSelector(viewer, logKept);
   const tabs = useSelector(viewer, tabsSeen);
-  const moment = useSelector(viewer, momentShown);
+  const entry = useSelector(viewer, entryShown);
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
   return (
     <>
@@ -40,25 +40,25 @@ export function Log({ viewer }: { viewer: ViewerRef }) {
           Clear the log
         </Button>
       </div>
-      {isLookingBack && moment && <MomentDetails title="This event" moment={moment} />}
+      {isLookingBack && entry && <EntryDetails title="This event" entry={entry} />}
       {log.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.section}>
           Nothing has happened yet. Each event of an open page is listed here, the latest first.
         </Text>
       )}
       <ol className={classes.log} aria-label="Events, the latest first">
-        {log.toReversed().map((entry) => (
-          <li key={`${entry.page} ${entry.number}`}>
+        {log.toReversed().map((row) => (
+          <li key={`${row.page} ${row.number}`}>
             <button
               type="button"
-              aria-pressed={isLookingBack && entry === moment}
-              onClick={() => viewer.send({ type: 'viewer.moment.chosen', page: entry.page, number: entry.number })}
+              aria-pressed={isLookingBack && row === entry}
+              onClick={() => viewer.send({ type: 'viewer.entry.chosen', page: row.page, number: row.number })}
             >
               <span className={classes.when}>
-                {TIME.format(entry.at)} {tabName(tabs, entry.tab)} · {entry.flow}
+                {TIME.format(row.at)} {tabName(tabs, row.tab)} · {row.flow}
               </span>
-              <span className={classes.what}>{eventShown(entry.event.type)}</span>
-              <span className={classes.whither}>{whither(entry.before.active, entry.after.active)}</span>
+              <span className={classes.what}>{eventShown(row.event.type)}</span>
+              <span className={classes.whither}>{whither(row.before.active, row.after.active)}</span>
             </button>
           </li>
         ))}

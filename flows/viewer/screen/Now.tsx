@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, statesOf } from '../../chart/chart';
 import type { ViewerRef } from '../viewer.machine';
-import { actorFollowed, flowShown, innermost, momentShown, stateShown } from '../viewer.selectors';
+import { actorFollowed, entryShown, flowShown, innermost, stateShown } from '../viewer.selectors';
 import { AsJson } from './AsJson';
-import { MomentDetails } from './MomentDetails';
+import { EntryDetails } from './EntryDetails';
 import { Sending } from './Sending';
 import classes from './Viewer.module.css';
 
@@ -15,7 +15,7 @@ export function Now({ machine, viewer }: { machine: AnyStateMachine; viewer: Vie
   const states = useMemo(() => statesOf(chartOf(machine).root), [machine]);
   const flow = useSelector(viewer, flowShown);
   const state = useSelector(viewer, stateShown);
-  const moment = useSelector(viewer, momentShown);
+  const entry = useSelector(viewer, entryShown);
   const followed = useSelector(
     viewer,
     actorFollowed,
@@ -44,7 +44,7 @@ export function Now({ machine, viewer }: { machine: AnyStateMachine; viewer: Vie
         {state.tags.length > 0 && <p className={classes.tags}>{state.tags.map((tag) => `#${tag}`).join(' ')}</p>}
         {state.status !== 'active' && <p>{STATUS[state.status] ?? state.status}</p>}
       </section>
-      {moment && <MomentDetails title={isLookingBack ? 'This event' : 'What happened last'} moment={moment} />}
+      {entry && <EntryDetails title={isLookingBack ? 'This event' : 'What happened last'} entry={entry} />}
       {followed && !isLookingBack && (
         <Sending key={`${followed.page} ${followed.actor.id}`} viewer={viewer} followed={followed} />
       )}

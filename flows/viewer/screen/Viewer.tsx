@@ -5,7 +5,7 @@ import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
 import type { ViewerRef } from '../viewer.machine';
-import { flowShown, momentShown, stateShown } from '../viewer.selectors';
+import { entryShown, flowShown, stateShown } from '../viewer.selectors';
 import { Canvas, type Wanted } from './Canvas';
 import { FlowList, Pages } from './FlowList';
 import { Header } from './Header';
@@ -18,14 +18,14 @@ type Props = { machines: Readonly<Record<string, AnyStateMachine>>; viewer: View
 export function Viewer({ machines, viewer, coverage }: Props) {
   const flow = useSelector(viewer, flowShown);
   const state = useSelector(viewer, stateShown);
-  const moment = useSelector(viewer, momentShown);
+  const entry = useSelector(viewer, entryShown);
   const drawing = useSelector(viewer, ({ children }) => children.drawing as DrawingRef | undefined);
   const walked = useSelector(coverage, (snapshot) => (snapshot.matches('shown') ? snapshot.context.walked : NO_WALKS));
   // What the tester wants to see of the chart is a matter of the eye, not of the flow.
   const [wanted, setWanted] = useState<Wanted>();
   const marks = useMemo(
-    () => marksOf({ state, moment, walked: walked.filter((row) => row.flow === flow) }),
-    [state, moment, walked, flow],
+    () => marksOf({ state, entry, walked: walked.filter((row) => row.flow === flow) }),
+    [state, entry, walked, flow],
   );
   const show = (wantedFlow: string, state: string) => {
     viewer.send({ type: 'viewer.flow.chosen', flow: wantedFlow });

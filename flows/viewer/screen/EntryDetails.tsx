@@ -1,14 +1,14 @@
 import { takenShown } from '../../chart/transitions';
 import { eventShown } from '../../chart/wording';
 import { differences } from '../differences';
-import type { LoggedMoment } from '../pages';
+import type { LoggedEntry } from '../pages';
 import { AsJson } from './AsJson';
 import classes from './Viewer.module.css';
 
-type Props = { title: string; moment: LoggedMoment };
+type Props = { title: string; entry: LoggedEntry };
 
 /** One event, and what it changed. */
-export function MomentDetails({ title, moment: { event, before, after, taken, actions } }: Props) {
+export function EntryDetails({ title, entry: { event, before, after, taken, actions } }: Props) {
   const { type, ...payload } = event;
   const changes = differences(before.context, after.context);
   return (
