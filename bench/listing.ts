@@ -39,22 +39,26 @@ async function compareSizes(): Promise<boolean> {
   const compared = [];
   for (const question of await questionsFor(url, SMALL.hostname, BIG.hostname)) {
     const { few, many } = await takeTurns(url, question);
-    compared.push({ name: question.name, few, many, slowdown: many.p99 / few.p99 });
+    const slowdown = many.p99 / few.p99;
+    const { name, mostMs } = question;
+    const isMet = mostMs === undefined ? slowdown <= MOST_SLOWDOWN : many.p50 <= mostMs;
+    compared.push({ name, few, many, slowdown, isMet, wanted: mostMs ? `p50 ${mostMs} ms` : `ratio ${MOST_SLOWDOWN}` });
   }
   await close();
   console.log(`\nEvery answer made anew, ${FEW_ASKERS} askers, ${availableParallelism()} cores, milliseconds:`);
   console.table(
-    compared.map(({ name, few, many, slowdown }) => ({
+    compared.map(({ name, few, many, slowdown, wanted, isMet }) => ({
       question: name,
       '1,000 p50': few.p50,
       '1,000 p99': few.p99,
       '1,000,000 p50': many.p50,
       '1,000,000 p99': many.p99,
       'p99 ratio': slowdown.toFixed(2),
-      [`at most ${MOST_SLOWDOWN}`]: verdict(slowdown <= MOST_SLOWDOWN),
+      'at most': wanted,
+      '': verdict(isMet),
     })),
   );
-  return compared.every(({ slowdown }) => slowdown <= MOST_SLOWDOWN);
+  return compared.every(({ isMet }) => isMet);
 }
 
 /** Small and big by turns, so that whatever else the machine does meets both alike. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ProductListAnswerSchema } from '../contract/product-list';
 
-/** The same question to a small store and to a big one: the paths that ask it. */
-export type Question = { name: string; small: string[]; big: string[] };
+/** The same question to a small store and to a big one: the paths that ask it, and how long it usually takes at most. */
+export type Question = { name: string; small: string[]; big: string[]; mostMs?: number };
 
 const CATEGORIES = [
   'dresses',
@@ -16,6 +16,7 @@ const CATEGORIES = [
 const PAGE_SIZE = 12;
 const LATE_PAGE = 1_000;
 const SOME_PRODUCTS = 100;
+const MOST_MS_OF_RELATED = 5;
 
 const listing = (category: string, page: number) =>
   `/api/v1/products?category=${encodeURIComponent(category)}&page=${page}&limit=${PAGE_SIZE}`;
@@ -31,10 +32,13 @@ export async function questionsFor(url: string, small: string, big: string): Pro
   for (const category of CATEGORIES) {
     if ((await askTotal(url, big, category)) >= LATE_PAGE * PAGE_SIZE) late.push(listing(category, LATE_PAGE));
   }
+  const related = (products: string[]) => products.map((path) => `${path}/related`);
+  const [ofSmall, ofBig] = [await productPaths(url, small, 1), await productPaths(url, big, 500)];
   return [
     { name: 'page 1 of a category', small: first, big: first },
     { name: `page ${LATE_PAGE.toLocaleString('en-IN')} of a category`, small: latest, big: late },
-    { name: 'one product', small: await productPaths(url, small, 1), big: await productPaths(url, big, 500) },
+    { name: 'one product', small: ofSmall, big: ofBig },
+    { name: 'what is related', small: related(ofSmall), big: related(ofBig), mostMs: MOST_MS_OF_RELATED },
   ];
 }
 

@@ -66,6 +66,7 @@ const ALWAYS_OFFERED: Capability[] = [
   'idempotencyKeys',
   'variants',
   'availability',
+  'related',
 ];
 
 /** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */

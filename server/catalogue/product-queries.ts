@@ -2,7 +2,9 @@ import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { products, rankRangeCounts } from '../db/schema';
+import { DESCRIBED } from './product-columns';
 import type { Part, RankRange } from './rank-ranges';
+import { relatedQuery } from './related-query';
 import { IS_SOLD_OUT, readVariants, type SoldVariant, VARIANTS_OF_PRODUCT } from './variant-queries';
 
 /** Which products of a store: every part that is given must match. Names are in lower case. */
@@ -25,6 +27,7 @@ export function productQueries(db: Database) {
   const part = perCombination((given) => preparePart(db, given));
   const rankRanges = perCombination((given) => prepareRankRanges(db, given));
   const one = prepareOne(db);
+  const related = relatedQuery(db);
 
   return {
     part: (criteria: ProductCriteria, which: Part) => part(criteria).execute({ ...criteria, ...which }),
@@ -33,21 +36,9 @@ export function productQueries(db: Database) {
       const [product] = await one.execute({ storeId, id });
       return product && { ...product, variants: readVariants(product.variants) };
     },
+    related: (storeId: number, id: string): Promise<ListedProduct[]> => related.execute({ storeId, id }),
   };
 }
-
-const DESCRIBED = {
-  id: products.id,
-  title: products.title,
-  description: products.description,
-  category: products.category,
-  parentCategory: products.parentCategory,
-  regularPaise: products.regularPaise,
-  discountedPaise: products.discountedPaise,
-  createdAt: products.createdAt,
-  images: products.images,
-  attributes: products.attributes,
-};
 
 const prepareOne = (db: Database) =>
   db

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { MOST_TOLD } from '../../contract/variants';
 import { send } from '../http/answers';
@@ -24,16 +24,28 @@ export function products(shop: RouteServices): Hono {
     })
     .all('/', readOnly)
     .get('/:id', async (c) => {
-      const id = v.safeParse(ProductIdSchema, c.req.param('id'));
-      if (!id.success) throw productNotFound();
+      const id = productIdIn(c);
       const [storeId, origin] = [await shop.storeOf(c), shop.originOf(c)];
-      const question = `product ${storeId} ${origin} ${id.output}`;
-      return send(c, await shop.answer(question, () => findProduct(shop, storeId, origin, id.output)));
+      const question = `product ${storeId} ${origin} ${id}`;
+      return send(c, await shop.answer(question, () => findProduct(shop, storeId, origin, id)));
     })
-    .all('/:id', readOnly);
+    .all('/:id', readOnly)
+    .get('/:id/related', async (c) => {
+      const id = productIdIn(c);
+      const [storeId, origin] = [await shop.storeOf(c), shop.originOf(c)];
+      const question = `related ${storeId} ${origin} ${id}`;
+      return send(c, await shop.answer(question, () => listRelated(shop, storeId, origin, id)));
+    })
+    .all('/:id/related', readOnly);
 }
 
 const productNotFound = () => new Refusal(404, 'Product not found');
+
+function productIdIn(c: Context): string {
+  const id = v.safeParse(ProductIdSchema, c.req.param('id'));
+  if (!id.success) throw productNotFound();
+  return id.output;
+}
 
 async function listProducts(shop: RouteServices, storeId: number, origin: string, asked: AskedProducts) {
   const { page, limit } = asked;
@@ -43,13 +55,17 @@ async function listProducts(shop: RouteServices, storeId: number, origin: string
   const part = partOf(rankRanges, page, limit);
   const listed = part ? await shop.products.part(criteria, part) : [];
   return {
-    data: listed.map((product) => ({
-      ...described(product, shop.pictures, origin),
-      soldOut: product.isSoldOut,
-    })),
+    data: listed.map((product) => listedOnTheWire(product, shop.pictures, origin)),
     count: total,
     pagination: pagination(total, asked),
   };
+}
+
+async function listRelated({ products, pictures }: RouteServices, storeId: number, origin: string, id: string) {
+  const related = await products.related(storeId, id);
+  // Nothing to go on to is an answer where there is such a product.
+  if (related.length === 0 && !(await products.one(storeId, id))) throw productNotFound();
+  return { data: related.map((product) => listedOnTheWire(product, pictures, origin)) };
 }
 
 async function findProduct(shop: RouteServices, storeId: number, origin: string, id: string) {
@@ -61,6 +77,11 @@ async function findProduct(shop: RouteServices, storeId: number, origin: string,
     variants: product.variants.map((variant) => variantOnTheWire(variant, product, pictures, origin)),
   };
 }
+
+const listedOnTheWire = (product: ListedProduct, pictures: Pictures, origin: string) => ({
+  ...described(product, pictures, origin),
+  soldOut: product.isSoldOut,
+});
 
 /** Paise inside, rupees outside; pictures with the address that the caller can reach. */
 function described(product: Omit<ListedProduct, 'isSoldOut'>, pictures: Pictures, origin: string) {

@@ -90,6 +90,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.place] }),
+    index('order_lines_of_product').on(table.productId, table.orderId),
     check('order_lines_have_a_quantity', sql`${table.quantity} > 0`),
   ],
 );

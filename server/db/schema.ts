@@ -88,6 +88,14 @@ export const products = pgTable(
       table.genderKey,
       table.featured,
     ),
+    // What is near in price, among products of one kind.
+    index('products_of_kind_by_price').on(
+      table.storeId,
+      table.categoryKey,
+      table.parentKey,
+      sql`coalesce(${table.discountedPaise}, ${table.regularPaise})`,
+      table.id,
+    ),
     index('products_featured')
       .on(table.storeId, table.rank, table.id, table.categoryKey, table.parentKey, table.genderKey)
       .where(sql`${table.featured}`),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CatalogueProductSchema } from '../../contract/product';
 import { ProductListSchema } from '../../contract/product-list';
+import { MOST_RELATED } from '../../contract/related';
 import { type Capability, StoreInfoSchema } from '../../contract/store-info';
 import { ProductQuerySchema } from '../catalogue/product-query';
 import { PaginationSchema } from '../http/paging';
@@ -75,6 +76,12 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
         STORE_HOST,
       ]),
+      '/products/{id}/related': asked(
+        'relatedProducts',
+        `What to go on to from a product, at most ${MOST_RELATED}: what was bought together with it, then what is of its kind and near in price. Never itself, and none that is sold out`,
+        answered('The products', 'RelatedProducts'),
+        [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, STORE_HOST],
+      ),
       ...accountPaths(capabilities.includes('passwordReset')),
       ...availabilityPaths(),
       ...deliveryPaths(),
@@ -91,6 +98,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         StoreInfo: wireShape(StoreInfoSchema),
         Product: wireShape(CatalogueProductSchema),
         ProductPage: wireShape(ProductPageSchema),
+        RelatedProducts: wireShape(v.object({ data: ProductListSchema.entries.data })),
         ...accountShapes(),
         ...availabilityShapes(),
         ...deliveryShapes(),

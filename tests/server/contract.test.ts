@@ -155,6 +155,7 @@ describe('the API document', () => {
       'get /pinCodes/{pin}',
       'get /products',
       'get /products/{id}',
+      'get /products/{id}/related',
       'get /storeInfo',
       'post /availability',
       'post /orders',

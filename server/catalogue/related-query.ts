@@ -1,0 +1,88 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { MOST_RELATED } from '../../contract/related';
+import type { Database } from '../db/connection';
+import { products } from '../db/schema';
+import { STATUS } from '../orders/status';
+import { DESCRIBED } from './product-columns';
+
+/** However often something was ordered, so many of its orders are looked at: their numbers are chance, so are they. */
+const MOST_ORDERS = 30;
+const MOST_TOGETHER = 4;
+/** On either side of the price. Those of them that are gone leave room for fewer, and never for a longer search. */
+const MOST_NEAR = 10;
+/** Looked at only where there are few of its kind. */
+const MOST_OF_CATEGORY = 32;
+
+/** Written out: planned with their values open, limits would count as none. */
+const number = (value: number): SQL => sql.raw(String(value));
+
+const paid = (table: SQL): SQL => sql`coalesce(${table}.discounted_paise, ${table}.regular_paise)`;
+/** The one that is pictured. */
+const color = (table: SQL): SQL =>
+  sql`jsonb_path_query_first(${table}.attributes, '$[*] ? (@.key like_regex "^colou?rs?$" flag "i").value[0]')`;
+const isThere = (id: SQL): SQL => sql`exists (select from variants where product_id = ${id} and units > 0)`;
+
+const OTHER = sql`other`;
+const ID = sql.placeholder('id');
+
+/** What a candidate is judged by. */
+const JUDGED = sql`other.id, other.gender_key <> this.gender_key as is_for_others,
+  ${color(OTHER)} is not distinct from this.color as is_of_color, abs(${paid(OTHER)} - this.paid) as off, other.rank`;
+
+const ofKind = (bound: SQL, direction: SQL): SQL => sql`
+  select near.* from this cross join lateral (
+    select ${JUDGED} from products as other
+    where other.store_id = this.store_id and other.category_key = this.category_key
+      and other.parent_key = this.parent_key and ${paid(OTHER)} ${bound} this.paid
+    order by ${paid(OTHER)} ${direction}, other.id ${direction} limit ${number(MOST_NEAR)}) as near`;
+
+/**
+ * What to go on to from a product, in the order in which it is shown: what was bought together with it most often, then
+ * what is of its kind and near in price, then the first of its category; other colours before its own. Each step reads a
+ * bounded part of an index, so that it takes as long among a million products as among a thousand.
+ */
+const FOUND = sql`(
+  with this as materialized (
+    select store_id, category_key, parent_key, gender_key, ${paid(sql`products`)} as paid, ${color(sql`products`)} as color
+    from products where store_id = ${sql.placeholder('storeId')} and id = ${ID}
+  ), its_orders as materialized (
+    select distinct order_id from order_lines where product_id = ${ID} order by order_id limit ${number(MOST_ORDERS)}
+  ), together as (
+    select id, times from (
+      select line.product_id as id, count(distinct line.order_id) as times
+      from its_orders
+      join orders on orders.id = its_orders.order_id and orders.status <> ${number(STATUS.cancelled)}
+      join order_lines as line on line.order_id = its_orders.order_id
+      where line.product_id <> ${ID}
+      group by 1 order by 2 desc, 1 limit ${number(3 * MOST_TOGETHER)}) as counted
+    where ${isThere(sql`id`)}
+    order by times desc, id limit ${number(MOST_TOGETHER)}
+  ), of_kind as materialized (
+    select * from (${ofKind(sql`>=`, sql`asc`)} union all ${ofKind(sql`<`, sql`desc`)}) as near
+    where near.id <> ${ID} and ${isThere(sql`near.id`)}
+  ), of_category as (
+    select first.* from this cross join lateral (
+      select ${JUDGED} from products as other
+      where other.store_id = this.store_id and other.category_key = this.category_key
+      order by other.rank, other.id
+      limit case when (select count(*) from of_kind) < ${number(MOST_RELATED)} then ${number(MOST_OF_CATEGORY)} else 0 end) as first
+    where first.id <> ${ID} and ${isThere(sql`first.id`)}
+  ), candidates as (
+    select 0 as step, times, ${JUDGED}
+    from together join products as other on other.id = together.id join this on this.store_id = other.store_id
+    union all select 1, 0, * from of_kind
+    union all select 2, 0, * from of_category
+  ), each_once as (
+    select distinct on (id) * from candidates order by id, step
+  )
+  select id, row_number() over (
+    order by step, times desc, is_for_others, is_of_color, off, rank, id) as place
+  from each_once order by place limit ${number(MOST_RELATED)}) as found`;
+
+export const relatedQuery = (db: Database) =>
+  db
+    .select({ ...DESCRIBED, isSoldOut: sql<boolean>`false` })
+    .from(products)
+    .innerJoin(FOUND, eq(products.id, sql`found.id`))
+    .orderBy(asc(sql`found.place`))
+    .prepare('related_products');

@@ -1,0 +1,2 @@
+CREATE INDEX "products_of_kind_by_price" ON "products" USING btree ("store_id","category_key","parent_key",coalesce("discounted_paise", "regular_paise"),"id");--> statement-breakpoint
+CREATE INDEX "order_lines_of_product" ON "order_lines" USING btree ("product_id","order_id");

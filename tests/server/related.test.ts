@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CatalogueProduct, sizesOf } from '../../contract/product';
+import { ProductListAnswerSchema } from '../../contract/product-list';
+import { productQueries } from '../../server/catalogue/product-queries';
+import { connect } from '../../server/db/connection';
+import { databaseOf, errorOf } from './account-calls';
+import { openedStore } from './opened-store';
+import { orderCalls } from './order-calls';
+import { differences } from './shape';
+
+const store = openedStore();
+const database = databaseOf(store);
+const shop = orderCalls(store);
+
+let all: CatalogueProduct[] = [];
+beforeAll(async () => {
+  all = [...(await shop.products('limit=100')), ...(await shop.products('limit=100&page=2'))];
+});
+
+const called = (title: string): CatalogueProduct => {
+  const product = all.find((one) => one.title === title);
+  if (!product) throw new Error(`There is no ${title}`);
+  return product;
+};
+const relatedTo = async ({ id }: Pick<CatalogueProduct, 'id'>) =>
+  v.parse(ProductListAnswerSchema, await store.json(`products/${id}/related`)).data;
+const titlesTo = async (product: CatalogueProduct) => (await relatedTo(product)).map(({ title }) => title);
+const paid = ({ discountedPrice, regularPrice }: CatalogueProduct) => discountedPrice ?? regularPrice ?? 0;
+const pictured = ({ attributes }: CatalogueProduct) => attributes.find(({ key }) => key === 'Color')?.value[0];
+
+test('of every product: at most eight others that are there, of its kind and in other colours first, near in price', async () => {
+  const genders = new Map(
+    (await database.query('select id, gender_key from products')).map(({ id, gender_key }) => [id, gender_key]),
+  );
+  for (const product of all) {
+    const related = await relatedTo(product);
+    const ids = related.map(({ id }) => id);
+    expect([ids.length > 3, ids.length <= 8, new Set([product.id, ...ids]).size], product.title).toEqual([
+      true,
+      true,
+      ids.length + 1,
+    ]);
+    expect(related, product.title).toEqual(ids.map((id) => all.find((one) => one.id === id)));
+    expect(related.filter(({ soldOut, category }) => soldOut || category !== product.category)).toEqual([]);
+    const order = related.map((other) => [
+      Number(other.parentCategory !== product.parentCategory),
+      Number(genders.get(other.id) !== genders.get(product.id)),
+      Number(pictured(other) === pictured(product)),
+      Math.abs(paid(other) - paid(product)),
+    ]);
+    expect(order, product.title).toEqual(order.toSorted(byEach));
+  }
+});
+
+const byEach = (one: number[], other: number[]): number =>
+  one.map((value, place) => value - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+describe('what was bought together', () => {
+  const line = (product: CatalogueProduct) => ({
+    id: product.id,
+    quantity: 1,
+    size: sizesOf(product)[0] ?? '',
+    color: pictured(product) ?? '',
+  });
+  let token = '';
+  beforeAll(async () => {
+    ({ token } = await shop.shopper('asha'));
+  });
+  const bought = (...products: CatalogueProduct[]) =>
+    shop.placed(token, Object.fromEntries(products.map(({ id }) => [id, 1])), { lines: products.map(line) });
+
+  test('comes before all else, the most often first, until its orders are cancelled or it is gone', async () => {
+    const [kurta, lamp, kettle, jhumka] = [
+      called('Straight Cotton Kurta in Block Print'),
+      called('Adjustable Desk Lamp'),
+      ...all.filter(({ category }) => category === 'Electricals').slice(2, 4),
+    ];
+    if (!kettle || !jhumka) throw new Error('There are too few products.');
+    const before = await titlesTo(kurta);
+    await bought(kurta, lamp);
+    const last = await bought(kurta, kettle, lamp);
+    await bought(jhumka, lamp);
+    expect((await titlesTo(kurta)).slice(0, 3)).toEqual([lamp.title, kettle.title, before[0]]);
+    expect((await titlesTo(lamp)).slice(0, 1)).toEqual([kurta.title]);
+    await database.query('update orders set status = 4 where id = $1', [last]);
+    expect((await titlesTo(kurta)).slice(0, 2)).toEqual([lamp.title, before[0]]);
+    await database.query('update variants set units = 0 where product_id = $1', [lamp.id]);
+    expect(await titlesTo(kurta)).toEqual(before);
+  });
+});
+
+test.each(['00000000-0000-4000-8000-000000000000', 'nothing', '__proto__'])('nothing is related to %s', async (id) => {
+  const answer = await store.ask(`products/${id}/related`);
+  expect([answer.status, await errorOf(answer)]).toEqual([404, 'Product not found']);
+});
+
+test('a store whose product is the only one has nothing to go on to, and knows no other store’s', async () => {
+  await database.query(
+    `insert into stores (hostname, record) select 'one.example', record from stores where is_default`,
+  );
+  await database.query(`
+    insert into products (id, store_id, rank, title, description, category, parent_category, regular_paise, created_at, images, attributes)
+    select 'aaaaaaaa-0000-4000-8000-000000000000', id, 0, 'Kurta', '', 'Women', 'Kurtas', 100, now(), '[]', '[]'
+    from stores where hostname = 'one.example'`);
+  const headers = { 'x-store-host': 'one.example' };
+  expect(await store.json('products/aaaaaaaa-0000-4000-8000-000000000000/related', { headers })).toEqual({ data: [] });
+  const { id } = called('Adjustable Desk Lamp');
+  expect((await store.ask(`products/${id}/related`, { headers })).status).toBe(404);
+});
+
+test('it is announced, only read, and what the API document says', async () => {
+  expect(await store.json('storeInfo')).toMatchObject({ capabilities: expect.arrayContaining(['related']) });
+  const { id } = called('Adjustable Desk Lamp');
+  const { components } = Object(await store.json('openapi.json'));
+  const answer = await store.json(`products/${id}/related`);
+  expect(differences(answer, components.schemas.RelatedProducts, components.schemas)).toEqual([]);
+  expect((await store.ask(`products/${id}/related`, { method: 'POST' })).status).toBe(405);
+});
+
+test('each of its steps reads an index', async () => {
+  const [{ store_id } = { store_id: 0 }] = await database.query('select store_id from products limit 1');
+  // So that the planner takes an index wherever one serves, in a shop as small as this.
+  const url = new URL(store.databaseUrl);
+  url.searchParams.set('options', '-c enable_seqscan=off -c enable_bitmapscan=off');
+  const { db, pool } = connect(() => ({ connectionString: url.href }), 1);
+  await productQueries(db).related(store_id, called('Adjustable Desk Lamp').id);
+  // A connection tells what it has used at its end.
+  await pool.end();
+  const used = () =>
+    database.query(`select from pg_stat_user_indexes where idx_scan > 0
+      and indexrelname in ('products_of_kind_by_price', 'order_lines_of_product', 'products_in_category')`);
+  await expect.poll(used).toHaveLength(3);
+});
+
+test('nothing of all this was a fault of the store', () => {
+  expect(store.log).toEqual([]);
+});
