@@ -1,27 +1,5 @@
 import * as v from 'valibot';
-import { askedQuantity, MOST_LINES } from './order-lines';
 import { amount, listOf, requiredText, textOrNull, wholeNumberOrNull } from './tolerant';
-
-const LONGEST_NAME = 100;
-
-const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME, 'An id, a size or a colour is too long'));
-
-/** `POST /availability`, where the store announces it: a cart asks what of it can still be had, and at what price. */
-export const AskedAvailabilitySchema = v.object({
-  lines: v.pipe(
-    v.array(
-      v.object({
-        id: name,
-        size: v.optional(v.nullable(name), null),
-        color: v.optional(v.nullable(name), null),
-        quantity: askedQuantity,
-      }),
-    ),
-    v.maxLength(MOST_LINES, `At most ${MOST_LINES} lines can be asked for at once`),
-  ),
-});
-
-export type AskedAvailability = v.InferOutput<typeof AskedAvailabilitySchema>;
 
 /** The lines in their order. Of what the store does not know there are 0; 10 stands for as many or more. */
 export const AvailabilityAnswerSchema = v.object({

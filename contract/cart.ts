@@ -4,6 +4,9 @@ import { amount, amountOrNull, listOf, requiredText, shownName, text, wholeNumbe
 /** More of one thing than anyone wears. Neither a cart nor an order holds more. */
 export const MOST_QUANTITY = 99;
 
+/** So many lines are asked for, or ordered, at once. */
+export const MOST_LINES = 100;
+
 const quantity = v.optional(v.fallback(v.pipe(wholeNumber, v.minValue(1)), 1), 1);
 
 export const CartLineSchema = v.looseObject({

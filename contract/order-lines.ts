@@ -3,13 +3,12 @@
  * a colour (announced as `orderLines`), and refusals that name the lines at fault.
  */
 import * as v from 'valibot';
-import { MOST_QUANTITY } from './cart';
+import { MOST_LINES, MOST_QUANTITY } from './cart';
 import { OrderItemSchema, OrderSchema, ReadAddressSchema } from './order';
 import { RefusedLineSchema } from './refused-lines';
 import { listOf, requiredText, text } from './tolerant';
 
 const MOST_PRODUCTS = 50;
-export const MOST_LINES = 100;
 const LONGEST_CHOICE = 100;
 
 /** So much can be asked for. */

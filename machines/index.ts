@@ -1,6 +1,7 @@
 import { accountMachine } from './account/account.machine';
 import { apiTestMachine } from './api-test/api-test.machine';
 import { authMachine } from './auth/auth.machine';
+import { availabilityMachine } from './availability/availability.machine';
 import { cartMachine } from './cart/cart.machine';
 import { quickAddMachine } from './cart/quick-add.machine';
 import { categoriesMachine } from './catalogue/categories.machine';
@@ -35,6 +36,7 @@ export const machines = {
   product: productMachine,
   cart: cartMachine,
   quickAdd: quickAddMachine,
+  availability: availabilityMachine,
   wishlist: wishlistMachine,
   newsletter: newsletterMachine,
   auth: authMachine,

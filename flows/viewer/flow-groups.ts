@@ -11,7 +11,7 @@ const GROUPS = {
     'wishlist',
     'newsletter',
   ],
-  Buying: ['quickAdd', 'cart', 'checkout', 'unpaidOrder', 'payment', 'thanks'],
+  Buying: ['quickAdd', 'cart', 'availability', 'checkout', 'unpaidOrder', 'payment', 'thanks'],
   Account: ['auth', 'login', 'register', 'passwordReset', 'account', 'orders'],
   Help: ['tracking', 'contact', 'policy', 'apiTest'],
 };

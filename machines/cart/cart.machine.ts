@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup, spawnChild } from 'xstate';
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
+import { eventOf } from '../transition-params';
 import { unprovidedCallback } from '../unprovided';
 import {
   afterChange,
@@ -64,7 +65,7 @@ export const cartMachine = setup({
     isTooMuchForLine: ({ context, event }) =>
       event.type === 'cart.line.added' && isTooMuchFor(context.lines, event.line),
     isSuchLineThere: ({ context, event }) =>
-      event.type === 'cart.line.added' && context.lines.some((line) => isSameLine(line, event.line)),
+      'line' in event && context.lines.some((line) => isSameLine(line, event.line)),
     isSuchProductThere: ({ context, event }) => 'id' in event && context.lines.some(({ id }) => id === event.id),
     isQuantityOfLine: ({ context, event }) =>
       event.type === 'cart.quantity.changed' &&
@@ -74,15 +75,15 @@ export const cartMachine = setup({
     isSignedIn: ({ event }) => event.type === 'cart.checkout.asked' && event.isSignedIn,
   },
   actions: {
-    changeLines: assign(({ context }, change: CartChange) => ({ lines: afterChange(context.lines, change) })),
-    rememberRemoved: assign(({ context }, change: CartChange) => ({
-      removed: removedBy(context.lines, change) ?? [],
-    })),
+    /** It counts at once, and is kept. What it takes out can be put back. */
+    change: enqueueActions(({ context: { lines, removed }, enqueue }, change: CartChange) => {
+      enqueue.assign({ lines: afterChange(lines, change), removed: removedBy(lines, change) ?? removed });
+      enqueue.sendTo('persistCart', change);
+    }),
     takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Saved, 'lines' | 'removed'>) => ({
       lines,
       removed: removed ?? context.removed,
     })),
-    save: sendTo('persistCart', (_, change: CartChange) => change),
   },
 }).createMachine({
   id: 'cart',
@@ -102,16 +103,14 @@ export const cartMachine = setup({
       {
         guard: 'isTooMuchForLine',
         actions: [
-          { type: 'changeLines', params: ({ event }) => event },
-          { type: 'save', params: ({ event }) => event },
+          { type: 'change', params: eventOf },
           emit(({ event }) => ({ type: 'cart.line.filled', name: event.line.name, quantity: MOST_QUANTITY })),
         ],
       },
       {
         guard: 'isSuchLineThere',
         actions: [
-          { type: 'changeLines', params: ({ event }) => event },
-          { type: 'save', params: ({ event }) => event },
+          { type: 'change', params: eventOf },
           emit(({ context, event: { line } }) => ({
             type: 'cart.line.raised',
             name: line.name,
@@ -121,8 +120,7 @@ export const cartMachine = setup({
       },
       {
         actions: [
-          { type: 'changeLines', params: ({ event }) => event },
-          { type: 'save', params: ({ event }) => event },
+          { type: 'change', params: eventOf },
           emit(({ event }) => ({ type: 'cart.line.begun', name: event.line.name })),
         ],
       },
@@ -130,8 +128,7 @@ export const cartMachine = setup({
     'cart.quantity.changed': {
       guard: 'isQuantityOfLine',
       actions: [
-        { type: 'changeLines', params: ({ event }) => event },
-        { type: 'save', params: ({ event }) => event },
+        { type: 'change', params: eventOf },
         emit(({ context, event }) => ({
           type: 'cart.line.counted',
           quantity: possible(event.quantity),
@@ -139,12 +136,21 @@ export const cartMachine = setup({
         })),
       ],
     },
+    'cart.price.accepted': {
+      guard: 'isSuchLineThere',
+      actions: [
+        { type: 'change', params: eventOf },
+        emit(({ context, event }) => ({
+          type: 'cart.line.counted',
+          quantity: event.line.quantity,
+          subtotal: subtotalOf(context.lines),
+        })),
+      ],
+    },
     'cart.line.removed': {
       guard: 'isSuchProductThere',
       actions: [
-        { type: 'rememberRemoved', params: ({ event }) => event },
-        { type: 'changeLines', params: ({ event }) => event },
-        { type: 'save', params: ({ event }) => event },
+        { type: 'change', params: eventOf },
         emit(({ context: { removed } }) => ({
           type: 'cart.lines.removed',
           name: removed[0]?.line.name ?? '',
@@ -155,26 +161,18 @@ export const cartMachine = setup({
     'cart.line.moved': {
       guard: 'isSuchProductThere',
       actions: [
-        { type: 'rememberRemoved', params: ({ event }) => event },
-        { type: 'changeLines', params: ({ event }) => event },
-        { type: 'save', params: ({ event }) => event },
+        { type: 'change', params: eventOf },
         emit(({ context: { removed } }) => ({ type: 'cart.lines.moved', lines: removed.map(({ line }) => line) })),
       ],
     },
     'cart.cleared': {
       guard: 'hasLines',
-      actions: [
-        { type: 'rememberRemoved', params: ({ event }) => event },
-        { type: 'changeLines', params: ({ event }) => event },
-        { type: 'save', params: ({ event }) => event },
-        emit({ type: 'cart.emptied' }),
-      ],
+      actions: [{ type: 'change', params: eventOf }, emit({ type: 'cart.emptied' })],
     },
     'cart.removal.undone': {
       guard: 'hasRemoved',
       actions: [
-        { type: 'changeLines', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
-        { type: 'save', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
+        { type: 'change', params: ({ context }) => ({ type: 'cart.lines.returned', removed: context.removed }) },
         emit(({ context: { removed } }) => {
           const unwished = removed.find(({ isNewWish }) => isNewWish)?.line.id;
           return { type: 'cart.lines.putBack', ...(unwished && { unwished }) };
@@ -182,13 +180,8 @@ export const cartMachine = setup({
         assign({ removed: [] }),
       ],
     },
-    'cart.lines.ordered': {
-      actions: [
-        { type: 'changeLines', params: ({ event }) => event },
-        { type: 'save', params: ({ event }) => event },
-      ],
-    },
-    'cart.saved': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
+    'cart.lines.ordered': { actions: { type: 'change', params: eventOf } },
+    'cart.saved': { actions: { type: 'takeWhatIsStored', params: eventOf } },
     'cart.changed.elsewhere': [
       {
         guard: 'isLosingLines',
@@ -209,7 +202,7 @@ export const cartMachine = setup({
       description: 'What an earlier visit left is being looked up. What is added meanwhile counts already.',
       tags: 'busy',
       on: {
-        'cart.saved': { target: '#cart.empty', actions: { type: 'takeWhatIsStored', params: ({ event }) => event } },
+        'cart.saved': { target: '#cart.empty', actions: { type: 'takeWhatIsStored', params: eventOf } },
       },
     },
     // Whoever comes here with something goes on to `filled`, and the other way round.

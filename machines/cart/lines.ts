@@ -15,11 +15,17 @@ export type LineKey = Pick<CartLine, 'id' | 'selectedSize' | 'selectedColor'>;
 /** A line that was taken out, and the place it had. `isNewWish`: it went onto the wishlist, where it was not yet. */
 export type Removed = { line: CartLine; place: number; isNewWish?: boolean };
 
+/** Tells what is in the cart, to whoever watches it. */
+export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
+
 /** Everything that changes a cart. */
 export type CartChange =
   | { type: 'cart.line.added'; line: CartLine }
   | { type: 'cart.quantity.changed'; line: LineKey; quantity: number }
-  | { type: 'cart.line.removed'; id: string }
+  /** The shopper has agreed to what a piece costs now. */
+  | { type: 'cart.price.accepted'; line: CartLine; price: number }
+  /** `only`: of all lines of the product, this one. */
+  | { type: 'cart.line.removed'; id: string; only?: LineKey }
   | { type: 'cart.line.moved'; id: string; isWished: boolean }
   | { type: 'cart.cleared' }
   | { type: 'cart.lines.returned'; removed: Removed[] }
@@ -52,9 +58,11 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
       return isPossible(change.quantity)
         ? lines.map((line) => (isSameLine(line, change.line) ? { ...line, quantity: possible(change.quantity) } : line))
         : [...lines];
+    case 'cart.price.accepted':
+      return lines.map((line) => (isSameLine(line, change.line) ? { ...line, price: change.price } : line));
     case 'cart.line.removed':
     case 'cart.line.moved':
-      return lines.filter(({ id }) => id !== change.id);
+      return lines.filter((line) => !isTakenOut(line, change));
     case 'cart.cleared':
       return [];
     case 'cart.lines.returned':
@@ -63,6 +71,9 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
       return lines.flatMap((line) => withoutOrdered(line, change.lines));
   }
 }
+
+const isTakenOut = (line: CartLine, { id, only = line }: { id: string; only?: LineKey }): boolean =>
+  line.id === id && isSameLine(line, only);
 
 /** What another tab took out: it cannot be put back here. */
 export const lostOf = (lines: readonly CartLine[], left: readonly CartLine[]): CartLine[] =>
@@ -77,7 +88,7 @@ function withoutOrdered(line: CartLine, ordered: readonly CartLine[]): CartLine[
 export function removedBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
   const isNewWish = 'isWished' in change && !change.isWished;
   const all = lines.map((line, place) => ({ line, place, ...(isNewWish && { isNewWish }) }));
-  if ('id' in change) return all.filter(({ line }) => line.id === change.id);
+  if ('id' in change) return all.filter(({ line }) => isTakenOut(line, change));
   return change.type === 'cart.cleared' ? all : undefined;
 }
 

@@ -30,7 +30,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    'checkout.cart.seen': { actions: assign({ lines: ({ event }) => event.lines }) },
+    'cart.seen': { actions: assign({ lines: ({ event }) => event.lines }) },
   },
   states: {
     opening: {
@@ -92,15 +92,33 @@ export const checkoutMachine = checkoutSetup.createMachine({
             guard: 'hasBlanks',
             actions: [assign({ touched: [...ADDRESS_FIELDS] }), emit({ type: 'checkout.fields.missing' })],
           },
-          { guard: 'isUnconfirmed', target: 'unconfirmed', actions: 'copyCartToOrder' },
-          { guard: 'isUnderItsKey', target: 'submitting', actions: 'copyCartToOrder' },
-          { target: 'beginning', actions: 'copyCartToOrder' },
+          { guard: 'mayBeOrdered', target: 'beginning', actions: 'copyCartToOrder' },
+          { target: 'checking', actions: 'copyCartToOrder' },
         ],
       },
     },
-    beginning: {
-      description: 'This try to order gets the key under which the store makes one order at most.',
+    checking: {
+      description:
+        'The store is asked once more what of the cart it has, and at what price; what differs is mended first.',
       tags: 'busy',
+      on: {
+        'checkout.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } },
+      },
+      invoke: {
+        id: 'checkCart',
+        src: 'checkCart',
+        onDone: [{ guard: { type: 'isToBeMended', params: outputOf }, target: 'editing' }, { target: 'beginning' }],
+        // The store itself still refuses what it cannot sell.
+        onError: 'beginning',
+      },
+    },
+    beginning: {
+      description: 'This try to order gets the key under which the store makes one order at most, or goes on under it.',
+      tags: 'busy',
+      always: [
+        { guard: 'isUnconfirmed', target: 'unconfirmed' },
+        { guard: 'isUnderItsKey', target: 'submitting' },
+      ],
       invoke: {
         id: 'makeKey',
         src: 'makeKey',

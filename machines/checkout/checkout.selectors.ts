@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isAnswered } from '../attempt';
+import { isAnswered, mayBeDone } from '../attempt';
 import { type AddressField, blanksIn } from './address';
 import type { checkoutMachine } from './checkout.machine';
 import { openComplaints } from './order-request';
@@ -16,6 +16,9 @@ export const isMissing =
 export const isChoiceUntold = ({ context: { lines, capabilities } }: CheckoutSnapshot): boolean =>
   !capabilities.includes('orderLines') &&
   lines.some(({ selectedSize, selectedColor }) => selectedSize !== '' || selectedColor !== '');
+
+/** What may be an order already holds what it is of: the cart is not told that it is sold out. */
+export const mayBeOrdered = ({ context: { attempt } }: CheckoutSnapshot): boolean => mayBeDone(attempt);
 
 export const complaintsOf = ({ context: { failure, lines } }: CheckoutSnapshot) =>
   openComplaints(failure?.lines ?? [], lines);

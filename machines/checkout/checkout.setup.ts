@@ -6,6 +6,7 @@ import type { PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
 import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone } from '../attempt';
+import type { CartSeen } from '../cart/lines';
 import { unprovided, unprovidedCallback } from '../unprovided';
 import { type AddressField, blanksIn, pinOf, withTyped } from './address';
 import { orderRequest } from './order-request';
@@ -22,7 +23,6 @@ export type CheckoutStorageEvent =
 
 export type PinAsked = { type: 'pin.asked'; pin: string };
 export type PlaceFound = { type: 'checkout.place.found'; pin: string; place: Place };
-export type CartSeen = { type: 'checkout.cart.seen'; lines: CartLine[] };
 
 /** Under this status a store refuses another body under a key that it knows. */
 const KEY_OF_ANOTHER_ORDER = 422;
@@ -107,6 +107,8 @@ export const checkoutSetup = setup({
     findPlace: unprovidedCallback<PinAsked>('findPlace'),
     /** Takes the place of what broke: a checkout without memory, or without places, is still one. */
     silence: fromCallback<StoredForCheckout | PinAsked>(() => {}),
+    /** Whether all is as the cart says, as far as the store can say. */
+    checkCart: unprovided<boolean>('checkCart'),
     /** Null where the store's CORS is known to bar the header. */
     makeKey: unprovided<Attempt['key']>('makeKey'),
     placeOrder: unprovided<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>('placeOrder'),
@@ -117,7 +119,10 @@ export const checkoutSetup = setup({
     isNothingChosen: ({ context }) =>
       context.lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === ''),
     hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
-    isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf({ ...context, ordered: context.lines })),
+    /** What may be an order already holds what it is of: nobody is told that it is sold out. */
+    mayBeOrdered: ({ context }) => mayBeDone(context.attempt),
+    isToBeMended: (_, isAsItSays: boolean) => !isAsItSays,
+    isUnderItsKey: ({ context }) => keepsKey(context.attempt, bodyOf(context)),
     isPinOfAddress: ({ context, event }) =>
       event.type === 'checkout.place.found' && event.pin === pinOf(context.address.postalCode),
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',

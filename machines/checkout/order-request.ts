@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart';
 import type { OrderLine, PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { RefusedLine } from '#contract/refused-lines';
+import { countOf } from '../cart/lines';
 import { trimmed } from './address';
 
 type Cart = readonly CartLine[];
@@ -13,8 +14,7 @@ export const orderRequest = (lines: Cart, address: ShippingAddress, { withLines 
     ...(withLines && { lines: lines.map(ordered) }),
   }) satisfies PlacedOrder;
 
-const piecesOf = (lines: Cart, id: string): number =>
-  lines.filter((line) => line.id === id).reduce((sum, { quantity }) => sum + quantity, 0);
+const piecesOf = (lines: Cart, id: string): number => countOf(lines.filter((line) => line.id === id));
 
 const ordered = ({ id, quantity, selectedSize, selectedColor }: CartLine): OrderLine => ({
   id,
@@ -26,14 +26,19 @@ const ordered = ({ id, quantity, selectedSize, selectedColor }: CartLine): Order
 /** What is wrong with something in the cart, and the quantity at which it would not be. */
 export type Complaint = Omit<RefusedLine, 'available'> & { available: number };
 
-/** Faults of one choice of a product: the same product in another size or colour may be had. */
+/** Faults of the choice itself: the same product in another size or colour may be had. */
 const FAULTS_OF_CHOICE = ['size', 'color'];
 
 export const isAboutChoice = ({ reason }: Pick<Complaint, 'reason'>): boolean => FAULTS_OF_CHOICE.includes(reason);
 
 export const isAbout = (complaint: Complaint, { id, selectedSize, selectedColor }: CartLine): boolean =>
   complaint.id === id &&
-  (!isAboutChoice(complaint) || (complaint.size === selectedSize && complaint.color === selectedColor));
+  covers(complaint, complaint.size, selectedSize) &&
+  covers(complaint, complaint.color, selectedColor);
+
+/** Of what there is too little, some stores name the product alone, and mean it in all sizes and colours. */
+const covers = (complaint: Complaint, named: string, chosen: string): boolean =>
+  named === chosen || (named === '' && !isAboutChoice(complaint));
 
 /** Of what a store refused, the part that the cart has not mended yet. */
 export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Complaint[] =>
@@ -42,11 +47,11 @@ export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Co
     .filter((complaint) =>
       isAboutChoice(complaint)
         ? lines.some((line) => isAbout(complaint, line))
-        : piecesOf(lines, complaint.id) > complaint.available,
+        : countOf(lines.filter((line) => isAbout(complaint, line))) > complaint.available,
     );
 
 /** Whether taking fewer would do, and of which line: of several lines of a product the shopper chooses. */
-export function lineToShorten(lines: Cart, { id, available }: Complaint): CartLine | undefined {
-  const [only, ...others] = lines.filter((line) => line.id === id);
-  return available > 0 && others.length === 0 ? only : undefined;
+export function lineToShorten(lines: Cart, complaint: Complaint): CartLine | undefined {
+  const [only, ...others] = lines.filter((line) => isAbout(complaint, line));
+  return complaint.available > 0 && others.length === 0 ? only : undefined;
 }

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import type { ShownOrder } from '#contract/order';
+import type { CartSeen } from '../cart/lines';
 import { unprovided, unprovidedCallback } from '../unprovided';
-import { type CartSeen, newestFirst } from './checkout.setup';
+import { newestFirst } from './checkout.setup';
 
 const isEmpty = (lines: readonly CartLine[]) => lines.length === 0;
 const newestUnpaid = (orders: readonly ShownOrder[]) => newestFirst(orders).find(({ status }) => status === 'Pending');
@@ -18,8 +19,8 @@ export const unpaidOrderMachine = setup({
     loadOrders: unprovided<ShownOrder[]>('loadOrders'),
   },
   guards: {
-    isCartEmpty: ({ event }) => event.type === 'checkout.cart.seen' && isEmpty(event.lines),
-    isCartFilled: ({ event }) => event.type === 'checkout.cart.seen' && !isEmpty(event.lines),
+    isCartEmpty: ({ event }) => event.type === 'cart.seen' && isEmpty(event.lines),
+    isCartFilled: ({ event }) => event.type === 'cart.seen' && !isEmpty(event.lines),
     isOneUnpaid: (_, orders: ShownOrder[]) => newestUnpaid(orders) !== undefined,
   },
   actions: {
@@ -33,13 +34,13 @@ export const unpaidOrderMachine = setup({
   invoke: { id: 'watchCart', src: 'watchCart', onError: '.unsought' },
   initial: 'unsought',
   on: {
-    'checkout.cart.seen': { guard: 'isCartFilled', target: '.unsought' },
+    'cart.seen': { guard: 'isCartFilled', target: '.unsought' },
     'checkout.placed': '.overtaken',
   },
   states: {
     unsought: {
       description: 'There is something to order: no other order comes first.',
-      on: { 'checkout.cart.seen': { guard: 'isCartEmpty', target: 'looking' } },
+      on: { 'cart.seen': { guard: 'isCartEmpty', target: 'looking' } },
     },
     looking: {
       description: 'The newest orders are asked for; a skeleton keeps the place of the one that may be unpaid.',

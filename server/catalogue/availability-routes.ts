@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { AskedAvailabilitySchema } from '../../contract/availability';
+import { AskedAvailabilitySchema } from '../../contract/asked-availability';
 import { readBody } from '../http/bodies';
 import type { Reached } from '../http/callers';
 import { postOnly } from '../http/failures';

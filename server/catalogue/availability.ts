@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { AskedAvailability, Availability } from '../../contract/availability';
+import type { AskedAvailability } from '../../contract/asked-availability';
+import type { Availability } from '../../contract/availability';
 import { MOST_TOLD } from '../../contract/variants';
 import type { Caller } from '../accounts/limits';
 import { digestOf } from '../accounts/secrets';

@@ -1,4 +1,5 @@
-import { AskedAvailabilitySchema, AvailabilityAnswerSchema } from '../../contract/availability';
+import { AskedAvailabilitySchema } from '../../contract/asked-availability';
+import { AvailabilityAnswerSchema } from '../../contract/availability';
 import { answered, later, reference, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 

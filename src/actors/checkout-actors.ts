@@ -1,31 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PlacedOrder } from '#contract/order-lines';
 import type { Attempt } from '#machines/attempt';
-import type { CartRef } from '#machines/cart/cart.machine';
-import type {
-  CartSeen,
-  CheckoutStorageEvent,
-  PinAsked,
-  PlaceFound,
-  StoredForCheckout,
-} from '#machines/checkout/checkout.setup';
+import type { AvailabilityRef } from '#machines/availability/availability.machine';
+import type { CheckoutStorageEvent, PinAsked, PlaceFound, StoredForCheckout } from '#machines/checkout/checkout.setup';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
 import { typedAddress } from '../storage/typed-address';
 import { keyMaker } from './new-key';
 import type { ShopperDependencies } from './shopper';
 
-type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { cart: CartRef };
+type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability: AvailabilityRef };
 
 /** The real effects of the checkout. */
-export const createCheckoutActors = ({ shopper, storeSaid, cart }: Dependencies) => ({
-  watchCart: fromCallback<CartSeen>(({ sendBack }) => {
-    const tell = ({ context }: { context: { lines: CartSeen['lines'] } }) =>
-      sendBack({ type: 'checkout.cart.seen', lines: context.lines } satisfies CartSeen);
-    tell(cart.getSnapshot());
-    const subscription = cart.subscribe(tell);
-    return () => subscription.unsubscribe();
-  }),
-
+export const createCheckoutActors = ({ shopper, storeSaid, availability }: Dependencies) => ({
   persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
     const say = (word: CheckoutStorageEvent) => sendBack(word);
     const attempt = orderAttempt(window);
@@ -62,6 +48,21 @@ export const createCheckoutActors = ({ shopper, storeSaid, cart }: Dependencies)
     });
     return () => asking.abort();
   }),
+
+  /** The flow that knows what of the cart there is says whether the way on is open. */
+  checkCart: fromPromise<boolean, undefined>(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        const answers = [
+          availability.on('availability.wayOn.open', () => resolve(true)),
+          availability.on('availability.mending.due', () => resolve(false)),
+        ];
+        signal.addEventListener('abort', () => {
+          for (const answer of answers) answer.unsubscribe();
+        });
+        availability.send({ type: 'availability.wayOn.asked', to: 'order' });
+      }),
+  ),
 
   makeKey: keyMaker('/orders', { shopper, storeSaid }),
 

@@ -1,5 +1,7 @@
 import { FetchError } from 'ofetch';
 import * as v from 'valibot';
+import type { AskedAvailability } from '#contract/asked-availability';
+import { type Availability, AvailabilityAnswerSchema } from '#contract/availability';
 import type { OrderLookup } from '#contract/contact';
 import { Failure, failureFacts } from '#contract/failure';
 import {
@@ -41,6 +43,8 @@ export type OrderApi = {
   startPayment(payment: NewPayment, key: Attempt['key'], signal?: AbortSignal): Promise<PaymentAnswer>;
   /** Whether the store's CORS bars the header of the key from a call. Neither orders nor pays anything. */
   barsKey(call: KeyedCall, signal?: AbortSignal): Promise<boolean>;
+  /** What of a cart there is, for whoever asks. Only where the store can say `availability`. */
+  availability(asked: AskedAvailability, signal?: AbortSignal): Promise<Availability>;
   /** Only where the store can `pinCodes`. */
   place(pin: string, signal?: AbortSignal): Promise<Place>;
 };
@@ -84,6 +88,8 @@ export function createOrderApi(client: Client): OrderApi {
       areBarred((sent) =>
         whatCame(client, HARMLESS[call], { headers: under(sent === 'with' ? 'to be tried' : null), signal }),
       ),
+    availability: (body, signal) =>
+      client.post('/availability', AvailabilityAnswerSchema, { body, signal, isAnonymous: true }),
     place: (pin, signal) =>
       client.get(`/pinCodes/${encodeURIComponent(pin)}`, PlaceAnswerSchema, { signal, isForAnyone: true }),
   };

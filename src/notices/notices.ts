@@ -110,6 +110,8 @@ const NOTICES: Notices = {
     'This browser’s storage is full or switched off. The cart lasts until you close this page.',
   ),
   'cart.checkout.opened': SILENT,
+  'availability.wayOn.open': SILENT,
+  'availability.mending.due': SILENT,
   'cart.login.required': {
     ...ACCOUNT,
     ...ALONG,

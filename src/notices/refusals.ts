@@ -1,5 +1,4 @@
 import type { FailureFacts } from '#contract/failure';
-import type { Complaint } from '#machines/checkout/order-request';
 import type { PaymentRefusal } from '#machines/payment/payment-attempt';
 
 /** What screens say of a refusal where it stands. Toasts that say the same take their words from here. */
@@ -42,20 +41,3 @@ export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   unheard: "We couldn't confirm whether the payment started. Try Again checks your order first.",
   returnedUnpaid: 'Your bank says that no money was taken. Your order is still here.',
 };
-
-/** What is wrong with a line of the cart. Stores say it in a word of ours, or in words of their own. */
-export function complaintWords({ reason, available, size, color }: Complaint): string {
-  switch (reason) {
-    case 'size':
-      return size ? `Not sold in size ${size}.` : 'Please choose a size.';
-    case 'color':
-      return color ? `Not sold in ${color}.` : 'Please choose a colour.';
-    case 'outOfStock':
-      return available > 0 ? `Only ${available} left.` : 'Sold out.';
-    case 'gone':
-    case '':
-      return available > 0 ? `Only ${available} left.` : 'No longer available.';
-    default:
-      return reason;
-  }
-}

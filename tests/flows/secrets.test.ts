@@ -236,7 +236,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     const machine = checkoutMachine;
     const actors = {
       storeSettled: answers(v.parse(StoreInfoSchema, { capabilities: ['pinCodes'] })),
-      watchCart: fromCallback(({ sendBack }) => sendBack({ type: 'checkout.cart.seen', lines: [line] })),
+      watchCart: fromCallback(({ sendBack }) => sendBack({ type: 'cart.seen', lines: [line] })),
       persistCheckout: fromCallback(({ sendBack }) => sendBack({ type: 'checkout.address.found', address })),
       findPlace: fromCallback(() => {}),
       makeKey: answers('key-1'),

@@ -71,6 +71,8 @@ class Happens implements fc.Command<Model, Real> {
         const held = seen[`${this.change.line.id} / ${this.change.line.selectedSize} / `] ?? 0;
         return held > 0 && (held < MOST_QUANTITY || this.change.quantity <= MOST_QUANTITY);
       }
+      case 'cart.price.accepted':
+        return Object.keys(piecesOf([this.change.line])).every((note) => note in seen);
       case 'cart.line.removed':
       case 'cart.line.moved': {
         const { id } = this.change;

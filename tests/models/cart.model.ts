@@ -27,6 +27,8 @@ const ALWAYS = [
 const moving = (isWished: boolean) => ({ type: 'cart.line.moved', id: 'kurta-1', isWished }) as const;
 const wanting = (quantity: number) => ({ type: 'cart.quantity.changed', line: kurtaM, quantity }) as const;
 
+const accepting = { type: 'cart.price.accepted', line: kurtaM, price: 1199 } as const;
+
 export const cart = flowModel('cart', {
   inputs: { 'a page that has just been opened': undefined },
   events: {
@@ -39,6 +41,7 @@ export const cart = flowModel('cart', {
     'all but one in M are wanted': wanting(MOST_QUANTITY - 1),
     'one too many in M are wanted': wanting(MOST_QUANTITY + 1),
     'no number in M is wanted': wanting(Number.NaN),
+    'a new price of the kurta in M is accepted': accepting,
     'the kurtas are removed': { type: 'cart.line.removed', id: 'kurta-1' },
     'the kurtas are moved to the wishlist': moving(false),
     'the kurtas, wished for already, are moved': moving(true),
@@ -91,7 +94,13 @@ export const cart = flowModel('cart', {
     for (const going of [goingToPay, goingToPayUnknown]) {
       expect(snapshot.can(going), 'nobody pays for nothing').toBe(snapshot.matches('filled'));
     }
+    expect(snapshot.can(accepting)).toBe('kurta-1 / M / ' in piecesOf(context.lines));
     if (!previous || !event) return;
+    if (event.type === 'cart.price.accepted') {
+      expect(context.lines).toEqual(
+        previous.context.lines.map((one) => (one.selectedSize === 'M' ? { ...one, price: 1199 } : one)),
+      );
+    }
     const isKnown = !previous.matches('restoring') || event.type === 'cart.saved' || event.type === BROKEN;
     expect(snapshot.matches('restoring'), 'once the cart is known, it stays known').toBe(!isKnown);
 
@@ -136,6 +145,7 @@ function changeBy(event: Happening, { removed }: Context): CartChange | undefine
   switch (event.type) {
     case 'cart.line.added':
     case 'cart.quantity.changed':
+    case 'cart.price.accepted':
     case 'cart.line.removed':
     case 'cart.line.moved':
     case 'cart.cleared':
@@ -162,6 +172,10 @@ function factsOf(event: Happening, { lines: before, removed }: Context, after: C
     case 'cart.quantity.changed': {
       const subtotal = after.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
       return [{ type: 'cart.line.counted', quantity: Math.min(MOST_QUANTITY, event.quantity), subtotal }];
+    }
+    case 'cart.price.accepted': {
+      const subtotal = after.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      return [{ type: 'cart.line.counted', quantity: 1, subtotal }];
     }
     case 'cart.changed.elsewhere': {
       const left = piecesOf(after);

@@ -76,9 +76,9 @@ export const checkout = flowModel('checkout', {
     'the store can nothing more': answered('storeSettled', store()),
     'the store cannot be asked': failedWith('storeSettled', new Error('gone')),
     'the shopper tries again': retry,
-    'two kurtas are in the cart': { type: 'checkout.cart.seen', lines: kurtas },
-    'a lamp is in the cart': { type: 'checkout.cart.seen', lines: [lamp] },
-    'nothing is in the cart': { type: 'checkout.cart.seen', lines: [] },
+    'two kurtas are in the cart': { type: 'cart.seen', lines: kurtas },
+    'a lamp is in the cart': { type: 'cart.seen', lines: [lamp] },
+    'nothing is in the cart': { type: 'cart.seen', lines: [] },
     'the cart is out of reach': failedWith('watchCart', new Error('broken')),
     'nothing is remembered': { type: 'checkout.attempt.found', attempt: undefined },
     'an order is remembered that nobody heard of': { type: 'checkout.attempt.found', attempt: waiting },
@@ -93,6 +93,9 @@ export const checkout = flowModel('checkout', {
     'the place of the PIN code is found': found('411001'),
     'the place of another PIN code is found': found('400001'),
     'the order is placed': submitted,
+    'the cart is as it says': answered('checkCart', true),
+    'something is to be mended': answered('checkCart', false),
+    'nobody can check the cart': failedWith('checkCart', new Error('gone')),
     'a key is made': answered('makeKey', 'key-1'),
     'the store is known to bar keys': answered('makeKey', null),
     'no key can be made': failedWith('makeKey', new Error('no chance')),
@@ -130,7 +133,7 @@ export const checkout = flowModel('checkout', {
     context.orders.length,
   ],
   everywhere: ({ snapshot, context, previous, event, told, started }) => {
-    const isBusy = ['opening', 'beginning', 'submitting'].some((state) => snapshot.value === state);
+    const isBusy = ['opening', 'checking', 'beginning', 'submitting'].some((state) => snapshot.value === state);
     expect(snapshot.hasTag('busy')).toBe(isBusy);
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('unreachable'));
     expect(snapshot.can(submitted), 'nothing is ordered twice at a time').toBe(snapshot.matches('editing'));
@@ -147,7 +150,7 @@ export const checkout = flowModel('checkout', {
     );
     expect(snapshot.can(recognised('order-7'))).toBe(false);
     if (!isAskedAbout) expect(context.orders, 'orders are shown while it is unconfirmed alone').toEqual([]);
-    expect(snapshot.can({ type: 'checkout.cart.seen', lines: [] }), 'the cart is always heard').toBe(true);
+    expect(snapshot.can({ type: 'cart.seen', lines: [] }), 'the cart is always heard').toBe(true);
     const { address } = context;
     const isEditing = snapshot.matches('editing');
     expect(snapshot.can({ type: 'checkout.typed', address: {} })).toBe(isEditing);
@@ -158,7 +161,7 @@ export const checkout = flowModel('checkout', {
     expect(
       snapshot.can({ type: 'checkout.attempt.found', attempt: undefined }),
       'no try of another tab takes the place of one under way',
-    ).toBe(isEditing || snapshot.matches('opening'));
+    ).toBe(isEditing || snapshot.matches('opening') || snapshot.matches('checking'));
     if (!previous || !event) {
       const kept = ['persistCheckout', 'findPlace', 'watchCart', 'storeSettled'];
       return expect(started.map(({ id }) => id)).toEqual(kept);
@@ -173,13 +176,13 @@ export const checkout = flowModel('checkout', {
       expect(snapshot.value, 'no size is lost').toBe(losesChoices ? 'unreachable' : 'editing');
     }
     const { attempt } = context;
-    if (event.type === 'checkout.cart.seen') expect(context.lines).toEqual(event.lines);
+    if (event.type === 'cart.seen') expect(context.lines).toEqual(event.lines);
     else expect(context.lines, 'no failure touches the cart').toEqual(previous.context.lines);
     const changesAddress = /typed|address.found|place.found/.test(event.type);
     if (!changesAddress) expect(context.address, 'what was typed stays').toEqual(previous.context.address);
     if (snapshot.matches('submitting') || previous.matches('submitting'))
       return expect(told.filter(({ id }) => id === 'persistCheckout')).toEqual(
-        event.type === 'checkout.cart.seen' || isAskedAbout
+        event.type === 'cart.seen' || isAskedAbout
           ? []
           : [
               {
@@ -213,6 +216,10 @@ export const checkout = flowModel('checkout', {
         return expect(emitted).toEqual([]);
       }
       if (previous?.matches('submitting') || previous?.matches('beginning')) return expectRefusal(moment);
+      if (previous?.matches('checking')) {
+        expect(answer, 'what differs is mended first').toBe(false);
+        return expect(emitted).toEqual([]);
+      }
       if (previous?.matches('unconfirmed')) {
         expect(event).toEqual(dismissed);
         expect(context.failure).toBeUndefined();
@@ -245,10 +252,20 @@ export const checkout = flowModel('checkout', {
       }
       expect(snapshot.can(found('400001'))).toBe(false);
     },
-    beginning: ({ context, event, previous, started, emitted }) => {
+    checking: ({ context, event, previous, started, emitted }) => {
       if (isElsewhere(event)) return;
+      expect(emitted).toEqual([]);
+      if (event?.type === 'checkout.attempt.found') return expect(context.attempt).toEqual(event.attempt);
       expect(event).toEqual(submitted);
       expectComplete(context);
+      expect(started).toEqual([{ id: 'checkCart', input: undefined }]);
+      expect(previous?.context.attempt?.outcome, 'what may be ordered is not looked for').not.toBe('unknown');
+    },
+    beginning: ({ context, event, previous, answer, started, emitted }) => {
+      if (isElsewhere(event)) return;
+      expect(previous?.value).toBe('checking');
+      expect(answer, 'what is to be mended is not ordered').not.toBe(false);
+      expect(context.ordered, 'what the shopper saw').not.toEqual([]);
       expect(started).toEqual([{ id: 'makeKey', input: undefined }]);
       expect(emitted).toEqual([]);
       expect(previous?.context.attempt?.outcome, 'nobody waits for word of another try').not.toBe('unknown');
@@ -267,7 +284,7 @@ export const checkout = flowModel('checkout', {
         expect(event, 'unconfirmed, only the shopper sends it again').toEqual(retry);
         return expect(context.ordered, 'and just that').toEqual(previous.context.ordered);
       }
-      expectComplete(context);
+      if (!previous?.matches('checking')) expectComplete(context);
       expect(isUnconfirmed(context)).toBe(false);
       expect(attempt?.outcome === 'unknown' || isOfThisBody(context), 'a refused body may change, with its key').toBe(
         true,
@@ -279,8 +296,8 @@ export const checkout = flowModel('checkout', {
       if (previous?.matches('unconfirmed')) return expect(event).toEqual(lookAgain);
       expect(context.attempt).toMatchObject({ key: previous?.context.attempt?.key, outcome: 'unknown' });
       if (!previous?.matches('submitting')) {
-        expect(event, 'asked before anything is sent').toEqual(submitted);
-        expectComplete(context);
+        if (previous?.matches('editing')) expect(event, 'asked before anything is sent').toEqual(submitted);
+        else expect(previous?.value, 'another tab has sent it meanwhile').toBe('checking');
         expect(isUnconfirmed(context)).toBe(true);
         return expect(emitted).toEqual([]);
       }
@@ -317,7 +334,7 @@ const isRestart = (event: Moment['event']) =>
   /error\.actor\.(?:persistCheckout|findPlace|watchCart)$/.test(event?.type ?? '');
 
 /** What happens beside the state, and is judged for all of them. */
-const isElsewhere = (event: Moment['event']) => event?.type === 'checkout.cart.seen' || isRestart(event);
+const isElsewhere = (event: Moment['event']) => event?.type === 'cart.seen' || isRestart(event);
 
 const expectComplete = ({ lines, ordered, address }: Context) => {
   expect(lines.length).toBeGreaterThan(0);

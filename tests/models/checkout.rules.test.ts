@@ -157,6 +157,15 @@ describe('what a store refused', () => {
     expect(isAbout(noRust, line({ selectedColor: 'Indigo' }))).toBe(false);
   });
 
+  test('of one size is about that size alone, in whichever colour', () => {
+    const complaint = fault({ size: 'M', available: 1 });
+    expect(openComplaints([complaint], two)).toEqual([complaint]);
+    expect(openComplaints([complaint], [line(), line({ selectedSize: 'L', quantity: 5 })])).toEqual([]);
+    expect(two.map((one) => isAbout(complaint, one))).toEqual([true, false]);
+    expect(isAbout(complaint, line({ selectedColor: 'Rust' }))).toBe(true);
+    expect(lineToShorten(two, complaint), 'the other size stays').toEqual(two[0]);
+  });
+
   test('is mended by taking fewer only where it is plain of which', () => {
     const complaint = fault({ available: 1 });
     expect(lineToShorten([line({ quantity: 3 })], complaint)).toEqual(line({ quantity: 3 }));

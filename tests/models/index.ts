@@ -2,6 +2,7 @@ import type { AnyFlowModel, FlowName } from '../support/model/flow';
 import { account } from './account.model';
 import { apiTest } from './api-test.model';
 import { auth } from './auth.model';
+import { availability } from './availability.model';
 import { cart } from './cart.model';
 import { categories } from './categories.model';
 import { checkout } from './checkout.model';
@@ -36,6 +37,7 @@ export const models = {
   product,
   cart,
   quickAdd,
+  availability,
   wishlist,
   newsletter,
   auth,

@@ -61,6 +61,20 @@ describe('the lines of a cart', () => {
     expect(afterChange([], { type: 'cart.lines.returned', removed: all })).toEqual(lines);
   });
 
+  test('of one product go together, or the one alone that is meant', () => {
+    const large = line({ selectedSize: 'L' });
+    const lines = [kurta, large, lamp];
+    const change = { type: 'cart.line.removed', id: 'kurta-1' } as const;
+    expect(afterChange(lines, change)).toEqual([lamp]);
+    expect(afterChange(lines, { ...change, only: large })).toEqual([kurta, lamp]);
+    expect(removedBy(lines, { ...change, only: large })).toEqual([{ line: large, place: 1 }]);
+  });
+
+  test('cost what the shopper has agreed to, and nothing else changes', () => {
+    const dear = afterChange([kurta, lamp], { type: 'cart.price.accepted', line: kurta, price: 1399.5 });
+    expect(dear).toEqual([{ ...kurta, price: 1399.5 }, lamp]);
+  });
+
   test('keep what they know besides', () => {
     const stitched = { ...kurta, stitched: 'by hand' };
     expect(afterChange([stitched], { type: 'cart.quantity.changed', line: kurta, quantity: 3 })).toEqual([

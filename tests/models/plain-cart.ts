@@ -21,6 +21,8 @@ export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
       return noteOf(change.line) in pieces && change.quantity >= 1
         ? { ...pieces, [noteOf(change.line)]: Math.min(MOST_QUANTITY, change.quantity) }
         : pieces;
+    case 'cart.price.accepted':
+      return pieces;
     case 'cart.line.removed':
     case 'cart.line.moved':
       return Object.fromEntries(Object.entries(pieces).filter(([note]) => !note.startsWith(`${change.id} / `)));

@@ -4,8 +4,8 @@ import { answered, failedWith, flowModel } from '../support/model/flow';
 import { order } from './payments';
 import { line } from './sample-products';
 
-const filled = { type: 'checkout.cart.seen', lines: [line()] } as const;
-const emptied = { type: 'checkout.cart.seen', lines: [] } as const;
+const filled = { type: 'cart.seen', lines: [line()] } as const;
+const emptied = { type: 'cart.seen', lines: [] } as const;
 const placed = { type: 'checkout.placed' } as const;
 const newest = order('Pending', { id: 'order-9', date: '2026-11-20T10:00:00.000Z' });
 const older = order('Pending', { id: 'order-8', date: '2026-11-02T10:00:00.000Z' });
@@ -33,7 +33,7 @@ export const unpaidOrder = flowModel('unpaidOrder', {
     expect(started, 'the store is asked where the cart is empty, and once').toEqual(
       isAsked ? [{ id: 'loadOrders', input: undefined }] : [],
     );
-    if (event?.type === 'checkout.cart.seen' && event.lines.length > 0) expect(snapshot.value).toBe('unsought');
+    if (event?.type === 'cart.seen' && event.lines.length > 0) expect(snapshot.value).toBe('unsought');
     if (event?.type === 'checkout.placed') expect(isOver).toBe(true);
   },
   states: {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '#contract/failure';
+import { availabilityMachine } from '#machines/availability/availability.machine';
 import { checkoutMachine } from '#machines/checkout/checkout.machine';
 import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
 import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
@@ -7,13 +8,13 @@ import { field, fillIn } from '../support/screens/forms';
 import { button, expectToast, heading, words } from '../support/screens/locators';
 import { ADDRESS, atCheckout, linesIn, place, placesAll, SHOWN } from '../support/screens/ordering';
 
-type Effect = 'persistCheckout' | 'findPlace' | 'watchCart';
+type Effect = 'persistCheckout' | 'findPlace' | 'watchCart' | 'askAvailability' | 'checkCart';
 
 /** What this browser does not let the checkout do beside. */
 const browser: { broken: Effect[] } = { broken: [] };
 
 beforeEach(() => {
-  for (const machine of [checkoutMachine, unpaidOrderMachine]) {
+  for (const machine of [checkoutMachine, unpaidOrderMachine, availabilityMachine]) {
     replaceEffects(machine, () => brokenEffects(browser.broken));
   }
 });
@@ -24,7 +25,7 @@ afterEach(() => {
 
 describe('a browser that forbids what a checkout does beside', () => {
   test('orders all the same', async () => {
-    browser.broken = ['persistCheckout', 'findPlace'];
+    browser.broken = ['persistCheckout', 'findPlace', 'askAvailability', 'checkCart'];
     const shopper = await atCheckout({ capabilities: ['pinCodes'] });
     await placesAll(shopper);
     await shopper.store.placeOrder.answers({ id: 'order-1' });

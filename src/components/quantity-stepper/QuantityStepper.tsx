@@ -7,22 +7,33 @@ type QuantityStepperProps = {
   quantity: number;
   /** What is counted, where more than one thing is. */
   of?: string;
+  /** How many there are, where that is known and few. */
+  left?: number | undefined;
   /** Whether the flow would make anything of this quantity. */
   canBe: (quantity: number) => boolean;
   onChange: (quantity: number) => void;
 };
 
 /** What is typed counts once it is whole: on Enter, when the field is left, or when a step is taken from it. */
-export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  quantity,
+  of,
+  left = Number.POSITIVE_INFINITY,
+  canBe,
+  onChange,
+}: QuantityStepperProps) {
   const most = useId();
   const [typed, setTyped] = useState<string>();
   const present = Number(/^\d+$/.test(typed ?? '') ? typed : quantity);
+  const isThere = (wanted: number) => (wanted <= quantity || wanted <= left) && canBe(wanted);
   const settle = (wanted: number) => {
     setTyped(undefined);
-    if (wanted !== quantity) onChange(wanted);
+    const possible = wanted > quantity ? Math.max(quantity, Math.min(wanted, left)) : wanted;
+    if (possible !== quantity) onChange(possible);
   };
   // Gone while somebody types, it is heard again however often too many are typed.
   const isFull = typed === undefined && !canBe(quantity + 1);
+  const isLast = typed === undefined && quantity === left;
   return (
     <div>
       <fieldset className={classes.stepper} aria-label={of}>
@@ -31,7 +42,7 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
           color="gray"
           size={44}
           aria-label="Decrease quantity"
-          {...orAtItsEnd(canBe(present - 1))}
+          {...orAtItsEnd(isThere(present - 1))}
           onClick={() => settle(present - 1)}
         >
           <MinusIcon width={18} height={18} />
@@ -54,14 +65,14 @@ export function QuantityStepper({ quantity, of, canBe, onChange }: QuantityStepp
           color="gray"
           size={44}
           aria-label="Increase quantity"
-          {...orAtItsEnd(canBe(present + 1))}
+          {...orAtItsEnd(isThere(present + 1))}
           onClick={() => settle(present + 1)}
         >
           <PlusIcon width={18} height={18} />
         </ActionIcon>
       </fieldset>
       <p id={most} className={classes.most} role="status">
-        {isFull && `At most ${quantity} per order`}
+        {isLast ? `Only ${left} left` : isFull && `At most ${quantity} per order`}
       </p>
     </div>
   );

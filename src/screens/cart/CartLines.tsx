@@ -1,12 +1,19 @@
 import { UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
+import type { AvailabilityRef } from '#machines/availability/availability.machine';
+import { mostLeftOf } from '#machines/availability/availability.selectors';
+import type { Difference } from '#machines/availability/told';
 import { lineMrp, lineTotal } from '#machines/cart/amounts';
 import { cartLines } from '#machines/cart/cart.selectors';
+import { isSameLine } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { chosen } from '../../components/choice/chosen';
+import { Differences, useDifferences } from '../../components/mending/Differences';
+import { isGone, LineMending } from '../../components/mending/LineMending';
 import { Picture } from '../../components/picture/Picture';
 import { Price } from '../../components/price/Price';
 import { rupees } from '../../components/price/rupees';
@@ -16,20 +23,32 @@ import { useShop } from '../../shop/shop-context';
 import { useCart } from '../../shop/shopper-facts';
 import classes from './CartLines.module.css';
 
-export function CartLines() {
+export function CartLines({ availability }: { availability: AvailabilityRef }) {
   const lines = useCart(cartLines);
+  const differences = useDifferences(availability);
   return (
-    <ul className={classes.lines} aria-label="In your cart">
-      {lines.map((line) => (
-        <Line key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])} line={line} />
-      ))}
-    </ul>
+    <>
+      <Differences availability={availability} isAny={differences.length > 0} />
+      <ul className={classes.lines} aria-label="In your cart">
+        {lines.map((line) => (
+          <Line
+            key={JSON.stringify([line.id, line.selectedSize, line.selectedColor])}
+            line={line}
+            availability={availability}
+            difference={differences.find((difference) => isSameLine(difference.line, line))}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-function Line({ line }: { line: CartLine }) {
+type LineProps = { line: CartLine; availability: AvailabilityRef; difference: Difference | undefined };
+
+function Line({ line, availability, difference }: LineProps) {
   const { cart, wishlist } = useShop();
   const { id, name, image, price, quantity } = line;
+  const left = useSelector(availability, mostLeftOf(line));
   const choice = chosen({ size: line.selectedSize, color: line.selectedColor });
   const changed = (wanted: number) => ({ type: 'cart.quantity.changed', line, quantity: wanted }) as const;
   return (
@@ -47,24 +66,32 @@ function Line({ line }: { line: CartLine }) {
           quantity={quantity}
           of={[name, choice].filter(Boolean).join(', ')}
           canBe={(wanted) => cart.getSnapshot().can(changed(wanted))}
+          left={left}
           onChange={(wanted) => cart.send(changed(wanted))}
         />
       </div>
       <div className={classes.total}>
         <Price price={lineTotal(line)} originalPrice={lineMrp(line)} />
       </div>
+      {difference && (
+        <div className={classes.mending}>
+          <LineMending difference={difference} isRemovable />
+        </div>
+      )}
       <div className={classes.ways}>
-        <UnstyledButton
-          className={classes.way}
-          data-way="remove"
-          aria-label={`Remove ${name}`}
-          onClick={(click) => {
-            focusBeside(click, id);
-            cart.send({ type: 'cart.line.removed', id });
-          }}
-        >
-          Remove
-        </UnstyledButton>
+        {!(difference && isGone(difference)) && (
+          <UnstyledButton
+            className={classes.way}
+            data-way="remove"
+            aria-label={`Remove ${name}`}
+            onClick={(click) => {
+              focusBeside(click, id);
+              cart.send({ type: 'cart.line.removed', id });
+            }}
+          >
+            Remove
+          </UnstyledButton>
+        )}
         <UnstyledButton
           className={classes.way}
           data-way="move"

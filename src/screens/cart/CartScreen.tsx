@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { productOfLine } from '#contract/product-of-line';
+import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
@@ -15,7 +16,9 @@ import { CartLines } from './CartLines';
 import classes from './CartScreen.module.css';
 import { CartSummary } from './CartSummary';
 
-export function CartScreen() {
+type CartProps = { availability: AvailabilityRef };
+
+export function CartScreen({ availability }: CartProps) {
   const state = useCart(({ value }) => value);
   const View = VIEWS[state];
   useWayToCheckout();
@@ -23,7 +26,7 @@ export function CartScreen() {
   return (
     <>
       <PageHead title="Cart" />
-      <View />
+      <View availability={availability} />
       <Announcement>{useWhatIsHeard()}</Announcement>
     </>
   );
@@ -119,7 +122,7 @@ function Empty() {
   );
 }
 
-function Filled() {
+function Filled({ availability }: CartProps) {
   const { cart } = useShop();
   const count = useCart(cartCount);
   const clear = () => {
@@ -135,12 +138,12 @@ function Filled() {
         </p>
       </header>
       <div className={classes.lines}>
-        <CartLines />
+        <CartLines availability={availability} />
         <Button className={classes.clear} variant="subtle" color="gray" onClick={clear}>
           Clear Cart
         </Button>
       </div>
-      <CartSummary />
+      <CartSummary availability={availability} />
     </div>
   );
 }

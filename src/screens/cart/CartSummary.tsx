@@ -1,4 +1,8 @@
 import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { AvailabilityRef } from '#machines/availability/availability.machine';
+import { isAwaited } from '#machines/availability/availability.selectors';
 import { savingOf } from '#machines/cart/amounts';
 import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
 import { PriceDetails } from '../../components/price/PriceDetails';
@@ -8,11 +12,18 @@ import { useCart } from '../../shop/shopper-facts';
 import classes from './CartSummary.module.css';
 
 /** All that will be paid, before anybody asks for an address. */
-export function CartSummary() {
+export function CartSummary({ availability }: { availability: AvailabilityRef }) {
   const { cart } = useShop();
   const isSignedIn = useSeemsSignedIn();
   const count = useCart(cartCount);
   const saving = useCart(({ context }) => savingOf(context.lines));
+  const isWaiting = useSelector(availability, isAwaited);
+  useEffect(() => {
+    const { unsubscribe } = availability.on('availability.wayOn.open', () =>
+      cart.send({ type: 'cart.checkout.asked', isSignedIn }),
+    );
+    return unsubscribe;
+  }, [availability, cart, isSignedIn]);
   const subtotal = rupees(useCart(cartSubtotal));
   return (
     <>
@@ -25,8 +36,13 @@ export function CartSummary() {
         <p className={classes.small}>Inclusive of all taxes</p>
       </section>
       <div className={classes.checkout} data-total={subtotal}>
-        <Button size="md" fullWidth onClick={() => cart.send({ type: 'cart.checkout.asked', isSignedIn })}>
-          Checkout
+        <Button
+          size="md"
+          fullWidth
+          aria-disabled={isWaiting || undefined}
+          onClick={() => availability.send({ type: 'availability.wayOn.asked', to: 'checkout' })}
+        >
+          {isWaiting ? 'Checking…' : 'Checkout'}
         </Button>
       </div>
     </>

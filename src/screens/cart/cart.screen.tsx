@@ -1,8 +1,14 @@
+import { availabilityMachine } from '#machines/availability/availability.machine';
+import { createAvailabilityActors } from '../../actors/availability-actors';
 import type { Screen } from '../../shop/screen';
 import { CartScreen } from './CartScreen';
 
-/** The cart lives as long as the page: this screen only looks at it. */
+/** The cart lives as long as the page: this screen looks at it, and at what of it there still is. */
 export const screen: Screen = {
   identity: () => 'cart',
-  begin: () => ({ view: <CartScreen /> }),
+  begin({ actors: { storeSettled }, shopperActors: { cart }, shopper, start }) {
+    const actors = { storeSettled, ...createAvailabilityActors({ shopper, cart }) };
+    const availability = start('availability', availabilityMachine.provide({ actors }), undefined);
+    return { view: <CartScreen availability={availability} /> };
+  },
 };

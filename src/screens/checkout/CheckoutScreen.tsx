@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { subtotalOf } from '#machines/cart/lines';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
@@ -17,15 +18,16 @@ import classes from './CheckoutScreen.module.css';
 import { OrderSummary } from './OrderSummary';
 import { UnconfirmedOrder } from './UnconfirmedOrder';
 
-type CheckoutProps = { checkout: CheckoutRef; unpaidOrder: UnpaidOrderRef };
+type CheckoutProps = { checkout: CheckoutRef; unpaidOrder: UnpaidOrderRef; availability: AvailabilityRef };
 
-export function CheckoutScreen({ checkout, unpaidOrder }: CheckoutProps) {
+export function CheckoutScreen(flows: CheckoutProps) {
+  const { checkout } = flows;
   const View = useSelector(checkout, (snapshot) => VIEWS[stateOf(snapshot)]);
   useHeadingFor(View);
   return (
     <>
       <PageHead title="Checkout" />
-      <View checkout={checkout} unpaidOrder={unpaidOrder} />
+      <View {...flows} />
     </>
   );
 }
@@ -37,6 +39,7 @@ const VIEWS = {
   opening: Placeholder,
   unreachable: Unreachable,
   editing: Form,
+  checking: Form,
   beginning: Form,
   submitting: Form,
   unconfirmed: UnconfirmedOrder,
@@ -62,11 +65,11 @@ function Placeholder() {
   );
 }
 
-function Form({ checkout, unpaidOrder }: CheckoutProps) {
+function Form({ checkout, unpaidOrder, availability }: CheckoutProps) {
   return (
     <div className={classes.screen}>
       <PageTitle className={classes.title}>Checkout</PageTitle>
-      <OrderSummary checkout={checkout} unpaidOrder={unpaidOrder} />
+      <OrderSummary checkout={checkout} unpaidOrder={unpaidOrder} availability={availability} />
       <AddressForm checkout={checkout} />
     </div>
   );

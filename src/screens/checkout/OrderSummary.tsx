@@ -3,42 +3,52 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
 import { orderTotal } from '#contract/order';
+import type { AvailabilityRef } from '#machines/availability/availability.machine';
+import type { Difference } from '#machines/availability/told';
 import { lineTotal } from '#machines/cart/amounts';
-import { countOf, subtotalOf } from '#machines/cart/lines';
+import { countOf, isSameLine, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
-import { complaintsOf, isChoiceUntold } from '#machines/checkout/checkout.selectors';
+import { complaintsOf, isChoiceUntold, mayBeOrdered } from '#machines/checkout/checkout.selectors';
 import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines/checkout/order-request';
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { chosen } from '../../components/choice/chosen';
+import { complaintWords } from '../../components/mending/complaint-words';
+import { Differences, useDifferences } from '../../components/mending/Differences';
+import { LineMending } from '../../components/mending/LineMending';
+import { Mending } from '../../components/mending/Mending';
 import { itemsInWords } from '../../components/order/items-in-words';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
 import { exactRupees, rupees } from '../../components/price/rupees';
-import { complaintWords } from '../../notices/refusals';
 import { useShop } from '../../shop/shop-context';
 import classes from './OrderSummary.module.css';
 import { SummaryFold } from './SummaryFold';
 
 type UnpaidProps = { unpaidOrder: UnpaidOrderRef };
-type SummaryProps = UnpaidProps & { checkout: CheckoutRef };
+type SummaryProps = UnpaidProps & { checkout: CheckoutRef; availability: AvailabilityRef };
 
 const sameComplaints = (one: Complaint[], other: Complaint[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is about to be ordered, and what it costs: in one line on a phone, until it is unfolded. */
-export function OrderSummary({ checkout, unpaidOrder }: SummaryProps) {
+export function OrderSummary({ checkout, unpaidOrder, availability }: SummaryProps) {
   const lines = useSelector(checkout, ({ context }) => context.lines);
   const complaints = useSelector(checkout, complaintsOf, sameComplaints);
+  const all = useDifferences(availability);
+  const differences = useSelector(checkout, mayBeOrdered) ? [] : all;
   const mustConfirm = useSelector(checkout, isChoiceUntold);
   if (lines.length === 0) return <NothingToOrder unpaidOrder={unpaidOrder} />;
   const count = countOf(lines);
   const total = subtotalOf(lines);
   return (
     <section className={classes.summary} aria-labelledby="order-summary">
+      <div className={classes.differences}>
+        <Differences availability={availability} isAny={differences.length > 0} />
+      </div>
       <SummaryFold
         inShort={`${count} ${count === 1 ? 'item' : 'items'} · ${rupees(total)}`}
-        mustBeSeen={complaints.length > 0}
+        mustBeSeen={complaints.length > 0 || differences.length > 0}
       >
         <ul className={classes.lines}>
           {lines.map((line) => (
@@ -47,6 +57,7 @@ export function OrderSummary({ checkout, unpaidOrder }: SummaryProps) {
               line={line}
               lines={lines}
               complaint={complaints.find((complaint) => isAbout(complaint, line))}
+              difference={differences.find((difference) => isSameLine(difference.line, line))}
             />
           ))}
         </ul>
@@ -154,54 +165,62 @@ function UnpaidOrder({ unpaidOrder }: UnpaidProps) {
   );
 }
 
-type LineProps = { line: CartLine; lines: CartLine[]; complaint: Complaint | undefined };
+type LineProps = {
+  line: CartLine;
+  lines: CartLine[];
+  complaint: Complaint | undefined;
+  difference: Difference | undefined;
+};
 
-function Line({ line, lines, complaint }: LineProps) {
+function Line({ line, lines, complaint, difference }: LineProps) {
   const { name, image, quantity, selectedSize, selectedColor } = line;
   const choice = chosen({ size: selectedSize, color: selectedColor });
   return (
-    <li className={classes.line} data-refused={complaint !== undefined || undefined}>
+    <li className={classes.line}>
       <Picture className={classes.picture} src={image} alt="" width={60} height={80} sizes="60px" />
       <p className={classes.name}>{name || 'Unnamed product'}</p>
       <p className={classes.small}>{[choice, `Qty ${quantity}`].filter(Boolean).join(' · ')}</p>
       <p className={classes.amount}>{exactRupees(lineTotal(line))}</p>
-      {complaint && <Mending line={line} lines={lines} complaint={complaint} />}
+      <div className={classes.mending}>
+        {complaint ? (
+          <Complained line={line} lines={lines} complaint={complaint} />
+        ) : (
+          difference && <LineMending difference={difference} />
+        )}
+      </div>
     </li>
   );
 }
 
-/** What is wrong with the line, and the way out of it. */
-function Mending({ line, lines, complaint }: { line: CartLine; lines: CartLine[]; complaint: Complaint }) {
+/** What the store refused the line for, and the way out of it. */
+function Complained({ line, lines, complaint }: { line: CartLine; lines: CartLine[]; complaint: Complaint }) {
   const { cart } = useShop();
   const { available } = complaint;
   const shorter = lineToShorten(lines, complaint);
   return (
-    <div className={classes.mending}>
-      <p className={classes.complaint}>{complaintWords(complaint)}</p>
-      <div className={classes.ways}>
-        {shorter && (
-          <Button
-            size="sm"
-            variant="default"
-            onClick={() => cart.send({ type: 'cart.quantity.changed', line: shorter, quantity: available })}
-          >
-            Change to {available}
-          </Button>
-        )}
-        {isAboutChoice(complaint) && (
-          <Button component={Link} to={productAddress(line.id)} size="sm" variant="default">
-            Choose again
-          </Button>
-        )}
+    <Mending words={complaintWords(complaint)}>
+      {shorter && (
         <Button
           size="sm"
           variant="default"
-          aria-label={`Remove ${line.name}`}
-          onClick={() => cart.send({ type: 'cart.line.removed', id: line.id })}
+          onClick={() => cart.send({ type: 'cart.quantity.changed', line: shorter, quantity: available })}
         >
-          Remove
+          Change to {available}
         </Button>
-      </div>
-    </div>
+      )}
+      {isAboutChoice(complaint) && (
+        <Button component={Link} to={productAddress(line.id)} size="sm" variant="default">
+          Choose again
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={`Remove ${line.name}`}
+        onClick={() => cart.send({ type: 'cart.line.removed', id: line.id })}
+      >
+        Remove
+      </Button>
+    </Mending>
   );
 }

@@ -1,5 +1,7 @@
+import { availabilityMachine } from '#machines/availability/availability.machine';
 import { checkoutMachine } from '#machines/checkout/checkout.machine';
 import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
+import { createAvailabilityActors } from '../../actors/availability-actors';
 import { createCheckoutActors } from '../../actors/checkout-actors';
 import { createOrderActors } from '../../actors/order-actors';
 import type { Screen } from '../../shop/screen';
@@ -9,7 +11,9 @@ export const screen: Screen = {
   identity: ({ pathname }) => pathname,
   begin({ actors: { storeSettled }, shopperActors: { cart }, shopper, storeSaid, storeHeardSoon, start }) {
     const { loadLatest: loadOrders } = createOrderActors({ shopper, storeHeardSoon });
-    const actors = { storeSettled, loadOrders, ...createCheckoutActors({ shopper, storeSaid, cart }) };
+    const asking = { storeSettled, ...createAvailabilityActors({ shopper, cart }) };
+    const availability = start('availability', availabilityMachine.provide({ actors: asking }), undefined);
+    const actors = { ...asking, loadOrders, ...createCheckoutActors({ shopper, storeSaid, availability }) };
     const checkout = start('checkout', checkoutMachine.provide({ actors }), undefined);
     const unpaidOrder = start('unpaidOrder', unpaidOrderMachine.provide({ actors }), undefined);
     // What was ordered leaves the cart as soon as there is an order, whatever is shown by then.
@@ -17,6 +21,6 @@ export const screen: Screen = {
       unpaidOrder.send({ type: 'checkout.placed' });
       cart.send({ type: 'cart.lines.ordered', lines });
     });
-    return { view: <CheckoutScreen checkout={checkout} unpaidOrder={unpaidOrder} /> };
+    return { view: <CheckoutScreen checkout={checkout} unpaidOrder={unpaidOrder} availability={availability} /> };
   },
 };

@@ -12,7 +12,7 @@ const ADDRESS = {
   postalCode: '411001',
   phone: '9876543210',
 };
-const CAPABILITIES = ['order', 'orderLines', 'pinCodes', 'passwordReset', 'signOut', 'idempotencyKeys'];
+const CAPABILITIES = ['order', 'orderLines', 'pinCodes', 'passwordReset', 'signOut', 'idempotencyKeys', 'availability'];
 const CAPABLE = { ...answers.storeInfo, capabilities: CAPABILITIES };
 
 export const GOOD: Readonly<Record<string, unknown>> = {
@@ -30,6 +30,7 @@ export const GOOD: Readonly<Record<string, unknown>> = {
   'GET /orders/order-1': { ...answers.order, status: 0 },
   'GET /payments/fields': [],
   'POST /payments': { success: true },
+  'POST /availability': { lines: [] },
   'GET /pinCodes/411001': { city: 'Pune', state: 'Maharashtra' },
 };
 
@@ -196,6 +197,13 @@ export const ROWS: Row[] = [
     isSignedIn: true,
     waitsIn: 'loading',
     endsIn: { well: 'none', ...always('failed') },
+  },
+  {
+    call: 'POST /availability',
+    at: '/cart',
+    machine: visited('availability'),
+    waitsIn: 'asking',
+    endsIn: { well: 'known', ...always('known') },
   },
   {
     call: 'GET /pinCodes/411001',

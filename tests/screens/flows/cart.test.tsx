@@ -88,6 +88,7 @@ walkScreen({
     'none in M is wanted': ON_NO_SCREEN,
     'half of one in M is wanted': ON_NO_SCREEN,
     'no number in M is wanted': ON_NO_SCREEN,
+    'a new price of the kurta in M is accepted': 'The store says it: cart-availability.test.tsx.',
     'the storage breaks': 'No gesture breaks it at once: storage.test.tsx comes with one that breaks.',
   },
   isOutOfReach: ({ value }, happening) =>

@@ -9,7 +9,7 @@ export type Path = { name: string; openedWith: unknown; steps: Step[]; state: An
 type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
 
 const OPENED = 'xstate.init';
-const MOST_STATES = 5_000;
+const MOST_STATES = 8_000;
 
 /** For every state that a flow can be in and everything that may happen there: the shortest way to it. */
 export function everyPath(model: AnyFlowModel, machine: AnyStateMachine): Path[] {

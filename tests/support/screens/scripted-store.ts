@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Account, Credentials, NewPassword, Registration } from '#contract/account';
+import type { AskedAvailability } from '#contract/asked-availability';
+import type { Availability } from '#contract/availability';
 import type { BackInStock } from '#contract/back-in-stock';
 import type { OrderLookup } from '#contract/contact';
 import type { Delivery } from '#contract/delivery';
@@ -100,6 +102,7 @@ export function scriptedStore() {
     tracked: new Counter<OrderLookup, ShownOrder>(),
     paymentFields: new Counter<undefined, PaymentField[]>(),
     startPayment: new Counter<{ payment: NewPayment; key: Attempt['key'] }, PaymentAnswer>(),
+    availability: new Counter<AskedAvailability, Availability>(),
     place: new Counter<string, Place>(),
     /** Whether the store's CORS bars the key, or why that cannot be found out. */
     cors: { barsKey: async () => false },
@@ -135,6 +138,7 @@ export function scriptedStore() {
     paymentFields: (signal) => store.paymentFields.ask(undefined, signal),
     startPayment: (payment, key, signal) => store.startPayment.ask({ payment, key }, signal),
     barsKey: () => store.cors.barsKey(),
+    availability: (asked, signal) => store.availability.ask(asked, signal),
     place: (pin, signal) => store.place.ask(pin, signal),
   };
   return { ...store, api, calls: { accounts, orders: async () => orders } };

@@ -1,0 +1,122 @@
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import type { Availability } from '#contract/availability';
+import type { CartLine } from '#contract/cart';
+import type { StoreInfo } from '#contract/store-info';
+import { type CartSeen, isSameLine, type LineKey } from '../cart/lines';
+import { outputOf } from '../transition-params';
+import { unprovided, unprovidedCallback } from '../unprovided';
+import { differencesIn, type Told, toldOf } from './told';
+
+export type LinesAsked = { type: 'lines.asked'; lines: CartLine[] };
+export type AvailabilityTold = { type: 'availability.told'; answer: Availability } | { type: 'availability.unheard' };
+
+export const availabilityMachine = setup({
+  types: {
+    context: {} as { lines: CartLine[]; asked: LineKey[]; told: Told[] },
+    events: {} as
+      | CartSeen
+      | AvailabilityTold
+      /** The shopper wants to go on: from the cart to the checkout, or to an order of what is in it. */
+      | { type: 'availability.wayOn.asked'; to: 'checkout' | 'order' },
+    emitted: {} as { type: 'availability.wayOn.open' } | { type: 'availability.mending.due' },
+    children: {} as { askAvailability: 'askAvailability' },
+    tags: {} as 'busy' | 'startsOver',
+  },
+  actors: {
+    storeSettled: unprovided<StoreInfo>('storeSettled'),
+    watchCart: unprovidedCallback<CartSeen>('watchCart'),
+    /** Asks for the lines it was told last, and says what came of it. */
+    askAvailability: unprovidedCallback<LinesAsked>('askAvailability'),
+    /** Takes the place of what broke: without it, the cart is as it says. */
+    silence: fromCallback<LinesAsked>(() => {}),
+  },
+  guards: {
+    canSay: (_, { capabilities }: StoreInfo) => capabilities.includes('availability'),
+    hasUnaskedLines: ({ context: { lines, asked } }) =>
+      lines.some((line) => !asked.some((other) => isSameLine(line, other))),
+    isToOrder: ({ event }) => event.type === 'availability.wayOn.asked' && event.to === 'order',
+  },
+  actions: {
+    ask: sendTo('askAvailability', ({ context: { lines } }) => ({ type: 'lines.asked', lines })),
+    noteAsked: assign(({ context: { lines } }) => ({
+      asked: lines.map(({ id, selectedSize, selectedColor }) => ({ id, selectedSize, selectedColor })),
+    })),
+    take: assign(({ context: { asked } }, answer: Availability) => ({ told: toldOf(asked, answer) })),
+    sayWhetherToGoOn: enqueueActions(({ context: { lines, told }, enqueue }) => {
+      const isOpen = differencesIn(lines, told).length === 0;
+      enqueue.emit({ type: isOpen ? 'availability.wayOn.open' : 'availability.mending.due' });
+    }),
+  },
+  // The store itself still refuses what it cannot sell.
+  delays: { patience: 3_000 },
+}).createMachine({
+  id: 'availability',
+  description: 'Before anybody pays, each line of the cart is held against what the store has, and what it costs now.',
+  context: { lines: [], asked: [], told: [] },
+  invoke: [
+    // Where the cart cannot be heard of, nothing can be said of it.
+    { id: 'watchCart', src: 'watchCart', onError: {} },
+    {
+      id: 'askAvailability',
+      src: 'askAvailability',
+      onError: { actions: spawnChild('silence', { id: 'askAvailability' }) },
+    },
+  ],
+  initial: 'opening',
+  on: {
+    'cart.seen': { actions: assign({ lines: ({ event }) => event.lines }) },
+  },
+  states: {
+    opening: {
+      description: 'Nobody knows yet whether this store can say what it has; the way on is open.',
+      tags: 'busy',
+      invoke: {
+        id: 'storeSettled',
+        src: 'storeSettled',
+        onDone: [{ guard: { type: 'canSay', params: outputOf }, target: 'known' }, { target: 'unsaid' }],
+        onError: 'unsaid',
+      },
+      on: { 'availability.wayOn.asked': { actions: 'sayWhetherToGoOn' } },
+    },
+    unsaid: {
+      description: 'This store cannot be asked: whether a line can be had is found out by ordering it.',
+      tags: 'startsOver',
+      on: { 'availability.wayOn.asked': { actions: 'sayWhetherToGoOn' } },
+    },
+    asking: {
+      description: 'The store is asked for all lines of the cart. What it said before stands meanwhile.',
+      tags: 'startsOver',
+      on: {
+        'availability.wayOn.asked': 'awaited',
+        'availability.told': { target: 'known', actions: { type: 'take', params: ({ event }) => event.answer } },
+        'availability.unheard': 'known',
+      },
+    },
+    awaited: {
+      description: 'The shopper wants to go on, and waits for what the store says, for a few seconds at most.',
+      tags: 'startsOver',
+      on: {
+        'availability.told': {
+          target: 'known',
+          actions: [{ type: 'take', params: ({ event }) => event.answer }, 'sayWhetherToGoOn'],
+        },
+        'availability.unheard': { target: 'known', actions: 'sayWhetherToGoOn' },
+      },
+      after: { patience: { target: 'asking', actions: 'sayWhetherToGoOn' } },
+    },
+    known: {
+      description:
+        'What the store has said is held against the cart: a line that differs says so, and is mended before the way goes on.',
+      tags: 'startsOver',
+      always: { guard: 'hasUnaskedLines', target: 'asking', actions: ['noteAsked', 'ask'] },
+      on: {
+        'availability.wayOn.asked': [
+          { guard: 'isToOrder', target: 'awaited', actions: ['noteAsked', 'ask'] },
+          { actions: 'sayWhetherToGoOn' },
+        ],
+      },
+    },
+  },
+});
+
+export type AvailabilityRef = ActorRefFrom<typeof availabilityMachine>;

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { Difference } from '#machines/availability/told';
+import type { CartChange } from '#machines/cart/lines';
+import { useShop } from '../../shop/shop-context';
+import { rupees } from '../price/rupees';
+import { differenceWords } from './complaint-words';
+import { Mending } from './Mending';
+
+type LineMendingProps = {
+  difference: Difference;
+  /** Whether the line can be removed beside it. */
+  isRemovable?: boolean;
+};
+
+/** A line that is no longer as it was when it was added says so, and one touch mends it. */
+export function LineMending({ difference, isRemovable = false }: LineMendingProps) {
+  const { line, available, price } = difference;
+  const each = line.quantity > 1 ? ' each' : '';
+  return (
+    // What is pressed twice does not answer the next question as well.
+    <Mending key={difference.why} words={differenceWords(difference)}>
+      {difference.why === 'fewer' && (
+        <Way change={{ type: 'cart.quantity.changed', line, quantity: available }}>{`Change to ${available}`}</Way>
+      )}
+      {(difference.why === 'dearer' || difference.why === 'cheaper') && (
+        <Way change={{ type: 'cart.price.accepted', line, price }}>{`OK, ${rupees(price)}${each}`}</Way>
+      )}
+      {(!isRemovable || isGone(difference)) && (
+        <Way change={{ type: 'cart.line.removed', id: line.id, only: line }} label={`Remove ${line.name}`}>
+          Remove
+        </Way>
+      )}
+    </Mending>
+  );
+}
+
+export const isGone = ({ why }: Difference): boolean => why === 'gone' || why === 'soldOut';
+
+type MendingChange = Exclude<CartChange, { type: 'cart.lines.returned' }>;
+
+function Way({ change, label, children }: { change: MendingChange; label?: string; children: string }) {
+  const { cart } = useShop();
+  return (
+    <Button size="md" variant="default" aria-label={label} onClick={() => cart.send(change)}>
+      {children}
+    </Button>
+  );
+}

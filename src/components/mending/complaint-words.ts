@@ -1,0 +1,37 @@
+import type { Difference } from '#machines/availability/told';
+import type { Complaint } from '#machines/checkout/order-request';
+import { rupees } from '../price/rupees';
+
+const onlyLeft = (available: number, otherwise: string) => (available > 0 ? `Only ${available} left.` : otherwise);
+
+/** What is wrong with a line of the cart. Stores say it in a word of ours, or in words of their own. */
+export function complaintWords({ reason, available, size, color }: Complaint): string {
+  switch (reason) {
+    case 'size':
+      return size ? `Not sold in size ${size}.` : 'Please choose a size.';
+    case 'color':
+      return color ? `Not sold in ${color}.` : 'Please choose a colour.';
+    case 'outOfStock':
+      return onlyLeft(available, 'Sold out.');
+    case 'gone':
+    case '':
+      return onlyLeft(available, 'No longer available.');
+    default:
+      return reason;
+  }
+}
+
+/** What of a line is no longer as it was when it was added. */
+export function differenceWords({ why, available, line, price }: Difference): string {
+  switch (why) {
+    case 'gone':
+      return 'No longer available.';
+    case 'soldOut':
+    case 'fewer':
+      return onlyLeft(available, 'Sold out.');
+    case 'dearer':
+      return `The price has gone up from ${rupees(line.price)} to ${rupees(price)}.`;
+    case 'cheaper':
+      return `The price has come down from ${rupees(line.price)} to ${rupees(price)}.`;
+  }
+}

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { availability } from './availability.model';
+
+walkFlow(availability);

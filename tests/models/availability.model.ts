@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import type { Availability } from '#contract/availability';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { line, store } from './sample-products';
+
+const three = line({ quantity: 3 });
+const one = line();
+const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', selectedSize: '', price: 650 });
+
+type Said = Availability['lines'][number];
+const said = (special: Partial<Said> = {}): Said => ({
+  id: 'kurta-1',
+  size: 'M',
+  color: null,
+  price: 1299,
+  available: 10,
+  ...special,
+});
+const saidOfLamp = said({ id: 'lamp-1', size: null, price: 650 });
+const told = (...lines: Said[]) => ({ type: 'availability.told', answer: { lines } }) as const;
+const all = told(said(), saidOfLamp);
+const few = told(said({ available: 1 }), saidOfLamp);
+const other = told(said({ size: 'XL', available: 0 }), said({ id: 'x', available: 0 }));
+const unheard = { type: 'availability.unheard' } as const;
+
+const toCheckout = { type: 'availability.wayOn.asked', to: 'checkout' } as const;
+const toOrder = { type: 'availability.wayOn.asked', to: 'order' } as const;
+const broken = failedWith('askAvailability', new Error('broken'));
+const timeUp = { type: 'xstate.after.patience.availability.awaited' } as const;
+
+export const availability = flowModel('availability', {
+  inputs: { 'a cart': undefined },
+  events: {
+    'the store can say what it has': answered('storeSettled', store({ capabilities: ['availability'] })),
+    'the store can nothing more': answered('storeSettled', store()),
+    'the store cannot be asked': failedWith('storeSettled', new Error('gone')),
+    'three kurtas are in the cart': { type: 'cart.seen', lines: [three] },
+    'a lamp is in the cart as well': { type: 'cart.seen', lines: [three, lamp] },
+    'one kurta is left in the cart': { type: 'cart.seen', lines: [one] },
+    'nothing is in the cart': { type: 'cart.seen', lines: [] },
+    'the cart is out of reach': failedWith('watchCart', new Error('broken')),
+    'nobody asks': broken,
+    'all is there': { ...all, answer: { lines: [...all.answer.lines] } },
+    'one kurta is left': { ...few, answer: { lines: [...few.answer.lines] } },
+    'it speaks of something else': { ...other, answer: { lines: [...other.answer.lines] } },
+    'the store does not answer': unheard,
+    'the shopper goes to the checkout': toCheckout,
+    'the shopper orders': toOrder,
+    'a few seconds pass': timeUp,
+  },
+  distinguish: ({ lines, asked, told }) => [
+    lines.map(({ id, quantity }) => [id, quantity]),
+    asked.map(({ id }) => id),
+    told.map(({ id, available }) => [id, available]),
+  ],
+  everywhere: ({ snapshot, context, previous, event, started, told: sent, emitted }) => {
+    const { lines, asked, told: known } = context;
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('opening'));
+    expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(!snapshot.matches('opening'));
+    const isAsking = snapshot.matches('asking') || snapshot.matches('awaited');
+    expect(snapshot.can(all), 'an answer that nobody waits for says nothing').toBe(isAsking);
+    expect(snapshot.can(unheard)).toBe(isAsking);
+    for (const way of [toCheckout, toOrder]) expect(snapshot.can(way)).toBe(!snapshot.matches('awaited'));
+    if (!previous || !event) {
+      return expect(started.map(({ id }) => id)).toEqual(['watchCart', 'askAvailability', 'storeSettled']);
+    }
+    expect(started.map(({ id }) => id)).toEqual(event === broken ? ['askAvailability'] : []);
+    expect(lines, 'the cart alone says what is in it').toEqual(
+      event.type === 'cart.seen' ? event.lines : previous.context.lines,
+    );
+    // Only a kurta in M is ever short here.
+    const isShort = known.some(({ available }) => available === 1) && lines.some(({ quantity }) => quantity > 1);
+    const isToWait = snapshot.matches('awaited');
+    const isSaid =
+      (event.type === 'availability.wayOn.asked' && !isToWait) || (previous.matches('awaited') && !isToWait);
+    expect(emitted, 'whoever wants to go on is told once whether to').toEqual(
+      isSaid ? [{ type: isShort ? 'availability.mending.due' : 'availability.wayOn.open' }] : [],
+    );
+    const isOfCart = lines.every(({ id }) => asked.some((one) => one.id === id));
+    if (snapshot.matches('known')) expect(isOfCart, 'nothing stays unasked').toBe(true);
+    expect(sent).toEqual(sent.length > 0 ? [{ id: 'askAvailability', event: { type: 'lines.asked', lines } }] : []);
+    const wasAsking = previous.matches('asking') || previous.matches('awaited');
+    const isOver = event.type === 'availability.told' || event.type === 'availability.unheard';
+    expect(sent.length > 0, 'one question at a time').toBe(isAsking && (!wasAsking || isOver));
+    if (sent.length > 0) expect(asked.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
+    if (event.type !== 'availability.told') {
+      return expect(known, 'what was said stands until the store says otherwise').toEqual(previous.context.told);
+    }
+    const isUnderstood = event.answer.lines.some(({ id, size }) => id === 'kurta-1' && size === 'M');
+    expect(known.length, 'what was not asked for says nothing').toBe(isUnderstood ? previous.context.asked.length : 0);
+  },
+  states: {
+    opening: ({ context }) => {
+      expect(context).toMatchObject({ asked: [], told: [] });
+    },
+    unsaid: ({ context, previous, event }) => {
+      expect(context, 'a plain store is asked nothing').toMatchObject({ asked: [], told: [] });
+      if (previous?.matches('opening')) expect(event?.type).toMatch(/storeSettled/);
+    },
+    asking: ({ previous, event }) => {
+      if (previous?.matches('awaited') && event !== timeUp) expect(event?.type).toMatch(/told|unheard/);
+    },
+    awaited: ({ previous, event }) => {
+      if (!previous?.matches('awaited')) expect([toCheckout, toOrder]).toContainEqual(event);
+      if (previous?.matches('known')) expect(event, 'the cart need not be asked for twice').toEqual(toOrder);
+    },
+    known: ({ previous, event }) => {
+      if (previous?.matches('known')) expect(event).not.toEqual(toOrder);
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { AvailabilityAnswerSchema } from '#contract/availability';
+import { differencesIn, mostOf, toldOf } from '#machines/availability/told';
+import { line } from './sample-products';
+
+const kurta = line({ quantity: 3 });
+const large = line({ selectedSize: 'L', selectedColor: 'Rust' });
+const cart = [kurta, large];
+
+/** What a shop makes of an answer, whatever it is. */
+const read = (answer: unknown) => {
+  const parsed = v.safeParse(AvailabilityAnswerSchema, answer);
+  return parsed.success ? toldOf(cart, parsed.output) : [];
+};
+const readLines = (...lines: unknown[]) => read({ lines });
+const medium = { id: 'kurta-1', size: 'M', color: null, price: 1299, available: 10 };
+const whyOf = (special: object) => differencesIn(cart, readLines({ ...medium, ...special })).map(({ why }) => why);
+
+describe('an answer about the cart', () => {
+  test('is taken by what it names, not by its place', () => {
+    const inRust = { ...medium, size: 'L', color: 'Rust', available: 1 };
+    const told = readLines(inRust, { ...medium, id: 'lamp-1', available: 0 }, { ...medium, available: 2 }, medium);
+    expect(mostOf(told, kurta)).toBe(2);
+    expect(mostOf(told, large)).toBe(1);
+    expect(told).toHaveLength(2);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no lines', {}],
+    ['an empty list', { lines: [] }],
+    ['words', 'sold out'],
+    ['other lines alone', { lines: [{ ...medium, size: 'XL', available: 0 }] }],
+    ['lines that nobody can read', { lines: [{ ...medium, id: null }, 7] }],
+    ['no number of units', { lines: [{ ...medium, available: 'some' }] }],
+    ['less than nothing', { lines: [{ ...medium, available: -1 }] }],
+  ])('that is %s says nothing', (_, answer) => {
+    expect(differencesIn(cart, read(answer))).toEqual([]);
+    expect(mostOf(read(answer), kurta)).toBeUndefined();
+  });
+
+  test('never stands in the way with what nobody asked for, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        expect(differencesIn(cart, read(answer))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a line', () => {
+  test.each([
+    [{ available: 0, price: 0 }, ['gone']],
+    [{ available: 0 }, ['soldOut']],
+    [{ available: 2 }, ['fewer']],
+    [{ available: 2, price: 1 }, ['fewer']],
+    [{ available: 3 }, []],
+    [{ price: 1299.01 }, ['dearer']],
+    [{ price: 1298.5 }, ['cheaper']],
+    [{ price: 1299.001 }, []],
+    [{ price: 0 }, []],
+    [{ price: 'much' }, []],
+  ])('of which is said %j is %j', (special, why) => {
+    expect(whyOf(special)).toEqual(why);
+  });
+
+  test('is not short where the store counts no further', () => {
+    expect(differencesIn([line({ quantity: 40 })], readLines(medium))).toEqual([]);
+    expect(mostOf(readLines({ ...medium, available: 25 }), kurta)).toBeUndefined();
+    expect(mostOf(readLines({ ...medium, available: 9 }), kurta)).toBe(9);
+  });
+
+  test('that was mended, or is gone from the cart, differs no more', () => {
+    const told = readLines({ ...medium, available: 2, price: 1399 });
+    expect(differencesIn([line({ quantity: 2, price: 1399 })], told)).toEqual([]);
+    expect(differencesIn([line({ quantity: 2 })], told)).toMatchObject([{ why: 'dearer', price: 1399 }]);
+    expect(differencesIn([large], told)).toEqual([]);
+  });
+});

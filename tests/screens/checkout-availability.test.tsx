@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { Failure } from '#contract/failure';
+import { line } from '../models/sample-products';
+import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import type { Shopper } from '../support/screens/enter';
+import { fillIn } from '../support/screens/forms';
+import { button, words } from '../support/screens/locators';
+import { ADDRESS, atCheckout, linesIn, MINDING, place } from '../support/screens/ordering';
+
+const kurta = line({ quantity: 3 });
+const SAYING = { capabilities: [...MINDING.capabilities, 'availability'] };
+const CHANGED = /^Some items have changed/;
+
+const says = async ({ store: { availability } }: Shopper, special: { available?: number; price?: number } = {}) =>
+  availability.answers({
+    lines: [{ id: 'kurta-1', size: 'M', color: null, price: 1299, available: 10, ...special }],
+  });
+
+const arrives = () => atCheckout({ ...SAYING, lines: [kurta] });
+
+describe('the checkout of a store that says what it has', () => {
+  test('says what has changed before the address is typed, and asks again before the order is sent', async () => {
+    const shopper = await arrives();
+    await says(shopper, { available: 2 });
+    await expect.element(words('Only 2 left.')).toBeVisible();
+    await expect.element(words(CHANGED)).toBeVisible();
+    await expectStandardsOnBothDevices(shopper);
+    await button('Change to 2').click();
+    await expect.element(words(CHANGED)).not.toBeInTheDocument();
+    await fillIn(ADDRESS);
+    await place();
+    await expect.element(button('Processing...')).toBeDisabled();
+    await says(shopper, { price: 1349 });
+    await expect.element(button('OK, ₹1,349 each')).toHaveFocus();
+    expect(shopper.store.placeOrder.asked, 'no price changes in silence').toEqual([]);
+    await button('OK, ₹1,349 each').click();
+    await place();
+    await says(shopper, { price: 1349 });
+    expect((await shopper.store.placeOrder.open()).asked.order.products).toEqual({ 'kurta-1': 2 });
+    expect(linesIn(shopper)).toMatchObject([{ quantity: 2, price: 1349 }]);
+  });
+
+  test('orders all the same where the store does not answer', async () => {
+    const shopper = await arrives();
+    await fillIn(ADDRESS);
+    const first = await shopper.store.availability.open();
+    await place();
+    first.fail(new Failure({ kind: 'noResponse' }));
+    await shopper.store.placeOrder.open();
+    expect(shopper.store.availability.asked, 'who is asked already is not asked twice').toHaveLength(1);
+  });
+
+  test('does not say of what may be an order already that it is sold out', async () => {
+    const shopper = await arrives();
+    await says(shopper);
+    await fillIn(ADDRESS);
+    await place();
+    await says(shopper);
+    const order = await shopper.store.placeOrder.open();
+    order.fail(new Failure({ kind: 'noResponse' }));
+    await expect.element(button('Place Order')).toBeEnabled();
+    await place();
+    const again = await shopper.store.placeOrder.open();
+    expect(again.asked.key).toBe(order.asked.key);
+    expect(shopper.store.availability.asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { availability } from '../../models/availability.model';
+import { store } from '../../models/sample-products';
+import type { Shopper } from '../../support/screens/enter';
+import { button, heading, words } from '../../support/screens/locators';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { scriptedStorage } from '../../support/screens/scripted-storage';
+
+let kept = scriptedStorage();
+
+const holds = (label: keyof typeof availability.events) => {
+  const event = availability.events[label];
+  if (event?.type === 'cart.seen') kept.cartSays({ type: 'cart.saved', lines: event.lines });
+};
+const says = async ({ store: { availability: asked } }: Shopper, label: keyof typeof availability.events) => {
+  const event = availability.events[label];
+  if (event?.type === 'availability.told') await asked.answers(event.answer);
+};
+
+walkScreen({
+  model: availability,
+  openedAt: { 'a cart': '/cart' },
+  arrival: () => {
+    kept = scriptedStorage();
+    return { storageActors: kept.storageActors };
+  },
+  machine: (shopper) => shopper.machine('availability'),
+  doings: {
+    'the store can say what it has': (shopper) => shopper.store.info.answers(store({ capabilities: ['availability'] })),
+    'the store can nothing more': (shopper) => shopper.store.info.answers(store()),
+    'the store cannot be asked': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'three kurtas are in the cart': () => holds('three kurtas are in the cart'),
+    'a lamp is in the cart as well': () => holds('a lamp is in the cart as well'),
+    'all is there': (shopper) => says(shopper, 'all is there'),
+    'one kurta is left': (shopper) => says(shopper, 'one kurta is left'),
+    'it speaks of something else': (shopper) => says(shopper, 'it speaks of something else'),
+    'the store does not answer': (shopper) => shopper.store.availability.fails(new Failure({ kind: 'noResponse' })),
+    'the shopper goes to the checkout': () => button('Checkout').click(),
+  },
+  unseen: {
+    'one kurta is left in the cart': 'The walk of the cart changes quantities.',
+    'nothing is in the cart': 'The walk of the cart empties it.',
+    'the shopper orders': 'The checkout has a screen of its own: checkout-availability.test.tsx.',
+    'a few seconds pass': 'cart-availability.test.tsx moves the clock.',
+    'the cart is out of reach': 'checkout-interrupted.test.tsx breaks it.',
+    'nobody asks': 'checkout-interrupted.test.tsx breaks it.',
+  },
+  isOutOfReach: ({ context: { lines } }, happening) => happening.includes('checkout') && lines.length === 0,
+  lookOf: ({ lines, told }) => [lines.length > 0, told.map(({ available }) => available === 1)],
+  sees: {
+    opening: async ({ shopper, happened }) => {
+      expect(shopper.store.availability.asked).toEqual([]);
+      if (happened.includes('checkout')) await expect.poll(shopper.address).toBe('/login');
+    },
+    unsaid: async ({ shopper, happened }) => {
+      expect(shopper.store.availability.asked, 'a plain store is asked nothing').toEqual([]);
+      if (happened.includes('checkout')) await expect.poll(shopper.address).toBe('/login');
+    },
+    asking: async ({ shopper, context: { asked } }) => {
+      await expect
+        .poll(() => shopper.store.availability.asked.at(-1)?.lines.map(({ id }) => id))
+        .toEqual(asked.map(({ id }) => id));
+      await expect.element(button('Checkout')).toBeVisible();
+    },
+    awaited: async ({ shopper }) => {
+      await expect.element(button('Checking…')).toHaveAttribute('aria-disabled', 'true');
+      expect(shopper.address()).toBe('/cart');
+    },
+    known: async ({ shopper, context: { lines, told }, happened }) => {
+      if (lines.length === 0) return;
+      const isShort = told.some(({ available }) => available === 1);
+      if (!isShort && shopper.address() === '/login') return;
+      if (isShort) await expect.element(words('Only 1 left.')).toBeVisible();
+      else await expect.element(words('Only 1 left.')).not.toBeInTheDocument();
+      if (!happened.includes('checkout')) return;
+      if (isShort) await expect.element(button('Change to 1')).toHaveFocus();
+      else await expect.element(heading('Login')).toBeVisible();
+    },
+  },
+});
