@@ -1,13 +1,15 @@
 import { fromPromise, waitFor } from 'xstate';
-import type { Product } from '#contract/product';
+import type { ListedProduct, Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
-import type { StoreInfo } from '#contract/store-info';
+import { type StoreInfo, storeCan } from '#contract/store-info';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import { isStoreSettled } from '#machines/store-info/store-info.selectors';
 import type { StoreApi } from '../api/store-api';
 
-type Dependencies = { api: StoreApi; storeHeard: (signal: AbortSignal) => Promise<StoreInfo | undefined> };
+type Heard = (signal: AbortSignal) => Promise<StoreInfo | undefined>;
+
+type Dependencies = { api: StoreApi; storeHeard: Heard; storeHeardSoon: Heard };
 
 /** What a store has said of itself once it is known whether it says anything. */
 export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
@@ -27,9 +29,18 @@ export async function heardSoonOf(storeInfo: StoreInfoRef, signal: AbortSignal):
 }
 
 /** The real effects behind the machines' names. Leaving a state aborts its request. */
-export function createShopActors({ api, storeHeard }: Dependencies) {
+export function createShopActors({ api, storeHeard, storeHeardSoon }: Dependencies) {
+  /** What looks like variants counts where the store has announced them. */
+  const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
+    const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
+    if (!tellsMore || storeCan(await storeHeardSoon(signal), 'variants')) return products;
+    return products.map((product) => ({ ...product, soldOut: undefined, variants: undefined }));
+  };
   const askingProducts = <Query extends ProductQuery>() =>
-    fromPromise<ProductPage, Query>(({ input, signal }) => api.products(input, signal));
+    fromPromise<ProductPage, Query>(async ({ input, signal }) => {
+      const page = await api.products(input, signal);
+      return { ...page, products: await asAnnounced(page.products, signal) };
+    });
   return {
     loadStoreInfo: fromPromise<StoreInfo, undefined>(({ signal }) => api.storeInfo(signal)),
 
@@ -44,7 +55,10 @@ export function createShopActors({ api, storeHeard }: Dependencies) {
     loadFeatured: askingProducts<{ category: string; limit: number }>(),
     loadSubCategories: askingProducts<{ category?: string; limit: number }>(),
 
-    loadProduct: fromPromise<Product | undefined, { id: string }>(({ input, signal }) => api.product(input.id, signal)),
+    loadProduct: fromPromise<Product | undefined, { id: string }>(async ({ input, signal }) => {
+      const product = await api.product(input.id, signal);
+      return product && (await asAnnounced([product], signal))[0];
+    }),
   };
 }
 

@@ -46,7 +46,8 @@ export function openShop({
   session,
 }: Opening): OpenShop {
   const storeHeard = (signal: AbortSignal) => heardOf(storeInfo, signal);
-  const actors: ShopActors = createShopActors({ api, storeHeard });
+  const storeHeardSoon = (signal: AbortSignal) => heardSoonOf(storeInfo, signal);
+  const actors: ShopActors = createShopActors({ api, storeHeard, storeHeardSoon });
   const ref = createActor(
     shopMachine.provide({
       actors: { storeInfo: storeInfoMachine.provide({ actors: { loadStoreInfo: actors.loadStoreInfo } }) },
@@ -83,7 +84,7 @@ export function openShop({
     announce,
     lazySession,
     storeSaid: () => storeInfo.getSnapshot().context.info,
-    storeHeardSoon: (signal) => heardSoonOf(storeInfo, signal),
+    storeHeardSoon,
     ...(renderedState && { rendered: renderedState.visit }),
   });
   return {

@@ -11,6 +11,7 @@ type ScriptedProduct = {
   description?: string;
   images?: { url: string }[];
   attributes?: { key: string; value: string[] }[];
+  variants?: { sku: string; size: string | null; color: string | null; price: number; available: number }[];
 };
 
 /** What the store says; a test changes it as it goes. */

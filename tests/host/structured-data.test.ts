@@ -166,6 +166,32 @@ describe('what machines read of a page', () => {
     ]);
   });
 
+  it('product in variants: whether it is there, and from what to what price', async () => {
+    const offersOf = async (prices: number[], available: number, capabilities = ['variants']) => {
+      clock += 60_000;
+      store.script.details = { capabilities };
+      const variants = prices.map((price, place) => ({
+        sku: `P-${place}`,
+        size: `S${place}`,
+        color: null,
+        price,
+        available,
+      }));
+      sell({ regularPrice: 1299, variants });
+      const { offers } = (await factsAt('/product/piece-1')).of('Product')[0] ?? {};
+      return offers;
+    };
+    const there = { availability: 'https://schema.org/InStock' };
+    const gone = { availability: 'https://schema.org/OutOfStock' };
+    expect(await offersOf([1299, 1299], 1)).toMatchObject({ '@type': 'Offer', price: 1299, ...there });
+    expect(await offersOf([1299, 1299], 0)).toMatchObject({ '@type': 'Offer', price: 1299, ...gone });
+    const aggregate = { '@type': 'AggregateOffer', lowPrice: 1299, highPrice: 1399, offerCount: 2 };
+    expect(await offersOf([1399, 1299], 4)).toMatchObject({ ...aggregate, ...there });
+    expect(await offersOf([1399, 1299], 0)).toMatchObject({ ...aggregate, ...gone });
+    const unannounced = await offersOf([1399, 1399], 0, []);
+    expect(unannounced, 'what is not announced does not count').toMatchObject({ price: 1299, ...there });
+  });
+
   it('the way to a product, a listing and a sub-category', async () => {
     const wayTo = async (path: string) => (await factsAt(path)).of('BreadcrumbList')[0]?.itemListElement;
     const women = "Women's Ethnic Wear";
@@ -227,10 +253,20 @@ describe('held against what searchers ask', () => {
         companyName: 'Deccan Weaves',
         companyLogoUrl: '/logo.png',
         companyPhone: '+919000000000',
+        capabilities: ['variants'],
       };
       const [, ...others] = manyProducts(30);
       sell({ discountedPrice: 900, description: 'Soft.', attributes: [{ key: 'Brand', value: ['Awadh'] }] });
       store.script.products.push(...others);
+      Object.assign(others[0] ?? {}, {
+        variants: [900, 1000].map((price) => ({
+          sku: `P-${price}`,
+          size: `S${price}`,
+          color: null,
+          price,
+          available: 0,
+        })),
+      });
       const { html, texts } = await factsAt(path);
       const extracted = new WebAutoExtractor().parse(html);
       expect(Object.values(extracted.jsonld).flat()).toHaveLength(texts.length);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { Failure } from '#contract/failure';
 import type { Product } from '#contract/product';
-import { productMachine } from '#machines/catalogue/product.machine';
+import { productMachine } from '#machines/product/product.machine';
 import { answeredByHand } from '../support/answers';
 import { product } from './sample-products';
 

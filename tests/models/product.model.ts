@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { product as ware } from './sample-products';
+import { variantsOf, product as ware } from './sample-products';
 
 const adding = { type: 'product.addition.asked' } as const;
 const retry = { type: 'product.retried' } as const;
@@ -11,12 +11,29 @@ const dupatta = ware({ id: 'dupatta-1', sizes: ['One Size'], colors: ['Rust'] })
 const belt = ware({ id: 'belt-1', sizes: ['M'] });
 const lamp = ware({ id: 'lamp-1' });
 
-/** What is chosen already when a product appears: what needs no choosing. */
+/** How many there are of a dress that is told in its variants. Of XL there are few, at a price of its own. */
+const UNITS: Record<string, Record<string, number>> = {
+  Pink: { M: 0, XL: 0 },
+  Rust: { M: 10, XL: 2 },
+  Indigo: { M: 10, XL: 0 },
+  Olive: { M: 4, XL: 0 },
+};
+export const dress = ware({
+  id: 'dress-1',
+  sizes: ['M', 'XL'],
+  colors: Object.keys(UNITS),
+  variants: variantsOf(UNITS).map((variant) => ({ ...variant, price: variant.size === 'XL' ? 1399 : 1299 })),
+});
+export const gone = ware({ id: 'gone-1', sizes: ['M'], colors: ['Pink'], variants: variantsOf({ Pink: { M: 0 } }) });
+
+/** What is chosen already when a product appears: what needs no choosing, and the first colour of which there is any. */
 const preselected = new Map<unknown, { size: string; color: string }>([
-  [kurta, { size: '', color: '' }],
+  [kurta, { size: '', color: 'Indigo' }],
   [dupatta, { size: 'One Size', color: 'Rust' }],
   [belt, { size: '', color: '' }],
   [lamp, { size: '', color: '' }],
+  [dress, { size: '', color: 'Rust' }],
+  [gone, { size: '', color: 'Pink' }],
 ]);
 
 export const product = flowModel('product', {
@@ -26,6 +43,8 @@ export const product = flowModel('product', {
     'a product of one size and colour': answered('loadProduct', dupatta),
     'a product whose sole size fits not all': answered('loadProduct', belt),
     'a product without sizes': answered('loadProduct', lamp),
+    'a product in variants': answered('loadProduct', dress),
+    'a product of which nothing is left': answered('loadProduct', gone),
     'no such product': answered('loadProduct', undefined),
     'the store refuses': failedWith('loadProduct', new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': failedWith('loadProduct', new Failure({ kind: 'noResponse' })),
@@ -33,6 +52,8 @@ export const product = flowModel('product', {
     'size M is chosen': { type: 'product.size.chosen', size: 'M' },
     'size XL is chosen': { type: 'product.size.chosen', size: 'XL' },
     'the colour rust is chosen': { type: 'product.color.chosen', color: 'Rust' },
+    'the colour indigo is chosen': { type: 'product.color.chosen', color: 'Indigo' },
+    'the colour olive is chosen': { type: 'product.color.chosen', color: 'Olive' },
     'the colour pink is chosen': { type: 'product.color.chosen', color: 'Pink' },
     'three are wanted': { type: 'product.quantity.changed', quantity: 3 },
     'one is wanted': { type: 'product.quantity.changed', quantity: 1 },
@@ -44,8 +65,6 @@ export const product = flowModel('product', {
     'one too many are wanted': { type: 'product.quantity.changed', quantity: MOST_QUANTITY + 1 },
     'the shopper adds it to the cart': adding,
   },
-  // Any other quantity than the least and the most behaves as any other.
-  distinguish: ({ quantity, ...rest }) => ({ ...rest, isOne: quantity === 1, isMost: quantity === MOST_QUANTITY }),
   everywhere: ({ snapshot }) => {
     expect(snapshot.context.id).toBe('kurta-1');
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
@@ -61,6 +80,23 @@ export const product = flowModel('product', {
       expect(started).toEqual([{ id: 'loadProduct', input: { id: 'kurta-1' } }]);
       expect(context.product).toBeUndefined();
     },
+    soldOut: ({ snapshot, context, answer, previous }) => {
+      expect(previous?.matches('loading')).toBe(true);
+      expect([context.product, answer]).toEqual([gone, gone]);
+      expect(context).toMatchObject({ size: '', color: 'Pink' });
+      expect(snapshot.can(adding), 'what is gone is not sold').toBe(false);
+      expect(snapshot.can({ type: 'product.quantity.changed', quantity: 2 })).toBe(false);
+      expect(snapshot.can({ type: 'product.size.chosen', size: 'M' })).toBe(false);
+      expect(snapshot.can({ type: 'product.color.chosen', color: 'Pink' })).toBe(false);
+    },
+    sizeGone: (moment) => {
+      expectChoices(moment);
+      const { context, previous, emitted } = moment;
+      expect(context).toMatchObject({ size: '', goneSize: 'XL' });
+      expect(['Indigo', 'Olive']).toContain(context.color);
+      expect(previous?.context.size || previous?.context.goneSize).toBe('XL');
+      expect(emitted).toEqual([]);
+    },
     choosing: (moment) => {
       expectChoices(moment);
       const { context, event, emitted } = moment;
@@ -71,7 +107,7 @@ export const product = flowModel('product', {
           type: 'product.added',
           line: expect.objectContaining({
             id: shown?.id,
-            price: 1299,
+            price: size === 'XL' ? 1399 : 1299,
             quantity,
             selectedSize: size,
             selectedColor: color,
@@ -84,6 +120,7 @@ export const product = flowModel('product', {
       expectChoices(moment);
       const { context, event, emitted } = moment;
       expect([context.size, context.product?.sizes === undefined]).toEqual(['', false]);
+      expect(context.goneSize, 'a size is lacking, whichever it was').toBe('');
       const isAsked = event?.type === 'product.addition.asked';
       expect(emitted).toEqual(isAsked ? [{ type: 'product.size.missing' }] : []);
     },
@@ -101,37 +138,61 @@ export const product = flowModel('product', {
 
 type ProductMoment = Parameters<(typeof product)['states']['choosing']>[0];
 
-/** Whatever else happens, one choice changes at a time, and only to what is offered. */
+/** Whatever else happens, one choice changes at a time, only to what is there, and another only where it must. */
 function expectChoices({ snapshot, context, event, previous, answer }: ProductMoment) {
-  const { product: shown, size, color, quantity } = context;
+  const { product: shown, size, color, goneSize, quantity } = context;
+  const before = previous?.context;
   if (previous?.matches('loading')) {
-    expect(shown).toBe(answer);
-    expect({ size, color, quantity }).toEqual({ ...preselected.get(answer), quantity: 1 });
+    expect(shown).toEqual(answer);
+    expect({ size, color, goneSize, quantity }).toEqual({ ...preselected.get(answer), goneSize: '', quantity: 1 });
   } else {
-    const before = previous?.context;
-    expect({ shown, size, color, quantity }, 'one choice changes and the others stay').toEqual({
+    expect({ shown, color }).toEqual({
       shown: before?.product,
-      size: event?.type === 'product.size.chosen' ? event.size : before?.size,
       color: event?.type === 'product.color.chosen' ? event.color : before?.color,
-      quantity: event?.type === 'product.quantity.changed' ? Math.min(MOST_QUANTITY, event.quantity) : before?.quantity,
     });
+    const wanted = event?.type === 'product.size.chosen' ? event.size : before?.size || before?.goneSize;
+    const isAsked = event?.type === 'product.addition.asked';
+    const isThere = unitsOf(context, wanted) > 0;
+    expect({ size, goneSize }, 'a size stays, goes and comes back with the colour').toEqual({
+      size: isThere ? wanted : '',
+      goneSize: isThere || isAsked ? '' : wanted,
+    });
+    const most = mostOf(context);
+    const asked = event?.type === 'product.quantity.changed' ? event.quantity : before?.quantity;
+    expect(quantity, 'never more than there are').toBe(Math.min(asked ?? 1, most));
   }
   expect(['', ...(shown?.sizes ?? [])]).toContain(size);
-  expect(['', ...(shown?.colors ?? [])]).toContain(color);
-  expect([1, 3, MOST_QUANTITY], 'only whole quantities from one to the most').toContain(quantity);
+  expect(unitsOf(context, size), 'what is chosen is there').toBeGreaterThan(0);
   expect(snapshot.can(adding)).toBe(true);
+  const most = mostOf(context);
   for (const [wanted, isTaken] of [
     [0, false],
     [2, true],
-    [MOST_QUANTITY, true],
-    [MOST_QUANTITY + 1, quantity < MOST_QUANTITY],
+    [most, true],
+    [most + 1, quantity < most],
+    [MOST_QUANTITY + 1, quantity < most],
   ] as const) {
     expect(snapshot.can({ type: 'product.quantity.changed', quantity: wanted })).toBe(isTaken);
   }
   for (const offered of shown?.sizes ?? []) {
-    expect(snapshot.can({ type: 'product.size.chosen', size: offered })).toBe(true);
+    const isThere = unitsOf(context, offered) > 0;
+    expect(snapshot.can({ type: 'product.size.chosen', size: offered }), `${offered} in ${color}`).toBe(isThere);
   }
   for (const offered of shown?.colors ?? []) {
-    expect(snapshot.can({ type: 'product.color.chosen', color: offered })).toBe(true);
+    expect(snapshot.can({ type: 'product.color.chosen', color: offered }), offered).toBe(offered !== 'Pink');
   }
 }
+
+type Chosen = ProductMoment['context'];
+
+/** How many there are in the chosen colour: of a plain product nobody knows, so there are as many as anybody orders. */
+const unitsOf = ({ product: shown, color }: Chosen, size = ''): number => {
+  if (!shown?.variants) return MOST_QUANTITY;
+  const units = UNITS[color] ?? {};
+  return size === '' ? Math.max(...Object.values(units)) : (units[size] ?? 0);
+};
+
+const mostOf = (context: Chosen): number => {
+  const units = unitsOf(context, context.size);
+  return units >= 10 ? MOST_QUANTITY : units;
+};

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart';
-import type { Product } from '#contract/product';
+import type { Product, Variant } from '#contract/product';
 import type { StoreInfo } from '#contract/store-info';
 import type { Listing } from '#machines/catalogue/listing';
 
@@ -17,6 +17,18 @@ export const product = (special: Partial<Product> = {}): Product => ({
   specifications: [],
   ...special,
 });
+
+/** Variants by colour and size: how many there are of each, all at the price of the sample. */
+export const variantsOf = (units: Record<string, Record<string, number>>): Variant[] =>
+  Object.entries(units).flatMap(([color, sizes]) =>
+    Object.entries(sizes).map(([size, available]) => ({
+      sku: `${color}-${size}`,
+      size: size || null,
+      color: color || null,
+      price: 1299,
+      available,
+    })),
+  );
 
 export const store = (special: Partial<StoreInfo> = {}): StoreInfo => ({
   storeName: 'Rang Mahal',

@@ -1,21 +1,22 @@
-import { Radio } from '@mantine/core';
+import { Radio, VisuallyHidden } from '@mantine/core';
+import type { Option } from '#machines/product/variants';
 import classes from './Chooser.module.css';
 
 type ChooserProps = {
   name: string;
-  options: string[];
+  options: Option[];
   chosen: string;
   /** What is wrong with the choice as it is. */
   error?: string | undefined;
   onChoose: (option: string) => void;
 };
 
-/** One of a few: the browser's own radio buttons, one stop for the keyboard, each the size of a thumb. */
+/** One of a few: the browser's own radio buttons, one stop for the keyboard, each the size of a thumb. What is sold out stays in sight. */
 export function Chooser({ name, options, chosen, error, onChoose }: ChooserProps) {
   return (
     <Radio.Group label={name} error={error} inputWrapperOrder={['label', 'error', 'input']} classNames={classes}>
       <div className={classes.options}>
-        {options.map((option) => (
+        {options.map(({ name: option, isSoldOut }) => (
           <label key={option} className={classes.option}>
             <input
               className={classes.radio}
@@ -23,9 +24,11 @@ export function Chooser({ name, options, chosen, error, onChoose }: ChooserProps
               name={name.toLowerCase()}
               value={option}
               checked={option === chosen}
+              disabled={isSoldOut}
               onChange={() => onChoose(option)}
             />
             {option}
+            {isSoldOut && <VisuallyHidden>sold out</VisuallyHidden>}
           </label>
         ))}
       </div>

@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Product, shortProductId } from '#contract/product';
-import type { ProductRef } from '#machines/catalogue/product.machine';
 import { productAddress } from '#machines/catalogue/product-address';
+import type { ProductRef } from '#machines/product/product.machine';
+import { asChosen } from '#machines/product/variants';
 import { breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
@@ -21,7 +22,10 @@ import { breadcrumbsTo, productFacts } from './product-facts';
 export function ProductDetails({ product: ref }: { product: ProductRef }) {
   const { origin } = useShop();
   const product = useSelector(ref, ({ context }) => context.product);
+  const size = useSelector(ref, ({ context }) => context.size);
+  const color = useSelector(ref, ({ context }) => context.color);
   if (!product) return null;
+  const shown = asChosen(product, { size, color });
   return (
     <article className={screenClasses.product}>
       <PageHead
@@ -33,16 +37,16 @@ export function ProductDetails({ product: ref }: { product: ProductRef }) {
       />
       <StructuredData fact={productFacts(product, origin)} />
       <StructuredData fact={breadcrumbs(breadcrumbsTo(product), origin)} />
-      <Gallery name={product.name} pictures={product.images} />
+      <Gallery key={shown.images[0]} name={product.name} pictures={shown.images} />
       <div className={classes.words}>
         <Badge className={classes.category} variant="default" radius={0}>
           {product.category || product.parentCategory || 'Uncategorised'}
         </Badge>
         <PageTitle className={classes.name}>{product.name}</PageTitle>
-        <Price large price={product.price} originalPrice={product.originalPrice} />
+        <Price large price={shown.price} originalPrice={shown.originalPrice} />
         <p className={classes.small}>Inclusive of all taxes</p>
         <Choices product={product} productRef={ref} />
-        <Purchase product={product} productRef={ref} />
+        <Purchase product={product} price={shown.price} productRef={ref} />
         <Promises />
         {product.description && <p className={classes.description}>{product.description}</p>}
         <Specifications product={product} />

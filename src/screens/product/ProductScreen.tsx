@@ -2,8 +2,8 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { listingAddress } from '#machines/catalogue/listing';
-import type { ProductRef } from '#machines/catalogue/product.machine';
 import { productAddress } from '#machines/catalogue/product-address';
+import type { ProductRef } from '#machines/product/product.machine';
 import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
 import { Message } from '../../components/message/Message';
@@ -29,6 +29,8 @@ const VIEWS = {
   loading: Placeholder,
   choosing: ProductDetails,
   lackingSize: ProductDetails,
+  sizeGone: ProductDetails,
+  soldOut: ProductDetails,
   notFound: NotFound,
   failed: Failed,
 };

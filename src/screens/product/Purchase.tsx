@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import type { Product } from '#contract/product';
-import type { ProductRef } from '#machines/catalogue/product.machine';
+import type { ProductRef } from '#machines/product/product.machine';
 import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { BagIcon, HeartIcon } from '../../components/icons/icons';
 import { rupees } from '../../components/price/rupees';
@@ -8,21 +9,26 @@ import { useShop } from '../../shop/shop-context';
 import { useWishlist } from '../../shop/shopper-facts';
 import classes from './Purchase.module.css';
 
-type PurchaseProps = { product: Product; productRef: ProductRef };
+type PurchaseProps = { product: Product; price: number; productRef: ProductRef };
 
 /** Into the cart, or onto the wishlist. On a phone both stay at hand above the bottom bar. */
-export function Purchase({ product, productRef }: PurchaseProps) {
+export function Purchase({ product, price, productRef }: PurchaseProps) {
+  const canBeAdded = useSelector(productRef, (snapshot) => snapshot.can({ type: 'product.addition.asked' }));
   return (
     // The price stands above already: beside the button it is a mark for the eye, and no second text.
-    <div className={classes.purchase} data-price={rupees(product.price)}>
-      <Button
-        className={classes.add}
-        size="md"
-        leftSection={<BagIcon width={20} height={20} />}
-        onClick={() => productRef.send({ type: 'product.addition.asked' })}
-      >
-        Add to Cart
-      </Button>
+    <div className={classes.purchase} data-price={rupees(price)}>
+      {canBeAdded ? (
+        <Button
+          className={classes.add}
+          size="md"
+          leftSection={<BagIcon width={20} height={20} />}
+          onClick={() => productRef.send({ type: 'product.addition.asked' })}
+        >
+          Add to Cart
+        </Button>
+      ) : (
+        <p className={classes.soldOut}>Sold out</p>
+      )}
       <WishlistButton product={product} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Product as ProductFacts, UnitPriceSpecification } from 'schema-dts
 import type { Product, Specification } from '#contract/product';
 import { categoryAddress, listingHeading } from '#machines/catalogue/listing';
 import { productAddress } from '#machines/catalogue/product-address';
+import { isSoldOut } from '#machines/product/variants';
 import type { Step } from '../../components/page/breadcrumbs';
 import { webAddress } from '../../components/page/web-address';
 
@@ -26,14 +27,21 @@ export function productFacts(product: Product, origin: string) {
   } satisfies ProductFacts;
 }
 
-function offerOf({ price, originalPrice }: Product, url: string) {
+function offerOf(product: Product, url: string) {
+  const { price, originalPrice, variants = [] } = product;
+  const prices = variants.map((variant) => variant.price);
+  const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)];
+  const told = {
+    url,
+    priceCurrency: 'INR',
+    availability: isSoldOut(product) ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+  } as const;
+  if (lowPrice < highPrice)
+    return { '@type': 'AggregateOffer', ...told, lowPrice, highPrice, offerCount: prices.length } as const;
   return {
     '@type': 'Offer',
-    url,
     price,
-    priceCurrency: 'INR',
-    // The shop takes orders for all that it shows.
-    availability: 'https://schema.org/InStock',
+    ...told,
     ...(originalPrice !== undefined && { priceSpecification: struckThrough(originalPrice) }),
   } as const;
 }

@@ -1,5 +1,5 @@
-import { productMachine } from '#machines/catalogue/product.machine';
 import { productIdAt } from '#machines/catalogue/product-address';
+import { productMachine } from '#machines/product/product.machine';
 import type { Screen } from '../../shop/screen';
 import { ProductScreen } from './ProductScreen';
 

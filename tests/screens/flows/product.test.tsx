@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
-import { product } from '../../models/product.model';
-import { product as ware } from '../../models/sample-products';
+import { dress, gone, product } from '../../models/product.model';
+import { store, product as ware } from '../../models/sample-products';
 import { button, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 
@@ -22,6 +22,7 @@ const NO_SUCH_KEYS = 'The field hands over whole numbers alone; what is typed be
 walkScreen({
   model: product,
   openedAt: { 'a product': '/product/kurta-1' },
+  begin: (shopper) => shopper.store.info.answers(store({ capabilities: ['variants'] })),
   machine: (shopper) => shopper.machine('product'),
   doings: {
     'a product of sizes and colours': (shopper) =>
@@ -31,11 +32,16 @@ walkScreen({
     'a product whose sole size fits not all': (shopper) =>
       shopper.store.product.answers(ware({ id: 'belt-1', sizes: ['M'] })),
     'a product without sizes': (shopper) => shopper.store.product.answers(ware({ id: 'lamp-1' })),
+    'a product in variants': (shopper) => shopper.store.product.answers(dress),
+    'a product of which nothing is left': (shopper) => shopper.store.product.answers(gone),
     'no such product': (shopper) => shopper.store.product.answers(undefined),
     'the store refuses': (shopper) => shopper.store.product.fails(new Failure({ kind: 'rejected', status: 500 })),
     'the store does not answer': (shopper) => shopper.store.product.fails(new Failure({ kind: 'noResponse' })),
     'the shopper tries again': () => button('Try Again').click(),
     'size M is chosen': () => choice('Size', 'M').click(),
+    'size XL is chosen': () => choice('Size', 'XL').click(),
+    'the colour indigo is chosen': () => choice('Color', 'Indigo').click(),
+    'the colour olive is chosen': () => choice('Color', 'Olive').click(),
     'the colour rust is chosen': () => choice('Color', 'Rust').click(),
     'three are wanted': () => want('3'),
     'one is wanted': () => want('1'),
@@ -44,14 +50,18 @@ walkScreen({
     'the shopper adds it to the cart': () => button('Add to Cart').click(),
   },
   unseen: {
-    'size XL is chosen': NOT_OFFERED,
     'the colour pink is chosen': NOT_OFFERED,
     'none is wanted': 'The machine ignores it: product.test.tsx types 0 and sees the quantity stay.',
     'fewer than none are wanted': NO_SUCH_KEYS,
     'half of one is wanted': NO_SUCH_KEYS,
     'nonsense is wanted': NO_SUCH_KEYS,
   },
-  lookOf: ({ product: shown }) => shown?.id,
+  lookOf: ({ product: shown, size, goneSize }) => (shown?.variants ? [shown.id, size, goneSize] : shown?.id),
+  // Counting is walked on the products without variants; here on the one size of which there are two.
+  isOutOfReach: ({ context: { product: shown, size } }, happening) =>
+    shown?.variants !== undefined &&
+    happening.endsWith('wanted') &&
+    !(size === 'XL' && happening === 'three are wanted'),
   sees: {
     loading: async () => {
       await expect.element(heading('Loading product')).toBeInTheDocument();
@@ -63,6 +73,18 @@ walkScreen({
         .element(page.getByRole('radiogroup', { name: 'Size' }))
         .toHaveAccessibleDescription('Please select a size');
     },
+    sizeGone: async ({ context: { color } }) => {
+      await expect.element(page.getByText(`Size XL is sold out in ${color}`)).toBeVisible();
+      await expect.element(choice('Size', 'XL sold out')).toBeDisabled();
+      await expect.element(choice('Size', 'M')).toBeEnabled();
+      expect(page.getByRole('radio', { checked: true }).elements(), 'the colour alone is chosen').toHaveLength(1);
+    },
+    soldOut: async () => {
+      await expect.element(words('Sold out')).toBeVisible();
+      await expect.element(button('Add to Cart')).not.toBeInTheDocument();
+      await expect.element(quantity()).not.toBeInTheDocument();
+      await expect.element(choice('Size', 'M sold out')).toBeDisabled();
+    },
     choosing: async ({ shopper, context: { product: shown, size, color, quantity: wanted }, happened }) => {
       if (happened === 'the shopper adds it to the cart') {
         await expectToast('Added to cart', 'Chikankari Kurta');
@@ -71,10 +93,14 @@ walkScreen({
         ]);
       }
       await expect.element(heading('Chikankari Kurta')).toBeVisible();
-      await expect.element(words('₹1,299')).toBeVisible();
+      await expect.element(words(size === 'XL' ? '₹1,399' : '₹1,299')).toBeVisible();
+      const left = page.getByText('Only 2 left');
+      await (size === 'XL' ? expect.element(left).toBeVisible() : expect.element(left).not.toBeInTheDocument());
       await expect.element(quantity()).toHaveValue(String(wanted));
       await expectChoices('Size', shown?.sizes, size);
       await expectChoices('Color', shown?.colors, color);
+      if (shown?.variants) await expect.element(choice('Color', 'Pink sold out')).toBeDisabled();
+      if (size === 'XL' && wanted === 2) await expect.element(words('That is all there is')).toBeVisible();
       if (wanted === MOST_QUANTITY) await expect.element(words(`At most ${MOST_QUANTITY} per order`)).toBeVisible();
       const least = button('Decrease quantity');
       await expect.element(least).toHaveAttribute('aria-disabled', String(wanted === 1));
@@ -96,9 +122,7 @@ async function expectChoices(group: string, offered: string[] | undefined, chose
   const choices = page.getByRole('radiogroup', { name: group });
   if (!offered) return expect.element(choices).not.toBeInTheDocument();
   for (const option of offered) {
-    const { element } = expect;
-    await (option === chosen
-      ? element(choice(group, option)).toBeChecked()
-      : element(choice(group, option)).not.toBeChecked());
+    const shown = expect.element(choices.getByRole('radio', { name: new RegExp(`^${option}( sold out)?$`) }));
+    await (option === chosen ? shown.toBeChecked() : shown.not.toBeChecked());
   }
 }

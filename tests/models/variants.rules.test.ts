@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_QUANTITY } from '#contract/cart';
+import type { Product, Variant } from '#contract/product';
+import {
+  asChosen,
+  asSold,
+  colorsOf,
+  fewLeftOf,
+  firstChoiceOf,
+  isSoldOut,
+  isThere,
+  mostOf,
+  sizesIn,
+} from '#machines/product/variants';
+import { product, variantsOf } from './sample-products';
+
+/** How options read: a minus before what is sold out. */
+const read = (options: { name: string; isSoldOut: boolean }[]) =>
+  options.map(({ name, isSoldOut: isGone }) => `${isGone ? '-' : ''}${name}`).join(' ');
+
+const sold = (special: Partial<Product>) => asSold(product(special));
+const S_M = { sizes: ['S', 'M'] };
+
+describe('sizes and colours know each other', () => {
+  const dress = sold({
+    ...S_M,
+    colors: ['Pink', 'Rust', 'Indigo'],
+    variants: variantsOf({ Pink: { S: 0, M: 0 }, Rust: { S: 3, M: 0 }, Indigo: { S: 10, M: 4 } }),
+  });
+
+  test('each colour has its sizes, and a colour of which nothing is left says so', () => {
+    expect(read(colorsOf(dress))).toBe('-Pink Rust Indigo');
+    expect(['Rust', 'Indigo', 'Pink'].map((color) => read(sizesIn(dress, color)))).toEqual(['S -M', 'S M', '-S -M']);
+  });
+
+  test('the first colour of which there is any is chosen, and no size', () => {
+    expect(firstChoiceOf(dress)).toEqual({ size: '', color: 'Rust' });
+    expect(isSoldOut(dress)).toBe(false);
+  });
+
+  test.each([
+    [{ size: 'S', color: 'Rust' }, 3, 3],
+    [{ size: 'M', color: 'Indigo' }, undefined, 4],
+    [{ size: 'S', color: 'Indigo' }, undefined, MOST_QUANTITY],
+    [{ size: '', color: 'Rust' }, undefined, 3],
+  ])('of %j few are left: %s; as many can be asked for: %i', (choice, few, most) => {
+    expect([fewLeftOf(dress, choice), mostOf(dress, choice)]).toEqual([few, most]);
+  });
+
+  test('what is chosen has its price and its pictures; until then it is the product that has', () => {
+    const variants: Variant[] = [
+      { sku: '1', size: 'S', color: 'Rust', price: 900, originalPrice: 1000, available: 1, images: ['rust.jpg'] },
+      { sku: '2', size: 'M', color: 'Rust', price: 950, available: 1 },
+      { sku: '3', size: 'S', color: 'Blue', price: 800, available: 1 },
+    ];
+    const shirt = sold({ ...S_M, colors: ['Rust', 'Blue'], image: 'a.jpg', images: ['a.jpg', 'b.jpg'], variants });
+    const shown = (size: string, color: string) => {
+      const { price, originalPrice, image, images } = asChosen(shirt, { size, color });
+      return [price, originalPrice, image, images.length];
+    };
+    expect(shown('', 'Rust')).toEqual([1299, undefined, 'rust.jpg', 1]);
+    expect(shown('S', 'Rust')).toEqual([900, 1000, 'rust.jpg', 1]);
+    expect(shown('M', 'Rust')).toEqual([950, undefined, 'rust.jpg', 1]);
+    expect(shown('S', 'Blue')).toEqual([800, undefined, 'a.jpg', 2]);
+  });
+});
+
+describe('of a product that', () => {
+  test.each<[string, Partial<Product>, { sizes?: string; colors?: string; gone?: boolean; few?: number }]>([
+    ['has no variants', { ...S_M, colors: ['Rust'] }, { sizes: 'S M', colors: 'Rust' }],
+    ['has no variants and is sold out', { ...S_M, soldOut: true }, { sizes: '-S -M', gone: true }],
+    ['has one variant, and nothing to choose', { variants: variantsOf({ '': { '': 2 } }) }, { few: 2 }],
+    ['has sizes alone', { ...S_M, variants: variantsOf({ '': { S: 0, M: 5 } }) }, { sizes: '-S M' }],
+    [
+      'has colours alone',
+      { colors: ['Rust', 'Blue'], variants: variantsOf({ Rust: { '': 0 }, Blue: { '': 1 } }) },
+      { colors: '-Rust Blue', few: 1 },
+    ],
+    ['has variants of no size, and sizes', { ...S_M, variants: variantsOf({ '': { '': 5 } }) }, { sizes: 'S M' }],
+    ['has more sizes in its variants', { ...S_M, variants: variantsOf({ '': { S: 1, L: 1 } }) }, { sizes: 'S -M L' }],
+    ['has its sizes in variants alone', { variants: variantsOf({ '': { S: 1, L: 0 } }) }, { sizes: 'S -L' }],
+    ['spells them otherwise', { ...S_M, variants: variantsOf({ '': { ' s': 1, m: 0 } }) }, { sizes: 'S -M' }],
+    [
+      'tells one twice',
+      { ...S_M, variants: [...variantsOf({ '': { S: 0, M: 1 } }), ...variantsOf({ '': { S: 4 } })] },
+      { sizes: 'S M' },
+    ],
+    [
+      'has variants of something else',
+      { ...S_M, variants: variantsOf({ '': { '38': 0, '40': 0 } }) },
+      { sizes: 'S M' },
+    ],
+    [
+      'has variants in other colours',
+      { colors: ['Rust'], variants: variantsOf({ Beige: { '': 0 } }) },
+      { colors: 'Rust' },
+    ],
+  ])('%s', (_, special, { sizes = '', colors = '', gone = false, few }) => {
+    const shown = sold(special);
+    const choice = firstChoiceOf(shown);
+    expect(read(sizesIn(shown, choice.color))).toBe(sizes);
+    expect(read(colorsOf(shown))).toBe(colors);
+    expect([isSoldOut(shown), fewLeftOf(shown, choice)]).toEqual([gone, few]);
+  });
+});
+
+describe('whatever a store tells', () => {
+  const name = fc.constantFrom('S', 's ', 'M', 'L', 'One Size', ' ', '', 'constructor');
+  const named = fc.option(name);
+  const names = fc.option(fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'One Size'), { minLength: 1 }), {
+    nil: undefined,
+  });
+  const variant = fc.record({
+    sku: name,
+    size: named,
+    color: named,
+    price: fc.constantFrom(0, 100, 250.5),
+    available: fc.integer({ min: 0, max: 10 }),
+  });
+  const told = fc
+    .record({ sizes: names, colors: names, variants: fc.array(variant, { maxLength: 200 }), soldOut: fc.boolean() })
+    .map(({ sizes, colors, variants, soldOut }) =>
+      product({
+        ...(sizes && { sizes }),
+        ...(colors && { colors }),
+        ...(variants.length > 0 && { variants }),
+        ...(soldOut && { soldOut }),
+      }),
+    );
+  const open = (options: { name: string; isSoldOut: boolean }[]) =>
+    options.flatMap(({ name: option, isSoldOut: isGone }) => (isGone ? [] : [option]));
+
+  test('there is a way to buy what is there, and each colour that can be chosen has a size that can be', () => {
+    fc.assert(
+      fc.property(told, (answer) => {
+        const shown = asSold(answer);
+        const isAnyThere = shown.variants ? shown.variants.some(({ available }) => available > 0) : !shown.soldOut;
+        expect(isSoldOut(shown)).toBe(!isAnyThere);
+        const first = firstChoiceOf(shown);
+        const colors = shown.colors ? open(colorsOf(shown)) : [''];
+        expect(shown.colors === undefined || colors.length > 0 === isAnyThere).toBe(true);
+        for (const color of isAnyThere ? colors : []) {
+          expect(colors).toContain(first.color);
+          const sizes = shown.sizes ? open(sizesIn(shown, color)) : [''];
+          expect(sizes.length, `sizes in ${color}`).toBeGreaterThan(0);
+          for (const size of sizes) {
+            expect(isThere(shown, { size, color })).toBe(true);
+            expect(mostOf(shown, { size, color })).toBeGreaterThan(0);
+          }
+        }
+      }),
+    );
+  });
+
+  test('what has nothing to do with its sizes leaves the plain way open', () => {
+    fc.assert(
+      fc.property(told, ({ soldOut: _, ...answer }) => {
+        const shown = asSold({ ...answer, sizes: ['XXL'], colors: ['Rust'] });
+        const hasSizes = answer.variants?.some(({ size }) => size?.trim());
+        if (hasSizes) expect([read(sizesIn(shown, 'Rust')), isSoldOut(shown)]).toEqual(['XXL', false]);
+      }),
+    );
+  });
+
+  test('few are said to be left only of what is so few', () => {
+    fc.assert(
+      fc.property(told, (answer) => {
+        const shown = asSold(answer);
+        for (const color of shown.colors ?? ['']) {
+          for (const size of ['', ...(shown.sizes ?? [])]) {
+            const few = fewLeftOf(shown, { size, color });
+            if (few === undefined) continue;
+            expect([1, 2, 3]).toContain(few);
+            expect(shown.variants?.map(({ available }) => available)).toContain(few);
+            if (shown.variants?.length !== 1) expect(mostOf(shown, { size, color })).toBe(few);
+          }
+        }
+      }),
+    );
+  });
+});
