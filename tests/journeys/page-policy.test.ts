@@ -41,7 +41,7 @@ afterAll(() => shop?.close());
 
 describe('the policy of the pages', () => {
   it('holds on every screen, rendered by the host and made by the browser', async () => {
-    const { page } = await shop.enter('phone');
+    const { page } = await shop.enter('phone', { reducedMotion: 'no-preference' });
     for (const address of PUBLIC) {
       await page.goto(address);
       await settled(page);
