@@ -64,13 +64,16 @@ async function look(path: string) {
     const root = document.getElementById('root');
     return Object.keys(root ?? {}).length > 0 && root?.querySelector('main');
   });
-  const seen = { ...(await page.evaluate(structureOf)), hasRun: await page.evaluate(() => 'hasRun' in window) };
+  const seen = {
+    ...(await page.evaluate(structureOf, undefined)),
+    hasRun: await page.evaluate(() => 'hasRun' in window),
+  };
   await page.close();
   return { faults, ...seen };
 }
 
 /** Of the page itself, or of one that is only parsed. */
-function structureOf(html?: string) {
+function structureOf(html: string | undefined) {
   const seen = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   return {
     roots: seen.querySelectorAll('#root').length,
