@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { inPaise, inRupees } from './money';
+import { type SizeChart, SizeChartSchema } from './size-chart';
 import {
   amountOrNull,
   bareOrWrapped,
@@ -36,6 +37,8 @@ export const CatalogueProductSchema = v.object({
   /** Of a store that can `variants`: told in lists, and of a product by itself. */
   soldOut: v.optional(yesOrNo),
   variants: v.optional(listOf(VariantSchema)),
+  /** Of a store that can `sizeCharts`, of a product by itself. */
+  sizeChart: v.optional(SizeChartSchema),
 });
 
 /** A product as the catalogue returns it. */
@@ -77,6 +80,8 @@ export type ListedProduct = {
 export type Product = ListedProduct & {
   /** Only where the store tells them. */
   variants?: Variant[];
+  /** Only where the store has one. */
+  sizeChart?: SizeChart;
   description: string;
   images: string[];
   specifications: Specification[];
@@ -110,6 +115,7 @@ export function shownProduct(product: CatalogueProduct | undefined): Product | u
   return {
     ...listedProduct(product),
     ...(product.variants?.[0] && { variants: product.variants.map((variant) => shownVariant(variant, product)) }),
+    ...(product.sizeChart && { sizeChart: product.sizeChart }),
     description: product.description,
     images: picturesOf(product),
     specifications: shownSpecifications(product.attributes),

@@ -74,7 +74,8 @@ export type Capability =
   | 'availability'
   | 'backInStock'
   | 'delivery'
-  | 'related';
+  | 'related'
+  | 'sizeCharts';
 
 export const storeCan = (info: StoreInfo | undefined, capability: Capability): boolean =>
   info?.capabilities.includes(capability) ?? false;

@@ -11,6 +11,8 @@ import { subCategoriesMachine } from './catalogue/sub-categories.machine';
 import { checkoutMachine } from './checkout/checkout.machine';
 import { unpaidOrderMachine } from './checkout/unpaid-order.machine';
 import { contactMachine } from './contact/contact.machine';
+import { deliveryMachine } from './delivery/delivery.machine';
+import { enlargingMachine } from './enlarging/enlarging.machine';
 import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
 import { ordersMachine } from './orders/orders.machine';
@@ -18,8 +20,12 @@ import { passwordResetMachine } from './password-reset/password-reset.machine';
 import { paymentMachine } from './payment/payment.machine';
 import { policyMachine } from './policy/policy.machine';
 import { productMachine } from './product/product.machine';
+import { recentlyViewedMachine } from './recently-viewed/recently-viewed.machine';
 import { registerMachine } from './register/register.machine';
+import { relatedMachine } from './related/related.machine';
+import { sharingMachine } from './sharing/sharing.machine';
 import { shopMachine } from './shop.machine';
+import { sizeGuideMachine } from './size-guide/size-guide.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
 import { thanksMachine } from './thanks/thanks.machine';
 import { trackingMachine } from './tracking/tracking.machine';
@@ -34,6 +40,12 @@ export const machines = {
   productList: productListMachine,
   subCategories: subCategoriesMachine,
   product: productMachine,
+  enlarging: enlargingMachine,
+  sizeGuide: sizeGuideMachine,
+  delivery: deliveryMachine,
+  sharing: sharingMachine,
+  related: relatedMachine,
+  recentlyViewed: recentlyViewedMachine,
   cart: cartMachine,
   quickAdd: quickAddMachine,
   availability: availabilityMachine,

@@ -7,8 +7,9 @@ import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
 import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone } from '../attempt';
 import type { CartSeen } from '../cart/lines';
+import { pinOf } from '../pin-code';
 import { unprovided, unprovidedCallback } from '../unprovided';
-import { type AddressField, blanksIn, pinOf, withTyped } from './address';
+import { type AddressField, blanksIn, withTyped } from './address';
 import { orderRequest } from './order-request';
 
 /** What is kept over a reload: what was typed, and under which key an order may already be on its way. */

@@ -1,4 +1,5 @@
 import { fromPromise, waitFor } from 'xstate';
+import type { Delivery } from '#contract/delivery';
 import type { ListedProduct, Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
@@ -59,6 +60,10 @@ export function createShopActors({ api, storeHeard, storeHeardSoon }: Dependenci
       const product = await api.product(input.id, signal);
       return product && (await asAnnounced([product], signal))[0];
     }),
+    loadRelated: fromPromise<ListedProduct[], { id: string }>(({ input, signal }) => api.related(input.id, signal)),
+    findDelivery: fromPromise<Delivery | undefined, { pin: string }>(({ input, signal }) =>
+      api.delivery(input.pin, signal),
+    ),
   };
 }
 

@@ -115,10 +115,11 @@ export class Visits {
     this.#rendered = undefined;
     const snapshots = rendered ?? this.#recall(address) ?? {};
     const started = new Map<string, Actor<AnyStateMachine>>();
+    let isResuming = rendered !== undefined;
     const start: Beginning['start'] = (name, machine, input) => {
       const snapshot = snapshots[name];
       // What the host rendered is resumed as a whole or not at all: half of it would show something else.
-      if (rendered && !snapshot) throw new Error(`Nothing was found for ${name}.`);
+      if (isResuming && !snapshot) throw new Error(`Nothing was found for ${name}.`);
       const resumed = snapshot && createActor(machine, { input, snapshot });
       // An actor that does not understand its snapshot says so by its status alone.
       if (resumed && hasFailed(resumed)) throw new Error(`What was kept of ${name} is unknown.`);
@@ -136,6 +137,7 @@ export class Visits {
       storeHeardSoon,
       start,
     });
+    isResuming = false;
     return {
       address,
       screen,

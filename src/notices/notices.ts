@@ -69,6 +69,8 @@ const NOTICES: Notices = {
   'product.added': SILENT,
   'product.size.missing': { ...wrong('Please select a size', 'You must select a size before adding to cart'), ...CART },
   'quickAdd.line.chosen': SILENT,
+  'delivery.told': SILENT,
+  'sharing.copied': { ...well('Link copied', 'You can paste it into a message.'), about: 'sharing' },
 
   'cart.line.begun': ({ name }) => ({ ...IN_CART, title: 'Added to cart', message: name }),
   'cart.line.raised': ({ name, quantity }) => ({

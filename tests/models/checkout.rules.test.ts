@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, fingerprint } from '#machines/attempt';
-import { blanksIn, EMPTY_ADDRESS, pinOf, trimmed, withPlace, withTyped } from '#machines/checkout/address';
+import { blanksIn, EMPTY_ADDRESS, trimmed, withPlace, withTyped } from '#machines/checkout/address';
 import { requestOf } from '#machines/checkout/checkout.setup';
 import { isAbout, lineToShorten, openComplaints, orderRequest } from '#machines/checkout/order-request';
+import { pinOf } from '#machines/pin-code';
 import { line } from './sample-products';
 
 const asha = {

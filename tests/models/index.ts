@@ -7,6 +7,8 @@ import { cart } from './cart.model';
 import { categories } from './categories.model';
 import { checkout } from './checkout.model';
 import { contact } from './contact.model';
+import { delivery } from './delivery.model';
+import { enlarging } from './enlarging.model';
 import { featured } from './featured.model';
 import { login } from './login.model';
 import { newsletter } from './newsletter.model';
@@ -17,8 +19,12 @@ import { policy } from './policy.model';
 import { product } from './product.model';
 import { productList } from './product-list.model';
 import { quickAdd } from './quick-add.model';
+import { recentlyViewed } from './recently-viewed.model';
 import { register } from './register.model';
+import { related } from './related.model';
+import { sharing } from './sharing.model';
 import { shop } from './shop.model';
+import { sizeGuide } from './size-guide.model';
 import { storeInfo } from './store-info.model';
 import { subCategories } from './sub-categories.model';
 import { thanks } from './thanks.model';
@@ -35,6 +41,12 @@ export const models = {
   productList,
   subCategories,
   product,
+  enlarging,
+  sizeGuide,
+  delivery,
+  sharing,
+  related,
+  recentlyViewed,
   cart,
   quickAdd,
   availability,

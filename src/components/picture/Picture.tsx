@@ -1,10 +1,11 @@
-import { type ImgHTMLAttributes, useState } from 'react';
+import { type CSSProperties, type ImgHTMLAttributes, useState } from 'react';
 import { type StoreInfo, storeCan } from '#contract/store-info';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { useShop } from '../../shop/shop-context';
 import fallback from './fallback.svg';
 
-type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'className' | 'sizes'> & {
+type PictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'alt' | 'className' | 'sizes' | 'onLoad'> & {
+  style?: CSSProperties & Record<`--${string}`, number>;
   src: string;
   width: number;
   height: number;

@@ -1,28 +1,100 @@
+import { UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef } from 'react';
+import type { EnlargingRef } from '#machines/enlarging/enlarging.machine';
+import { EnlargeIcon } from '../../components/icons/icons';
 import { Picture } from '../../components/picture/Picture';
 import classes from './Gallery.module.css';
+import { PICTURE_SIZES } from './picture-sizes';
 
-/** All pictures of a product: swiped through on a phone, side by side where there is room. */
-export function Gallery({ name, pictures: known }: { name: string; pictures: string[] }) {
+/** Its machine has fetched it by the time it is shown. */
+const Enlarged = lazy(() => import('./enlarged/Enlarged').then((fetched) => ({ default: fetched.Enlarged })));
+
+type GalleryProps = {
+  name: string;
+  pictures: string[];
+  enlarging: EnlargingRef;
+  /** What else can be done, in a corner of the pictures. */
+  tools?: ReactNode;
+};
+
+/** All pictures of a product: swiped through on a phone, side by side where there is room, each to be looked at closely. */
+export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProps) {
+  const isOpen = useSelector(enlarging, (snapshot) => snapshot.matches('open'));
+  const isUnfetched = useSelector(enlarging, (snapshot) => snapshot.matches('unfetched'));
+  const strip = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const pictures = known.length > 0 ? known : [''];
+  const enlarge = (place: number) => {
+    // Whoever comes back goes on from here.
+    button.current?.focus({ preventScroll: true });
+    enlarging.send({ type: 'enlarging.asked', pictures: known, place });
+  };
+  const enlargeSeen = () => enlarge(strip.current ? placeSeen(strip.current) : 0);
+  const enlargePointed = ({ target, currentTarget }: MouseEvent) => {
+    const place = target instanceof Element ? [...currentTarget.children].indexOf(target) : -1;
+    if (place >= 0 && known.length > 0) enlarge(place);
+  };
   return (
-    <section
-      aria-label={`Pictures of ${name}`}
-      className={classes.gallery}
-      data-count={Math.min(pictures.length, 3)}
-      tabIndex={pictures.length > 1 ? 0 : undefined}
-    >
-      {pictures.map((picture, place) => (
-        <Picture
-          key={picture}
-          className={classes.picture}
-          src={picture}
-          alt={place === 0 ? name : `${name}, view ${place + 1}`}
-          width={960}
-          height={1280}
-          sizes={place === 0 ? '(min-width: 48em) 55vw, min(92vw, 42vh)' : '(min-width: 48em) 400px, min(92vw, 42vh)'}
-          first={place === 0}
-        />
-      ))}
-    </section>
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the keyboard has the button. */}
+      <section
+        ref={strip}
+        aria-label={`Pictures of ${name}`}
+        className={classes.gallery}
+        data-count={Math.min(pictures.length, 3)}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
+        onClick={enlargePointed}
+      >
+        {pictures.map((picture, place) => (
+          <Picture
+            key={picture}
+            className={classes.picture}
+            src={picture}
+            alt={place === 0 ? name : `${name}, view ${place + 1}`}
+            width={960}
+            height={1280}
+            sizes={place === 0 ? PICTURE_SIZES.first : PICTURE_SIZES.further}
+            first={place === 0}
+          />
+        ))}
+      </section>
+      <div className={classes.tools}>
+        {known.length > 0 && (
+          <UnstyledButton
+            ref={button}
+            className={classes.tool}
+            aria-label="Enlarge picture"
+            title="Enlarge picture"
+            onClick={enlargeSeen}
+          >
+            <EnlargeIcon width={20} height={20} />
+          </UnstyledButton>
+        )}
+        {tools}
+      </div>
+      {isUnfetched && (
+        <p className={classes.failed} role="alert">
+          The larger picture could not be loaded. Please try again.
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <Enlarged enlarging={enlarging} name={name} />
+        </Suspense>
+      )}
+    </div>
   );
+}
+
+/** The picture that a phone shows most of; where they stand side by side, the first. */
+function placeSeen(strip: HTMLElement): number {
+  const middle = strip.scrollLeft + strip.clientWidth / 2;
+  if (strip.scrollWidth <= strip.clientWidth) return 0;
+  const distances = [...strip.children].map((picture) =>
+    picture instanceof HTMLElement
+      ? Math.abs(picture.offsetLeft - strip.offsetLeft + picture.offsetWidth / 2 - middle)
+      : Number.POSITIVE_INFINITY,
+  );
+  return distances.indexOf(Math.min(...distances));
 }

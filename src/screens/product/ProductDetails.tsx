@@ -1,58 +1,89 @@
 import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { lazy } from 'react';
 import { type Product, shortProductId } from '#contract/product';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { ProductRef } from '#machines/product/product.machine';
 import { asChosen } from '#machines/product/variants';
+import { AtLeisure } from '../../components/page/AtLeisure';
 import { breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { StructuredData } from '../../components/page/StructuredData';
 import { Price } from '../../components/price/Price';
 import { useShop } from '../../shop/shop-context';
+import { Breadcrumb } from './Breadcrumb';
+import type { Beside } from './beside';
 import { Choices } from './Choices';
+import { DeliveryCheck } from './DeliveryCheck';
 import { Gallery } from './Gallery';
 import classes from './ProductDetails.module.css';
 import screenClasses from './ProductScreen.module.css';
 import { Promises } from './Promises';
 import { Purchase } from './Purchase';
 import { breadcrumbsTo, productFacts } from './product-facts';
+import { ShareButton, SharedAddress } from './Share';
+import { SizeGuide } from './size-guide/SizeGuide';
+
+/** Where it cannot be fetched, the page is whole without it. */
+const Rows = lazy(() =>
+  import('./rows/Rows').then(
+    (fetched) => ({ default: fetched.Rows }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The product as loaded: its pictures, words, choices and facts. */
-export function ProductDetails({ product: ref }: { product: ProductRef }) {
+export function ProductDetails({ product: ref, beside }: { product: ProductRef; beside: Beside }) {
   const { origin } = useShop();
   const product = useSelector(ref, ({ context }) => context.product);
   const size = useSelector(ref, ({ context }) => context.size);
   const color = useSelector(ref, ({ context }) => context.color);
   if (!product) return null;
   const shown = asChosen(product, { size, color });
+  const way = breadcrumbsTo(product);
   return (
-    <article className={screenClasses.product}>
-      <PageHead
-        title={product.name}
-        description={product.description}
-        foundAt={productAddress(product.id)}
-        picture={product.image}
-        isProduct
-      />
-      <StructuredData fact={productFacts(product, origin)} />
-      <StructuredData fact={breadcrumbs(breadcrumbsTo(product), origin)} />
-      <Gallery key={shown.images[0]} name={product.name} pictures={shown.images} />
-      <div className={classes.words}>
-        <Badge className={classes.category} variant="default" radius={0}>
-          {product.category || product.parentCategory || 'Uncategorised'}
-        </Badge>
-        <PageTitle className={classes.name}>{product.name}</PageTitle>
-        <Price large price={shown.price} originalPrice={shown.originalPrice} />
-        <p className={classes.small}>Inclusive of all taxes</p>
-        <Choices product={product} productRef={ref} />
-        <Purchase product={product} price={shown.price} productRef={ref} />
-        <Promises />
-        {product.description && <p className={classes.description}>{product.description}</p>}
-        <Specifications product={product} />
-        <p className={classes.small}>Product ID: {shortProductId(product.id)}</p>
-      </div>
-    </article>
+    <>
+      <article className={screenClasses.product}>
+        <PageHead
+          title={product.name}
+          description={product.description}
+          foundAt={productAddress(product.id)}
+          picture={product.image}
+          isProduct
+        />
+        <StructuredData fact={productFacts(product, origin)} />
+        <StructuredData fact={breadcrumbs(way, origin)} />
+        <Breadcrumb steps={way} />
+        <Gallery
+          key={shown.images[0]}
+          name={product.name}
+          pictures={shown.images}
+          enlarging={beside.enlarging}
+          tools={<ShareButton sharing={beside.sharing} product={product} />}
+        />
+        <div className={classes.words}>
+          <SharedAddress sharing={beside.sharing} />
+          <Badge className={classes.category} variant="default" radius={0}>
+            {product.category || product.parentCategory || 'Uncategorised'}
+          </Badge>
+          <PageTitle className={classes.name}>{product.name}</PageTitle>
+          <Price large price={shown.price} originalPrice={shown.originalPrice} />
+          <p className={classes.small}>Inclusive of all taxes</p>
+          {product.sizeChart && <SizeGuide sizeGuide={beside.sizeGuide} chart={product.sizeChart} />}
+          <Choices product={product} productRef={ref} />
+          <Purchase product={product} price={shown.price} productRef={ref} />
+          <Promises />
+          <DeliveryCheck delivery={beside.delivery} />
+          {product.description && <p className={classes.description}>{product.description}</p>}
+          <Specifications product={product} />
+          <p className={classes.small}>Product ID: {shortProductId(product.id)}</p>
+        </div>
+      </article>
+      <AtLeisure>
+        <Rows product={product} beside={beside} />
+      </AtLeisure>
+    </>
   );
 }
 

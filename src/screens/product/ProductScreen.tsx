@@ -10,17 +10,18 @@ import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
+import type { Beside } from './beside';
 import { ProductDetails } from './ProductDetails';
 import classes from './ProductScreen.module.css';
 
-type ProductScreenProps = { product: ProductRef };
+type ProductScreenProps = { product: ProductRef; beside: Beside };
 
-export function ProductScreen({ product }: ProductScreenProps) {
+export function ProductScreen({ product, beside }: ProductScreenProps) {
   const View = VIEWS[useSelector(product, ({ value }) => value)];
   return (
     <div className={classes.screen}>
       <BackButton />
-      <View product={product} />
+      <View product={product} beside={beside} />
     </div>
   );
 }

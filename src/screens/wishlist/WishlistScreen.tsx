@@ -8,8 +8,8 @@ import { wishlistProducts } from '#machines/wishlist/wishlist.selectors';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
+import { focusBeside } from '../../components/product-card/focus-beside';
 import { ProductCard } from '../../components/product-card/ProductCard';
-import { focusHeading } from '../../shop/heading-focus';
 import { useShop } from '../../shop/shop-context';
 import { useWishlist } from '../../shop/shopper-facts';
 import classes from './WishlistScreen.module.css';
@@ -93,13 +93,4 @@ function RemoveButton({ product: { id, name } }: { product: WishlistProduct }) {
   return (
     <CloseButton className={classes.remove} size={44} iconSize={18} aria-label={`Remove ${name}`} onClick={remove} />
   );
-}
-
-/** The card goes: whoever was on it goes on at its neighbour. */
-function focusBeside(id: string) {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-product]')];
-  const place = cards.findIndex(({ dataset }) => dataset.product === id);
-  const link = (cards[place + 1] ?? cards[place - 1])?.querySelector<HTMLElement>('a');
-  // The card's own button may still take the focus back when its sizes close.
-  queueMicrotask(() => (link ? link.focus({ preventScroll: true }) : focusHeading()));
 }

@@ -10,6 +10,7 @@ import { openToken, type Token } from '../../../src/api/token';
 import { App } from '../../../src/app/App';
 import { announceAsToast } from '../../../src/app/announce';
 import { type OpenShop, openShop } from '../../../src/app/open-shop';
+import type { Visit } from '../../../src/app/visits';
 import { browserOf } from '../../../src/storage/browser';
 import { createStorageActors, type StorageActors } from '../../../src/storage/storage-actors';
 import { type Device, hold } from './devices';
@@ -45,6 +46,8 @@ export type Arrival = {
   stored?: Record<string, string>;
   /** Who keeps the cart and the wishlist, if not the browser. */
   storageActors?: StorageActors;
+  /** Where the shop is reached from outside, if not where the test is. */
+  origin?: string;
   /** The token that an earlier visit has left in the browser. */
   signedInWith?: string;
   /** Whether it stays unknown who is there. */
@@ -69,6 +72,7 @@ export async function enter(
     after = [],
     stored = {},
     storageActors = createStorageActors(browserOf(window)),
+    origin,
     signedInWith,
     isStranger = false,
   }: Arrival = {},
@@ -87,9 +91,9 @@ export async function enter(
     token,
     fetchCalls: () => (isStranger ? nobodyKnows : Promise.resolve(store.calls)),
   };
-  const shop = openShop({ api: store.api, announce: announceAsToast, storageActors, session });
+  const shop = openShop({ api: store.api, announce: announceAsToast, origin, storageActors, session });
   if (!isStranger) await shop.lazySession?.arrived();
-  const machines = watchedVisits(shop);
+  const visited = watchedVisits(shop);
 
   const frame = document.createElement('div');
   document.body.append(frame);
@@ -118,7 +122,7 @@ export async function enter(
     frame.remove();
     shop.close();
     token.forget();
-    for (const machine of machines.values()) machine.stop();
+    for (const machines of visited) for (const machine of machines.values()) machine.stop();
     document.documentElement.removeAttribute('data-mantine-color-scheme');
   });
 
@@ -140,7 +144,7 @@ export async function enter(
     goesTo: (next, state) => void place.navigate(next, { state }),
     goesBack: () => void place.navigate(-1),
     goesForward: () => void place.navigate(1),
-    machine: (name) => machines.get(name),
+    machine: (name) => visited.findLast((machines) => machines.has(name))?.get(name),
   };
 }
 
@@ -175,14 +179,14 @@ function AddressBar({ onChange }: { onChange: (place: Place) => void }) {
   return null;
 }
 
-/** Visits start machines where nobody else can see them. */
-function watchedVisits({ visits }: OpenShop): Map<string, { stop(): void } & AnyActorRef> {
-  const machines = new Map<string, { stop(): void } & AnyActorRef>();
+/** Visits start machines where nobody else can see them, some of them late. */
+function watchedVisits({ visits }: OpenShop): Visit['actors'][] {
+  const visited: Visit['actors'][] = [];
   const at = visits.at.bind(visits);
   visits.at = (...where) => {
     const visit = at(...where);
-    for (const [name, actor] of visit.actors) machines.set(name, actor);
+    if (!visited.includes(visit.actors)) visited.push(visit.actors);
     return visit;
   };
-  return machines;
+  return visited;
 }

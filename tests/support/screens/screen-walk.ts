@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate';
 import type { AnyFlowModel, FlowModel } from '../model/flow';
 import { everyPath, labelsOf, type Path } from '../model/paths';
+import { statesOf } from '../model/states-of';
 import { type Arrival, enter, type Shopper } from './enter';
 import { expectToMeetTheStandards } from './standards';
 
@@ -102,7 +103,7 @@ async function walkPath(walk: AnyScreenWalk, { steps }: Path, { address, looked 
     if (place > 0) await walk.doings[happened]?.(shopper, event);
     await expectState(walk, shopper, state);
     const { value, context } = state;
-    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    const name = statesOf(value).join(', ');
     const see = () => walk.sees[name]?.({ shopper, context, happened });
     await see();
     const look = `${name} ${JSON.stringify(walk.lookOf?.(context))}`;

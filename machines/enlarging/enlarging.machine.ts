@@ -1,0 +1,96 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { unprovided } from '../unprovided';
+import { CLOSER, possibleZoom, WHOLE } from './zoom';
+
+export const enlargingMachine = setup({
+  types: {
+    context: {} as { pictures: string[]; place: number; zoom: number },
+    events: {} as
+      | { type: 'enlarging.asked'; pictures: string[]; place: number }
+      | { type: 'enlarging.picture.chosen'; place: number }
+      | { type: 'enlarging.zoomed'; zoom: number }
+      | { type: 'enlarging.zoom.toggled' }
+      | { type: 'enlarging.retried' }
+      | { type: 'enlarging.closed' },
+    tags: {} as 'startsOver',
+  },
+  actors: {
+    /** The code of the dialog: most visits never need it. */
+    fetchDialog: unprovided<void>('fetchDialog'),
+    /** As large as the store has it; fails where it cannot be shown. */
+    loadPicture: unprovided<void, { picture: string }>('loadPicture'),
+  },
+  guards: {
+    isAnotherPicture: ({ context: { pictures, place }, event }) =>
+      event.type === 'enlarging.picture.chosen' && event.place !== place && pictures[event.place] !== undefined,
+    changesZoom: ({ context, event }) =>
+      event.type === 'enlarging.zoomed' && possibleZoom(event.zoom, context.zoom) !== context.zoom,
+  },
+  actions: {
+    lookAt: assign((_, { pictures, place }: { pictures: string[]; place: number }) => ({
+      pictures,
+      place,
+      zoom: WHOLE,
+    })),
+  },
+}).createMachine({
+  id: 'enlarging',
+  description: 'The pictures of a product, one at a time and as closely as the shopper likes.',
+  context: { pictures: [], place: 0, zoom: WHOLE },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The pictures stand on the page; nothing larger has been fetched.',
+      on: { 'enlarging.asked': { target: 'fetching', actions: { type: 'lookAt', params: ({ event }) => event } } },
+    },
+    fetching: {
+      description: 'The dialog is on its way.',
+      tags: 'startsOver',
+      on: { 'enlarging.asked': { actions: { type: 'lookAt', params: ({ event }) => event } } },
+      invoke: { id: 'fetchDialog', src: 'fetchDialog', onDone: 'open', onError: 'unfetched' },
+    },
+    unfetched: {
+      description: 'The dialog could not be fetched; the page says so, and the shopper can ask again.',
+      tags: 'startsOver',
+      on: { 'enlarging.asked': { target: 'fetching', actions: { type: 'lookAt', params: ({ event }) => event } } },
+    },
+    open: {
+      tags: 'startsOver',
+      on: {
+        'enlarging.picture.chosen': {
+          guard: 'isAnotherPicture',
+          target: '.loading',
+          actions: { type: 'lookAt', params: ({ context, event }) => ({ ...context, place: event.place }) },
+        },
+        'enlarging.zoomed': {
+          guard: 'changesZoom',
+          actions: assign({ zoom: ({ context, event }) => possibleZoom(event.zoom, context.zoom) }),
+        },
+        'enlarging.zoom.toggled': {
+          actions: assign({ zoom: ({ context }) => (context.zoom > WHOLE ? WHOLE : CLOSER) }),
+        },
+        'enlarging.closed': 'closed',
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The picture of the page stands in until the large one has come.',
+          invoke: {
+            id: 'loadPicture',
+            src: 'loadPicture',
+            input: ({ context: { pictures, place } }) => ({ picture: pictures[place] ?? '' }),
+            onDone: 'shown',
+            onError: 'failed',
+          },
+        },
+        shown: { description: 'The large picture is shown.' },
+        failed: {
+          description: 'The large picture could not be fetched; that of the page stays, and it can be tried again.',
+          on: { 'enlarging.retried': 'loading' },
+        },
+      },
+    },
+  },
+});
+
+export type EnlargingRef = ActorRefFrom<typeof enlargingMachine>;

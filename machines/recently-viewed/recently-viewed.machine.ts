@@ -1,0 +1,101 @@
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
+import { unprovidedCallback } from '../unprovided';
+import { afterChange, othersThan, type ViewedChange } from './viewed-products';
+
+export type ViewedStorageEvent =
+  | { type: 'recentlyViewed.saved'; products: WishlistProduct[] }
+  | { type: 'recentlyViewed.changed.elsewhere'; products: WishlistProduct[] };
+
+export const recentlyViewedMachine = setup({
+  types: {
+    input: {} as { product: WishlistProduct },
+    context: {} as { product: WishlistProduct; products: WishlistProduct[] },
+    events: {} as
+      | { type: 'recentlyViewed.product.removed'; id: string }
+      | { type: 'recentlyViewed.clearing.asked' }
+      | ViewedStorageEvent,
+    children: {} as { persistViewed: 'persistViewed' },
+    tags: {} as 'startsOver',
+  },
+  actors: {
+    /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
+    persistViewed: unprovidedCallback<ViewedChange>('persistViewed'),
+    /** Takes the place of a storage actor that broke. */
+    forget: fromCallback<ViewedChange>(() => {}),
+  },
+  guards: {
+    hasOthers: ({ context: { products, product } }) => othersThan(products, product).length > 0,
+    hasNoOthers: ({ context: { products, product } }) => othersThan(products, product).length === 0,
+    isThere: ({ context, event }) =>
+      event.type === 'recentlyViewed.product.removed' && context.products.some(({ id }) => id === event.id),
+  },
+  actions: {
+    change: assign(({ context }, change: ViewedChange) => ({ products: afterChange(context.products, change) })),
+    save: sendTo('persistViewed', (_, change: ViewedChange) => change),
+    takeWhatIsStored: assign((_, products: WishlistProduct[]) => ({ products })),
+  },
+}).createMachine({
+  id: 'recentlyViewed',
+  description: 'The products that were looked at before this one. They are kept in the browser, like the wishlist.',
+  context: ({ input: { product } }) => ({ product: wishlistProductOf(product), products: [] }),
+  invoke: {
+    id: 'persistViewed',
+    src: 'persistViewed',
+    // The shopper did not ask for anything to be kept, and misses nothing.
+    onError: { target: '#recentlyViewed.none', actions: spawnChild('forget', { id: 'persistViewed' }) },
+  },
+  initial: 'restoring',
+  on: {
+    'recentlyViewed.product.removed': {
+      guard: 'isThere',
+      actions: [
+        { type: 'change', params: ({ event }) => event },
+        { type: 'save', params: ({ event }) => event },
+      ],
+    },
+    'recentlyViewed.clearing.asked': {
+      guard: 'hasOthers',
+      actions: [
+        { type: 'change', params: ({ context }) => allBut(context.product) },
+        { type: 'save', params: ({ context }) => allBut(context.product) },
+      ],
+    },
+    'recentlyViewed.saved': { actions: { type: 'takeWhatIsStored', params: ({ event }) => event.products } },
+    'recentlyViewed.changed.elsewhere': {
+      actions: { type: 'takeWhatIsStored', params: ({ event }) => event.products },
+    },
+  },
+  states: {
+    restoring: {
+      description: 'What was looked at before is being looked up; this product will be the latest of it.',
+      tags: 'startsOver',
+      on: {
+        'recentlyViewed.saved': {
+          target: 'none',
+          actions: [
+            { type: 'takeWhatIsStored', params: ({ event }) => event.products },
+            { type: 'change', params: ({ context }) => viewing(context.product) },
+            { type: 'save', params: ({ context }) => viewing(context.product) },
+          ],
+        },
+      },
+    },
+    // Whoever comes here with others goes on to `shown`, and the other way round.
+    none: {
+      description: 'Nothing else was looked at: nothing is shown.',
+      tags: 'startsOver',
+      always: { guard: 'hasOthers', target: 'shown' },
+    },
+    shown: {
+      description: 'The others stand in a row, the latest first, and can be taken out of it.',
+      tags: 'startsOver',
+      always: { guard: 'hasNoOthers', target: 'none' },
+    },
+  },
+});
+
+const viewing = (product: WishlistProduct): ViewedChange => ({ type: 'recentlyViewed.product.viewed', product });
+const allBut = ({ id }: WishlistProduct): ViewedChange => ({ type: 'recentlyViewed.cleared', except: id });
+
+export type RecentlyViewedRef = ActorRefFrom<typeof recentlyViewedMachine>;

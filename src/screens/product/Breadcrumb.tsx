@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { HOME_STEP, type Step } from '../../components/page/breadcrumbs';
+import classes from './Breadcrumb.module.css';
+
+/** The way from the home page, the same as searchers are told. The last step is the page itself. */
+export function Breadcrumb({ steps }: { steps: Step[] }) {
+  const ways = [HOME_STEP, ...steps.slice(0, -1)];
+  const [present = ''] = steps.at(-1) ?? [];
+  return (
+    <nav className={classes.way} aria-label="Breadcrumb">
+      <ol>
+        {ways.map(([name, address]) => (
+          <li key={address}>
+            <Link to={address}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{present}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { Delivery } from '#contract/delivery';
+import type { DeliveryRef } from '#machines/delivery/delivery.machine';
+import classes from './DeliveryCheck.module.css';
+import { deliveryInWords } from './delivery-in-words';
+
+type DeliveryProps = { delivery: DeliveryRef };
+
+/** When it would arrive, for whoever says where; nothing where the store does not tell. */
+export function DeliveryCheck({ delivery }: DeliveryProps) {
+  const isOffered = useSelector(delivery, (snapshot) => snapshot.matches('offered'));
+  const isMalformed = useSelector(delivery, (snapshot) => snapshot.matches({ offered: 'malformed' }));
+  const pin = useSelector(delivery, ({ context }) => context.pin);
+  if (!isOffered) return null;
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    delivery.send({ type: 'delivery.asked' });
+  };
+  return (
+    <form className={classes.delivery} onSubmit={check} noValidate>
+      <label className={classes.label} htmlFor="delivery-pin">
+        Delivery PIN code
+      </label>
+      <div className={classes.question}>
+        <input
+          id="delivery-pin"
+          className={classes.pin}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          value={pin}
+          aria-invalid={isMalformed || undefined}
+          aria-describedby="delivery-answer"
+          onChange={({ currentTarget }) => delivery.send({ type: 'delivery.pin.changed', pin: currentTarget.value })}
+        />
+        <Button type="submit" variant="default">
+          Check
+        </Button>
+      </div>
+      <div id="delivery-answer" className={classes.answer} aria-live="polite">
+        <Answer delivery={delivery} />
+      </div>
+    </form>
+  );
+}
+
+function Answer({ delivery }: DeliveryProps) {
+  const state = useSelector(delivery, ({ value }) => (typeof value === 'object' ? value.offered : value));
+  const told = useSelector(delivery, ({ context }) => context.delivery);
+  switch (state) {
+    case 'malformed':
+      return <p className={classes.wrong}>Enter a PIN code of 6 digits, such as 400001.</p>;
+    case 'checking':
+      return <p>Checking…</p>;
+    case 'known':
+      return told && <Days told={told} />;
+    case 'unknown':
+      return <p className={classes.wrong}>We could not find this PIN code. Please check it.</p>;
+    case 'failed':
+      return (
+        <p className={classes.wrong}>
+          The delivery date could not be checked.{' '}
+          <Button
+            className={classes.retry}
+            size="compact-sm"
+            variant="default"
+            onClick={() => delivery.send({ type: 'delivery.retried' })}
+          >
+            Try Again
+          </Button>
+        </p>
+      );
+    default:
+      return <p>Enter your PIN code to see when it can reach you.</p>;
+  }
+}
+
+function Days({ told }: { told: Delivery }) {
+  const place = [told.city, told.state].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className={classes.days}>{deliveryInWords(told)}</p>
+      {place && <p>{place}</p>}
+      <p>{told.cashOnDelivery ? 'Cash on delivery is possible' : 'Cash on delivery is not possible'}</p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { Product } from '#contract/product';
+import { productAddress } from '#machines/catalogue/product-address';
+import type { SharingRef } from '#machines/sharing/sharing.machine';
+import { ShareIcon } from '../../components/icons/icons';
+import { useShop } from '../../shop/shop-context';
+import galleryClasses from './Gallery.module.css';
+import classes from './Share.module.css';
+
+type ShareProps = { sharing: SharingRef };
+
+/** By the phone's own sheet, else by copying the address. */
+export function ShareButton({ sharing, product: { id, name } }: ShareProps & { product: Product }) {
+  const { origin } = useShop();
+  return (
+    <UnstyledButton
+      className={galleryClasses.tool}
+      aria-label="Share"
+      title="Share"
+      onClick={() => sharing.send({ type: 'sharing.asked', title: name, address: origin + productAddress(id) })}
+    >
+      <ShareIcon width={20} height={20} />
+    </UnstyledButton>
+  );
+}
+
+/** Where neither can be done, the address can be taken by hand. */
+export function SharedAddress({ sharing }: ShareProps) {
+  const isUncopied = useSelector(sharing, (snapshot) => snapshot.matches('uncopied'));
+  const address = useSelector(sharing, ({ context }) => context.address);
+  if (!isUncopied) return null;
+  return (
+    <div className={classes.uncopied} role="alert">
+      <label htmlFor="shared-address">The link could not be copied. You can copy it from here:</label>
+      <input
+        id="shared-address"
+        className={classes.address}
+        name="address"
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import { deliveryMachine } from '#machines/delivery/delivery.machine';
+import { enlargingMachine } from '#machines/enlarging/enlarging.machine';
+import { sharingMachine } from '#machines/sharing/sharing.machine';
+import { sizeGuideMachine } from '#machines/size-guide/size-guide.machine';
+import { createBesideActors, rememberPin } from '../../actors/beside-actors';
+import type { Beginning } from '../../shop/screen';
+
+/** What helps to decide, beside the product itself: each a flow of its own. What is opened by hand is fetched then. */
+export function beginBeside({ actors, shopper, start }: Beginning) {
+  const { loadPicture, share, recallPin } = createBesideActors({ shopper });
+  const { storeSettled, findDelivery } = actors;
+  const fetchEnlarged = fromPromise<void, undefined>(async () => void (await import('./enlarged/Enlarged')));
+  const fetchSizeTable = fromPromise<void, undefined>(async () => void (await import('./size-guide/SizeTable')));
+
+  const delivery = start(
+    'delivery',
+    deliveryMachine.provide({ actors: { storeSettled, recallPin, findDelivery } }),
+    undefined,
+  );
+  delivery.on('delivery.told', ({ pin }) => rememberPin(pin));
+  return {
+    delivery,
+    enlarging: start(
+      'enlarging',
+      enlargingMachine.provide({ actors: { fetchDialog: fetchEnlarged, loadPicture } }),
+      undefined,
+    ),
+    sizeGuide: start('sizeGuide', sizeGuideMachine.provide({ actors: { fetchDialog: fetchSizeTable } }), undefined),
+    sharing: start('sharing', sharingMachine.provide({ actors: { share } }), undefined),
+    /** For what begins later: it is fetched once the page is at leisure. */
+    actors,
+    start,
+  };
+}
+
+export type Beside = ReturnType<typeof beginBeside>;

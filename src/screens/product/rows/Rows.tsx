@@ -1,0 +1,152 @@
+import { CloseButton, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Product } from '#contract/product';
+import type { WishlistProduct } from '#contract/wishlist';
+import type { RecentlyViewedRef } from '#machines/recently-viewed/recently-viewed.machine';
+import { othersThan } from '#machines/recently-viewed/viewed-products';
+import type { RelatedRef } from '#machines/related/related.machine';
+import { focusBeside } from '../../../components/product-card/focus-beside';
+import { ProductCard, ProductCardSkeleton } from '../../../components/product-card/ProductCard';
+import { focusHeading } from '../../../shop/heading-focus';
+import type { Beside } from '../beside';
+import classes from './Rows.module.css';
+import { rowsOf } from './rows-of';
+
+type RowsProps = { product: Product; beside: Beside };
+
+/** What there is to go on to. It begins once the page is at leisure. */
+export function Rows({ product, beside }: RowsProps): ReactNode {
+  const { related, recentlyViewed } = rowsOf(beside, product);
+  return (
+    <>
+      <Related related={related} />
+      <RecentlyViewed recentlyViewed={recentlyViewed} />
+    </>
+  );
+}
+
+function Related({ related }: { related: RelatedRef }) {
+  const View = RELATED_VIEWS[useSelector(related, ({ value }) => value)];
+  return <View related={related} />;
+}
+
+const RELATED_VIEWS = {
+  awaitingStore: Nothing,
+  afar: Approach,
+  loading: RelatedSkeleton,
+  shown: RelatedProducts,
+  none: Nothing,
+};
+
+function Nothing() {
+  return null;
+}
+
+/** How far below the screen it counts as near. */
+const NEAR = '600px';
+
+function Approach({ related }: { related: RelatedRef }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) related.send({ type: 'related.approached' });
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [related]);
+  return <div ref={place} />;
+}
+
+function RelatedSkeleton() {
+  return (
+    <Row title="You may also like" isAwaited>
+      {PLACES.map((place) => (
+        <li key={place}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function RelatedProducts({ related }: { related: RelatedRef }) {
+  const products = useSelector(related, ({ context }) => context.products);
+  return (
+    <Row title="You may also like">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+function RecentlyViewed({ recentlyViewed }: { recentlyViewed: RecentlyViewedRef }) {
+  const isShown = useSelector(recentlyViewed, (snapshot) => snapshot.matches('shown'));
+  const { product, products } = useSelector(recentlyViewed, ({ context }) => context);
+  if (!isShown) return null;
+  const clear = () => {
+    focusHeading();
+    recentlyViewed.send({ type: 'recentlyViewed.clearing.asked' });
+  };
+  return (
+    <Row
+      title="Recently viewed"
+      action={
+        <UnstyledButton className={classes.clear} aria-label="Clear all recently viewed" onClick={clear}>
+          Clear all
+        </UnstyledButton>
+      }
+    >
+      {othersThan(products, product).map((other) => (
+        <li key={other.id} data-product={other.id}>
+          <ProductCard product={other} corner={<RemoveButton product={other} recentlyViewed={recentlyViewed} />} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+type RemoveButtonProps = { product: WishlistProduct; recentlyViewed: RecentlyViewedRef };
+
+function RemoveButton({ product: { id, name }, recentlyViewed }: RemoveButtonProps) {
+  const remove = () => {
+    focusBeside(id);
+    recentlyViewed.send({ type: 'recentlyViewed.product.removed', id });
+  };
+  return (
+    <CloseButton
+      className={classes.remove}
+      size={44}
+      iconSize={18}
+      aria-label={`Remove ${name} from recently viewed`}
+      onClick={remove}
+    />
+  );
+}
+
+type RowProps = { title: string; isAwaited?: boolean; action?: ReactNode; children: ReactNode };
+
+/** As many as there are, to be pushed along; the links within bring the keyboard along. */
+function Row({ title, isAwaited = false, action, children }: RowProps) {
+  return (
+    <section className={classes.row} aria-label={title} aria-busy={isAwaited || undefined}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {action}
+      </div>
+      <ul className={classes.products} aria-hidden={isAwaited || undefined}>
+        {children}
+      </ul>
+    </section>
+  );
+}

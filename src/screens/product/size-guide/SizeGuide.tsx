@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { SizeChart } from '#contract/size-chart';
+import type { SizeGuideRef } from '#machines/size-guide/size-guide.machine';
+import classes from './SizeGuide.module.css';
+
+/** Its machine has fetched it by the time it is shown. */
+const SizeTable = lazy(() => import('./SizeTable').then((fetched) => ({ default: fetched.SizeTable })));
+
+type SizeGuideProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
+
+/** What each size measures, for whoever asks. */
+export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
+  const isOpen = useSelector(sizeGuide, (snapshot) => snapshot.matches('open'));
+  const isUnfetched = useSelector(sizeGuide, (snapshot) => snapshot.matches('unfetched'));
+  return (
+    <>
+      {isUnfetched && (
+        <p className={classes.unfetched} role="alert">
+          The size guide could not be loaded. Please try again.
+        </p>
+      )}
+      <div className={classes.guide}>
+        <Button
+          className={classes.open}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => sizeGuide.send({ type: 'sizeGuide.asked' })}
+        >
+          Size guide
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SizeTable sizeGuide={sizeGuide} chart={chart} />
+        </Suspense>
+      )}
+    </>
+  );
+}

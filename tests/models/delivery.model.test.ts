@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { delivery } from './delivery.model';
+
+walkFlow(delivery);

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import type { Delivery } from '#contract/delivery';
+import { Failure } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { store } from './sample-products';
+
+export const toPune: Delivery = {
+  pin: '411001',
+  city: 'Pune',
+  state: 'Maharashtra',
+  earliest: '2026-11-27',
+  latest: '2026-11-29',
+  cashOnDelivery: true,
+};
+const toLeh: Delivery = {
+  ...toPune,
+  pin: '194101',
+  city: 'Leh',
+  state: 'Ladakh',
+  latest: '2026-11-27',
+  cashOnDelivery: false,
+};
+
+const asking = { type: 'delivery.asked' } as const;
+const retrying = { type: 'delivery.retried' } as const;
+const typing = (pin: string) => ({ type: 'delivery.pin.changed', pin }) as const;
+
+const PINS: Record<string, string> = { '411 001': '411001', '194101': '194101', '999999': '999999' };
+
+export const delivery = flowModel('delivery', {
+  inputs: { 'a product': undefined },
+  events: {
+    'the store tells when things arrive': answered('storeSettled', store({ capabilities: ['delivery'] })),
+    'the store does not tell': answered('storeSettled', store()),
+    'the store says nothing of itself': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
+    'a PIN code is remembered': answered('recallPin', '194101'),
+    'none is remembered': answered('recallPin', ''),
+    'what is remembered is none': answered('recallPin', '012345'),
+    'the browser remembers nothing': failedWith('recallPin', new Error('forbidden')),
+    'a PIN code is typed': typing('411 001'),
+    'another is typed': typing('999999'),
+    'what is typed is none': typing('41100'),
+    'the shopper asks': asking,
+    'it goes to Pune': answered('findDelivery', toPune),
+    'it goes to Leh': answered('findDelivery', toLeh),
+    'there is no such PIN code': answered('findDelivery', undefined),
+    'the store does not answer': failedWith('findDelivery', new Failure({ kind: 'noResponse' })),
+    'the shopper tries again': retrying,
+  },
+  everywhere: ({ snapshot, context, event, previous, emitted, started }) => {
+    const isChecking = snapshot.matches({ offered: 'checking' });
+    expect(snapshot.hasTag('busy')).toBe(isChecking || snapshot.matches('awaitingStore'));
+    expect(snapshot.hasTag('startsOver')).toBe(
+      snapshot.matches({ offered: 'failed' }) || snapshot.matches('unoffered'),
+    );
+    expect([snapshot.can(asking), snapshot.can(typing('1'))]).toEqual(Array(2).fill(snapshot.matches('offered')));
+    expect(snapshot.can(retrying)).toBe(snapshot.matches({ offered: 'failed' }));
+    expect(context.delivery !== undefined, 'no answer outlives its question').toBe(
+      snapshot.matches({ offered: 'known' }),
+    );
+    const isTold = snapshot.matches({ offered: 'known' }) && event?.type === 'xstate.done.actor.findDelivery';
+    expect(emitted, 'only a PIN code that exists is remembered').toEqual(
+      isTold ? [{ type: 'delivery.told', pin: PINS[context.pin] }] : [],
+    );
+    const asked = isChecking ? [{ id: 'findDelivery', input: { pin: PINS[context.pin] } }] : [];
+    if (event && !snapshot.matches({ offered: 'recalling' })) expect(started).toEqual(asked);
+    if (!previous) expect(context).toEqual({ pin: '', delivery: undefined });
+  },
+  states: {
+    awaitingStore: ({ started }) => expect(started).toEqual([{ id: 'storeSettled', input: undefined }]),
+    unoffered: ({ answer, context }) => {
+      if (!(answer instanceof Failure)) expect(answer).toMatchObject({ capabilities: [] });
+      expect(context.pin, 'the browser is asked for nothing').toBe('');
+    },
+    'offered.recalling': ({ started }) => expect(started).toEqual([{ id: 'recallPin', input: undefined }]),
+    'offered.unasked': ({ context, event }) => {
+      if (event?.type === 'delivery.pin.changed') expect(context.pin).toBe(event.pin);
+      else expect(context.pin, 'what is no PIN code is not shown either').toBe('');
+    },
+    'offered.malformed': ({ context, event }) => {
+      expect(event).toEqual(asking);
+      expect(['', '41100']).toContain(context.pin);
+    },
+    'offered.checking': ({ context, event }) => {
+      expect(PINS[context.pin], 'only what is a PIN code is asked').toBeDefined();
+      if (event?.type === 'xstate.done.actor.recallPin') expect(context.pin).toBe('194101');
+      else expect([asking, retrying]).toContainEqual(event);
+    },
+    'offered.known': ({ context, event, previous, answer }) => {
+      if (event?.type === 'xstate.done.actor.findDelivery') expect(context.delivery).toBe(answer);
+      else expect(context).toEqual(previous?.context);
+    },
+    'offered.unknown': ({ context, previous }) => expect(context.pin).toBe(previous?.context.pin),
+    'offered.failed': ({ context, previous, answer }) => {
+      expect(answer).toBeInstanceOf(Failure);
+      expect(context.pin, 'what was typed stays').toBe(previous?.context.pin);
+    },
+  },
+});

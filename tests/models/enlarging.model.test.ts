@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { enlarging } from './enlarging.model';
+
+walkFlow(enlarging);

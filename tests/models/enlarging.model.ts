@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+
+const PICTURES = ['/front.webp', '/back.webp'];
+const asking = { type: 'enlarging.asked', pictures: PICTURES, place: 0 } as const;
+const askingForBack = { type: 'enlarging.asked', pictures: PICTURES, place: 1 } as const;
+const closing = { type: 'enlarging.closed' } as const;
+const retrying = { type: 'enlarging.retried' } as const;
+const choosing = (place: number) => ({ type: 'enlarging.picture.chosen', place }) as const;
+const zooming = (zoom: number) => ({ type: 'enlarging.zoomed', zoom }) as const;
+
+/** What a zoom that is asked for becomes. */
+const POSSIBLE = new Map([
+  [0.2, 1],
+  [1.5, 1.5],
+  [99, 4],
+]);
+
+export const enlarging = flowModel('enlarging', {
+  inputs: { 'a product': undefined },
+  events: {
+    'the shopper asks for the first picture': asking,
+    'the shopper asks for the second': askingForBack,
+    'the dialog has come': answered('fetchDialog', undefined),
+    'the dialog does not come': failedWith('fetchDialog', new Error('offline')),
+    'the large picture has come': answered('loadPicture', undefined),
+    'the large picture does not come': failedWith('loadPicture', new Error('broken')),
+    'the shopper goes on to the second': choosing(1),
+    'the shopper goes back to the first': choosing(0),
+    'the shopper goes beyond the last': choosing(2),
+    'the shopper looks a little closer': zooming(1.5),
+    'the shopper looks as closely as can be': zooming(99),
+    'the shopper steps back': zooming(0.2),
+    'fingers make no sense': zooming(Number.NaN),
+    'the shopper taps twice': { type: 'enlarging.zoom.toggled' },
+    'the shopper tries again': retrying,
+    'the shopper closes it': closing,
+  },
+  everywhere: ({ snapshot, context, event, previous, started }) => {
+    const isOpen = snapshot.matches('open');
+    expect(snapshot.hasTag('startsOver'), 'whoever comes back finds it closed').toBe(!snapshot.matches('closed'));
+    expect(snapshot.can(asking)).toBe(!isOpen);
+    expect([snapshot.can(closing), snapshot.can({ type: 'enlarging.zoom.toggled' })]).toEqual([isOpen, isOpen]);
+    expect(snapshot.can(retrying)).toBe(snapshot.matches({ open: 'failed' }));
+    expect([0, 1, 2, -1].map((place) => snapshot.can(choosing(place)))).toEqual([
+      isOpen && context.place !== 0,
+      isOpen && context.place !== 1,
+      false,
+      false,
+    ]);
+    for (const [wanted, possible] of POSSIBLE)
+      expect(snapshot.can(zooming(wanted))).toBe(isOpen && context.zoom !== possible);
+    const wantsPicture = snapshot.matches({ open: 'loading' }) && event?.type !== 'enlarging.zoomed';
+    const isPictureNew = wantsPicture && event?.type !== 'enlarging.zoom.toggled';
+    const isDialogNew = snapshot.matches('fetching') && !previous?.matches('fetching');
+    expect(started, 'nothing large is fetched before it is asked for').toEqual([
+      ...(isDialogNew ? [{ id: 'fetchDialog', input: undefined }] : []),
+      ...(isPictureNew ? [{ id: 'loadPicture', input: { picture: PICTURES[context.place] } }] : []),
+    ]);
+    if (event?.type === 'enlarging.asked' || event?.type === 'enlarging.picture.chosen')
+      expect([context.place, context.zoom], 'each picture is seen as a whole first').toEqual([event.place, 1]);
+    else if (event?.type === 'enlarging.zoomed') expect(context.zoom).toBe(POSSIBLE.get(event.zoom));
+    else if (event?.type === 'enlarging.zoom.toggled')
+      expect(context.zoom).toBe(previous?.context.zoom === 1 ? 2.5 : 1);
+    else expect(context).toEqual(previous?.context ?? context);
+  },
+  states: {
+    closed: ({ event }) => expect(event).toEqual(event && closing),
+    fetching: ({ event }) => expect(event?.type).toBe('enlarging.asked'),
+    unfetched: ({ answer }) => expect(answer).toBeInstanceOf(Error),
+    'open.loading': ({ context }) => expect(context.pictures).toEqual(PICTURES),
+    'open.shown': () => {},
+    'open.failed': ({ context, previous }) => expect(context.place).toBe(previous?.context.place),
+  },
+});

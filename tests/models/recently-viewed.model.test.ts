@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { recentlyViewed } from './recently-viewed.model';
+
+walkFlow(recentlyViewed);

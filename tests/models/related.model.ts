@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { Failure } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { product, store } from './sample-products';
+
+const near = { type: 'related.approached' } as const;
+const lamp = product({ id: 'lamp-1', name: 'Brass Lamp' });
+
+export const related = flowModel('related', {
+  inputs: { 'a product': { id: 'kurta-1' } },
+  events: {
+    'the store knows what is related': answered('storeSettled', store({ capabilities: ['related'] })),
+    'the store does not know': answered('storeSettled', store()),
+    'the store says nothing of itself': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
+    'the shopper comes near': near,
+    'a lamp is related': answered('loadRelated', [lamp]),
+    'nothing is related': answered('loadRelated', []),
+    'the store does not answer': failedWith('loadRelated', new Failure({ kind: 'noResponse' })),
+  },
+  everywhere: ({ snapshot, context, event, started }) => {
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('awaitingStore') || snapshot.matches('loading'));
+    expect(snapshot.hasTag('startsOver'), 'asked anew by whoever comes back').toBe(snapshot.matches('none'));
+    expect(snapshot.can(near)).toBe(snapshot.matches('afar'));
+    expect(context.products.length > 0).toBe(snapshot.matches('shown'));
+    if (event) expect(started).toEqual(event === near ? [{ id: 'loadRelated', input: { id: 'kurta-1' } }] : []);
+  },
+  states: {
+    awaitingStore: ({ started }) => expect(started).toEqual([{ id: 'storeSettled', input: undefined }]),
+    afar: ({ answer }) => expect(answer).toMatchObject({ capabilities: ['related'] }),
+    loading: ({ event }) => expect(event).toEqual(near),
+    shown: ({ context }) => expect(context.products).toEqual([lamp]),
+    none: ({ answer }) => {
+      if (!(answer instanceof Failure) && !Array.isArray(answer)) expect(answer).toMatchObject({ capabilities: [] });
+    },
+  },
+});

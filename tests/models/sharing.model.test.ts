@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { sharing } from './sharing.model';
+
+walkFlow(sharing);

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+
+const ADDRESS = 'https://rang.example/product/kurta-1';
+const asking = { type: 'sharing.asked', title: 'Chikankari Kurta', address: ADDRESS } as const;
+const PAGE = { title: 'Chikankari Kurta', address: ADDRESS };
+
+export const sharing = flowModel('sharing', {
+  inputs: { 'a product': undefined },
+  events: {
+    'the shopper shares it': asking,
+    'the sheet has shared it': answered('share', 'shared'),
+    'the sheet is dismissed': answered('share', 'dismissed'),
+    'the address is copied': answered('share', 'copied'),
+    'neither can be done': failedWith('share', new Error('forbidden')),
+  },
+  everywhere: ({ snapshot, event, answer, emitted, started }) => {
+    expect(snapshot.can(asking), 'whoever asks again is listened to').toBe(true);
+    expect(snapshot.hasTag('busy'), 'no sheet opens by coming back').toBe(snapshot.matches('sharing'));
+    expect(started).toEqual(event?.type === asking.type ? [{ id: 'share', input: PAGE }] : []);
+    expect(emitted, 'only what cannot be seen is told').toEqual(
+      answer === 'copied' ? [{ type: 'sharing.copied' }] : [],
+    );
+  },
+  states: {
+    idle: ({ event, answer }) => {
+      if (event) expect(['shared', 'dismissed', 'copied']).toContain(answer);
+    },
+    sharing: ({ event, context }) => {
+      expect(event).toEqual(asking);
+      expect(context).toEqual(PAGE);
+    },
+    uncopied: ({ context, answer }) => {
+      expect(answer).toBeInstanceOf(Error);
+      expect(context.address, 'it can still be copied by hand').toBe(ADDRESS);
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { sizeGuide } from './size-guide.model';
+
+walkFlow(sizeGuide);

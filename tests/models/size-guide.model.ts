@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+
+const asking = { type: 'sizeGuide.asked' } as const;
+const closing = { type: 'sizeGuide.closed' } as const;
+
+export const sizeGuide = flowModel('sizeGuide', {
+  inputs: { 'a product of measured sizes': undefined },
+  events: {
+    'the shopper asks for it': asking,
+    'it has come': answered('fetchDialog', undefined),
+    'it does not come': failedWith('fetchDialog', new Error('offline')),
+    'the shopper closes it': closing,
+  },
+  everywhere: ({ snapshot, event, started }) => {
+    expect(snapshot.can(asking)).toBe(snapshot.matches('closed') || snapshot.matches('unfetched'));
+    expect(snapshot.can(closing)).toBe(snapshot.matches('open'));
+    expect(snapshot.hasTag('startsOver'), 'whoever comes back finds it closed').toBe(!snapshot.matches('closed'));
+    expect(started, 'nothing is fetched before it is asked for').toEqual(
+      event === asking ? [{ id: 'fetchDialog', input: undefined }] : [],
+    );
+  },
+  states: {
+    closed: ({ event }) => expect(event).toEqual(event && closing),
+    fetching: ({ event }) => expect(event).toEqual(asking),
+    unfetched: ({ answer }) => expect(answer).toBeInstanceOf(Error),
+    open: ({ event }) => expect(event?.type).toBe('xstate.done.actor.fetchDialog'),
+  },
+});

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { enlargingMachine } from '#machines/enlarging/enlarging.machine';
+import { enlarging } from '../../models/enlarging.model';
+import { product } from '../../models/sample-products';
+import { replaceEffects } from '../../support/screens/broken-effects';
+import { button, heading, words } from '../../support/screens/locators';
+import { walkScreen } from '../../support/screens/screen-walk';
+import { scriptedEffect } from '../../support/screens/scripted-effect';
+
+const PICTURES = ['/front.webp', '/back.webp'];
+const dialog = () => page.getByRole('dialog', { name: 'Pictures of Chikankari Kurta' });
+const picture = () => dialog().getByRole('img', { name: 'Chikankari Kurta', exact: true });
+
+const dialogCode = scriptedEffect<void>();
+const largePicture = scriptedEffect<void>();
+
+const ELSEWHERE = 'enlarged.test.tsx does it by fingers, wheel and keys.';
+
+walkScreen({
+  model: enlarging,
+  openedAt: { 'a product': '/product/kurta-1' },
+  arrival: () => {
+    replaceEffects(enlargingMachine, () => ({
+      fetchDialog: dialogCode.effect,
+      loadPicture: largePicture.effect,
+    }));
+    return {};
+  },
+  begin: async ({ store }) => {
+    await store.product.answers(product({ images: PICTURES }));
+    await expect.element(heading('Chikankari Kurta')).toBeVisible();
+  },
+  machine: (shopper) => shopper.machine('enlarging'),
+  doings: {
+    'the shopper asks for the first picture': () => button('Enlarge picture').click(),
+    'the dialog has come': () => dialogCode.answers(),
+    'the dialog does not come': () => dialogCode.fails(),
+    'the large picture has come': () => largePicture.answers(),
+    'the large picture does not come': () => largePicture.fails(),
+    'the shopper goes on to the second': () => button('Next picture').click(),
+    'the shopper looks a little closer': () => button('Zoom in').click(),
+    'the shopper taps twice': async () => {
+      const stage = picture().element().parentElement;
+      if (stage) await userEvent.click(stage);
+    },
+    'the shopper tries again': () => button('Try Again').click(),
+    'the shopper closes it': () => userEvent.keyboard('{Escape}'),
+  },
+  unseen: {
+    'the shopper asks for the second': ELSEWHERE,
+    'the shopper goes back to the first': ELSEWHERE,
+    'the shopper goes beyond the last': ELSEWHERE,
+    'the shopper looks as closely as can be': ELSEWHERE,
+    'the shopper steps back': ELSEWHERE,
+    'fingers make no sense': 'No two fingers are ever at one place; the model keeps the machine from minding it.',
+  },
+  sees: {
+    closed: async ({ happened }) => {
+      await expect.element(dialog()).not.toBeInTheDocument();
+      if (happened) await expect.element(button('Enlarge picture')).toHaveFocus();
+    },
+    fetching: () => expect.element(dialog()).not.toBeInTheDocument(),
+    unfetched: () => expect.element(words('The larger picture could not be loaded. Please try again.')).toBeVisible(),
+    'open.loading': async ({ context }) => {
+      await expect.element(dialog().getByText(`Picture ${context.place + 1} of 2`)).toBeVisible();
+      await expectZoom(context.zoom);
+    },
+    'open.shown': ({ context }) => expectZoom(context.zoom),
+    'open.failed': async ({ context }) => {
+      await expect.element(dialog().getByText('This picture could not be loaded in full size.')).toBeVisible();
+      await expectZoom(context.zoom);
+    },
+  },
+});
+
+/** How many times as wide the picture is as when it is seen as a whole. */
+const expectZoom = (zoom: number) =>
+  expect
+    .poll(() => {
+      const image = picture().element();
+      const { width, height } = image.parentElement?.getBoundingClientRect() ?? { width: 0, height: 0 };
+      const whole = Math.min(width, height * Number(getComputedStyle(image).getPropertyValue('--shape')));
+      return image.getBoundingClientRect().width / whole;
+    })
+    .toBeCloseTo(zoom, 1);

@@ -1,0 +1,81 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import { related } from '../../models/related.model';
+import { product, store } from '../../models/sample-products';
+import { heading, link } from '../../support/screens/locators';
+import { walkScreen } from '../../support/screens/screen-walk';
+
+const row = () => page.getByRole('region', { name: 'You may also like' });
+const nothing = () => expect.element(row()).not.toBeInTheDocument();
+
+/** Nothing comes near before the test says so. */
+let comeNear = () => {};
+
+walkScreen({
+  model: related,
+  openedAt: { 'a product': '/product/kurta-1' },
+  arrival: () => {
+    vi.spyOn(window, 'IntersectionObserver').mockImplementation(function observe(tell) {
+      const observer = {
+        root: null,
+        rootMargin: '',
+        scrollMargin: '',
+        thresholds: [],
+        observe: (target: Element) => {
+          const rect = target.getBoundingClientRect();
+          comeNear = () =>
+            tell(
+              [
+                {
+                  target,
+                  isIntersecting: true,
+                  intersectionRatio: 1,
+                  boundingClientRect: rect,
+                  intersectionRect: rect,
+                  rootBounds: null,
+                  time: 0,
+                },
+              ],
+              observer,
+            );
+        },
+        unobserve: () => {},
+        disconnect: () => {},
+        takeRecords: () => [],
+      };
+      return observer;
+    });
+    return {};
+  },
+  begin: async (shopper) => {
+    await shopper.store.product.answers(product());
+    await expect.element(heading('Chikankari Kurta')).toBeVisible();
+    await expect.poll(() => shopper.machine('related')).toBeDefined();
+  },
+  machine: (shopper) => shopper.machine('related'),
+  doings: {
+    'the store knows what is related': (shopper) => shopper.store.info.answers(store({ capabilities: ['related'] })),
+    'the store does not know': (shopper) => shopper.store.info.answers(store()),
+    'the store says nothing of itself': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'the shopper comes near': async () => comeNear(),
+    'a lamp is related': (shopper) => shopper.store.related.answers([product({ id: 'lamp-1', name: 'Brass Lamp' })]),
+    'nothing is related': (shopper) => shopper.store.related.answers([]),
+    'the store does not answer': (shopper) => shopper.store.related.fails(new Failure({ kind: 'noResponse' })),
+  },
+  sees: {
+    awaitingStore: nothing,
+    afar: async ({ shopper }) => {
+      await nothing();
+      expect(shopper.store.related.asked).toEqual([]);
+    },
+    loading: async ({ shopper }) => {
+      await expect.element(heading('You may also like')).toBeVisible();
+      expect(shopper.store.related.asked).toEqual(['kurta-1']);
+    },
+    shown: async () => {
+      await expect.element(link('Brass Lamp', row())).toHaveAttribute('href', '/product/lamp-1');
+    },
+    none: nothing,
+  },
+});
