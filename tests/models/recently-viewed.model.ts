@@ -32,6 +32,8 @@ export const recentlyViewed = flowModel('recentlyViewed', {
     const others = idsOf(context.products).filter((id) => id !== 'kurta-1');
     expect(snapshot.can(removing)).toBe(others.includes('lamp-1'));
     expect(snapshot.can(clearing)).toBe(others.length > 0);
+    for (const type of ['recentlyViewed.saved', 'recentlyViewed.changed.elsewhere'] as const)
+      expect(snapshot.can({ type, products: [] }), `${type} is never passed over`).toBe(true);
     if (!previous) return expect(context.products).toEqual([]);
     const viewing = { type: 'recentlyViewed.product.viewed', product: expect.objectContaining({ id: 'kurta-1' }) };
     const before = idsOf(previous.context.products);

@@ -101,7 +101,7 @@ const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLE
   scrollWidth <= clientWidth && scrollHeight <= clientHeight;
 
 /** Where the pointer is on the stage, there it is on the picture: all of it is reached without pressing anything. */
-export function lookAround(stage: HTMLElement, { x, y }: Point): void {
+function lookAround(stage: HTMLElement, { x, y }: Point): void {
   const { left, top, width, height } = stage.getBoundingClientRect();
   stage.scrollTo({
     left: ((x - left) / width) * (stage.scrollWidth - stage.clientWidth),
