@@ -292,14 +292,21 @@ describe('an order whose answer is lost', () => {
 });
 
 // The last of all: nothing is left of the first product after it.
-it('what was sold out meanwhile is named at the checkout, and mended there', async () => {
+it('what was sold out meanwhile is not ordered: checkout and cart say so, and one touch mends it', async () => {
   const { page } = await shop.enter('phone');
   const name = await fillInCheckout(page);
   const id = await page.evaluate(() => /"id":"([^"]+)"/.exec(localStorage.getItem('cart') ?? '')?.[1] ?? '');
   await buyOut(shop.apiUrl, id);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByText('Sold out.').waitFor();
+  await page.locator(`button[aria-label="Remove ${name}"]:focus`).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+  await page.getByRole('link', { name: 'Edit cart' }).click();
+  await heading(page, 'Your cart').waitFor();
+  await page.getByText('Sold out.').waitFor();
   await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await heading(page, 'Your cart is empty').waitFor();
+  await page.goBack();
   await page.getByText('Your cart is empty.').waitFor();
   expect(await page.locator('[name="city"]').inputValue(), 'nothing typed is lost').toBe('Pune');
 });

@@ -31,10 +31,10 @@ const FIELDS = [
   paymentField({ name: 'save', label: `Remember ${LONG}`, type: 'checkbox' }),
 ];
 
-async function at(address: string, cart: unknown[] = []): Promise<Shopper> {
+async function at(address: string, cart: unknown[] = [], capabilities: string[] = []): Promise<Shopper> {
   const stored = { cart: JSON.stringify(cart) };
   const shopper = await enter(address, { device: 'phone', signedInWith: 'rani-1', stored });
-  await shopper.store.info.answers(store());
+  await shopper.store.info.answers(store({ capabilities }));
   return shopper;
 }
 
@@ -83,6 +83,14 @@ export const PRIVATE_VIEWS: Record<string, View> = {
     const shopper = await at('/checkout');
     await shopper.store.myOrders.answers([order('Pending', { id: LONG })]);
     return afterwards(shopper, link('Pay Now'));
+  },
+  'a checkout of what has changed': async () => {
+    const shopper = await at('/checkout', lines, ['availability']);
+    const said = lines.map(({ id, selectedSize, selectedColor }) => ({ id, size: selectedSize, color: selectedColor }));
+    await shopper.store.availability.answers({
+      lines: said.map((of, place) => ({ ...of, price: 1_99_999.5, available: place === 0 ? 10 : 0 })),
+    });
+    return afterwards(shopper, button('Remove Chikankari Kurta'));
   },
   'a checkout that is refused': async () => {
     const shopper = await at('/checkout', lines);
