@@ -26,7 +26,7 @@ describe('the form of the checkout', () => {
     await page.viewport(width, height);
     for (const letters of ['usual', 'wide'] as const) {
       write(letters);
-      await expect.element(words('12 items · ₹7,342.8')).toBeVisible();
+      await expect.element(words('12 items · ₹7,342.80')).toBeVisible();
       const summary = fold().element().closest('summary');
       if (letters === 'usual') expect(summary?.getBoundingClientRect().height, 'one line').toBe(48);
       const bar = places('Main places').element().getBoundingClientRect();
@@ -77,13 +77,13 @@ describe('the summary of the checkout', () => {
     await expect.element(words('Free')).toBeVisible();
     await shopper.takes('phone');
     await expect.element(words('Free')).not.toBeVisible();
-    await expect.element(words('3 items · ₹3,897')).toBeVisible();
+    await expect.element(words('3 items · ₹3,897.00')).toBeVisible();
     const summary = fold().element().closest('summary');
     summary?.focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(words('Free')).toBeVisible();
     await expect.element(link('Edit cart')).toBeVisible();
-    await expect.element(words('3 items · ₹3,897'), { message: 'it is said once' }).not.toBeVisible();
+    await expect.element(words('3 items · ₹3,897.00'), { message: 'it is said once' }).not.toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(words('Free')).not.toBeVisible();
     await shopper.takes('desktop');
@@ -93,7 +93,7 @@ describe('the summary of the checkout', () => {
   test('says of one item that it is one', async () => {
     const shopper = await atCheckout({ lines: [line()] });
     await shopper.takes('phone');
-    await expect.element(words('1 item · ₹1,299')).toBeVisible();
+    await expect.element(words('1 item · ₹1,299.00')).toBeVisible();
   });
 
   test('unfolds where a line is refused, and stays so while it is mended', async () => {

@@ -33,3 +33,18 @@ describe.each([
     expect(document.querySelector('main tbody th')?.textContent).toBe(`Chikankari Kurta${said}`);
   });
 });
+
+test.each([
+  [['size'], 'Rust', 'Rust · Size not told'],
+  [['size', 'color'], '', 'Colour not told · Size not told'],
+])('the order and the thanks say that %j was not told', async (notTold, color, said) => {
+  const items = [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: 1, price: 1299, color, notTold }];
+  const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+  await shopper.store.info.answers(store({ capabilities: ['order'] }));
+  await shopper.store.myOrders.answers([order('Processing', { items })]);
+  await expect.element(heading('Order order-1')).toBeVisible();
+  expect(document.querySelector('main tbody th')?.textContent).toBe(`Chikankari Kurta${said}`);
+  shopper.goesTo('/order-success?orderId=order-1');
+  await shopper.store.ownOrder.answers(order('Processing', { items }));
+  await expect.element(words(`1 × Chikankari Kurta (${said})`)).toBeVisible();
+});

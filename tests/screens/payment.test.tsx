@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { paymentAnswer, paymentField } from '../models/payments';
+import { order, paymentAnswer, paymentField } from '../models/payments';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { enter } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
@@ -254,6 +254,11 @@ describe('the answer of the store leads', () => {
     const shopper = await pays({ success: true });
     await expectToast('Payment initiated', 'Your payment is being processed');
     await expect.poll(shopper.address).toBe('/orders');
+    await shopper.store.myOrders.answers([order('Processing'), order('Shipped', { id: 'order-0' })]);
+    await expect.element(page.getByRole('status').filter({ hasText: 'Thank you for your order!' })).toBeVisible();
+    await expect.element(words(/Order order-1 is below/)).toBeVisible();
+    shopper.goesTo('/orders', { ordered: 'of somebody else' });
+    await expect.element(words(/is below/)).not.toBeInTheDocument();
   });
 
   test.each([

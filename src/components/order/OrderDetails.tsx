@@ -57,8 +57,8 @@ function OrderItems({ order }: { order: ShownOrder }) {
   );
 }
 
-function Item({ item: { name, quantity, price, size, color, image } }: { item: ShownOrder['items'][number] }) {
-  const choice = chosen({ size, color });
+function Item({ item: { name, quantity, price, size, color, notTold, image } }: { item: ShownOrder['items'][number] }) {
+  const choice = chosen({ size, color, notTold });
   return (
     <tr data-pictured={image !== undefined || undefined}>
       <th scope="row">
@@ -70,7 +70,10 @@ function Item({ item: { name, quantity, price, size, color, image } }: { item: S
         <span className={classes.narrow}>Qty </span>
         {quantity}
       </td>
-      <td>{exactRupees(price)}</td>
+      <td>
+        <span>{exactRupees(price)}</span>
+        {quantity > 1 && ' each'}
+      </td>
     </tr>
   );
 }

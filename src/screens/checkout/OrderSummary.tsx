@@ -21,7 +21,7 @@ import { Mending } from '../../components/mending/Mending';
 import { itemsInWords } from '../../components/order/items-in-words';
 import { Picture } from '../../components/picture/Picture';
 import { PriceDetails } from '../../components/price/PriceDetails';
-import { exactRupees, rupees } from '../../components/price/rupees';
+import { exactRupees } from '../../components/price/rupees';
 import { useShop } from '../../shop/shop-context';
 import classes from './OrderSummary.module.css';
 import { SummaryFold } from './SummaryFold';
@@ -47,7 +47,7 @@ export function OrderSummary({ checkout, unpaidOrder, availability }: SummaryPro
         <Differences availability={availability} isAny={differences.length > 0} />
       </div>
       <SummaryFold
-        inShort={`${count} ${count === 1 ? 'item' : 'items'} · ${rupees(total)}`}
+        inShort={`${count} ${count === 1 ? 'item' : 'items'} · ${exactRupees(total)}`}
         mustBeSeen={complaints.length > 0 || differences.length > 0}
       >
         <ul className={classes.lines}>

@@ -8,6 +8,7 @@ import { isSignedIn, sessionNumber } from '#machines/auth/auth.selectors';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { policyAddress } from '#machines/policy/policy-types';
 import type { ThanksRef } from '#machines/thanks/thanks.machine';
+import { itemInWords } from '../../components/order/items-in-words';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { exactRupees } from '../../components/price/rupees';
@@ -121,7 +122,8 @@ const PaidSchema = v.object({ paid: v.number() });
 /** The number to keep and what it came to, as the store says or the payment has just seen. */
 function Receipt({ thanks }: ThanksProps) {
   const orderId = useSelector(thanks, ({ context }) => context.orderId);
-  const total = useSelector(thanks, ({ context }) => context.order && orderTotal(context.order));
+  const order = useSelector(thanks, ({ context }) => context.order);
+  const total = order && orderTotal(order);
   const seen = v.safeParse(PaidSchema, useLocation().state);
   // The history outlives whoever made it.
   const isOwn = useAuth((auth) => isSignedIn(auth) && sessionNumber(auth) === 1, false);
@@ -138,6 +140,14 @@ function Receipt({ thanks }: ThanksProps) {
         <div>
           <dt>Amount</dt>
           <dd className={classes.amount}>{exactRupees(amount)}</dd>
+        </div>
+      )}
+      {order && (
+        <div className={classes.items}>
+          <dt>Items</dt>
+          {order.items.map((item, place) => (
+            <dd key={`${place} ${item.id}`}>{itemInWords(item)}</dd>
+          ))}
         </div>
       )}
     </dl>

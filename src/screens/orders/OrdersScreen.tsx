@@ -1,6 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { ordersMachine } from '#machines/orders/orders.machine';
@@ -58,8 +59,28 @@ function Placeholder() {
 function List({ orders }: OrdersProps) {
   return (
     <Column title="My Orders" width={WIDTH}>
+      <Thanks orders={orders} />
       <OrderList orders={orders} />
     </Column>
+  );
+}
+
+const OrderedSchema = v.object({ ordered: v.string() });
+
+/** Whoever comes from a payment that the store goes on with by itself, as cash at the door, is thanked here. */
+function Thanks({ orders }: OrdersProps) {
+  const seen = v.safeParse(OrderedSchema, useLocation().state);
+  const ordered = seen.success ? seen.output.ordered : '';
+  // The history outlives whoever made it.
+  const isOwn = useSelector(orders, ({ context }) => context.orders.some(({ id }) => id === ordered));
+  return (
+    <p role="status" className={classes.thanks}>
+      {isOwn && (
+        <>
+          <strong>Thank you for your order!</strong> Order {ordered} is below, with how it stands.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -79,8 +79,9 @@ function Form({ payment }: PaymentProps) {
   );
 }
 
-function ToOrders() {
-  return <Onward to="/orders" title="Payment initiated" />;
+function ToOrders({ payment }: PaymentProps) {
+  const ordered = useSelector(payment, ({ context }) => context.orderId);
+  return <Onward to="/orders" title="Payment initiated" ordered={ordered} />;
 }
 
 function Thanked({ payment }: PaymentProps) {
@@ -89,11 +90,13 @@ function Thanked({ payment }: PaymentProps) {
   return <Onward to={`/order-success?${new URLSearchParams({ orderId })}`} title="Payment received" paid={paid} />;
 }
 
+type OnwardProps = { to: string; title: string; paid?: number | undefined; ordered?: string };
+
 /** Back must not lead to a payment that is done: what comes next takes its place in the history. */
-function Onward({ to, title, paid }: { to: string; title: string; paid?: number | undefined }) {
+function Onward({ to, title, paid, ordered }: OnwardProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    navigate(to, { replace: true, state: { paid } });
-  }, [navigate, to, paid]);
+    navigate(to, { replace: true, state: { paid, ordered } });
+  }, [navigate, to, paid, ordered]);
   return <Column title={title} width={PAYMENT_WIDTH} isBusy />;
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import type { RegisterRef } from '#machines/register/register.machine';
 import { FormIntroduction } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
@@ -10,13 +11,17 @@ import { PolicyLinks } from '../../components/policy-links/PolicyLinks';
 import { AuthLayout } from '../../layouts/auth/AuthLayout';
 import { RegisterForm } from './RegisterForm';
 
+/** Who was about to order or to pay wants to go on with that. */
+const OrderingSchema = v.object({ from: v.pipe(v.string(), v.regex(/^\/(?:checkout|payment)(?:\?|$)/)) });
+
 export function RegisterScreen({ register }: { register: RegisterRef }) {
   const { state }: { state: unknown } = useLocation();
   const isCreated = useSelector(register, (snapshot) => snapshot.matches('created'));
+  const isOrdering = v.is(OrderingSchema, state);
   const navigate = useNavigate();
   useEffect(() => {
-    if (isCreated) navigate('/', { replace: true });
-  }, [isCreated, navigate]);
+    if (isCreated) navigate(isOrdering ? '/login' : '/', { replace: true, state });
+  }, [isCreated, isOrdering, navigate, state]);
   return (
     <AuthLayout>
       <PageHead title="Create an account" />

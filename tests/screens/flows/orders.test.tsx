@@ -75,7 +75,7 @@ async function seesOrders(shown: { id: string; status: string }[]) {
     await expect.element(entry.getByText('12 MG Road, Pune')).toBeVisible();
     await expect.element(entry.getByText('Standard Shipping')).toBeVisible();
     await expect.element(entry.getByText('Not available')).toBeVisible();
-    await expect.element(entry.getByRole('cell', { name: '₹1,299.50', exact: true })).toBeVisible();
+    await expect.element(entry.getByRole('cell', { name: '₹1,299.50 each', exact: true })).toBeVisible();
     await expect.element(entry.getByRole('cell', { name: '₹2,599.00', exact: true })).toBeVisible();
     const pay = entry.getByRole('link', { name: 'Pay Now', exact: true });
     if (status === 'Pending') await expect.element(pay).toHaveAttribute('href', `/payment?orderId=${id}`);

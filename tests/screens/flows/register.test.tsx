@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { Failure } from '#contract/failure';
 import { register } from '../../models/register.model';
+import { enter } from '../../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../../support/screens/forms';
 import { button, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
@@ -73,4 +74,18 @@ walkScreen({
       expect(shopper.token.read(), 'an account is not signed in by being opened').toBeUndefined();
     },
   },
+});
+
+test('whoever opens an account on the way to an order logs in, and goes on to it', async () => {
+  const shopper = await enter('/cart');
+  shopper.goesTo('/register', { from: '/checkout' });
+  await fillIn(FILLED);
+  await send();
+  await shopper.store.register.answers();
+  await expect.element(words('Log in to continue to checkout.')).toBeVisible();
+  expect(shopper.address()).toBe('/login');
+  await fillIn({ Email: 'asha.rao@rang.in', Password: ' secret ' });
+  await button('Sign In').click();
+  await shopper.store.signIn.answers('rani-1');
+  await expect.poll(shopper.address).toBe('/checkout');
 });

@@ -60,7 +60,7 @@ walkScreen({
       await expect.element(heading('Order order-1')).toBeVisible();
       await expect.element(words('Shipped')).toBeVisible();
       await expect.element(content().getByRole('rowheader', { name: 'Chikankari Kurta' })).toBeVisible();
-      await expect.element(content().getByRole('cell', { name: '₹1,299.50', exact: true })).toBeVisible();
+      await expect.element(content().getByRole('cell', { name: '₹1,299.50 each', exact: true })).toBeVisible();
       if (happened === 'the order is found') await expectToast('Order found', 'Your order status has been loaded');
     },
   },
