@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Accounts } from './accounts';
 import { accountInfo } from './accounts/account-info-routes';
 import { users } from './accounts/user-routes';
+import type { BackInStock } from './back-in-stock';
+import { backInStock as backInStockRoutes } from './back-in-stock/routes';
 import type { AskAvailability } from './catalogue/availability';
 import { availability } from './catalogue/availability-routes';
 import { pictures } from './catalogue/picture-routes';
@@ -26,12 +28,22 @@ import { pinCodes } from './pin-codes/pin-code-routes';
 export type AppOptions = RouteServicesOptions & {
   accounts: Accounts;
   askAvailability: AskAvailability;
+  /** Only of a store that can send mail. */
+  backInStock: BackInStock | undefined;
   orders: Orders;
   payments: Payments;
   log: (line: string) => void;
 };
 
-export function createApp({ accounts, askAvailability, orders, payments, log, ...options }: AppOptions): Hono<Reached> {
+export function createApp({
+  accounts,
+  askAvailability,
+  backInStock,
+  orders,
+  payments,
+  log,
+  ...options
+}: AppOptions): Hono<Reached> {
   const shop = routeServices(options);
   const app = new Hono<Reached>()
     .use(corsFor(options.allowedOrigins), securityHeaders(options.publicUrl), readableAddress, limitedBody)
@@ -50,6 +62,7 @@ export function createApp({ accounts, askAvailability, orders, payments, log, ..
     .route('/api/v1/openapi.json', openapi(shop))
     .notFound(notFound)
     .onError((thrown, c) => answerFailure(thrown, c, log));
+  if (backInStock) app.route('/api/v1/backInStock', backInStockRoutes(shop, backInStock));
   for (const { name, pages } of payments.gateways) if (pages) app.route(`/${name}`, pages);
   return app;
 }

@@ -4,6 +4,7 @@ import { portTrouble } from '../http/port-trouble';
 import { openAccounts } from './accounts';
 import { addDemoShopper, removeDemoShopper } from './accounts/demo-shopper';
 import { createApp } from './app';
+import { openBackInStock } from './back-in-stock';
 import { BackgroundWork } from './background/background-work';
 import { every } from './background/every';
 import { openAvailability } from './catalogue/availability';
@@ -56,6 +57,7 @@ export type RunningStore = { url: string; close(): Promise<void> };
 
 const ANSWER_LIFETIME_MS = 2_000;
 const LOOK_AFTER_ORDERS_EVERY_MS = 60_000;
+const TELL_WHO_WAITS_EVERY_MS = 20_000;
 const ALWAYS_OFFERED: Capability[] = [
   'pictureWidths',
   'signOut',
@@ -93,17 +95,19 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     const payments = openPayments({ ...ordering, log, ...(sandbox && { sandbox }) });
     const mostUnpaid = { ...MOST_UNPAID_UNITS, ...options.mostUnpaid };
     const orders = openOrders({ ...ordering, mostUnpaid, ask: payments.ask, log });
+    const backInStock = mail && openBackInStock({ ...database.forAccounts, mail, log });
     const app = createApp({
       db: database.db,
       pictures,
       accounts,
       askAvailability: openAvailability(database),
+      backInStock,
       orders,
       payments,
       log,
       capabilities: [
         ...ALWAYS_OFFERED,
-        ...(mail ? (['passwordReset'] as const) : []),
+        ...(mail ? (['passwordReset', 'backInStock'] as const) : []),
         ...(payments.gateways.includes(cashOnDelivery) ? (['cashOnDelivery'] as const) : []),
       ],
       trustedProxies: options.trustedProxies ?? 0,
@@ -121,8 +125,11 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       // What is asked about before cancelling need not be asked about again.
       work: (signal) => orders.cancelUnpaid(signal).finally(() => payments.askDue(signal)),
     });
+    const told =
+      backInStock && every(TELL_WHO_WAITS_EVERY_MS, background, { name: 'Telling who waits', work: backInStock.tell });
     const close = async () => {
       lookedAfter.stop();
+      told?.stop();
       payments.close();
       await listening.close();
       await background.settled();

@@ -191,6 +191,32 @@ export const passwordResets = pgTable('password_resets', keyOfShopper(), (table)
   index('password_resets_by_expiry').on(table.expiresAt),
 ]);
 
+/**
+ * Who waits for what is sold out. An empty size or colour is any. The id orders them, and names the mail, which is the
+ * same however often it has to be sent.
+ */
+export const backInStockRequests = pgTable(
+  'back_in_stock_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    color: text('color').notNull(),
+    email: text('email').notNull(),
+    /** The shop that asked, one of those allowed to: the mail leads there and nowhere else. */
+    shopOrigin: text('shop_origin'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when somebody is about to send the mail. */
+    takenOnAt: timestamp('taken_on_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('back_in_stock_requests_once').on(table.productId, table.size, table.color, table.email),
+    index('back_in_stock_requests_by_age').on(table.createdAt),
+  ],
+);
+
 /** How often something was tried lately, and until when, in milliseconds of the database's clock. */
 export const attempts = pgTable(
   'attempts',

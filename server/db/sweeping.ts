@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import { sweepRequests } from '../back-in-stock/waiting';
 import { sweepRequestKeys } from '../idempotency/request-key-queries';
 import type { Database } from './connection';
 import { attempts, passwordResets, tokens } from './schema';
@@ -27,4 +28,5 @@ export async function sweepExpired(db: Database): Promise<void> {
   }
   await sweepAttempts(db);
   await sweepRequestKeys(db);
+  await sweepRequests(db);
 }

@@ -1,4 +1,6 @@
 export type MailMessage = {
+  /** What is sent twice under one key is one mail. */
+  key?: string;
   from: { name: string; address: string };
   to: string;
   subject: string;

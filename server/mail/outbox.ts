@@ -10,23 +10,23 @@ export function outboxIn(folder: string): Mail {
       const writtenAt = new Date();
       // Links in mails open accounts: the folder is for its owner alone.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${writtenAt.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
-      const draft = path.join(folder, `${name}.draft`);
-      await writeFile(draft, inFull(letter, writtenAt), { mode: 0o600 });
+      const key = letter.key ?? `${writtenAt.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+      const draft = path.join(folder, `${key}.draft`);
+      await writeFile(draft, inFull({ ...letter, key }, writtenAt), { mode: 0o600 });
       // Whoever watches the folder sees whole mails only.
-      await rename(draft, path.join(folder, `${name}.eml`));
+      await rename(draft, path.join(folder, `${key}.eml`));
     },
   };
 }
 
-function inFull({ from, to, subject, text }: MailMessage, writtenAt: Date): string {
+function inFull({ key, from, to, subject, text }: MailMessage & { key: string }, writtenAt: Date): string {
   const domain = oneLine(from.address).split('@').at(-1);
   return [
     `Date: ${writtenAt.toUTCString().replace('GMT', '+0000')}`,
     `From: ${words(from.name)} <${oneLine(from.address)}>`,
     `To: ${oneLine(to)}`,
     `Subject: ${words(subject)}`,
-    `Message-ID: <${randomBytes(16).toString('hex')}@${domain}>`,
+    `Message-ID: <${key}@${domain}>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',

@@ -7,6 +7,7 @@ import { ProductQuerySchema } from '../catalogue/product-query';
 import { PaginationSchema } from '../http/paging';
 import { accountPaths, accountShapes } from './describe-accounts';
 import { availabilityPaths, availabilityShapes } from './describe-availability';
+import { backInStockPaths, backInStockShapes } from './describe-back-in-stock';
 import { deliveryPaths, deliveryShapes } from './describe-delivery';
 import { orderPaths, orderShapes } from './describe-orders';
 import { paymentPaths, paymentShapes } from './describe-payments';
@@ -84,6 +85,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
       ),
       ...accountPaths(capabilities.includes('passwordReset')),
       ...availabilityPaths(),
+      ...(capabilities.includes('backInStock') ? backInStockPaths() : {}),
       ...deliveryPaths(),
       ...orderPaths(),
       ...paymentPaths(),
@@ -101,6 +103,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         RelatedProducts: wireShape(v.object({ data: ProductListSchema.entries.data })),
         ...accountShapes(),
         ...availabilityShapes(),
+        ...backInStockShapes(),
         ...deliveryShapes(),
         ...orderShapes(),
         ...paymentShapes(),

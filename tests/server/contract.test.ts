@@ -158,6 +158,7 @@ describe('the API document', () => {
       'get /products/{id}/related',
       'get /storeInfo',
       'post /availability',
+      'post /backInStock',
       'post /orders',
       'post /payments',
       'post /users/authorize',
@@ -172,6 +173,7 @@ describe('the API document', () => {
     const { paths } = await readDocument(withoutMail);
     expect(Object.keys(paths)).not.toContain('/users/forgotPassword');
     expect(Object.keys(paths)).not.toContain('/users/resetPassword');
+    expect(Object.keys(paths)).not.toContain('/backInStock');
     expect(Object.keys(paths)).toContain('/users/signOut');
   });
 

@@ -48,6 +48,16 @@ describe('the outbox', () => {
     for (const place of [mails, path.join(mails, name)]) expect((await stat(place)).mode & 0o077).toBe(0);
   });
 
+  test('holds one mail of what is sent twice under one key', async () => {
+    const mails = await outbox();
+    for (const text of ['once', 'twice']) await outboxIn(mails).send({ ...letter, key: 'back-1', text });
+    await outboxIn(mails).send({ ...letter, key: 'back-2' });
+    expect((await readdir(mails)).sort()).toEqual(['back-1.eml', 'back-2.eml']);
+    expect(await readFile(path.join(mails, 'back-1.eml'), 'utf8')).toMatch(
+      /^Message-ID: <back-1@statecart\.example>\r$/m,
+    );
+  });
+
   test('lets nobody write headers of their own', async () => {
     const mail = await written({ ...letter, subject: 'Hello\r\nBcc: all@rang.in', to: 'a@b.in\nBcc: all@rang.in' });
     expect(mail).not.toMatch(/^Bcc/m);

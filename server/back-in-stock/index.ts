@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { sentEmail } from '../../contract/account';
+import type { BackInStock as Asked } from '../../contract/back-in-stock';
+import type { Caller } from '../accounts/limits';
+import { digestOf } from '../accounts/secrets';
+import type { Connected, Database } from '../db/connection';
+import { products, stores } from '../db/schema';
+import { kindOfFault } from '../db/unavailable';
+import type { Mail, MailMessage } from '../mail/mail';
+import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
+import { backInStockMail } from './mail';
+import { forget, keepRequest, type Request, requestsAfter, takeOn } from './waiting';
+
+/** Families and offices share an address. Nobody waits for more of one shop within an hour, or is sent more. */
+const MEASURES = {
+  address: { name: 'back-in-stock-address', most: 60, minutes: 60 },
+  email: { name: 'back-in-stock-email', most: 20, minutes: 60 },
+} satisfies Record<string, Measure>;
+
+/** So many are looked at by one question, and by so many questions in a round: the next round goes on from there. */
+const AT_ONCE = 1_000;
+const QUESTIONS_IN_A_ROUND = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+export type BackInStockOptions = Pick<Connected, 'db' | 'pool'> & { mail: Mail; log: (line: string) => void };
+
+export type BackInStock = ReturnType<typeof openBackInStock>;
+
+/** Who waits for what is sold out is told once when there is some again. */
+export function openBackInStock({ db, pool, mail, log }: BackInStockOptions) {
+  const [perAddress, perEmail] = [new RateLimit(pool, MEASURES.address), new RateLimit(pool, MEASURES.email)];
+  let lookedUpTo = BEFORE_ALL;
+
+  async function tellOne(request: Request): Promise<void> {
+    const letter = await letterFor(db, request);
+    if (letter) await mail.send(letter);
+    await forget(db, request);
+  }
+
+  return {
+    async ask({ storeId, address }: Caller, asked: Asked, shopOrigin: string | undefined): Promise<void> {
+      refuse(await perAddress.count(digestOf(address)));
+      // Counted last: who is refused already uses up nothing that somebody else may need.
+      refuse(await perEmail.count(digestOf(JSON.stringify([storeId, sentEmail(asked.email)]))));
+      if (isProductId(asked.id)) await keepRequest(db, storeId, asked, shopOrigin);
+    },
+
+    /**
+     * Tells all who wait for what is there. It looks at what there is and not at how that came: units of orders that
+     * were cancelled or expired count, and so do those that somebody put in by hand.
+     */
+    async tell(signal?: AbortSignal): Promise<void> {
+      const failed: unknown[] = [];
+      for (let question = 0; question < QUESTIONS_IN_A_ROUND && !signal?.aborted; question += 1) {
+        const ids = await requestsAfter(db, lookedUpTo, AT_ONCE);
+        for (const request of ids.length > 0 ? await takeOn(db, ids) : []) {
+          await tellOne(request).catch((thrown: unknown) => failed.push(thrown));
+        }
+        const last = ids.length === AT_ONCE ? ids.at(-1) : undefined;
+        lookedUpTo = last ?? BEFORE_ALL;
+        if (!last) break;
+      }
+      if (failed.length === 0) return;
+      const mails = failed.length === 1 ? '1 mail' : `${failed.length} mails`;
+      log(`${mails} about what is back in stock failed, and will be tried again: ${kindOfFault(failed[0])}`);
+    },
+  };
+}
+
+const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
+
+async function letterFor(db: Database, request: Request): Promise<MailMessage | undefined> {
+  const { id, productId, size, color, email, shopOrigin } = request;
+  const [about] = await db
+    .select({ title: products.title, store: stores.record })
+    .from(products)
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(eq(products.id, productId));
+  const link = shopOrigin ? `${shopOrigin}/product/${productId}` : undefined;
+  return about && backInStockMail({ id, to: email, size, color, link, ...about });
+}

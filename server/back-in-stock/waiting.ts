@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { sentEmail } from '../../contract/account';
+import type { BackInStock } from '../../contract/back-in-stock';
+import { minutesAgo } from '../db/ago';
+import type { Database } from '../db/connection';
+import { products, backInStockRequests as requests, variants } from '../db/schema';
+
+export type Request = typeof requests.$inferSelect;
+
+/** Whether a variant is what is waited for: where no size or no colour was told, any will do. */
+const fits = (size: unknown, color: unknown) =>
+  sql`${size} in ('', ${variants.size}) and ${color} in ('', ${variants.color})`;
+
+/** Who asks twice still waits once. What the store does not sell is waited for by nobody. */
+export async function keepRequest(
+  db: Database,
+  storeId: number,
+  asked: BackInStock,
+  shopOrigin: string | undefined,
+): Promise<void> {
+  const { id: productId, email } = asked;
+  const [size, color] = [asked.size ?? '', asked.color ?? ''];
+  const [sold] = await db
+    .select({ productId: variants.productId })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(eq(products.storeId, storeId), eq(products.id, productId), fits(sql`${size}::text`, sql`${color}::text`)),
+    )
+    .limit(1);
+  if (!sold) return;
+  await db
+    .insert(requests)
+    .values({ productId, size, color, email: sentEmail(email), shopOrigin })
+    .onConflictDoNothing();
+}
+
+/** The next requests after one, in an order that nobody can choose. */
+export async function requestsAfter(db: Database, id: string, most: number): Promise<string[]> {
+  const found = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(gt(requests.id, id))
+    .orderBy(asc(requests.id))
+    .limit(most);
+  return found.map((request) => request.id);
+}
+
+/** Whoever took a request on and never ended with it was killed, or had no post office: another one takes it on then. */
+const TAKEN_ON_FOR_MINUTES = 10;
+
+/** Those of them that are waiting for what is there now, from here on the caller's alone to tell. */
+export const takeOn = (db: Database, ids: string[]): Promise<Request[]> =>
+  db
+    .update(requests)
+    .set({ takenOnAt: sql`now()` })
+    .where(
+      and(
+        sql`${requests.id} = any(${sql.param(ids)}::uuid[])`,
+        or(isNull(requests.takenOnAt), lt(requests.takenOnAt, minutesAgo(TAKEN_ON_FOR_MINUTES))),
+        sql`exists (
+          select from ${variants} where ${variants.productId} = ${requests.productId} and ${variants.units} > 0
+            and ${fits(requests.size, requests.color)})`,
+      ),
+    )
+    .returning();
+
+/** Once they were told, nothing is known of them any more. */
+export async function forget(db: Database, { id }: Request): Promise<void> {
+  await db.delete(requests).where(eq(requests.id, id));
+}
+
+const KEPT_MINUTES = 365 * 24 * 60;
+
+/** What has not come back within a year is waited for by nobody. */
+export async function sweepRequests(db: Database): Promise<void> {
+  await db.delete(requests).where(lt(requests.createdAt, minutesAgo(KEPT_MINUTES)));
+}
