@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../server/catalogue/catalogue';
 import { VIEWS } from './look';
+import { pictureOf } from './picture-names';
 import { products } from './products';
 import { details } from './store/details';
 import { policies } from './store/policies';
@@ -11,7 +12,7 @@ export const demoCatalogue: Catalogue = {
   products: products.map(({ look: _, ...product }) => ({
     ...product,
     variants: variantsOf(product),
-    images: VIEWS.map((view) => `/pictures/${product.slug}-${view}`),
+    images: VIEWS.map((view) => `/pictures/${pictureOf(product.slug, view)}`),
   })),
   store: { ...details, categories: [...details.categories], policies },
   pictures: {

@@ -223,5 +223,12 @@ export type Look = {
   counts?: Readonly<Partial<Record<Counted, number>>>;
 };
 
+/** The same thing in another of its colours. What was trimmed in that very colour is trimmed in the first one then. */
+export const inColour = (look: Look, colour: Colour): Look => ({
+  ...look,
+  colour,
+  accent: look.accent === colour ? look.colour : look.accent,
+});
+
 export const VIEWS = ['front', 'detail', 'back'] as const;
 export type View = (typeof VIEWS)[number];

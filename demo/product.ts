@@ -14,7 +14,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** One product of the demonstration shop, and how it is drawn. Its pictures' names derive from its slug. */
-export type DemoProduct = Omit<CatalogueProduct, 'images' | 'variants'> & {
+export type DemoProduct = Omit<CatalogueProduct, 'images' | 'variants' | 'colours'> & {
   category: Category;
   colours: Colour[];
   look: Look;

@@ -1,4 +1,6 @@
 import type { CatalogueVariant } from '../server/catalogue/catalogue';
+import { type Colour, VIEWS } from './look';
+import { pictureInColour, pictureOf } from './picture-names';
 import type { DemoProduct } from './product';
 
 /** How much there is of a product, in all its sizes and colours together, and of any one of them at least. */
@@ -32,8 +34,14 @@ export function variantsOf(product: Sold): CatalogueVariant[] {
       ...(colour !== undefined && { colour }),
       units: unitsOf(product, sizes.length - 1 - fromSmallest, place),
       ...priceOf(product, size),
+      ...(colour !== undefined && { images: picturesIn(colour, product) }),
     })),
   );
+}
+
+function picturesIn(colour: Colour, { slug, colours }: Sold): string[] {
+  const names = colour === colours[0] ? VIEWS.map((view) => pictureOf(slug, view)) : [pictureInColour(slug, colour)];
+  return names.map((name) => `/pictures/${name}`);
 }
 
 /** The first sizes of the first colours are always there. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { VIEWS } from '../look';
+import { inColour, VIEWS } from '../look';
+import { pictureInColour, pictureOf } from '../picture-names';
 import { products } from '../products';
 import { seen } from './drawing';
 import { photographGroup } from './group';
@@ -9,39 +10,56 @@ import { photograph } from './studio';
 type Copy = { suffix: string; width: number; format: 'avif' | 'webp'; quality: number; effort?: number };
 export type Picture = { stem: string; owner: string; svg: () => string; copies: Copy[] };
 
-const SHELF: Copy[] = [
+/** What is seen on a product's own page. */
+const PAGE_COPIES: Copy[] = [
   { suffix: '-480.avif', width: 480, format: 'avif', quality: 45 },
   { suffix: '-480.webp', width: 480, format: 'webp', quality: 47 },
   { suffix: '-960.avif', width: 960, format: 'avif', quality: 39 },
 ];
 
 /** What stands on a card is seen a dozen at a time, mostly on phones. */
-const CARD: Copy[] = [{ suffix: '-360.avif', width: 360, format: 'avif', quality: 42, effort: 6 }, ...SHELF];
+const CARD_COPIES: Copy[] = [
+  { suffix: '-360.avif', width: 360, format: 'avif', quality: 42, effort: 6 },
+  ...PAGE_COPIES,
+];
 
 /** The first thing a shopper waits for: worth the time it takes to make small, most of all for a phone. */
-const window = (width: number): Copy[] => [
+const heroCopies = (width: number): Copy[] => [
   { suffix: '.avif', width, format: 'avif', quality: width > 800 ? 50 : 36, effort: 6 },
   { suffix: '.webp', width, format: 'webp', quality: width > 800 ? 68 : 54, effort: 6 },
 ];
 
 /** Every picture of the demonstration shop, and the copies that are kept of it. */
 export const pictures: Picture[] = [
-  ...products.flatMap(({ slug, look }) =>
-    VIEWS.map(
+  ...products.flatMap(({ slug, look, colours }) => [
+    ...VIEWS.map(
       (view): Picture => ({
-        stem: `${slug}-${view}`,
+        stem: pictureOf(slug, view),
         owner: slug,
         svg: () => photograph(slug, look, view),
-        copies: view === 'front' ? CARD : SHELF,
+        copies: view === 'front' ? CARD_COPIES : PAGE_COPIES,
       }),
     ),
-  ),
+    ...colours.slice(1).map(
+      (colour): Picture => ({
+        stem: pictureInColour(slug, colour),
+        owner: slug,
+        svg: () => photograph(slug, inColour(look, colour), 'front'),
+        copies: CARD_COPIES,
+      }),
+    ),
+  ]),
   ...Object.entries(categoryScenes).map(([name, scene]): Picture => {
     const stem = `category-${kebab(name)}`;
-    return { stem, owner: stem, svg: () => photographGroup(scene), copies: CARD };
+    return { stem, owner: stem, svg: () => photographGroup(scene), copies: CARD_COPIES };
   }),
   ...Object.entries(heroScenes).map(
-    ([stem, scene]): Picture => ({ stem, owner: stem, svg: () => photographGroup(scene), copies: window(scene.width) }),
+    ([stem, scene]): Picture => ({
+      stem,
+      owner: stem,
+      svg: () => photographGroup(scene),
+      copies: heroCopies(scene.width),
+    }),
   ),
 ];
 

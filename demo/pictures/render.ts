@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { markOf, OF_THE_SHOP, type Picture, pictures } from './shelf';
+import { markOf, OF_THE_SHOP, type Picture, pictures } from './all-pictures';
 
 /** npx tsx demo/pictures/render.ts [slug …] [--all]: draws every picture that changed. */
 

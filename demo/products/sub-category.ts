@@ -44,7 +44,7 @@ type Entry = {
   colours: [Colour, ...Colour[]];
   featured?: true;
   facts: Facts;
-  /** Without its colour: the pictures always show the first of `colours`. */
+  /** Without its colour: it is drawn in each of `colours`, and in the first of them from all sides. */
   look: Omit<Look, 'colour'>;
   /** Where it is not measured as the rest of its sub-category is. */
   chart?: Chart;

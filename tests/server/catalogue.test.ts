@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../../demo/catalogue';
 import { COLOURS, VIEWS } from '../../demo/look';
+import { pictures } from '../../demo/pictures/all-pictures';
 import { CATEGORIES, type DemoProduct } from '../../demo/product';
 import { products } from '../../demo/products';
 import { details } from '../../demo/store/details';
@@ -89,15 +90,30 @@ describe('every product', () => {
     ).toEqual([]);
   });
 
-  test('is drawn from three sides in every form that is served', () => {
-    const files = products.flatMap(({ slug }) =>
-      VIEWS.flatMap((view) => ['480.avif', '960.avif', '480.webp'].map((form) => `${slug}-${view}-${form}`)).concat(
-        `${slug}-front-360.avif`,
-      ),
-    );
+  test('is drawn from three sides, and from the front in its other colours, in every form that is served', () => {
+    const files = products.flatMap(({ slug, colours }) => {
+      const fronts = [`${slug}-front`, ...colours.slice(1).map((colour) => `${slug}-${colour.toLowerCase()}-front`)];
+      const drawn = [...new Set([...VIEWS.map((view) => `${slug}-${view}`), ...fronts])];
+      return [
+        ...drawn.flatMap((name) => ['480.avif', '960.avif', '480.webp'].map((form) => `${name}-${form}`)),
+        ...fronts.map((name) => `${name}-360.avif`),
+      ];
+    });
+    expect(new Set(files).size).toBe(files.length);
     expect(files.filter((file) => !existsSync(path.join(demoCatalogue.pictures.rendered, file))).slice(0, 5)).toEqual(
       [],
     );
+  });
+
+  test('has pictures of each colour for what is sold in it, those of the first colour being its own', () => {
+    const known = new Set(pictures.map(({ stem }) => `/pictures/${stem}`));
+    for (const { slug, colours, variants = [], images } of demoCatalogue.products) {
+      const [first = ''] = colours;
+      const seen = new Map(variants.map((variant) => [variant.colour ?? '', variant.images ?? []]));
+      expect(seen.get(first), slug).toEqual(images);
+      expect(new Set([...seen.values()].map(([front]) => front)).size, slug).toBe(colours.length);
+      expect([...seen.values()].flat().filter((picture) => !known.has(picture))).toEqual([]);
+    }
   });
 });
 

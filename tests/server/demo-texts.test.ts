@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Look, VIEWS } from '../../demo/look';
-import { markOf, OF_THE_SHOP, pictures } from '../../demo/pictures/shelf';
+import { markOf, OF_THE_SHOP, pictures } from '../../demo/pictures/all-pictures';
 import type { DemoProduct } from '../../demo/product';
 import { products } from '../../demo/products';
 import { drawnIn, drawnOf } from '../support/demo/drawn';

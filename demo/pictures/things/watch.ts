@@ -4,7 +4,8 @@ import { type Draw, type Drawing, shown } from '../drawing';
 import { Bench, DIAGONAL, DOWN } from './bench';
 import { bead, dot, grain, polished, stitches } from './materials';
 
-const isMetal = (name: string) => name === 'Gold' || name === 'Silver';
+/** Charcoal is steel that was darkened. */
+const isMetal = (name: string) => ['Gold', 'Silver', 'Charcoal'].includes(name);
 
 function disc(bench: Bench, r: number, hex: string, flip = false): string {
   const turns = [
