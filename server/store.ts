@@ -69,6 +69,7 @@ const ALWAYS_OFFERED: Capability[] = [
   'variants',
   'availability',
   'related',
+  'sizeCharts',
 ];
 
 /** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */

@@ -1,4 +1,4 @@
-import { sizes } from './sizes';
+import { footLength, sizes } from './sizes';
 import { cm, subCategory } from './sub-category';
 
 export const ballerinas = subCategory(
@@ -7,6 +7,7 @@ export const ballerinas = subCategory(
     parentCategory: 'Ballet Flats',
     gender: 'Women',
     sizes: sizes.womenShoes,
+    chart: footLength,
   },
   [
     {
@@ -88,6 +89,7 @@ export const juttis = subCategory(
     parentCategory: 'Juttis',
     gender: 'Women',
     sizes: sizes.womenShoes,
+    chart: footLength,
   },
   [
     {
@@ -173,6 +175,7 @@ export const kolhapuris = subCategory(
     parentCategory: 'Kolhapuris',
     gender: 'Women',
     sizes: sizes.womenShoes,
+    chart: footLength,
   },
   [
     {

@@ -1,5 +1,5 @@
 import { ballerinas, juttis, kolhapuris } from './flats';
-import { sizes } from './sizes';
+import { footLength, sizes } from './sizes';
 import { cm, interleave, subCategory } from './sub-category';
 
 const flipFlops = subCategory(
@@ -8,6 +8,7 @@ const flipFlops = subCategory(
     parentCategory: 'Flip-Flops',
     gender: 'Women',
     sizes: sizes.womenShoes,
+    chart: footLength,
   },
   [
     {
@@ -93,6 +94,7 @@ const slides = subCategory(
     parentCategory: 'Slides',
     gender: 'Women',
     sizes: sizes.womenShoes,
+    chart: footLength,
   },
   [
     {
@@ -176,6 +178,7 @@ const sandals = subCategory(
     parentCategory: 'Sandals',
     gender: 'Women',
     sizes: sizes.womenShoes,
+    chart: footLength,
   },
   [
     {

@@ -1,5 +1,5 @@
 import { cloth } from './fabrics';
-import { menChest, menWaist, sizes, womenBust, womenHip } from './sizes';
+import { bust, menChest, menWaist, sizes, womenBust, womenHip } from './sizes';
 import { nightshirts, pyjamaSets } from './sleepwear';
 import { interleave, subCategory } from './sub-category';
 
@@ -9,6 +9,7 @@ const bras = subCategory(
     parentCategory: 'Bras',
     gender: 'Women',
     sizes: sizes.bras,
+    chart: bust,
   },
   [
     {

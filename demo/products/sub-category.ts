@@ -1,6 +1,7 @@
-import type { Specification } from '../../server/catalogue/catalogue';
+import type { SizeChart, Specification } from '../../server/catalogue/catalogue';
 import type { Colour, Look } from '../look';
 import type { Category, DemoProduct } from '../product';
+import type { Chart } from './sizes';
 
 type Fact = string | string[] | { value: string[]; metricUnit: string };
 export type Facts = Record<string, Fact>;
@@ -28,9 +29,6 @@ function specifications(facts: Facts): Specification[] {
 /** What can be seen of a garment's cut. Of a blouse that is only shown along with a saree nothing is said. */
 const worn = ({ sleeve, neck }: Pick<Look, 'sleeve' | 'neck'>): Facts =>
   sleeve ? { Sleeve: sleeve, ...(neck ? { Neck: neck } : {}) } : {};
-
-/** Body measures in cm for each size, quoted for the sizes a product really comes in. */
-type Chart = { key: string; measures: Readonly<Record<string, number>> };
 
 /** A product as written in its sub-category: what all of it shares is said once, there. */
 type Entry = {
@@ -66,12 +64,7 @@ export function subCategory(
   return entries.map((entry) => {
     const sizes = entry.sizes ?? usualSizes;
     const chart = entry.chart ?? usualChart;
-    const charted = chart
-      ? sizes.flatMap((size) => {
-          const measured = chart.measures[size];
-          return measured === undefined ? [] : [`${size}: ${measured}`];
-        })
-      : [];
+    const sizeChart = chart && chartOf(chart, sizes);
 
     return {
       slug: entry.slug,
@@ -88,13 +81,28 @@ export function subCategory(
       specifications: specifications({
         ...entry.facts,
         ...worn(entry.look),
-        ...(chart && charted.length > 0 ? { [chart.key]: { value: charted, metricUnit: 'cm' } } : {}),
+        ...(sizeChart && inShort(sizeChart)),
         'Country of Origin': entry.facts['Country of Origin'] ?? 'India',
       }),
+      ...(sizeChart && { sizeChart }),
       look: { ...entry.look, colour: entry.colours[0] },
     };
   });
 }
+
+/** Quoted for the sizes that a product really comes in. */
+function chartOf({ columns, measures }: Chart, sizes: string[]): SizeChart | undefined {
+  const rows = sizes.flatMap((size) => {
+    const values = measures[size];
+    return values ? [{ size, values: [...values] }] : [];
+  });
+  return rows.length > 0 ? { columns: [...columns], rows } : undefined;
+}
+
+/** The measure that counts most. No line breaks between a size and its number. */
+const inShort = ({ columns: [first = ''], rows }: SizeChart): Facts => ({
+  [first]: { value: rows.map(({ size, values }) => `${size}:\u00a0${values[0]}`), metricUnit: 'cm' },
+});
 
 /** One from each list in turn, so that a listing shows a mix instead of one sub-category after the other. */
 export function interleave(...lists: DemoProduct[][]): DemoProduct[] {

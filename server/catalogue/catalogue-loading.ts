@@ -101,6 +101,7 @@ const RENEWED = {
   discountedPaise: sql`excluded.discounted_paise`,
   images: sql`excluded.images`,
   attributes: sql`excluded.attributes`,
+  sizeChart: sql`excluded.size_chart`,
 };
 
 const RENEWED_VARIANT = {

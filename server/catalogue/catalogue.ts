@@ -2,6 +2,9 @@ import type { StoreRecord } from './store-record';
 
 export type Specification = { key: string; value: string[]; metricUnit?: string };
 
+/** What each size measures, in cm: a value for each column, `null` where there is none. */
+export type SizeChart = { columns: string[]; rows: { size: string; values: (number | null)[] }[] };
+
 /** One size and colour in which a product is sold. What is left out is as its product has it. */
 export type CatalogueVariant = {
   /** Must be one of the product's sizes where it has any; likewise the colour. */
@@ -37,6 +40,8 @@ export type CatalogueProduct = {
   colours: readonly string[];
   /** Which sizes and colours are sold. Default: every size in every colour. */
   variants?: readonly CatalogueVariant[];
+  /** Where sizes can be measured. */
+  sizeChart?: SizeChart;
   featured: boolean;
   /** At least six: fabric, care, fit, country of origin, … Sizes and colours are not repeated here. */
   specifications: readonly Specification[];

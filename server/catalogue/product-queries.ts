@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { products, rankRangeCounts } from '../db/schema';
+import type { SizeChart } from './catalogue';
 import { DESCRIBED } from './product-columns';
 import type { Part, RankRange } from './rank-ranges';
 import { relatedQuery } from './related-query';
@@ -19,7 +20,7 @@ export type ProductCriteria = {
 };
 
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['execute']>>[number];
-export type SingleProduct = Omit<ListedProduct, 'isSoldOut'> & { variants: SoldVariant[] };
+export type SingleProduct = Omit<ListedProduct, 'isSoldOut'> & { sizeChart: SizeChart | null; variants: SoldVariant[] };
 
 export function productQueries(db: Database) {
   // A query for each combination of filters, prepared when first asked: one query with optional
@@ -42,7 +43,7 @@ export function productQueries(db: Database) {
 
 const prepareOne = (db: Database) =>
   db
-    .select({ ...DESCRIBED, variants: VARIANTS_OF_PRODUCT })
+    .select({ ...DESCRIBED, sizeChart: products.sizeChart, variants: VARIANTS_OF_PRODUCT })
     .from(products)
     .where(and(eq(products.storeId, sql.placeholder('storeId')), eq(products.id, sql.placeholder('id'))))
     .prepare('product');

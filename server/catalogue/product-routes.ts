@@ -75,6 +75,8 @@ async function findProduct(shop: RouteServices, storeId: number, origin: string,
   return {
     ...described(product, pictures, origin),
     variants: product.variants.map((variant) => variantOnTheWire(variant, product, pictures, origin)),
+    // What is undefined is left out.
+    sizeChart: product.sizeChart ?? undefined,
   };
 }
 

@@ -44,11 +44,12 @@ const copyProducts = (db: Database, storeId: number, hostname: string, start: nu
       where s.hostname = ${DEFAULT_HOSTNAME}
     )
     insert into products (id, store_id, rank, title, description, category, parent_category, gender,
-                          featured, regular_paise, discounted_paise, created_at, images, attributes)
+                          featured, regular_paise, discounted_paise, created_at, images, attributes, size_chart)
     select md5(${hostname}::text || '/' || copy)::uuid, ${storeId}, copy,
            title || ' No. ' || (copy / size + 1), description, category, parent_category, gender,
            featured and copy < size,
-           regular_paise + (copy / size % 50)::int * 100, discounted_paise, created_at, images, attributes
+           regular_paise + (copy / size % 50)::int * 100, discounted_paise, created_at, images, attributes,
+           size_chart
     from generate_series(${start}::bigint, ${end - 1}::bigint) as copy
     join catalogue on catalogue.place = copy % catalogue.size
   `);

@@ -45,6 +45,7 @@ function stockedProduct(hostname: string, product: CatalogueProduct, rank: numbe
     createdAt: stockedOn(product.slug, rank),
     images: [...product.images],
     attributes: attributes(product),
+    sizeChart: product.sizeChart ?? null,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { SizeChart } from '../catalogue/catalogue';
 import type { StoreRecord } from '../catalogue/store-record';
 
 /** One store per hostname. Calls that name no known hostname reach the default one. */
@@ -54,6 +55,7 @@ export const products = pgTable(
     /** Paths on this server or addresses elsewhere. */
     images: jsonb('images').$type<string[]>().notNull(),
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
+    sizeChart: jsonb('size_chart').$type<SizeChart>(),
     // Shoppers' spelling is matched whatever its case; the word 'null' finds products without gender.
     categoryKey: text('category_key').notNull().generatedAlwaysAs(sql`lower(category)`),
     parentKey: text('parent_key').notNull().generatedAlwaysAs(sql`lower(parent_category)`),

@@ -24,6 +24,13 @@ const product: Json = {
     { sku: 'AN-M', size: 'M', color: 'Indigo', price: '1399', available: 0, images: [{ url: '/m.jpg' }] },
     { sku: 'AN-L', size: 'L', color: null, price: 1499, available: 2 },
   ],
+  sizeChart: {
+    columns: ['To Fit Bust', 'Length'],
+    rows: [
+      { size: 'S', values: [86, '112.5'] },
+      { size: 'M', values: [91, null] },
+    ],
+  },
 };
 
 const order: Json = {

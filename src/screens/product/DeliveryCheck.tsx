@@ -30,7 +30,6 @@ export function DeliveryCheck({ delivery }: DeliveryProps) {
           name="pin"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
           value={pin}
           aria-invalid={isMalformed || undefined}
           aria-describedby="delivery-answer"

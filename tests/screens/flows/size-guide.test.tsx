@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sizeGuideMachine } from '#machines/size-guide/size-guide.machine';
-import { product } from '../../models/sample-products';
+import { product, store as rang } from '../../models/sample-products';
 import { sizeGuide } from '../../models/size-guide.model';
 import { replaceEffects } from '../../support/screens/broken-effects';
 import { button, heading, words } from '../../support/screens/locators';
@@ -21,6 +21,7 @@ walkScreen({
     return {};
   },
   begin: async ({ store }) => {
+    await store.info.answers(rang({ capabilities: ['sizeCharts'] }));
     await store.product.answers(product({ sizes: ['S'], sizeChart: chart }));
     await expect.element(heading('Chikankari Kurta')).toBeVisible();
   },

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { SizeChart } from '#contract/size-chart';
+import { storeCan } from '#contract/store-info';
 import type { SizeGuideRef } from '#machines/size-guide/size-guide.machine';
+import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { useStoreInfo } from '../../../shop/shop-context';
 import classes from './SizeGuide.module.css';
 
 /** Its machine has fetched it by the time it is shown. */
@@ -14,6 +17,8 @@ type SizeGuideProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
 export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
   const isOpen = useSelector(sizeGuide, (snapshot) => snapshot.matches('open'));
   const isUnfetched = useSelector(sizeGuide, (snapshot) => snapshot.matches('unfetched'));
+  const isAnnounced = useStoreInfo((snapshot) => storeCan(storeDetails(snapshot), 'sizeCharts'));
+  if (!isAnnounced) return null;
   return (
     <>
       {isUnfetched && (
