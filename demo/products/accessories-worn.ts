@@ -1,5 +1,5 @@
 import { cloth } from './fabrics';
-import { menWaist, sizes } from './sizes';
+import { menBelt, sizes, womenBelt } from './sizes';
 import { cm, metres, mm, subCategory } from './sub-category';
 
 export const watches = subCategory({ category: 'Accessories', parentCategory: 'Watches', gender: 'Unisex' }, [
@@ -240,7 +240,7 @@ export const beltsAndWallets = subCategory(
       regularPrice: 1499,
       discountedPrice: 899,
       sizes: sizes.waists,
-      chart: menWaist,
+      chart: menBelt,
       colours: ['Black', 'Brown'],
       facts: {
         Material: 'Genuine leather',
@@ -259,7 +259,8 @@ export const beltsAndWallets = subCategory(
         'A narrow belt for dresses and long kurtas, with a rectangular gold-tone buckle. It has five holes, so it goes over a shirt or a jacket. The edges are painted by hand.',
       regularPrice: 699,
       gender: 'Women',
-      sizes: ['S', 'M', 'L', 'XL'],
+      sizes: sizes.sToXl,
+      chart: womenBelt,
       colours: ['Red', 'Tan', 'Black'],
       facts: {
         Material: 'Synthetic leather',

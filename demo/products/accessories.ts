@@ -1,4 +1,5 @@
 import { beltsAndWallets, stoles, sunglasses, watches } from './accessories-worn';
+import { bangles } from './sizes';
 import { cm, grams, interleave, subCategory } from './sub-category';
 
 const bags = subCategory({ category: 'Accessories', parentCategory: 'Bags', gender: 'Women' }, [
@@ -157,10 +158,10 @@ const jewellery = subCategory({ category: 'Accessories', parentCategory: 'Jewell
     regularPrice: 349,
     discountedPrice: 279,
     sizes: ['2.4', '2.6', '2.8'],
+    chart: bangles,
     colours: ['Red', 'Green', 'Rani', 'Blue'],
     facts: {
       Material: 'Glass',
-      'Inner Diameter': ['2.4: 5.7 cm', '2.6: 6.0 cm', '2.8: 6.4 cm'],
       Finish: 'Plain with gold line',
       Care: 'Wipe with a soft cloth',
       Occasion: 'Festivals, weddings',

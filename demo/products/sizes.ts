@@ -81,6 +81,22 @@ export const menWaist: Chart = {
   },
 };
 
+export const menBelt: Chart = {
+  columns: ['To Fit Waist'],
+  measures: { '30': [76], '32': [81], '34': [86], '36': [91], '38': [97], '40': [102] },
+};
+
+export const womenBelt: Chart = {
+  columns: ['To Fit Waist'],
+  measures: { S: [68], M: [73], L: [79], XL: [84] },
+};
+
+/** Sold by the inch and its eighths. */
+export const bangles: Chart = {
+  columns: ['Inner Diameter'],
+  measures: { '2.4': [5.7], '2.6': [6], '2.8': [6.4] },
+};
+
 /** Of the foot, from heel to the longest toe, standing. */
 export const footLength: Chart = {
   columns: ['Foot Length'],
