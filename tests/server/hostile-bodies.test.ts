@@ -7,7 +7,10 @@ const store = openedStore({ allowedOrigins: ['https://shop.example'], mail: { se
 const shop = accountCalls(store);
 const database = databaseOf(store);
 
-const CALLS = ['authorize', 'register', 'forgotPassword', 'resetPassword'].map((name) => `users/${name}`);
+const CALLS = [
+  ...['authorize', 'register', 'forgotPassword', 'resetPassword'].map((name) => `users/${name}`),
+  'backInStock',
+];
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function expectFailure(answer: Response, status: number) {
