@@ -66,16 +66,15 @@ export const details = {
     from: '302001',
     cutOffHour: 14,
     holidays: [
-      '2026-12-25',
-      '2027-01-14',
-      '2027-01-26',
-      '2027-03-22',
-      '2027-08-15',
-      '2027-08-17',
-      '2027-10-02',
-      '2027-10-09',
-      '2027-10-29',
-      '2027-12-25',
+      '2026-12-25', // Christmas
+      '2027-01-14', // Makar Sankranti
+      '2027-01-26', // Republic Day
+      '2027-03-22', // Holi
+      '2027-08-15', // Independence Day
+      '2027-10-02', // Gandhi Jayanti
+      '2027-10-09', // Dussehra
+      '2027-10-29', // Diwali
+      '2027-12-25', // Christmas
     ],
     // The islands, Ladakh and Arunachal Pradesh.
     noCashIn: ['744', '68255', '194', '790', '791', '792'],

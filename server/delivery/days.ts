@@ -18,7 +18,8 @@ const HARD_TO_REACH = /^(194|68255|737|744|79)/;
 
 export function transitTo(pin: string, from: string): Transit {
   const kilometres = kilometresBetween(from, pin);
-  if (kilometres === undefined || HARD_TO_REACH.test(pin)) return FARTHEST;
+  const isHard = [pin, from].some((end) => HARD_TO_REACH.test(end));
+  if (kilometres === undefined || (kilometres > 0 && isHard)) return FARTHEST;
   return TRANSITS.find(([upTo]) => kilometres <= upTo)?.[1] ?? FARTHEST;
 }
 

@@ -9,7 +9,7 @@ const CIRCLES =
   '39 21.9 73.1|40 19.1 73.0|403 15.4 73.9|41 17.9 74.6|42 20.2 74.4|43 19.5 76.1|44 20.8 78.5|45 22.8 75.7|46 22.9 77.6|' +
   '47 25.0 78.6|48 23.4 80.4|49 21.6 82.1|50 17.7 78.7|51 14.8 78.2|52 15.9 80.3|53 17.5 82.6|56 13.0 77.6|57 13.2 75.8|' +
   '58 15.5 75.7|59 16.2 74.9|60 12.6 79.8|61 10.9 79.4|62 9.8 78.2|63 11.8 78.5|64 11.1 77.1|67 11.6 75.7|68 10.1 76.4|' +
-  '682555 10.6 72.6|69 9.0 76.7|70 22.6 88.4|71 22.8 88.0|72 22.8 87.0|73 25.8 88.4|737 27.4 88.6|74 23.4 88.4|744 11.7 92.7|' +
+  '68255 10.6 72.6|69 9.0 76.7|70 22.6 88.4|71 22.8 88.0|72 22.8 87.0|73 25.8 88.4|737 27.4 88.6|74 23.4 88.4|744 11.7 92.7|' +
   '75 20.7 86.0|76 20.2 84.2|77 21.7 84.2|78 26.3 92.4|79 25.7 93.5|80 25.5 85.2|81 24.5 86.6|82 24.4 84.9|83 23.0 85.7|' +
   '84 26.2 85.3|85 25.8 86.9';
 
@@ -22,7 +22,7 @@ const POINTS = new Map(
   }),
 );
 
-const LONGEST_PREFIX = 6;
+const LONGEST_PREFIX = 5;
 const SHORTEST_PREFIX = 2;
 
 function pointOf(pin: string): Point | undefined {
@@ -34,13 +34,17 @@ function pointOf(pin: string): Point | undefined {
 }
 
 const KILOMETRES_PER_DEGREE = 111;
+/** Three digits name a sorting district. Two districts of one circle are some way apart. */
+const DIGITS_OF_DISTRICT = 3;
+const BETWEEN_DISTRICTS = 150;
 
 /** As the crow flies, on a map that is flat enough for one country. Undefined where nobody knows where a PIN code lies. */
 export function kilometresBetween(one: string, other: string): number | undefined {
+  if (one.slice(0, DIGITS_OF_DISTRICT) === other.slice(0, DIGITS_OF_DISTRICT)) return 0;
   const [from, to] = [pointOf(one), pointOf(other)];
   if (!from || !to) return undefined;
   const north = to.latitude - from.latitude;
   const middle = (to.latitude + from.latitude) / 2;
   const east = (to.longitude - from.longitude) * Math.cos((middle * Math.PI) / 180);
-  return Math.hypot(north, east) * KILOMETRES_PER_DEGREE;
+  return Math.max(BETWEEN_DISTRICTS, Math.hypot(north, east) * KILOMETRES_PER_DEGREE);
 }

@@ -32,13 +32,20 @@ describe('what is ordered', () => {
     ['before a holiday arrives after it', '2026-12-24T09:00', JAIPUR, '2026-12-26 to 2026-12-28'],
     ['on a holiday sets out after it', '2026-12-25T09:00', JAIPUR, '2026-12-28 to 2026-12-29'],
     ['at the end of a year arrives in the next', '2026-12-31T09:00', JAIPUR, '2027-01-01 to 2027-01-02'],
-    ['for the neighbouring region takes longer', '2026-11-23T09:00', '110001', '2026-11-25 to 2026-11-26'],
+    ['for another district of the region takes longer', '2026-11-23T09:00', '305001', '2026-11-25 to 2026-11-26'],
+    ['for the neighbouring region takes as long', '2026-11-23T09:00', '110001', '2026-11-25 to 2026-11-26'],
     ['for another state takes longer', '2026-11-23T09:00', '380001', '2026-11-25 to 2026-11-27'],
     ['for the far side of the country takes longest', '2026-11-23T09:00', '695001', '2026-11-27 to 2026-11-30'],
     ['for mountains takes long, however near', '2026-11-23T09:00', '194101', '2026-11-27 to 2026-11-30'],
     ['for islands takes long', '2026-11-23T09:00', '744101', '2026-11-27 to 2026-11-30'],
   ])('%s', (_, time, pin, days) => {
     expect(daysAt(time, pin)).toBe(days);
+  });
+
+  test('on an island is soon there, and takes long from there', () => {
+    const fromIsland = { ...SETTINGS, from: '744101' };
+    expect(daysAt('2026-11-23T09:00', '744103', fromIsland)).toBe('2026-11-24 to 2026-11-25');
+    expect(daysAt('2026-11-23T09:00', '600001', fromIsland)).toBe('2026-11-27 to 2026-11-30');
   });
 
   test('sets out on no day where the cut-off is midnight, and on each where it is the end of the day', () => {
@@ -86,6 +93,7 @@ test('whenever and wherever: days that are none of rest, in their order, after t
 describe('the distance', () => {
   test.each([
     [JAIPUR, '302012', 0, 0],
+    [JAIPUR, '307001', 150, 150],
     [JAIPUR, '110001', 200, 320],
     ['400001', '411001', 100, 260],
     ['110001', '560001', 1_600, 1_900],
