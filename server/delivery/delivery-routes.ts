@@ -11,20 +11,29 @@ export function delivery(shop: RouteServices): Hono {
   return new Hono()
     .get('/:pin', async (c) => {
       const pin = c.req.param('pin').replaceAll(' ', '');
+      const place = placeOf(pin);
+      if (!place) throw unknown();
       const storeId = await shop.storeOf(c);
-      return send(c, await shop.answer(`delivery ${storeId} ${pin}`, () => deliveryTo(shop, storeId, pin)));
+      return send(
+        c,
+        await shop.answer(`delivery ${storeId} ${pin}`, () => deliveryTo(shop, storeId, { pin, ...place })),
+      );
     })
     .all('/:pin', readOnly);
 }
 
-async function deliveryTo({ stores, capabilities }: RouteServices, storeId: number, pin: string): Promise<Delivery> {
-  const place = placeOf(pin);
+const unknown = () => new Refusal(404, 'This PIN code is not known');
+
+async function deliveryTo(
+  { stores, capabilities }: RouteServices,
+  storeId: number,
+  place: Pick<Delivery, 'pin' | 'city' | 'state'>,
+): Promise<Delivery> {
   const settings = (await stores.record(storeId))?.delivery;
-  if (!place || !settings) throw new Refusal(404, 'This PIN code is not known');
+  if (!settings) throw unknown();
   return {
-    pin,
     ...place,
-    ...deliveryDays(new Date(), pin, settings),
-    cashOnDelivery: capabilities.includes('cashOnDelivery') && isCashTaken(pin, settings),
+    ...deliveryDays(new Date(), place.pin, settings),
+    cashOnDelivery: capabilities.includes('cashOnDelivery') && isCashTaken(place.pin, settings),
   };
 }
