@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { OrderLookup } from '#contract/contact';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
+import { outputOf } from '../transition-params';
 import { unprovided } from '../unprovided';
 
 /** Longer than any number, address or phone: nobody types it. */
@@ -16,6 +17,8 @@ export const trackingMachine = setup({
   types: {
     input: {} as { orderNumber: string },
     context: {} as OrderLookup & {
+      /** The number that a link has brought, or none. */
+      linked: string;
       /** The email of whoever is signed in: it stands in the form as long as nothing else was typed. */
       accountEmail: string;
       order: ShownOrder | undefined;
@@ -34,6 +37,9 @@ export const trackingMachine = setup({
     findOrder: unprovided<ShownOrder, OrderLookup>('findOrder'),
   },
   guards: {
+    /** Whoever is led here to one order of theirs has nothing to type. */
+    needsNoTyping: ({ context: { linked, orderNumber, contactInfo } }, email: string) =>
+      linked.trim() !== '' && orderNumber === linked && contactInfo === '' && email !== '',
     isComplete: ({ context }) => context.orderNumber.trim() !== '' && context.contactInfo.trim() !== '',
   },
   actions: {
@@ -51,6 +57,7 @@ export const trackingMachine = setup({
   description: 'An order is looked up by its number and the email or phone it was placed with, signed in or not.',
   context: ({ input }) => ({
     orderNumber: input.orderNumber,
+    linked: input.orderNumber,
     contactInfo: '',
     accountEmail: '',
     order: undefined,
@@ -59,7 +66,14 @@ export const trackingMachine = setup({
   invoke: {
     id: 'findEmail',
     src: 'findEmail',
-    onDone: { actions: { type: 'offerEmail', params: ({ event }) => event.output } },
+    onDone: [
+      {
+        guard: { type: 'needsNoTyping', params: outputOf },
+        target: '.looking',
+        actions: { type: 'offerEmail', params: outputOf },
+      },
+      { actions: { type: 'offerEmail', params: outputOf } },
+    ],
     // Then it is typed.
     onError: {},
   },

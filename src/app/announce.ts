@@ -2,7 +2,7 @@ import type { Announce, Fact } from '../notices/notices';
 
 const listeners = new Set<() => void>();
 let toastsWanted = false;
-/** Which page is shown, in the order in which they were. */
+/** Which page is shown, in the order in which they were; none before the first. */
 let page = 0;
 
 export function countPage(): void {
@@ -19,10 +19,12 @@ async function showWhenReady(fact: Fact) {
     const notice = noticeOf(fact);
     if (!notice) return;
     const { showToast } = await import('./Toasts');
+    // Its code may come later than the next page: there it is read only if it comes along.
+    const isLate = announcedOn > 0 && announcedOn !== page;
+    if (isLate && !notice.comesAlong) return;
     toastsWanted = true;
     for (const listener of listeners) listener();
-    // Its code may come later than the page to which it comes along.
-    showToast({ ...notice, comesAlong: announcedOn === page && notice.comesAlong === true });
+    showToast({ ...notice, comesAlong: !isLate && notice.comesAlong === true });
   } catch {
     // Offline before the code for toasts was fetched: the screen itself still says what happened.
     console.warn(`There is no toast for ${fact.type}.`);

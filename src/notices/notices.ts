@@ -107,10 +107,13 @@ const NOTICES: Notices = {
     way: UNDO_CART,
   },
   'cart.lines.putBack': { ...well('Back in your cart', 'Your items are in the cart again.'), ...CART },
-  'cart.unsaved': wrong(
-    'Your cart cannot be saved',
-    'This browser’s storage is full or switched off. The cart lasts until you close this page.',
-  ),
+  'cart.unsaved': {
+    ...ALONG,
+    ...wrong(
+      'Your cart cannot be saved',
+      'This browser’s storage is full or switched off. The cart lasts until you close this page.',
+    ),
+  },
   'cart.checkout.opened': SILENT,
   'availability.wayOn.open': SILENT,
   'availability.mending.due': SILENT,
@@ -135,10 +138,13 @@ const NOTICES: Notices = {
     way: { label: 'Undo', undoes: 'wishlist' },
   }),
   'wishlist.putBack': { ...well('Back in your wishlist', 'Your item is in the wishlist again.'), ...WISHLIST },
-  'wishlist.unsaved': wrong(
-    'Your wishlist cannot be saved',
-    'This browser’s storage is full or switched off. The wishlist lasts until you close this page.',
-  ),
+  'wishlist.unsaved': {
+    ...ALONG,
+    ...wrong(
+      'Your wishlist cannot be saved',
+      'This browser’s storage is full or switched off. The wishlist lasts until you close this page.',
+    ),
+  },
 
   'auth.signedOut': {
     ...ACCOUNT,

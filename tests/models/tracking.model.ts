@@ -36,6 +36,9 @@ export const tracking = flowModel('tracking', {
       const isTaken = before.contactInfo === '' && event.output !== '';
       expect(context.contactInfo, 'nothing typed is written over').toBe(isTaken ? 'asha@rang.in' : before.contactInfo);
       expect(context.accountEmail).toBe(event.output);
+      const isLinked = before.orderNumber === 'order-1';
+      if (previous.matches('asking') && before.failure === undefined)
+        expect(snapshot.matches('looking'), 'one order of theirs is looked up by itself').toBe(isTaken && isLinked);
     } else if (event?.type === 'tracking.typed') {
       expect(context.orderNumber).toBe(event.orderNumber ?? before.orderNumber);
       expect(context.contactInfo).toBe(event.contactInfo ?? before.contactInfo);
@@ -58,14 +61,17 @@ export const tracking = flowModel('tracking', {
       expect(context.failure).toEqual(failureFacts(answer));
       expect(emitted).toEqual([{ type: 'tracking.refused', failure: failureFacts(answer) }]);
     },
-    looking: ({ context, event, previous, started, emitted }) => {
+    looking: ({ context, input, event, previous, started, emitted }) => {
       expect(previous, 'only when it is asked for').toBeDefined();
+      if (event?.type === EMAIL && !previous?.matches('looking')) {
+        expect(started).toEqual([{ id: 'findOrder', input: { ...input, contactInfo: 'asha@rang.in' } }]);
+      }
       expect(context.failure, 'a new search forgets the last one').toBeUndefined();
       expect(emitted).toEqual([]);
       if (event !== submitted) return;
       const { orderNumber, contactInfo } = context;
-      const input = { orderNumber: orderNumber.trim(), contactInfo: contactInfo.trim() };
-      expect(started).toEqual([{ id: 'findOrder', input }]);
+      const asked = { orderNumber: orderNumber.trim(), contactInfo: contactInfo.trim() };
+      expect(started).toEqual([{ id: 'findOrder', input: asked }]);
     },
     found: ({ event, previous, emitted }) => {
       if (!previous?.matches('looking')) return;

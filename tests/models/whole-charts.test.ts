@@ -11,7 +11,7 @@ const AT_REST: Record<string, string> = {
   'featured.loaded': 'the products stand on the home page, and there again for whoever comes back',
   'featured.empty': 'the home page goes on without',
   'account.shown': 'the account is looked at, and again by whoever comes back',
-  'product.notFound': 'the page leads on to other products',
+  'availability.unsaid': 'the cart goes on as of any store',
   'delivery.unoffered': 'the product is bought without knowing the day',
   'related.shown': 'the products stand below, and there again for whoever comes back',
   'related.none': 'the page goes on without',

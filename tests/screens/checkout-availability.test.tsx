@@ -50,6 +50,19 @@ describe('the checkout of a store that says what it has', () => {
     expect(shopper.store.availability.asked, 'who is asked already is not asked twice').toHaveLength(1);
   });
 
+  test('goes on with the order that another tab has sent while the store was asked', async () => {
+    const shopper = await arrives();
+    await says(shopper);
+    await fillIn(ADDRESS);
+    await place();
+    await shopper.store.availability.open();
+    const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
+    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+    await says(shopper);
+    expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
+  });
+
   test('does not say of what may be an order already that it is sold out', async () => {
     const shopper = await arrives();
     await says(shopper);

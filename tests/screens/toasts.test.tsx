@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
+import { announceAsToast, countPage } from '../../src/app/announce';
 import { order } from '../models/payments';
 import { line, product, store } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
@@ -103,6 +104,14 @@ describe('toasts', () => {
     shopper.goesTo('/contact');
     await expect.element(heading('Contact Us')).toBeVisible();
     await expect.poll(titles).toEqual([]);
+  });
+
+  test('of the page before are not begun on the next one', async () => {
+    await enter('/contact', { device: 'desktop' });
+    announceAsToast({ type: 'checkout.cart.empty' });
+    countPage();
+    announceAsToast({ type: 'contact.sent' });
+    await expect.poll(titles).toEqual(['Message Sent']);
   });
 
   test('come along to the page they are read on, and stay behind there', async () => {

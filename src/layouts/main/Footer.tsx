@@ -39,15 +39,15 @@ export function Footer() {
   );
 }
 
-/** Without scripts all of it stands open; with them it is short on phones, until it is unfolded. */
-const foldOnPhones = (fold: HTMLDetailsElement | null) => {
-  if (fold && window.innerWidth < 768) fold.open = false;
+/** It is short on phones until it is unfolded. On larger screens styles show it all, in browsers that can, else this does. */
+const unfoldOnLargeScreens = (fold: HTMLDetailsElement | null) => {
+  if (fold && window.innerWidth >= 768) fold.open = true;
 };
 
 function FooterLinks({ title, links }: { title: string; links: { name: string; to: string }[] }) {
   return (
     <nav aria-label={title}>
-      <details open ref={foldOnPhones}>
+      <details ref={unfoldOnLargeScreens}>
         <summary className={classes.heading}>{title}</summary>
         <ul className={classes.links}>
           {links.map(({ name, to }) => (
