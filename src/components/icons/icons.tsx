@@ -84,12 +84,3 @@ export const TwitterIcon = icon(<path d="M5 5l6.1 8L5.3 19.500M19 5l-5.6 6.200M8
 export const LinkIcon = icon(
   <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1" />,
 );
-export const EnlargeIcon = icon(
-  <path d="M14 4.500h5.500V10M10 19.500H4.500V14M19.500 4.500 13.500 10.500M4.500 19.500l6-6" />,
-);
-export const ShareIcon = icon(
-  <>
-    <path d="M12 14.500v-11M8 7l4-3.500L16 7" />
-    <path d="M8 10.500H5.500v10h13v-10H16" />
-  </>,
-);

@@ -1,14 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, use, useRef } from 'react';
 import type { EnlargingRef } from '#machines/enlarging/enlarging.machine';
-import { EnlargeIcon } from '../../components/icons/icons';
 import { Picture } from '../../components/picture/Picture';
+import type { Enlarged as ShownEnlarged } from './enlarged/Enlarged';
 import classes from './Gallery.module.css';
+import { EnlargeIcon } from './icons';
+import { fetchEnlarged } from './opened-by-hand';
 import { PICTURE_SIZES } from './picture-sizes';
-
-/** Its machine has fetched it by the time it is shown. */
-const Enlarged = lazy(() => import('./enlarged/Enlarged').then((fetched) => ({ default: fetched.Enlarged })));
 
 type GalleryProps = {
   name: string;
@@ -85,6 +84,12 @@ export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProp
       )}
     </div>
   );
+}
+
+/** Its machine has fetched it by now. */
+function Enlarged(props: ComponentProps<typeof ShownEnlarged>) {
+  const fetched = use(fetchEnlarged());
+  return <fetched.Enlarged {...props} />;
 }
 
 /** The picture that a phone shows most of; where they stand side by side, the first. */

@@ -1,11 +1,9 @@
 import { Badge } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy } from 'react';
 import { type Product, shortProductId } from '#contract/product';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { ProductRef } from '#machines/product/product.machine';
 import { asChosen } from '#machines/product/variants';
-import { AtLeisure } from '../../components/page/AtLeisure';
 import { breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
@@ -22,16 +20,9 @@ import screenClasses from './ProductScreen.module.css';
 import { Promises } from './Promises';
 import { Purchase } from './Purchase';
 import { breadcrumbsTo, productFacts } from './product-facts';
+import { RowsAtLeisure } from './RowsAtLeisure';
 import { ShareButton, SharedAddress } from './Share';
 import { SizeGuide } from './size-guide/SizeGuide';
-
-/** Where it cannot be fetched, the page is whole without it. */
-const Rows = lazy(() =>
-  import('./rows/Rows').then(
-    (fetched) => ({ default: fetched.Rows }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** The product as loaded: its pictures, words, choices and facts. */
 export function ProductDetails({ product: ref, beside }: { product: ProductRef; beside: Beside }) {
@@ -80,9 +71,7 @@ export function ProductDetails({ product: ref, beside }: { product: ProductRef; 
           <p className={classes.small}>Product ID: {shortProductId(product.id)}</p>
         </div>
       </article>
-      <AtLeisure>
-        <Rows product={product} beside={beside} />
-      </AtLeisure>
+      <RowsAtLeisure product={product} beside={beside} />
     </>
   );
 }

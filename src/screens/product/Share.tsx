@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import type { Product } from '#contract/product';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { SharingRef } from '#machines/sharing/sharing.machine';
-import { ShareIcon } from '../../components/icons/icons';
 import { useShop } from '../../shop/shop-context';
 import galleryClasses from './Gallery.module.css';
+import { ShareIcon } from './icons';
 import classes from './Share.module.css';
 
 type ShareProps = { sharing: SharingRef };

@@ -5,13 +5,17 @@ import { sharingMachine } from '#machines/sharing/sharing.machine';
 import { sizeGuideMachine } from '#machines/size-guide/size-guide.machine';
 import { createBesideActors, rememberPin } from '../../actors/beside-actors';
 import type { Beginning } from '../../shop/screen';
+import { fetchEnlarged, fetchSizeTable } from './opened-by-hand';
+
+const fetching = (fetchCode: () => Promise<unknown>) =>
+  fromPromise<void, undefined>(async () => {
+    await fetchCode();
+  });
 
 /** What helps to decide, beside the product itself: each a flow of its own. What is opened by hand is fetched then. */
 export function beginBeside({ actors, shopper, start }: Beginning) {
   const { loadPicture, share, recallPin } = createBesideActors({ shopper });
   const { storeSettled, findDelivery } = actors;
-  const fetchEnlarged = fromPromise<void, undefined>(async () => void (await import('./enlarged/Enlarged')));
-  const fetchSizeTable = fromPromise<void, undefined>(async () => void (await import('./size-guide/SizeTable')));
 
   const delivery = start(
     'delivery',
@@ -23,10 +27,14 @@ export function beginBeside({ actors, shopper, start }: Beginning) {
     delivery,
     enlarging: start(
       'enlarging',
-      enlargingMachine.provide({ actors: { fetchDialog: fetchEnlarged, loadPicture } }),
+      enlargingMachine.provide({ actors: { fetchDialog: fetching(fetchEnlarged), loadPicture } }),
       undefined,
     ),
-    sizeGuide: start('sizeGuide', sizeGuideMachine.provide({ actors: { fetchDialog: fetchSizeTable } }), undefined),
+    sizeGuide: start(
+      'sizeGuide',
+      sizeGuideMachine.provide({ actors: { fetchDialog: fetching(fetchSizeTable) } }),
+      undefined,
+    ),
     sharing: start('sharing', sharingMachine.provide({ actors: { share } }), undefined),
     /** For what begins later: it is fetched once the page is at leisure. */
     actors,

@@ -18,7 +18,8 @@ export function expectToBeLegible(where: string) {
 function stuck(): number {
   window.scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' });
   const taken = shown('header:not(:has([aria-expanded="true"])), header ~ *, main *')
-    .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+    // A dialog is what there is to read, for as long as it is open.
+    .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position) && !part.matches(':modal'))
     .map((part) => part.getBoundingClientRect())
     .filter(({ top, bottom }) => top < window.innerHeight && bottom > 0)
     .reduce((sum, { height }) => sum + height, 0);

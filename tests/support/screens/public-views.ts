@@ -59,6 +59,15 @@ const atProduct = async (answer: ReturnType<typeof product> | undefined) => {
   return shopper;
 };
 
+/** A product that is told with all that a store can tell, beside others that were looked at before. */
+async function decided(): Promise<Shopper> {
+  const shopper = await at('/product/kurta-1', { recentlyViewed: kurtas.slice(1) });
+  await shopper.store.info.answers({ ...rang, capabilities: ['delivery', 'related', 'sizeCharts'] });
+  const sizeChart = { columns: ['To Fit Bust', LONG, 'Length'], rows: [{ size: LONG, values: [86, null, 112.5] }] };
+  await shopper.store.product.answers({ ...dear, images: ['/front.webp', '/back.webp'], sizeChart });
+  return afterwards(shopper, visible(button('Share')));
+}
+
 async function atListing(total = 140): Promise<Shopper> {
   const shopper = await inStore('/products?category=women&page=6');
   await shopper.store.subCategories.answers({ products: [product({ parentCategory: LONG })], total: 1 });
@@ -101,6 +110,28 @@ const BROWSING: Record<string, View> = {
     const shopper = await atProduct(dear);
     await button('Add to Cart').click();
     return afterwards(shopper, visible(words('Please select a size')));
+  },
+  'a product with all that helps to decide': async () => {
+    const shopper = await decided();
+    await fillIn({ 'Delivery PIN code': '411001' });
+    await button('Check').click();
+    const told = { pin: '411001', city: LONG, state: LONG, earliest: '2026-11-27', latest: '2026-11-29' };
+    await shopper.store.delivery.answers({ ...told, cashOnDelivery: false });
+    shopper.machine('related')?.send({ type: 'related.approached' });
+    await shopper.store.related.answers(kurtas);
+    await expect.element(heading('You may also like')).toBeVisible();
+    return afterwards(shopper, visible(heading('Recently viewed')));
+  },
+  'a size guide': async () => {
+    const shopper = await decided();
+    await button('Size guide').click();
+    return afterwards(shopper, visible(heading('Size guide')));
+  },
+  'an enlarged picture': async () => {
+    const shopper = await decided();
+    await button('Enlarge picture').click();
+    await button('Next picture').click();
+    return afterwards(shopper, visible(words('Picture 2 of 2')));
   },
   'a product that does not exist': async () =>
     afterwards(await atProduct(undefined), visible(heading('Product Not Found'))),

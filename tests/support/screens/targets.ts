@@ -19,7 +19,9 @@ const FOR_THUMBS = [
 
 /** Everything that can be pressed is large enough to be hit. */
 export function expectRoomForThumbs() {
-  const tooSmall = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+  // While a dialog is open, nothing else can be pressed.
+  const offering = document.querySelector(':modal') ?? document;
+  const tooSmall = [...offering.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter(isOffered)
     .map((control) => ({ control, needs: isForThumbs(control) ? THUMB : LEAST }))
     .filter(({ control, needs }) => !hasRoom(control, needs))

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { SizeChart } from '#contract/size-chart';
 import { storeCan } from '#contract/store-info';
 import type { SizeGuideRef } from '#machines/size-guide/size-guide.machine';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { useStoreInfo } from '../../../shop/shop-context';
+import { fetchSizeTable } from '../opened-by-hand';
 import classes from './SizeGuide.module.css';
-
-/** Its machine has fetched it by the time it is shown. */
-const SizeTable = lazy(() => import('./SizeTable').then((fetched) => ({ default: fetched.SizeTable })));
 
 type SizeGuideProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
 
@@ -44,4 +42,10 @@ export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
       )}
     </>
   );
+}
+
+/** Its machine has fetched it by now. */
+function SizeTable(props: SizeGuideProps) {
+  const fetched = use(fetchSizeTable());
+  return <fetched.SizeTable {...props} />;
 }
