@@ -27,7 +27,8 @@ const expectApart = (one: Element, other: Element) => {
 async function lookAt(device: 'phone' | 'desktop'): Promise<Shopper> {
   const shopper = await enter('/product/kurta-1', { device });
   await shopper.store.info.answers(store());
-  await shopper.store.product.answers(product({ sizes: ['S', 'M', 'L'] }));
+  // As long as pages of products are: what stays at the bottom does so.
+  await shopper.store.product.answers(product({ sizes: ['S', 'M', 'L'], description: 'Soft cotton. '.repeat(150) }));
   await expect.element(button('Add to Cart')).toBeVisible();
   return shopper;
 }
