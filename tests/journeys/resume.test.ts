@@ -38,7 +38,7 @@ async function enter(device: Device, settings?: BrowserContextOptions): Promise<
   return { ...shopper, warnings };
 }
 
-/** The footer stands open where there are no scripts, and folds on phones once there are. */
+/** On large screens the footer is shown as a whole by styles, and unfolded once there are scripts. */
 const folded = (content: string) => content.replaceAll('<details open="">', '<details>');
 
 describe.each<[Device, 'light' | 'dark']>([
