@@ -19,7 +19,7 @@ const unknownQuickAdd = createActor(quickAddMachine).getSnapshot();
  * One fact about what belongs to the shopper. While a rendered page is being resumed it is answered
  * as the host did, who knew no shopper; right afterwards as it is.
  */
-function useShopperFact<Snapshot, Answer>(
+export function useShopperFact<Snapshot, Answer>(
   ref: Ref<Snapshot>,
   unknown: Snapshot,
   question: (snapshot: Snapshot) => Answer,

@@ -161,3 +161,18 @@ test('the listing shows the sub-category that was chosen before the page is awak
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Sarees');
   expect(shopkeeper.listing.asked.map(({ parentCategory }) => parentCategory ?? '')).toEqual(['', 'Sarees']);
 });
+
+test('a PIN code that the browser recalls while its page comes to life is asked for once it has', async () => {
+  const { store: shopkeeper, wake } = await enterRendered('/product/kurta-1', async ({ info, product: asked }) => {
+    await info.answers(store({ capabilities: ['delivery'] }));
+    await asked.answers(product());
+  });
+  const delivery = wake().machine('delivery');
+  // What the browser recalls may come before the page is hydrated.
+  delivery?.send({ type: 'delivery.pin.changed', pin: '411001' });
+  delivery?.send({ type: 'delivery.asked' });
+  await expect.element(page.getByLabelText('Delivery PIN code')).toHaveValue('411001');
+  await expect.element(page.getByText('Checking…')).toBeVisible();
+  await shopkeeper.delivery.answers(undefined);
+  await expect.element(page.getByText('We could not find this PIN code.')).toBeVisible();
+});

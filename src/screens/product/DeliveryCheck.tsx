@@ -1,18 +1,29 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { Delivery } from '#contract/delivery';
-import type { DeliveryRef } from '#machines/delivery/delivery.machine';
+import { type DeliveryRef, deliveryMachine } from '#machines/delivery/delivery.machine';
+import { useShopperFact } from '../../shop/shopper-facts';
 import classes from './DeliveryCheck.module.css';
 import { deliveryInWords } from './delivery-in-words';
 
 type DeliveryProps = { delivery: DeliveryRef };
 
+/** As a host leaves it. What this browser recalls may come before the page that the host rendered is resumed. */
+const rendered = deliveryMachine.resolveState({
+  value: { offered: 'recalling' },
+  context: { pin: '', delivery: undefined },
+});
+
+const useDelivery = <Answer,>(ref: DeliveryRef, question: (delivery: SnapshotFrom<DeliveryRef>) => Answer): Answer =>
+  useShopperFact(ref, rendered, question);
+
 /** When it would arrive, for whoever says where; nothing where the store does not tell. */
 export function DeliveryCheck({ delivery }: DeliveryProps) {
   const isOffered = useSelector(delivery, (snapshot) => snapshot.matches('offered'));
-  const isMalformed = useSelector(delivery, (snapshot) => snapshot.matches({ offered: 'malformed' }));
-  const pin = useSelector(delivery, ({ context }) => context.pin);
+  const isMalformed = useDelivery(delivery, (snapshot) => snapshot.matches({ offered: 'malformed' }));
+  const pin = useDelivery(delivery, ({ context }) => context.pin);
   if (!isOffered) return null;
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -47,8 +58,8 @@ export function DeliveryCheck({ delivery }: DeliveryProps) {
 }
 
 function Answer({ delivery }: DeliveryProps) {
-  const state = useSelector(delivery, ({ value }) => (typeof value === 'object' ? value.offered : value));
-  const told = useSelector(delivery, ({ context }) => context.delivery);
+  const state = useDelivery(delivery, ({ value }) => (typeof value === 'object' ? value.offered : value));
+  const told = useDelivery(delivery, ({ context }) => context.delivery);
   switch (state) {
     case 'malformed':
       return <p className={classes.wrong}>Enter a PIN code of 6 digits, such as 400001.</p>;
