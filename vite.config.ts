@@ -19,9 +19,9 @@ const POLICY = 'src/screens/policy/policy.screen.tsx';
 
 /**
  * What most screens show. Left to itself the bundler would tear these into a chunk for each set of screens
- * that share one; a dozen small files weigh a kilobyte more than one.
+ * that share one; a dozen small files weigh a kilobyte more than one. The sizes of a card come when they are wanted.
  */
-const PARTS_OF_MOST_SCREENS = /src\/components\/(?:price|product-card|picture|page)\//;
+const PARTS_OF_MOST_SCREENS = /src\/components\/(?:(?:price|picture|page)\/|product-card\/(?!SizeChips))/;
 
 /** What those are made of: read by itself too. */
 const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button)\//;

@@ -17,3 +17,6 @@ export const BackInStockSchema = v.object({
 });
 
 export type BackInStock = v.InferOutput<typeof BackInStockSchema>;
+
+/** Whether a mail could go there. */
+export const isEmail = (written: string): boolean => v.is(BackInStockSchema.entries.email, written);

@@ -2,6 +2,7 @@ import { accountMachine } from './account/account.machine';
 import { apiTestMachine } from './api-test/api-test.machine';
 import { authMachine } from './auth/auth.machine';
 import { availabilityMachine } from './availability/availability.machine';
+import { backInStockMachine } from './back-in-stock/back-in-stock.machine';
 import { cartMachine } from './cart/cart.machine';
 import { quickAddMachine } from './cart/quick-add.machine';
 import { categoriesMachine } from './catalogue/categories.machine';
@@ -46,6 +47,7 @@ export const machines = {
   sharing: sharingMachine,
   related: relatedMachine,
   recentlyViewed: recentlyViewedMachine,
+  backInStock: backInStockMachine,
   cart: cartMachine,
   quickAdd: quickAddMachine,
   availability: availabilityMachine,

@@ -1,42 +1,59 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
+import { unprovided } from '../unprovided';
 import { LEAST_QUANTITY, lineOf } from './lines';
 
-/** What needs no choosing is chosen: a sole option. Several colours are left open. */
-const sole = (options: string[] = []) => (options.length === 1 ? (options[0] ?? '') : '');
-
-const lineWith = (product: WishlistProduct, size: string): CartLine =>
-  lineOf(product, { size, color: sole(product.colors), quantity: LEAST_QUANTITY });
+const isMany = (options: string[] = []): boolean => options.length > 1;
 
 export const quickAddMachine = setup({
   types: {
-    context: {} as { card: string; product: WishlistProduct | undefined },
+    context: {} as { card: string; product: WishlistProduct | undefined; lines: CartLine[] },
     events: {} as
       | { type: 'quickAdd.asked'; card: string; product: WishlistProduct }
       | { type: 'quickAdd.size.chosen'; size: string }
       | { type: 'quickAdd.left' },
-    emitted: {} as { type: 'quickAdd.line.chosen'; line: CartLine },
+    emitted: {} as
+      | { type: 'quickAdd.line.chosen'; line: CartLine }
+      /** Nothing can be added here: nothing is left, or it cannot be found out what is. */
+      | { type: 'quickAdd.refused'; product: WishlistProduct; isSoldOut: boolean },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** One piece in each size that can be had. */
+    loadLines: unprovided<CartLine[], WishlistProduct | undefined>('loadLines'),
   },
   guards: {
-    needsSize: ({ event }) => event.type === 'quickAdd.asked' && (event.product.sizes ?? []).length > 1,
+    hasChoice: (_, { sizes, colors }: WishlistProduct) => isMany(sizes) || isMany(colors),
+    isGone: (_, { length }: CartLine[]) => length === 0,
+    isSure: ({ context }, { length }: CartLine[]) => length === 1 && !isMany(context.product?.sizes),
     isOfferedSize: ({ context, event }) =>
-      event.type === 'quickAdd.size.chosen' && (context.product?.sizes ?? []).includes(event.size),
+      event.type === 'quickAdd.size.chosen' && context.lines.some(({ selectedSize }) => selectedSize === event.size),
   },
   actions: {
-    forgetCard: assign({ card: '', product: undefined }),
+    forgetCard: assign({ card: '', product: undefined, lines: [] }),
+    refuse: enqueueActions(({ context: { product }, enqueue }, isSoldOut: boolean) => {
+      if (product) enqueue.emit({ type: 'quickAdd.refused', product, isSoldOut });
+    }),
+    addLine: enqueueActions(({ enqueue }, line: CartLine | undefined) => {
+      if (line) enqueue.emit({ type: 'quickAdd.line.chosen', line });
+    }),
   },
 }).createMachine({
   id: 'quickAdd',
   description: 'One piece goes into the cart straight from a card; a card at a time asks for the size.',
-  context: { card: '', product: undefined },
+  context: { card: '', product: undefined, lines: [] },
   initial: 'idle',
   on: {
     'quickAdd.asked': [
       {
-        guard: 'needsSize',
-        target: '.choosingSize',
-        actions: assign({ card: ({ event }) => event.card, product: ({ event }) => wishlistProductOf(event.product) }),
+        guard: { type: 'hasChoice', params: ({ event }) => event.product },
+        target: '.looking',
+        actions: assign({
+          card: ({ event }) => event.card,
+          product: ({ event }) => wishlistProductOf(event.product),
+          lines: [],
+        }),
       },
       {
         target: '.idle',
@@ -44,7 +61,11 @@ export const quickAddMachine = setup({
           'forgetCard',
           emit(({ event: { product } }) => ({
             type: 'quickAdd.line.chosen',
-            line: lineWith(product, sole(product.sizes)),
+            line: lineOf(product, {
+              size: product.sizes?.[0] ?? '',
+              color: product.colors?.[0] ?? '',
+              quantity: LEAST_QUANTITY,
+            }),
           })),
         ],
       },
@@ -52,6 +73,30 @@ export const quickAddMachine = setup({
   },
   states: {
     idle: { description: 'No card asks for anything.' },
+    looking: {
+      description: 'The card that was asked shows its sizes; which of them are there is being asked.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLines',
+        src: 'loadLines',
+        input: ({ context }) => context.product,
+        onDone: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [{ type: 'refuse', params: true }, 'forgetCard'],
+          },
+          {
+            guard: { type: 'isSure', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [{ type: 'addLine', params: ({ event }) => event.output[0] }, 'forgetCard'],
+          },
+          { target: 'choosingSize', actions: assign({ lines: ({ event }) => event.output }) },
+        ],
+        onError: { target: 'idle', actions: [{ type: 'refuse', params: false }, 'forgetCard'] },
+      },
+      on: { 'quickAdd.left': { target: 'idle', actions: 'forgetCard' } },
+    },
     choosingSize: {
       description: 'The card that was asked shows its sizes; choosing one adds it.',
       on: {
@@ -59,9 +104,10 @@ export const quickAddMachine = setup({
           guard: 'isOfferedSize',
           target: 'idle',
           actions: [
-            enqueueActions(({ context: { product }, event: { size }, enqueue }) => {
-              if (product) enqueue.emit({ type: 'quickAdd.line.chosen', line: lineWith(product, size) });
-            }),
+            {
+              type: 'addLine',
+              params: ({ context, event }) => context.lines.find(({ selectedSize }) => selectedSize === event.size),
+            },
             'forgetCard',
           ],
         },

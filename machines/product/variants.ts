@@ -2,15 +2,20 @@
  * Which sizes a colour has, which colours a size, and what is paid for both: of a product as its store tells it. A store
  * that tells no variants, or such as have nothing to do with its sizes and colours, sells by those alone.
  */
-import { MOST_QUANTITY } from '#contract/cart';
+import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { ONLY_SIZE, type Product, type Variant } from '#contract/product';
 import { MOST_TOLD } from '#contract/variants';
+import { LEAST_QUANTITY, lineOf } from '../cart/lines';
 
 /** What is chosen; empty where nothing is, or where there is nothing to choose. */
 export type Choice = { size: string; color: string };
 
+/** A size in a colour, each `null` where any will do. */
+export type Gone = Pick<Variant, 'size' | 'color'>;
+
 export type Option = { name: string; isSoldOut: boolean };
 
+const ANY: Gone = { size: null, color: null };
 const NOTHING_CHOSEN: Choice = { size: '', color: '' };
 const FEW = 3;
 
@@ -99,6 +104,22 @@ export function asChosen(product: Product, choice: Choice): Product {
 
 const picturesIn = ({ variants = [], images }: Product, chosen: string): string[] =>
   variants.find((variant) => variant.color === chosen && variant.images)?.images ?? images;
+
+/** What can go into the cart at once: one piece of each size, in the first colour that has it. */
+export const linesOf = (product: Product): CartLine[] =>
+  (product.sizes ?? ['']).flatMap((size) => {
+    const choice = { size, color: firstColorOf(product, size) };
+    return isThere(product, choice) ? [lineOf(asChosen(product, choice), { ...choice, quantity: LEAST_QUANTITY })] : [];
+  });
+
+/** The sizes and colours of which nothing is left; nothing else is known of a product that is gone as a whole. */
+export function goneOf(product: Product): Gone[] {
+  const gone = (product.variants ?? []).filter(
+    ({ size, color }) => !isThere(product, { size: size ?? '', color: color ?? '' }),
+  );
+  const named = new Map(gone.map(({ size, color }) => [JSON.stringify([size, color]), { size, color }]));
+  return isSoldOut(product) && named.size !== 1 ? [ANY, ...named.values()] : [...named.values()];
+}
 
 /** How many are left of what is chosen, where that is worth saying. */
 export function fewLeftOf(product: Product, choice: Choice): number | undefined {

@@ -1,16 +1,25 @@
 import { fromPromise, waitFor } from 'xstate';
+import type { BackInStock } from '#contract/back-in-stock';
+import type { CartLine } from '#contract/cart';
 import type { Delivery } from '#contract/delivery';
 import type { ListedProduct, Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
 import { type StoreInfo, storeCan } from '#contract/store-info';
+import type { WishlistProduct } from '#contract/wishlist';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import { isStoreSettled } from '#machines/store-info/store-info.selectors';
 import type { StoreApi } from '../api/store-api';
 
 type Heard = (signal: AbortSignal) => Promise<StoreInfo | undefined>;
 
-type Dependencies = { api: StoreApi; storeHeard: Heard; storeHeardSoon: Heard };
+type Dependencies = {
+  api: StoreApi;
+  /** What the store has said of itself by now. */
+  storeSaid: () => StoreInfo | undefined;
+  storeHeard: Heard;
+  storeHeardSoon: Heard;
+};
 
 /** What a store has said of itself once it is known whether it says anything. */
 export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
@@ -30,7 +39,7 @@ export async function heardSoonOf(storeInfo: StoreInfoRef, signal: AbortSignal):
 }
 
 /** The real effects behind the machines' names. Leaving a state aborts its request. */
-export function createShopActors({ api, storeHeard, storeHeardSoon }: Dependencies) {
+export function createShopActors({ api, storeSaid, storeHeard, storeHeardSoon }: Dependencies) {
   /** What looks like variants counts where the store has announced them. */
   const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
     const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
@@ -64,6 +73,12 @@ export function createShopActors({ api, storeHeard, storeHeardSoon }: Dependenci
     findDelivery: fromPromise<Delivery | undefined, { pin: string }>(({ input, signal }) =>
       api.delivery(input.pin, signal),
     ),
+
+    /** Few visits add from a card: how that is done comes when it is wanted. */
+    loadLines: fromPromise<CartLine[], WishlistProduct | undefined>(async ({ input, signal }) =>
+      (await import('./lines-for-card')).linesForCard(input, { api, info: storeSaid() }, signal),
+    ),
+    tellWhenBack: fromPromise<void, BackInStock>(({ input, signal }) => api.tellWhenBack(input, signal)),
   };
 }
 

@@ -46,8 +46,9 @@ export function openShop({
   session,
 }: Opening): OpenShop {
   const storeHeard = (signal: AbortSignal) => heardOf(storeInfo, signal);
+  const storeSaid = () => storeInfo.getSnapshot().context.info;
   const storeHeardSoon = (signal: AbortSignal) => heardSoonOf(storeInfo, signal);
-  const actors: ShopActors = createShopActors({ api, storeHeard, storeHeardSoon });
+  const actors: ShopActors = createShopActors({ api, storeSaid, storeHeard, storeHeardSoon });
   const ref = createActor(
     shopMachine.provide({
       actors: { storeInfo: storeInfoMachine.provide({ actors: { loadStoreInfo: actors.loadStoreInfo } }) },
@@ -61,7 +62,11 @@ export function openShop({
     throw new Error('What was found belongs to another shop.');
   storeInfo.on('*', announce);
   ref.start();
-  const { close: closeShopperActors, ...shopperActors } = openShopperActors({ announce, storageActors });
+  const { close: closeShopperActors, ...shopperActors } = openShopperActors({
+    announce,
+    storageActors,
+    loadLines: actors.loadLines,
+  });
   const lazySession =
     session &&
     new LazySession({
@@ -83,7 +88,7 @@ export function openShop({
     shopperActors,
     announce,
     lazySession,
-    storeSaid: () => storeInfo.getSnapshot().context.info,
+    storeSaid,
     storeHeardSoon,
     ...(renderedState && { rendered: renderedState.visit }),
   });

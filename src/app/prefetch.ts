@@ -62,6 +62,7 @@ export function prefetchScreens(): void {
     () => import('./Toasts'),
     () => import('../notices/notices'),
     () => import('../components/product-card/SizeChips'),
+    () => import('../actors/lines-for-card'),
     ...routes.map(({ load }) => load),
   ];
   const fetchNext = () => {

@@ -2,14 +2,19 @@ import { createActor } from 'xstate';
 import { cartMachine } from '#machines/cart/cart.machine';
 import { quickAddMachine } from '#machines/cart/quick-add.machine';
 import { wishlistMachine } from '#machines/wishlist/wishlist.machine';
+import type { ShopActors } from '../actors/shop-actors';
 import type { Announce } from '../notices/notices';
 import type { ShopperActors } from '../shop/shop';
 import type { StorageActors } from '../storage/storage-actors';
 
-type Opening = { announce: Announce; storageActors: StorageActors | undefined };
+type Opening = Pick<ShopActors, 'loadLines'> & { announce: Announce; storageActors: StorageActors | undefined };
 
 /** Without storageActors, as on the host, nothing begins: a page for everybody knows no shopper. */
-export function openShopperActors({ announce, storageActors }: Opening): ShopperActors & { close: () => void } {
+export function openShopperActors({
+  announce,
+  storageActors,
+  loadLines,
+}: Opening): ShopperActors & { close: () => void } {
   const cart = createActor(
     storageActors ? cartMachine.provide({ actors: { persistCart: storageActors.persistCart } }) : cartMachine,
   );
@@ -18,9 +23,10 @@ export function openShopperActors({ announce, storageActors }: Opening): Shopper
       ? wishlistMachine.provide({ actors: { persistWishlist: storageActors.persistWishlist } })
       : wishlistMachine,
   );
-  const quickAdd = createActor(quickAddMachine);
+  const quickAdd = createActor(quickAddMachine.provide({ actors: { loadLines } }));
   cart.on('*', announce);
   wishlist.on('*', announce);
+  quickAdd.on('*', announce);
   quickAdd.on('quickAdd.line.chosen', ({ line }) => cart.send({ type: 'cart.line.added', line }));
   const actors = [cart, wishlist, quickAdd];
   if (storageActors) for (const actor of actors) actor.start();

@@ -1,5 +1,6 @@
 import type { EmittedFrom } from 'xstate';
 import type { FailureFacts } from '#contract/failure';
+import { productAddress } from '#machines/catalogue/product-address';
 import type { machines } from '#machines/index';
 import { loginRefusal, mailRefusal, newPasswordRefusal } from './refusals';
 
@@ -68,9 +69,18 @@ const NOTICES: Notices = {
 
   'product.added': SILENT,
   'product.size.missing': { ...wrong('Please select a size', 'You must select a size before adding to cart'), ...CART },
+  'backInStock.email.refused': SILENT,
+  'backInStock.noted': SILENT,
   'quickAdd.line.chosen': SILENT,
   'delivery.told': SILENT,
   'sharing.copied': { ...well('Link copied', 'You can paste it into a message.'), about: 'sharing' },
+  'quickAdd.refused': ({ product: { id, name }, isSoldOut }) => ({
+    ...CART,
+    title: isSoldOut ? 'Sold out' : 'Not added',
+    message: name,
+    tone: 'plain',
+    way: { label: 'View product', to: productAddress(id) },
+  }),
 
   'cart.line.begun': ({ name }) => ({ ...IN_CART, title: 'Added to cart', message: name }),
   'cart.line.raised': ({ name, quantity }) => ({

@@ -3,6 +3,7 @@ import { account } from './account.model';
 import { apiTest } from './api-test.model';
 import { auth } from './auth.model';
 import { availability } from './availability.model';
+import { backInStock } from './back-in-stock.model';
 import { cart } from './cart.model';
 import { categories } from './categories.model';
 import { checkout } from './checkout.model';
@@ -47,6 +48,7 @@ export const models = {
   sharing,
   related,
   recentlyViewed,
+  backInStock,
   cart,
   quickAdd,
   availability,

@@ -1,15 +1,23 @@
 import { expect } from 'vitest';
-import { flowModel } from '../support/model/flow';
-import { product } from './sample-products';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+import { line, product } from './sample-products';
 
 const kurta = product({ sizes: ['S', 'M'], colors: ['Indigo', 'Rust'] });
+const stole = product({ id: 'stole-1', colors: ['Indigo', 'Rust'] });
 const belt = product({ id: 'belt-1', sizes: ['M'], colors: ['Tan'] });
 const lamp = product({ id: 'lamp-1' });
 
 const asking = (card: string, wanted: typeof kurta) => ({ type: 'quickAdd.asked', card, product: wanted }) as const;
 const choosing = (size: string) => ({ type: 'quickAdd.size.chosen', size }) as const;
 
-/** What is added without a question: what leaves no choice of size. */
+const mediumInRust = line({ selectedSize: 'M', selectedColor: 'Rust', price: 1399 });
+const few = answered('loadLines', [mediumInRust]);
+const none = answered('loadLines', []);
+const inBoth = [line({ selectedSize: 'S' }), line({ selectedSize: 'M' })];
+const both = answered('loadLines', inBoth);
+const broken = failedWith('loadLines', new Error('gone'));
+
+/** What is added without the store being asked: what leaves no choice. */
 const unasked = new Map<string, object>([
   ['belt-1', { selectedSize: 'M', selectedColor: 'Tan' }],
   ['lamp-1', { selectedSize: '', selectedColor: '' }],
@@ -20,37 +28,62 @@ export const quickAdd = flowModel('quickAdd', {
   events: {
     'a kurta of two sizes is asked for': asking('card 1', kurta),
     'the kurta is asked for on another card': asking('card 2', kurta),
+    'a stole of two colours is asked for': asking('card 5', stole),
     'a belt of one size is asked for': asking('card 3', belt),
     'a lamp is asked for': asking('card 4', lamp),
+    'it can be had in one size': few,
+    'nothing is left': none,
+    'it can be had in both sizes': both,
+    'it cannot be found out': broken,
     'size M is chosen': choosing('M'),
+    'size S is chosen': choosing('S'),
     'size XL is chosen': choosing('XL'),
     'the shopper leaves the sizes': { type: 'quickAdd.left' },
   },
   everywhere: ({ snapshot }) => {
-    expect(snapshot.can(asking('card 5', kurta))).toBe(true);
-    expect(snapshot.can(asking('card 5', lamp)), 'a card may always be asked').toBe(true);
-    expect(snapshot.can({ type: 'quickAdd.left' })).toBe(snapshot.matches('choosingSize'));
+    expect(snapshot.can(asking('card 6', kurta))).toBe(true);
+    expect(snapshot.can(asking('card 6', lamp)), 'a card may always be asked').toBe(true);
+    const isOpen = snapshot.matches('choosingSize') || snapshot.matches('looking');
+    expect(snapshot.can({ type: 'quickAdd.left' })).toBe(isOpen);
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('looking'));
   },
   states: {
     idle: ({ snapshot, context, previous, event, emitted }) => {
-      expect(context).toEqual({ card: '', product: undefined });
+      expect(context).toEqual({ card: '', product: undefined, lines: [] });
       expect(snapshot.can(choosing('M'))).toBe(false);
       if (!event || event.type === 'quickAdd.left') return expect(emitted).toEqual([]);
-      const chosen =
-        event.type === 'quickAdd.asked'
-          ? { ...unasked.get(event.product.id), id: event.product.id }
-          : { id: 'kurta-1', selectedSize: 'M', selectedColor: '' };
-      if (event.type === 'quickAdd.size.chosen') expect(previous?.matches('choosingSize')).toBe(true);
-      expect(emitted, 'one piece, with a size if there are sizes').toEqual([
+      if (event === none || event === broken) {
+        const { product: refused } = previous?.context ?? {};
+        expect(emitted).toEqual([{ type: 'quickAdd.refused', product: refused, isSoldOut: event === none }]);
+        return;
+      }
+      if (event === few) {
+        return expect(emitted, 'as the store has it').toEqual([{ type: 'quickAdd.line.chosen', line: mediumInRust }]);
+      }
+      if (event.type === 'quickAdd.size.chosen') {
+        expect(previous?.matches('choosingSize')).toBe(true);
+        const chosen = previous?.context.lines.find(({ selectedSize }) => selectedSize === event.size);
+        return expect(emitted).toEqual([{ type: 'quickAdd.line.chosen', line: chosen }]);
+      }
+      const chosen = event.type === 'quickAdd.asked' && { ...unasked.get(event.product.id), id: event.product.id };
+      expect(emitted, 'one piece, as there is no choice').toEqual([
         { type: 'quickAdd.line.chosen', line: expect.objectContaining({ ...chosen, quantity: 1, price: 1299 }) },
       ]);
     },
-    choosingSize: ({ snapshot, context, event, emitted }) => {
+    looking: ({ snapshot, context, event, started, emitted }) => {
+      expect(emitted).toEqual([]);
+      expect(event).toEqual(asking(context.card, context.product?.id === 'stole-1' ? stole : kurta));
+      expect(started).toEqual([{ id: 'loadLines', input: context.product }]);
+      expect(context.lines).toEqual([]);
+      expect(snapshot.can(choosing('M')), 'nothing is chosen that may be gone').toBe(false);
+    },
+    choosingSize: ({ snapshot, context, previous, event, emitted }) => {
       expect(emitted, 'nothing is added before a size is chosen').toEqual([]);
-      expect(event).toEqual(asking(context.card, kurta));
-      expect(context.product).toMatchObject({ id: 'kurta-1', sizes: ['S', 'M'] });
+      expect([context.card, context.product]).toEqual([previous?.context.card, previous?.context.product]);
+      expect(event === few ? context.product : undefined, 'a sole size of none is not asked for').not.toEqual(stole);
+      expect(context.lines).toEqual(event === few ? [mediumInRust] : inBoth);
       expect([choosing('S'), choosing('M'), choosing('XL')].map((choice) => snapshot.can(choice))).toEqual([
-        true,
+        event === both,
         true,
         false,
       ]);

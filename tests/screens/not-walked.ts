@@ -13,4 +13,6 @@ export const NOT_WALKED: Excused = {
     'no browser forbids a page to listen to itself; cookies are read before',
   'login.editing | xstate.error.actor.untilSignedIn | 0':
     'sessions that could not be fetched let nobody sign in either',
+  'quickAdd.looking | xstate.error.actor.loadLines | 0':
+    'only its own code that cannot be fetched breaks it; a store that fails is answered with what the card knows',
 };

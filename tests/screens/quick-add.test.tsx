@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { product } from '../models/sample-products';
+import { Failure } from '#contract/failure';
+import { product, store, variantsOf } from '../models/sample-products';
 import type { Device } from '../support/screens/devices';
 import { enter } from '../support/screens/enter';
 import { button, content, expectToast, focusOn, header, heading, link } from '../support/screens/locators';
@@ -121,6 +122,89 @@ describe('quick add', () => {
     shopper.goesBack();
     await expect.element(link('Lamp', content())).toBeVisible();
     await expect.element(sizes()).not.toBeInTheDocument();
+  });
+});
+
+describe('quick add where the store tells its variants', () => {
+  const stole = product({ id: 'stole-1', name: 'Stole', colors: ['Indigo', 'Rust'] });
+  const shawl = product({ id: 'shawl-1', name: 'Shawl', soldOut: true });
+  const told = {
+    ...kurta,
+    variants: variantsOf({ Indigo: { S: 0, M: 0, XL: 0 }, Rust: { S: 0, M: 2, XL: 0 } }),
+  };
+
+  async function listedWithVariants() {
+    const shopper = await enter('/products');
+    await shopper.store.info.answers(store({ capabilities: ['variants'] }));
+    await shopper.store.listing.answers({ products: [kurta, stole, lamp, shawl], total: 4 });
+    await expect.element(link('Lamp', content())).toBeVisible();
+    return { ...shopper, lines: () => shopper.shop.cart.getSnapshot().context.lines };
+  }
+
+  test('offers the sizes that are there, in the first colour that has them, at their price', async () => {
+    const { lines, store: asked } = await listedWithVariants();
+    await add('Kurta').click();
+    await expect.element(size('M')).toHaveAttribute('aria-disabled', 'true');
+    expect(lines()).toEqual([]);
+    await asked.product.answers({ ...told, variants: told.variants.map((one) => ({ ...one, price: 1399 })) });
+    await expect.element(size('S sold out')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(size('M ₹1,399')).toHaveFocus();
+    await size('S sold out').click({ force: true });
+    expect(lines()).toEqual([]);
+    await size('M ₹1,399').click();
+    expect(lines()).toMatchObject([{ selectedSize: 'M', selectedColor: 'Rust', price: 1399, quantity: 1 }]);
+  });
+
+  test('takes the first colour that is there, without a question', async () => {
+    const { lines, store: asked } = await listedWithVariants();
+    await add('Stole').click();
+    await asked.product.answers({ ...stole, variants: variantsOf({ Indigo: { '': 0 }, Rust: { '': 4 } }) });
+    await expect.poll(lines).toMatchObject([{ id: 'stole-1', selectedColor: 'Rust' }]);
+    await add('Lamp').click();
+    await expect.poll(lines).toHaveLength(2);
+    expect(asked.product.asked, 'what leaves no choice is not asked for').toEqual(['stole-1']);
+  });
+
+  test('says that all is gone, and leads to the product', async () => {
+    const { lines, store: asked, address } = await listedWithVariants();
+    await add('Kurta').click();
+    await asked.product.answers({ ...told, variants: variantsOf({ Rust: { S: 0, M: 0, XL: 0 } }) });
+    await expectToast('Sold out', 'Kurta');
+    await expect.element(sizes()).not.toBeInTheDocument();
+    expect(lines()).toEqual([]);
+    await link('View product').click();
+    await expect.poll(address).toBe('/product/kurta-1');
+  });
+
+  test('goes the plain way where the store does not answer', async () => {
+    const { lines, store: asked } = await listedWithVariants();
+    await add('Kurta').click();
+    await asked.product.fails(new Failure({ kind: 'noResponse' }));
+    await size('S').click();
+    await add('Stole').click();
+    await asked.product.fails(new Failure({ kind: 'noResponse' }));
+    await expect.poll(lines).toMatchObject([
+      { id: 'kurta-1', selectedSize: 'S', selectedColor: '' },
+      { id: 'stole-1', selectedColor: '' },
+    ]);
+  });
+
+  test('is given up before the store has answered', async () => {
+    const { lines, store: asked, shop } = await listedWithVariants();
+    await add('Kurta').click();
+    await expect.element(size('M')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sizes()).not.toBeInTheDocument();
+    expect(asked.product.questions.map(({ wasAborted }) => wasAborted)).toEqual([true]);
+    expect([lines(), shop.quickAdd.getSnapshot().value]).toEqual([[], 'idle']);
+  });
+
+  test('is not there for what is sold out, which says so', async () => {
+    await listedWithVariants();
+    await expect.element(content().getByText('Sold out', { exact: true })).toBeVisible();
+    await expect.element(add('Shawl')).not.toBeInTheDocument();
+    await expect.element(add('Lamp')).toBeInTheDocument();
+    await expectToMeetTheStandards('desktop');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ListedProduct } from '#contract/product';
 import type { WishlistProduct } from '#contract/wishlist';
 import { productAddress } from '#machines/catalogue/product-address';
 import { Picture } from '../picture/Picture';
@@ -10,7 +11,7 @@ import classes from './ProductCard.module.css';
 import { QuickAdd } from './QuickAdd';
 
 type ProductCardProps = {
-  product: WishlistProduct;
+  product: WishlistProduct & Pick<ListedProduct, 'soldOut'>;
   /** One of the pictures that are seen first. */
   first?: boolean;
   headingLevel?: 2 | 3;
@@ -22,7 +23,8 @@ const CARD_PICTURE = { width: 225, height: 300 };
 
 /** A product to look at: one link named after it, and beside it what can be done without leaving. */
 export function ProductCard({ product, first = false, headingLevel = 3, corner }: ProductCardProps) {
-  const { id, name, image, price, originalPrice, parentCategory, category } = product;
+  const { id, name, image, price, originalPrice, parentCategory, category, soldOut } = product;
+  const isReduced = originalPrice !== undefined && price < originalPrice;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card}>
@@ -35,9 +37,9 @@ export function ProductCard({ product, first = false, headingLevel = 3, corner }
           sizes="(min-width: 105em) 400px, (min-width: 48em) 300px, calc(50vw - 22px)"
           first={first}
         />
-        {originalPrice !== undefined && price < originalPrice && (
-          <Badge className={classes.sale} variant="filled" radius={0}>
-            Sale
+        {(soldOut || isReduced) && (
+          <Badge className={classes.sale} variant={soldOut ? 'default' : 'filled'} radius={0}>
+            {soldOut ? 'Sold out' : 'Sale'}
           </Badge>
         )}
       </div>
@@ -52,7 +54,7 @@ export function ProductCard({ product, first = false, headingLevel = 3, corner }
       </div>
       <div className={classes.actions}>
         {corner ?? <Heart product={product} />}
-        <QuickAdd product={product} />
+        {!soldOut && <QuickAdd product={product} />}
       </div>
     </article>
   );

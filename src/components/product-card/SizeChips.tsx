@@ -1,8 +1,10 @@
-import { CloseButton, UnstyledButton } from '@mantine/core';
+import { CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { WishlistProduct } from '#contract/wishlist';
 import { useShop } from '../../shop/shop-context';
+import { useQuickAdd } from '../../shop/shopper-facts';
+import { rupees } from '../price/rupees';
 import classes from './SizeChips.module.css';
 
 export type SizeChipsProps = {
@@ -12,11 +14,18 @@ export type SizeChipsProps = {
 };
 
 /** Asks for a size on the card itself. Choosing adds; Escape or going elsewhere adds nothing. */
-export function SizeChips({ product: { sizes = [] }, onDone }: SizeChipsProps) {
+export function SizeChips({ product: { sizes = [], price }, onDone }: SizeChipsProps) {
   const { quickAdd } = useShop();
+  const lines = useQuickAdd(({ context }) => context.lines);
+  const isLooking = useQuickAdd((snapshot) => snapshot.hasTag('busy'));
   const panel = useRef<HTMLFieldSetElement>(null);
+  // What the card does not know of, its product may come in all the same.
+  const known = [...new Set([...sizes, ...lines.map(({ selectedSize }) => selectedSize)])];
 
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-size]')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const wanted = isLooking ? '[data-size]' : '[data-size]:not([aria-disabled])';
+    panel.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
+  }, [isLooking]);
 
   const leave = () => quickAdd.send({ type: 'quickAdd.left' });
   const giveUp = () => {
@@ -35,19 +44,27 @@ export function SizeChips({ product: { sizes = [] }, onDone }: SizeChipsProps) {
       <legend className={classes.question}>Select a size</legend>
       <CloseButton className={classes.close} size={44} iconSize={18} aria-label="Close sizes" onClick={giveUp} />
       <div className={classes.chips}>
-        {sizes.map((size) => (
-          <UnstyledButton
-            key={size}
-            className={classes.chip}
-            data-size={size}
-            onClick={() => {
-              quickAdd.send({ type: 'quickAdd.size.chosen', size });
-              onDone();
-            }}
-          >
-            {size}
-          </UnstyledButton>
-        ))}
+        {known.map((size) => {
+          const line = lines.find(({ selectedSize }) => selectedSize === size);
+          return (
+            <UnstyledButton
+              key={size}
+              className={classes.chip}
+              data-size={size}
+              aria-disabled={!line || undefined}
+              data-gone={(!line && !isLooking) || undefined}
+              onClick={() => {
+                if (!quickAdd.getSnapshot().can({ type: 'quickAdd.size.chosen', size })) return;
+                quickAdd.send({ type: 'quickAdd.size.chosen', size });
+                onDone();
+              }}
+            >
+              {size}
+              {line && line.price !== price && <span className={classes.price}> {rupees(line.price)}</span>}
+              {!line && !isLooking && <VisuallyHidden>sold out</VisuallyHidden>}
+            </UnstyledButton>
+          );
+        })}
       </div>
     </fieldset>
   );

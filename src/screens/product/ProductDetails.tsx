@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/page/PageTitle';
 import { StructuredData } from '../../components/page/StructuredData';
 import { Price } from '../../components/price/Price';
 import { useShop } from '../../shop/shop-context';
+import { BackInStock } from './BackInStock';
 import { Breadcrumb } from './Breadcrumb';
 import type { Beside } from './beside';
 import { Choices } from './Choices';
@@ -63,6 +64,7 @@ export function ProductDetails({ product: ref, beside }: { product: ProductRef; 
           <p className={classes.small}>Inclusive of all taxes</p>
           {product.sizeChart && <SizeGuide sizeGuide={beside.sizeGuide} chart={product.sizeChart} />}
           <Choices product={product} productRef={ref} />
+          <BackInStock product={product} color={color} backInStock={beside.backInStock} />
           <Purchase product={product} price={shown.price} productRef={ref} />
           <Promises />
           <DeliveryCheck delivery={beside.delivery} />

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { backInStockMachine } from '#machines/back-in-stock/back-in-stock.machine';
+import { productIdAt } from '#machines/catalogue/product-address';
 import { deliveryMachine } from '#machines/delivery/delivery.machine';
 import { enlargingMachine } from '#machines/enlarging/enlarging.machine';
 import { sharingMachine } from '#machines/sharing/sharing.machine';
@@ -13,9 +15,9 @@ const fetching = (fetchCode: () => Promise<unknown>) =>
   });
 
 /** What helps to decide, beside the product itself: each a flow of its own. What is opened by hand is fetched then. */
-export function beginBeside({ actors, shopper, start }: Beginning) {
+export function beginBeside({ address, actors, shopper, start }: Beginning) {
   const { loadPicture, share, recallPin } = createBesideActors({ shopper });
-  const { storeSettled, findDelivery } = actors;
+  const { storeSettled, findDelivery, tellWhenBack } = actors;
 
   const delivery = start(
     'delivery',
@@ -25,6 +27,9 @@ export function beginBeside({ actors, shopper, start }: Beginning) {
   delivery.on('delivery.told', ({ pin }) => rememberPin(pin));
   return {
     delivery,
+    backInStock: start('backInStock', backInStockMachine.provide({ actors: { tellWhenBack } }), {
+      id: productIdAt(address.pathname),
+    }),
     enlarging: start(
       'enlarging',
       enlargingMachine.provide({ actors: { fetchDialog: fetching(fetchEnlarged), loadPicture } }),

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import { sentEmail } from '#contract/account';
+import { type BackInStock, isEmail } from '#contract/back-in-stock';
+import { type FailureFacts, failureFacts } from '#contract/failure';
+import { unprovided } from '../unprovided';
+
+/** Wherever the form is open, it is sent in one way. */
+const ASKED = [
+  { guard: 'hasEmail', target: 'sending' },
+  { target: 'invalid', actions: 'refuseEmail' },
+] as const;
+
+export const backInStockMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as BackInStock & { failure: FailureFacts | undefined },
+    events: {} as
+      | ({ type: 'backInStock.asked' } & Pick<BackInStock, 'size' | 'color' | 'email'>)
+      | { type: 'backInStock.again' },
+    emitted: {} as { type: 'backInStock.email.refused' } | { type: 'backInStock.noted' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    tellWhenBack: unprovided<void, BackInStock>('tellWhenBack'),
+  },
+  guards: {
+    hasEmail: ({ event }) => event.type === 'backInStock.asked' && isEmail(event.email),
+  },
+  actions: {
+    refuseEmail: emit({ type: 'backInStock.email.refused' }),
+  },
+}).createMachine({
+  id: 'backInStock',
+  description: 'A shopper wants to be told by mail when something is back that is sold out.',
+  context: ({ input }) => ({ id: input.id, size: null, color: null, email: '', failure: undefined }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The shopper can leave an email for what is gone.',
+      on: { 'backInStock.asked': ASKED },
+    },
+    invalid: {
+      description: 'What was left is no email, which the field says.',
+      on: { 'backInStock.asked': ASKED },
+    },
+    sending: {
+      description: 'The store is being told.',
+      tags: 'busy',
+      entry: assign(({ context, event }) =>
+        event.type === 'backInStock.asked'
+          ? { size: event.size, color: event.color, email: sentEmail(event.email), failure: undefined }
+          : context,
+      ),
+      invoke: {
+        id: 'tellWhenBack',
+        src: 'tellWhenBack',
+        input: ({ context: { id, size, color, email } }) => ({ id, size, color, email }),
+        onDone: { target: 'told', actions: emit({ type: 'backInStock.noted' }) },
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => failureFacts(event.error) }),
+        },
+      },
+    },
+    failed: {
+      description: 'The store could not be told, and why; the form can be sent again.',
+      on: { 'backInStock.asked': ASKED },
+    },
+    told: {
+      description: 'A mail will come once it is back; another size or colour may be asked for.',
+      on: { 'backInStock.again': 'idle' },
+    },
+  },
+});
+
+export type BackInStockRef = ActorRefFrom<typeof backInStockMachine>;

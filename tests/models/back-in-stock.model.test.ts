@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { backInStock } from './back-in-stock.model';
+
+walkFlow(backInStock);

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { Failure, failureFacts } from '#contract/failure';
+import { answered, failedWith, flowModel } from '../support/model/flow';
+
+const asking = { type: 'backInStock.asked', size: 'XL', color: 'Indigo', email: ' Asha@Rang.in ' } as const;
+const mistyping = { ...asking, email: 'asha@' } as const;
+const again = { type: 'backInStock.again' } as const;
+const wish = { id: 'dress-1', size: 'XL', color: 'Indigo', email: 'asha@rang.in' };
+
+export const backInStock = flowModel('backInStock', {
+  inputs: { 'a product': { id: 'dress-1' } },
+  events: {
+    'an email is left': asking,
+    'half an email is left': mistyping,
+    'the store notes it': answered('tellWhenBack', undefined),
+    'the store refuses it': failedWith('tellWhenBack', new Failure({ kind: 'rejected', status: 429, error: 'Later.' })),
+    'the store does not answer': failedWith('tellWhenBack', new Failure({ kind: 'noResponse' })),
+    'another one is wanted': again,
+  },
+  everywhere: ({ snapshot, context }) => {
+    expect(context.id).toBe('dress-1');
+    const isOpen = ['idle', 'invalid', 'failed'].includes(String(snapshot.value));
+    expect(snapshot.can(asking), 'sent once at a time').toBe(isOpen);
+    expect(snapshot.can(again)).toBe(snapshot.matches('told'));
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('sending'));
+    expect(context.failure !== undefined).toBe(context.failure?.kind !== undefined);
+  },
+  states: {
+    idle: ({ context, event, emitted }) => {
+      expect(emitted).toEqual([]);
+      expect([event, context.email]).toEqual(event ? [again, wish.email] : [undefined, '']);
+    },
+    invalid: ({ context, event, previous, emitted, started }) => {
+      expect(event).toBe(mistyping);
+      expect(emitted).toEqual([{ type: 'backInStock.email.refused' }]);
+      expect(started, 'nothing is sent').toEqual([]);
+      expect(context.email).toBe(previous?.context.email);
+    },
+    sending: ({ context, event, started }) => {
+      expect(event).toBe(asking);
+      expect(started).toEqual([{ id: 'tellWhenBack', input: wish }]);
+      expect(context).toEqual({ ...wish, failure: undefined });
+    },
+    failed: ({ context, answer, emitted }) => {
+      expect(emitted, 'the form says it').toEqual([]);
+      expect(context).toEqual({ ...wish, failure: failureFacts(answer) });
+    },
+    told: ({ context, emitted }) => {
+      expect(emitted).toEqual([{ type: 'backInStock.noted' }]);
+      expect(context).toEqual({ ...wish, failure: undefined });
+    },
+  },
+});
