@@ -37,7 +37,9 @@ beforeAll(async () => {
   await database.query('update variants set units = 1000000');
   const listed = (await calls.products()).flatMap((product) => shownProduct(product) ?? []);
   const [sized, plain] = [listed.find(({ sizes }) => sizes), listed.find(({ sizes }) => !sizes)];
-  choices = [sized, plain].map((product) => line({ id: product?.id ?? '', selectedSize: product?.sizes?.[0] ?? '' }));
+  choices = [sized, plain].map((product) =>
+    line({ id: product?.id ?? '', selectedSize: product?.sizes?.[0] ?? '', price: product?.price ?? 0 }),
+  );
   for (const number of times(Math.ceil(ATTEMPTS / MOST_BY_ONE_ACCOUNT))) {
     tokens.push((await calls.shopper(`lossy-${number}`)).token);
   }
