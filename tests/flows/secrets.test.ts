@@ -274,10 +274,10 @@ describe('nothing private of a shopper goes into the channel', () => {
     const text = await toldOf({
       machine,
       actors,
-      input: { orderNumber: 'order-1' },
+      input: { orderNumber: '' },
       happens: [
         [undefined, 'asking'],
-        [{ type: 'tracking.typed', contactInfo: phone }, 'asking'],
+        [{ type: 'tracking.typed', orderNumber: 'order-1', contactInfo: phone }, 'asking'],
         [{ type: 'tracking.submitted' }, 'found'],
       ],
     });
