@@ -45,7 +45,7 @@ function Nothing() {
 }
 
 /** How far below the screen it counts as near. */
-const NEAR = '600px';
+const NEAR = '1000px';
 
 function Approach({ related }: { related: RelatedRef }) {
   const place = useRef<HTMLDivElement>(null);
