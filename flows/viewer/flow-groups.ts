@@ -14,6 +14,7 @@ const GROUPS = {
     'sharing',
     'related',
     'recentlyViewed',
+    'backInStock',
     'wishlist',
     'newsletter',
   ],

@@ -7,7 +7,14 @@ export type Toast = { words: string; states: string[] };
 
 /** What comes with a fact is known only when it happens, so names and numbers are left open. */
 const OPEN = '…';
-const sample = (type: string) => ({ type, name: OPEN, quantity: OPEN, lines: OPEN, failure: { kind: 'malformed' } });
+const sample = (type: string) => ({
+  type,
+  name: OPEN,
+  product: { id: OPEN, name: OPEN },
+  quantity: OPEN,
+  lines: OPEN,
+  failure: { kind: 'malformed' },
+});
 
 /** Whatever a machine tells is a fact: `noticeOf` has an entry for each, or it would not compile. */
 const isFact = (told: { type: string }): told is Fact => told.type !== '';

@@ -4,12 +4,6 @@ import { type BackInStock, isEmail } from '#contract/back-in-stock';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import { unprovided } from '../unprovided';
 
-/** Wherever the form is open, it is sent in one way. */
-const ASKED = [
-  { guard: 'hasEmail', target: 'sending' },
-  { target: 'invalid', actions: 'refuseEmail' },
-] as const;
-
 export const backInStockMachine = setup({
   types: {
     input: {} as { id: string },
@@ -37,11 +31,21 @@ export const backInStockMachine = setup({
   states: {
     idle: {
       description: 'The shopper can leave an email for what is gone.',
-      on: { 'backInStock.asked': ASKED },
+      on: {
+        'backInStock.asked': [
+          { guard: 'hasEmail', target: 'sending' },
+          { target: 'invalid', actions: 'refuseEmail' },
+        ],
+      },
     },
     invalid: {
       description: 'What was left is no email, which the field says.',
-      on: { 'backInStock.asked': ASKED },
+      on: {
+        'backInStock.asked': [
+          { guard: 'hasEmail', target: 'sending' },
+          { target: 'invalid', actions: 'refuseEmail' },
+        ],
+      },
     },
     sending: {
       description: 'The store is being told.',
@@ -64,7 +68,12 @@ export const backInStockMachine = setup({
     },
     failed: {
       description: 'The store could not be told, and why; the form can be sent again.',
-      on: { 'backInStock.asked': ASKED },
+      on: {
+        'backInStock.asked': [
+          { guard: 'hasEmail', target: 'sending' },
+          { target: 'invalid', actions: 'refuseEmail' },
+        ],
+      },
     },
     told: {
       description: 'A mail will come once it is back; another size or colour may be asked for.',
