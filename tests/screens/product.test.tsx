@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
-import { product } from '../models/sample-products';
+import { product, store, variantsOf } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { button, content, expectToast, focusOn, header, heading, link, words } from '../support/screens/locators';
 
@@ -113,6 +113,17 @@ describe('the page of a product', () => {
     await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument();
     await button('Add to Cart').click();
     await expectToast('Cart updated', `You can order up to ${MOST_QUANTITY} of Chikankari Kurta`);
+  });
+
+  test('holds no more than there are, and says so', async () => {
+    const shopper = await enter('/product/kurta-1');
+    await shopper.store.info.answers(store({ capabilities: ['variants'] }));
+    await shopper.store.product.answers(product({ variants: variantsOf({ '': { '': 4 } }) }));
+    await quantity().fill('9');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(quantity()).toHaveValue('4');
+    await expect.element(page.getByRole('status').filter({ hasText: 'That is all there is' })).toBeVisible();
+    await expect.element(page.getByText(/^Only/)).not.toBeInTheDocument();
   });
 
   test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {

@@ -13,7 +13,7 @@ type QuantityStepperProps = {
   canBe: (quantity: number) => boolean;
   onChange: (quantity: number) => void;
   /** What is said where there can be no more, if not how many an order holds. */
-  whenFull?: string | false;
+  whenFull?: string | undefined;
 };
 
 /** What is typed counts once it is whole: on Enter, when the field is left, or when a step is taken from it. */
@@ -23,7 +23,7 @@ export function QuantityStepper({
   left = Number.POSITIVE_INFINITY,
   canBe,
   onChange,
-  whenFull = false,
+  whenFull,
 }: QuantityStepperProps) {
   const most = useId();
   const [typed, setTyped] = useState<string>();
@@ -75,7 +75,7 @@ export function QuantityStepper({
         </ActionIcon>
       </fieldset>
       <p id={most} className={classes.most} role="status">
-        {isLast ? `Only ${left} left` : isFull && (whenFull || `At most ${quantity} per order`)}
+        {isLast ? `Only ${left} left` : isFull && (whenFull ?? `At most ${quantity} per order`)}
       </p>
     </div>
   );

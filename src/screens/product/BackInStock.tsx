@@ -48,6 +48,8 @@ const isIn = (color: string, gone: Gone) => gone.color === null || gone.color ==
 const nameOf = ({ size, color }: Gone): string =>
   chosen({ size: size ?? undefined, color: color ?? undefined }) || 'Any size or color';
 
+const isOne = ({ size, color }: Gone): boolean => size !== null || color !== null;
+
 type FormProps = { wishes: Gone[]; backInStock: BackInStockRef };
 
 function Form({ wishes, backInStock }: FormProps) {
@@ -80,6 +82,9 @@ function Form({ wishes, backInStock }: FormProps) {
             ))}
           </select>
         </label>
+      )}
+      {wishes.length === 1 && wishes[0] !== undefined && isOne(wishes[0]) && (
+        <p className={classes.only}>{nameOf(wishes[0])}</p>
       )}
       <label className={classes.field}>
         <span>Email</span>

@@ -20,6 +20,8 @@ export function Choices({ product, productRef }: ChoicesProps) {
   const canBeAdded = useSelector(productRef, (snapshot) => snapshot.can({ type: 'product.addition.asked' }));
   const choices = useRef<HTMLDivElement>(null);
   const few = fewLeftOf(product, { size, color });
+  // How few there are stands above already.
+  const whenAllIsAskedFor = few === undefined ? 'That is all there is' : '';
 
   useEffect(() => {
     // Whoever wants to add it without a size is led to the sizes.
@@ -56,7 +58,7 @@ export function Choices({ product, productRef }: ChoicesProps) {
         <QuantityStepper
           quantity={quantity}
           canBe={(wanted) => productRef.getSnapshot().can({ type: 'product.quantity.changed', quantity: wanted })}
-          whenFull={mostOf(product, { size, color }) < MOST_QUANTITY && 'That is all there is'}
+          whenFull={mostOf(product, { size, color }) < MOST_QUANTITY ? whenAllIsAskedFor : undefined}
           onChange={(changed) => productRef.send({ type: 'product.quantity.changed', quantity: changed })}
         />
       )}

@@ -100,7 +100,6 @@ walkScreen({
       await expectChoices('Size', shown?.sizes, size);
       await expectChoices('Color', shown?.colors, color);
       if (shown?.variants) await expect.element(choice('Color', 'Pink sold out')).toBeDisabled();
-      if (size === 'XL' && wanted === 2) await expect.element(words('That is all there is')).toBeVisible();
       if (wanted === MOST_QUANTITY) await expect.element(words(`At most ${MOST_QUANTITY} per order`)).toBeVisible();
       const least = button('Decrease quantity');
       await expect.element(least).toHaveAttribute('aria-disabled', String(wanted === 1));
