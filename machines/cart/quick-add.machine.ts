@@ -8,7 +8,7 @@ const isMany = (options: string[] = []): boolean => options.length > 1;
 
 export const quickAddMachine = setup({
   types: {
-    context: {} as { card: string; product: WishlistProduct | undefined; lines: CartLine[] },
+    context: {} as { card: string; product: WishlistProduct | undefined; pieces: number; lines: CartLine[] },
     events: {} as
       | { type: 'quickAdd.asked'; card: string; product: WishlistProduct }
       | { type: 'quickAdd.size.chosen'; size: string }
@@ -25,13 +25,16 @@ export const quickAddMachine = setup({
   },
   guards: {
     hasChoice: (_, { sizes, colors }: WishlistProduct) => isMany(sizes) || isMany(colors),
+    /** Pressed twice is two pieces, however late the store answers. */
+    isOneMore: ({ context: { card, product }, event }) =>
+      event.type === 'quickAdd.asked' && event.card === card && !isMany(product?.sizes),
     isGone: (_, { length }: CartLine[]) => length === 0,
     isSure: ({ context }, { length }: CartLine[]) => length === 1 && !isMany(context.product?.sizes),
     isOfferedSize: ({ context, event }) =>
       event.type === 'quickAdd.size.chosen' && context.lines.some(({ selectedSize }) => selectedSize === event.size),
   },
   actions: {
-    forgetCard: assign({ card: '', product: undefined, lines: [] }),
+    forgetCard: assign({ card: '', product: undefined, pieces: LEAST_QUANTITY, lines: [] }),
     refuse: enqueueActions(({ context: { product }, enqueue }, isSoldOut: boolean) => {
       if (product) enqueue.emit({ type: 'quickAdd.refused', product, isSoldOut });
     }),
@@ -42,7 +45,7 @@ export const quickAddMachine = setup({
 }).createMachine({
   id: 'quickAdd',
   description: 'One piece goes into the cart straight from a card; a card at a time asks for the size.',
-  context: { card: '', product: undefined, lines: [] },
+  context: { card: '', product: undefined, pieces: LEAST_QUANTITY, lines: [] },
   initial: 'idle',
   on: {
     'quickAdd.asked': [
@@ -52,6 +55,7 @@ export const quickAddMachine = setup({
         actions: assign({
           card: ({ event }) => event.card,
           product: ({ event }) => wishlistProductOf(event.product),
+          pieces: LEAST_QUANTITY,
           lines: [],
         }),
       },
@@ -89,13 +93,22 @@ export const quickAddMachine = setup({
           {
             guard: { type: 'isSure', params: ({ event }) => event.output },
             target: 'idle',
-            actions: [{ type: 'addLine', params: ({ event }) => event.output[0] }, 'forgetCard'],
+            actions: [
+              {
+                type: 'addLine',
+                params: ({ context: { pieces }, event: { output } }) => output[0] && { ...output[0], quantity: pieces },
+              },
+              'forgetCard',
+            ],
           },
           { target: 'choosingSize', actions: assign({ lines: ({ event }) => event.output }) },
         ],
         onError: { target: 'idle', actions: [{ type: 'refuse', params: false }, 'forgetCard'] },
       },
-      on: { 'quickAdd.left': { target: 'idle', actions: 'forgetCard' } },
+      on: {
+        'quickAdd.asked': { guard: 'isOneMore', actions: assign({ pieces: ({ context }) => context.pieces + 1 }) },
+        'quickAdd.left': { target: 'idle', actions: 'forgetCard' },
+      },
     },
     choosingSize: {
       description: 'The card that was asked shows its sizes; choosing one adds it.',

@@ -94,10 +94,7 @@ describe('a cart', () => {
 
   it('asks who is shopping before the checkout, and says where the way leads on', async () => {
     const { context, page } = await shop.enter('phone');
-    await page.addInitScript(() => {
-      const line = { id: 'x', name: 'Kurta', image: '', price: 1, quantity: 1, selectedSize: '', selectedColor: '' };
-      window.localStorage.setItem('cart', JSON.stringify([line]));
-    });
+    await addFromListing(page);
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.waitForURL('**/login');

@@ -40,6 +40,7 @@ export const quickAdd = flowModel('quickAdd', {
     'size XL is chosen': choosing('XL'),
     'the shopper leaves the sizes': { type: 'quickAdd.left' },
   },
+  distinguish: ({ card, product, pieces, lines }) => [card, product?.id, pieces > 1, lines.length],
   everywhere: ({ snapshot }) => {
     expect(snapshot.can(asking('card 6', kurta))).toBe(true);
     expect(snapshot.can(asking('card 6', lamp)), 'a card may always be asked').toBe(true);
@@ -49,7 +50,7 @@ export const quickAdd = flowModel('quickAdd', {
   },
   states: {
     idle: ({ snapshot, context, previous, event, emitted }) => {
-      expect(context).toEqual({ card: '', product: undefined, lines: [] });
+      expect(context).toEqual({ card: '', product: undefined, pieces: 1, lines: [] });
       expect(snapshot.can(choosing('M'))).toBe(false);
       if (!event || event.type === 'quickAdd.left') return expect(emitted).toEqual([]);
       if (event === none || event === broken) {
@@ -58,7 +59,10 @@ export const quickAdd = flowModel('quickAdd', {
         return;
       }
       if (event === few) {
-        return expect(emitted, 'as the store has it').toEqual([{ type: 'quickAdd.line.chosen', line: mediumInRust }]);
+        const quantity = previous?.context.pieces;
+        return expect(emitted, 'as the store has it').toEqual([
+          { type: 'quickAdd.line.chosen', line: { ...mediumInRust, quantity } },
+        ]);
       }
       if (event.type === 'quickAdd.size.chosen') {
         expect(previous?.matches('choosingSize')).toBe(true);
@@ -70,8 +74,13 @@ export const quickAdd = flowModel('quickAdd', {
         { type: 'quickAdd.line.chosen', line: expect.objectContaining({ ...chosen, quantity: 1, price: 1299 }) },
       ]);
     },
-    looking: ({ snapshot, context, event, started, emitted }) => {
+    looking: ({ snapshot, context, event, previous, started, emitted }) => {
       expect(emitted).toEqual([]);
+      if (previous?.matches('looking') && context.product?.id === 'stole-1' && previous.context.card === context.card) {
+        expect(started, 'asked once').toEqual([]);
+        return expect(context).toEqual({ ...previous.context, pieces: previous.context.pieces + 1 });
+      }
+      expect(context.pieces).toBe(1);
       expect(event).toEqual(asking(context.card, context.product?.id === 'stole-1' ? stole : kurta));
       expect(started).toEqual([{ id: 'loadLines', input: context.product }]);
       expect(context.lines).toEqual([]);

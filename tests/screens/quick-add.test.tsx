@@ -157,9 +157,9 @@ describe('quick add where the store tells its variants', () => {
 
   test('takes the first colour that is there, without a question', async () => {
     const { lines, store: asked } = await listedWithVariants();
-    await add('Stole').click();
+    await add('Stole').dblClick();
     await asked.product.answers({ ...stole, variants: variantsOf({ Indigo: { '': 0 }, Rust: { '': 4 } }) });
-    await expect.poll(lines).toMatchObject([{ id: 'stole-1', selectedColor: 'Rust' }]);
+    await expect.poll(lines).toMatchObject([{ id: 'stole-1', selectedColor: 'Rust', quantity: 2 }]);
     await add('Lamp').click();
     await expect.poll(lines).toHaveLength(2);
     expect(asked.product.asked, 'what leaves no choice is not asked for').toEqual(['stole-1']);
