@@ -3,9 +3,8 @@ import { type Colour, VIEWS } from './look';
 import { pictureInColour, pictureOf } from './picture-names';
 import type { DemoProduct } from './product';
 
-/** How much there is of a product, in all its sizes and colours together, and of any one of them at least. */
-const UNITS = 100;
-const LEAST_UNITS = 4;
+/** How much there is of a product in one size and colour: whoever tries the shop out does not soon buy it empty. */
+const UNITS = 40;
 
 /** Products of which everything is gone, and sizes of others, largest first as in any shop at the end of a season. */
 const SOLD_OUT = ['leheriya-mulmul-maxi-dress', 'no-show-seamless-briefs-pack-of-2', 'checked-canvas-card-holder'];
@@ -45,13 +44,12 @@ function picturesIn(colour: Colour, { slug, colours }: Sold): string[] {
 }
 
 /** The first sizes of the first colours are always there. */
-function unitsOf({ slug, sizes, colours }: Sold, fromLargest: number, colour: number): number {
+function unitsOf({ slug, sizes }: Sold, fromLargest: number, colour: number): number {
   if (SOLD_OUT.includes(slug)) return 0;
-  const usual = Math.max(LEAST_UNITS, Math.floor(UNITS / Math.max(1, sizes.length) / Math.max(1, colours.length)));
-  if (sizes.length < 4 || fromLargest > 1) return usual;
+  if (sizes.length < 4 || fromLargest > 1) return UNITS;
   const turn = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), fromLargest + colour);
   if (turn % SIZES_SOLD_OUT === 0) return 0;
-  return turn % SIZES_NEARLY_SOLD_OUT === 0 ? 1 + (turn % 3) : usual;
+  return turn % SIZES_NEARLY_SOLD_OUT === 0 ? 1 + (turn % 3) : UNITS;
 }
 
 function priceOf({ slug, regularPrice, discountedPrice }: Sold, size = '') {
