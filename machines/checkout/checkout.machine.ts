@@ -99,9 +99,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     checking: {
       description:
-        'The store is asked once more what of the cart it has, and at what price; what differs is mended first.',
+        'The store is asked once more what of the cart it has, and at what price; what differs is mended first, and nothing is ordered of a cart that changes meanwhile.',
       tags: 'busy',
       on: {
+        'cart.seen': {
+          guard: 'isOtherCart',
+          target: 'editing',
+          actions: assign({ lines: ({ event }) => event.lines }),
+        },
         'checkout.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } },
       },
       invoke: {

@@ -116,6 +116,9 @@ export const checkoutSetup = setup({
     loadOrders: unprovided<ShownOrder[]>('loadOrders'),
   },
   guards: {
+    /** Another cart than the one that is to be ordered. */
+    isOtherCart: ({ context, event }) =>
+      event.type === 'cart.seen' && JSON.stringify(event.lines) !== JSON.stringify(context.ordered),
     isCartEmpty: ({ context }) => context.lines.length === 0,
     isNothingChosen: ({ context }) =>
       context.lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === ''),

@@ -50,6 +50,19 @@ describe('the checkout of a store that says what it has', () => {
     expect(shopper.store.availability.asked, 'who is asked already is not asked twice').toHaveLength(1);
   });
 
+  test('orders nothing of a cart that changes while the store is asked', async () => {
+    const shopper = await arrives();
+    await says(shopper);
+    await fillIn(ADDRESS);
+    await place();
+    const asked = await shopper.store.availability.open();
+    shopper.shop.cart.send({ type: 'cart.line.removed', id: 'kurta-1' });
+    await expect.element(button('Place Order')).toBeEnabled();
+    asked.answer({ lines: [{ id: 'kurta-1', size: 'M', color: null, price: 1299, available: 10 }] });
+    expect(linesIn(shopper)).toEqual([]);
+    expect(shopper.store.placeOrder.asked).toEqual([]);
+  });
+
   test('goes on with the order that another tab has sent while the store was asked', async () => {
     const shopper = await arrives();
     await says(shopper);
