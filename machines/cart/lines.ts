@@ -18,14 +18,16 @@ export type Removed = { line: CartLine; place: number; isNewWish?: boolean };
 /** Tells what is in the cart, to whoever watches it. */
 export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
 
+/** `only`: of all lines of the product, this one. */
+export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: LineKey };
+
 /** Everything that changes a cart. */
 export type CartChange =
   | { type: 'cart.line.added'; line: CartLine }
   | { type: 'cart.quantity.changed'; line: LineKey; quantity: number }
   /** The shopper has agreed to what a piece costs now. */
   | { type: 'cart.price.accepted'; line: CartLine; price: number }
-  /** `only`: of all lines of the product, this one. */
-  | { type: 'cart.line.removed'; id: string; only?: LineKey }
+  | CartRemoval
   | { type: 'cart.line.moved'; id: string; isWished: boolean }
   | { type: 'cart.cleared' }
   | { type: 'cart.lines.returned'; removed: Removed[] }

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart';
 import type { OrderLine, PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { RefusedLine } from '#contract/refused-lines';
-import { countOf } from '../cart/lines';
+import { type CartRemoval, countOf } from '../cart/lines';
 import { trimmed } from './address';
 
 type Cart = readonly CartLine[];
@@ -39,6 +39,13 @@ export const isAbout = (complaint: Complaint, { id, selectedSize, selectedColor 
 /** Of what there is too little, some stores name the product alone, and mean it in all sizes and colours. */
 const covers = (complaint: Complaint, named: string, chosen: string): boolean =>
   named === chosen || (named === '' && !isAboutChoice(complaint));
+
+/** What one line is removed for leaves the other sizes and colours alone, unless the product as a whole is meant. */
+export const removalFor = (complaint: Complaint, line: CartLine): CartRemoval => ({
+  type: 'cart.line.removed',
+  id: line.id,
+  ...((complaint.size || complaint.color || isAboutChoice(complaint)) && { only: line }),
+});
 
 /** Of what a store refused, the part that the cart has not mended yet. */
 export const openComplaints = (refused: readonly RefusedLine[], lines: Cart): Complaint[] =>

@@ -130,6 +130,15 @@ describe('an order that fails', () => {
     expect(mended.asked.key, 'another order').not.toBe(order.asked.key);
   });
 
+  test('for one size of a product is mended without the other size', async () => {
+    const shopper = await atCheckout({ lines: [line(), line({ selectedSize: 'L' })] });
+    const order = await placesAll(shopper);
+    const lines = [{ id: 'kurta-1', reason: 'outOfStock', available: 0, size: 'M', color: '' }];
+    order.fail(new Failure({ kind: 'rejected', status: 409, error: 'Some items are sold out.', lines }));
+    await button('Remove Chikankari Kurta').click();
+    await expect.poll(() => linesIn(shopper)).toMatchObject([{ selectedSize: 'L' }]);
+  });
+
   test.each([409, 422, 429])('with %i in words shows the words', async (status) => {
     const shopper = await atCheckout();
     const order = await placesAll(shopper);

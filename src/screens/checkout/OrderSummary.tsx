@@ -10,7 +10,7 @@ import { countOf, isSameLine, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { complaintsOf, isChoiceUntold, mayBeOrdered } from '#machines/checkout/checkout.selectors';
-import { type Complaint, isAbout, isAboutChoice, lineToShorten } from '#machines/checkout/order-request';
+import { type Complaint, isAbout, isAboutChoice, lineToShorten, removalFor } from '#machines/checkout/order-request';
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { chosen } from '../../components/choice/chosen';
@@ -217,7 +217,7 @@ function Complained({ line, lines, complaint }: { line: CartLine; lines: CartLin
         size="sm"
         variant="default"
         aria-label={`Remove ${line.name}`}
-        onClick={() => cart.send({ type: 'cart.line.removed', id: line.id })}
+        onClick={() => cart.send(removalFor(complaint, line))}
       >
         Remove
       </Button>
