@@ -12,7 +12,7 @@ export const backInStockMachine = setup({
       | ({ type: 'backInStock.asked' } & Pick<BackInStock, 'size' | 'color' | 'email'>)
       | { type: 'backInStock.again' },
     emitted: {} as { type: 'backInStock.email.refused' } | { type: 'backInStock.noted' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'startsOver',
   },
   actors: {
     tellWhenBack: unprovided<void, BackInStock>('tellWhenBack'),
@@ -25,12 +25,14 @@ export const backInStockMachine = setup({
   },
 }).createMachine({
   id: 'backInStock',
-  description: 'A shopper wants to be told by mail when something is back that is sold out.',
+  description:
+    'A shopper wants to be told by mail when something is back that is sold out. The email is kept for nobody who comes back.',
   context: ({ input }) => ({ id: input.id, size: null, color: null, email: '', failure: undefined }),
   initial: 'idle',
   states: {
     idle: {
       description: 'The shopper can leave an email for what is gone.',
+      tags: 'startsOver',
       on: {
         'backInStock.asked': [
           { guard: 'hasEmail', target: 'sending' },
@@ -40,6 +42,7 @@ export const backInStockMachine = setup({
     },
     invalid: {
       description: 'What was left is no email, which the field says.',
+      tags: 'startsOver',
       on: {
         'backInStock.asked': [
           { guard: 'hasEmail', target: 'sending' },
@@ -68,6 +71,7 @@ export const backInStockMachine = setup({
     },
     failed: {
       description: 'The store could not be told, and why; the form can be sent again.',
+      tags: 'startsOver',
       on: {
         'backInStock.asked': [
           { guard: 'hasEmail', target: 'sending' },
@@ -77,6 +81,7 @@ export const backInStockMachine = setup({
     },
     told: {
       description: 'A mail will come once it is back; another size or colour may be asked for.',
+      tags: 'startsOver',
       on: { 'backInStock.again': 'idle' },
     },
   },

@@ -6,6 +6,7 @@ import { createAccountApi } from '../api/account-api';
 import type { Client } from '../api/client';
 import type { Announce } from '../notices/notices';
 import { forgetPaymentAttempts } from '../storage/attempts';
+import { forgetDeliveryPin } from '../storage/delivery-pin';
 import { forgetTyped } from '../storage/typed-address';
 
 export const createCalls = (client: Client): Calls => ({
@@ -28,6 +29,7 @@ export function openSession({ announce, calls, whenInterrupted, whenShopperLeft,
   auth.on('auth.shopper.left', () => {
     whenShopperLeft();
     forgetTyped(window);
+    forgetDeliveryPin(window);
     forgetPaymentAttempts(window);
   });
   return { ...calls, auth: auth.start(), close: () => auth.stop() };

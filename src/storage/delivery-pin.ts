@@ -8,3 +8,5 @@ export const deliveryPin = (page: Pick<Window, 'localStorage'>) =>
     () => page.localStorage,
     (stored) => (v.is(v.string(), stored) ? stored : undefined),
   );
+
+export const forgetDeliveryPin = (page: Pick<Window, 'localStorage'>): void => deliveryPin(page).forget();

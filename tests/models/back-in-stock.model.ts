@@ -23,6 +23,8 @@ export const backInStock = flowModel('backInStock', {
     expect(snapshot.can(asking), 'sent once at a time').toBe(isOpen);
     expect(snapshot.can(again)).toBe(snapshot.matches('told'));
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('sending'));
+    const isKept = !snapshot.hasTag('busy') && !snapshot.hasTag('startsOver');
+    expect(isKept && context.email !== '', 'no email waits for whoever comes back').toBe(false);
     expect(context.failure !== undefined).toBe(context.failure?.kind !== undefined);
   },
   states: {

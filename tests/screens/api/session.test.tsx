@@ -152,6 +152,7 @@ describe('whoever leaves', () => {
     sessionStorage.setItem('checkout.address', '{"city":"Pune"}');
     localStorage.setItem('payments', JSON.stringify([payment]));
     localStorage.setItem('checkout.attempt', order);
+    localStorage.setItem('deliveryPin', '"411001"');
   });
 
   afterEach(() => {
@@ -161,11 +162,12 @@ describe('whoever leaves', () => {
 
   const left = () => [sessionStorage.getItem('checkout.address'), localStorage.getItem('payments')];
 
-  test('leaves neither an address nor a code, and orders once should they come back', async () => {
+  test('leaves neither an address, a PIN nor a code, and orders once should they come back', async () => {
     const tab = await openTab();
     await signIn(tab);
     tab.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(left).toEqual([null, null]);
+    expect(localStorage.getItem('deliveryPin')).toBeNull();
     expect(localStorage.getItem('checkout.attempt')).toBe(order);
   });
 
