@@ -24,11 +24,7 @@ export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProp
   const strip = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pictures = known.length > 0 ? known : [''];
-  const enlarge = (place: number) => {
-    // Whoever comes back goes on from here.
-    button.current?.focus({ preventScroll: true });
-    enlarging.send({ type: 'enlarging.asked', pictures: known, place });
-  };
+  const enlarge = (place: number) => enlarging.send({ type: 'enlarging.asked', pictures: known, place });
   const enlargeSeen = () => enlarge(strip.current ? placeSeen(strip.current) : 0);
   const enlargePointed = ({ target, currentTarget }: MouseEvent) => {
     const place = target instanceof Element ? [...currentTarget.children].indexOf(target) : -1;
@@ -79,7 +75,7 @@ export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProp
       )}
       {isOpen && (
         <Suspense>
-          <Enlarged enlarging={enlarging} name={name} />
+          <Enlarged enlarging={enlarging} name={name} opener={button} />
         </Suspense>
       )}
     </div>

@@ -3,20 +3,20 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EventFromLogic } from 'xstate';
 import type { EnlargingRef, enlargingMachine } from '#machines/enlarging/enlarging.machine';
-import { Dialog } from '../../../components/dialog/Dialog';
+import { Dialog, type Opener } from '../../../components/dialog/Dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '../../../components/icons/icons';
 import { Picture } from '../../../components/picture/Picture';
 import { PICTURE_SIZES } from '../picture-sizes';
 import classes from './Enlarged.module.css';
 import { listenToGestures, type Point } from './gestures';
 
-type EnlargedProps = { enlarging: EnlargingRef; name: string };
+type EnlargedProps = { enlarging: EnlargingRef; name: string; opener: Opener };
 
 const ZOOM_STEP = 1.5;
 const KEY_STEP_PX = 80;
 
 /** The pictures of a product, one at a time and as closely as wanted. */
-export function Enlarged({ enlarging, name }: EnlargedProps) {
+export function Enlarged({ enlarging, name, opener }: EnlargedProps) {
   const close = () => enlarging.send({ type: 'enlarging.closed' });
   const byKey = ({ key }: KeyboardEvent<HTMLElement>) => {
     const { place, zoom } = enlarging.getSnapshot().context;
@@ -29,7 +29,13 @@ export function Enlarged({ enlarging, name }: EnlargedProps) {
     else if (left !== 0) enlarging.send({ type: 'enlarging.picture.chosen', place: place + left });
   };
   return (
-    <Dialog className={classes.dialog} aria-label={`Pictures of ${name}`} onClose={close} onKeyDown={byKey}>
+    <Dialog
+      className={classes.dialog}
+      aria-label={`Pictures of ${name}`}
+      opener={opener}
+      onClose={close}
+      onKeyDown={byKey}
+    >
       <Stage enlarging={enlarging} name={name} />
       <Tools enlarging={enlarging} />
     </Dialog>
@@ -47,7 +53,7 @@ const ARROWS: Record<string, [left: -1 | 0 | 1, top: -1 | 0 | 1]> = {
 /** What stays where it is on the screen while the picture grows: a place of the stage, and the part of the picture there. */
 type Held = { at: Point; across: number; down: number };
 
-function Stage({ enlarging, name }: EnlargedProps) {
+function Stage({ enlarging, name }: Omit<EnlargedProps, 'opener'>) {
   const picture = useSelector(enlarging, ({ context: { pictures, place } }) => pictures[place] ?? '');
   const zoom = useSelector(enlarging, ({ context }) => context.zoom);
   const isShown = useSelector(enlarging, (snapshot) => snapshot.matches({ open: 'shown' }));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Suspense, use } from 'react';
+import { type ComponentProps, Suspense, use, useRef } from 'react';
 import type { SizeChart } from '#contract/size-chart';
 import { storeCan } from '#contract/store-info';
 import type { SizeGuideRef } from '#machines/size-guide/size-guide.machine';
@@ -8,6 +8,7 @@ import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { useStoreInfo } from '../../../shop/shop-context';
 import { fetchSizeTable } from '../opened-by-hand';
 import classes from './SizeGuide.module.css';
+import type { SizeTable as ShownSizeTable } from './SizeTable';
 
 type SizeGuideProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
 
@@ -15,6 +16,7 @@ type SizeGuideProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
 export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
   const isOpen = useSelector(sizeGuide, (snapshot) => snapshot.matches('open'));
   const isUnfetched = useSelector(sizeGuide, (snapshot) => snapshot.matches('unfetched'));
+  const button = useRef<HTMLButtonElement>(null);
   const isAnnounced = useStoreInfo((snapshot) => storeCan(storeDetails(snapshot), 'sizeCharts'));
   if (!isAnnounced) return null;
   return (
@@ -26,6 +28,7 @@ export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
       )}
       <div className={classes.guide}>
         <Button
+          ref={button}
           className={classes.open}
           variant="subtle"
           color="gray"
@@ -37,7 +40,7 @@ export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <SizeTable sizeGuide={sizeGuide} chart={chart} />
+          <SizeTable sizeGuide={sizeGuide} chart={chart} opener={button} />
         </Suspense>
       )}
     </>
@@ -45,7 +48,7 @@ export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
 }
 
 /** Its machine has fetched it by now. */
-function SizeTable(props: SizeGuideProps) {
+function SizeTable(props: ComponentProps<typeof ShownSizeTable>) {
   const fetched = use(fetchSizeTable());
   return <fetched.SizeTable {...props} />;
 }

@@ -1,15 +1,16 @@
 import type { SizeChart } from '#contract/size-chart';
 import type { SizeGuideRef } from '#machines/size-guide/size-guide.machine';
-import { Dialog } from '../../../components/dialog/Dialog';
+import { Dialog, type Opener } from '../../../components/dialog/Dialog';
 import classes from './SizeTable.module.css';
 
-type SizeTableProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
+type SizeTableProps = { sizeGuide: SizeGuideRef; chart: SizeChart; opener: Opener };
 
-export function SizeTable({ sizeGuide, chart: { columns, rows } }: SizeTableProps) {
+export function SizeTable({ sizeGuide, chart: { columns, rows }, opener }: SizeTableProps) {
   return (
     <Dialog
       className={classes.dialog}
       aria-labelledby="size-guide"
+      opener={opener}
       onClose={() => sizeGuide.send({ type: 'sizeGuide.closed' })}
     >
       <h2 id="size-guide" className={classes.title}>
