@@ -50,6 +50,8 @@ test('what is looked at next finds this one', async () => {
   shopper.goesTo('/product/pot-1');
   await shopper.store.product.answers(pot(1));
   await expect.poll(names).toEqual(['Chikankari Kurta']);
+  await expect.element(row().getByRole('link', { name: 'Chikankari Kurta' })).toBeVisible();
+  expect(button('Add to cart Chikankari Kurta').elements(), 'nothing is sold at a remembered price').toEqual([]);
   await expect.poll(idsStored).toEqual(['pot-1', 'kurta-1']);
 });
 

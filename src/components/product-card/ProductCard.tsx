@@ -17,14 +17,16 @@ type ProductCardProps = {
   headingLevel?: 2 | 3;
   /** What its upper corner offers, if not to keep it. */
   corner?: ReactNode;
+  /** Whether its page alone sells it, at what it costs by now. */
+  isLinkOnly?: boolean;
 };
 
 const CARD_PICTURE = { width: 225, height: 300 };
 
 /** A product to look at: one link named after it, and beside it what can be done without leaving. */
-export function ProductCard({ product, first = false, headingLevel = 3, corner }: ProductCardProps) {
+export function ProductCard({ product, first = false, headingLevel, corner, isLinkOnly }: ProductCardProps) {
   const { id, name, image, price, originalPrice, parentCategory, category, soldOut } = product;
-  const isReduced = originalPrice !== undefined && price < originalPrice;
+  const isReduced = price < (originalPrice ?? price);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card}>
@@ -54,7 +56,7 @@ export function ProductCard({ product, first = false, headingLevel = 3, corner }
       </div>
       <div className={classes.actions}>
         {corner ?? <Heart product={product} />}
-        {!soldOut && <QuickAdd product={product} />}
+        {!soldOut && !isLinkOnly && <QuickAdd product={product} />}
       </div>
     </article>
   );

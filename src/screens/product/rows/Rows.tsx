@@ -109,7 +109,11 @@ function RecentlyViewed({ recentlyViewed }: { recentlyViewed: RecentlyViewedRef 
     >
       {othersThan(products, product).map((other) => (
         <li key={other.id} data-product={other.id}>
-          <ProductCard product={other} corner={<RemoveButton product={other} recentlyViewed={recentlyViewed} />} />
+          <ProductCard
+            product={other}
+            corner={<RemoveButton product={other} recentlyViewed={recentlyViewed} />}
+            isLinkOnly
+          />
         </li>
       ))}
     </Row>
