@@ -18,9 +18,11 @@ export async function linesForCard(
 ): Promise<CartLine[]> {
   if (!product) return [];
   if (!storeCan(info, 'variants')) return plainLines(product);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const told = await Promise.race([api.product(product.id, signal), late]).catch(() => undefined);
-  return told ? linesOf(asSold(told)) : plainLines(product);
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
+  const told = await Promise.race([api.product(product.id, signal), late]).catch(() => 'failed' as const);
+  if (typeof told === 'string') return plainLines(product);
+  // Of a product that is no more, nothing is left.
+  return told ? linesOf(asSold(told)) : [];
 }
 
 /** What needs no choosing is chosen: a sole option. Where the store tells no variants, several colours are left open. */

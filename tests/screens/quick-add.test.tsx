@@ -169,10 +169,13 @@ describe('quick add where the store tells its variants', () => {
     expect(asked.product.asked, 'what leaves no choice is not asked for').toEqual(['stole-1']);
   });
 
-  test('says that all is gone, and leads to the product', async () => {
+  test.each([
+    ['all is gone', { ...told, variants: variantsOf({ Rust: { S: 0, M: 0, XL: 0 } }) }],
+    ['the product is no more', undefined],
+  ])('says that %s, and leads to the product', async (_, answer) => {
     const { lines, store: asked, address } = await listedWithVariants();
     await add('Kurta').click();
-    await asked.product.answers({ ...told, variants: variantsOf({ Rust: { S: 0, M: 0, XL: 0 } }) });
+    await asked.product.answers(answer);
     await expectToast('Sold out', 'Kurta');
     await expect.element(sizes()).not.toBeInTheDocument();
     expect(lines()).toEqual([]);
