@@ -110,6 +110,9 @@ export const mergedLines = (lines: readonly CartLine[]): CartLine[] =>
 
 type Choice = { size: string; color: string; quantity: number };
 
+/** What there is only one of is chosen already; of several, none is. */
+export const soleOf = ([first = '', ...others]: readonly string[] = []): string => (others.length > 0 ? '' : first);
+
 export const lineOf = (product: WishlistProduct, { size, color, quantity }: Choice): CartLine => ({
   ...wishlistProductOf(product),
   selectedSize: size,

@@ -2,13 +2,11 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
 import { unprovided } from '../unprovided';
-import { LEAST_QUANTITY, lineOf } from './lines';
-
-const isMany = (options: string[] = []): boolean => options.length > 1;
+import { LEAST_QUANTITY, lineOf, soleOf } from './lines';
 
 export const quickAddMachine = setup({
   types: {
-    context: {} as { card: string; product: WishlistProduct | undefined; pieces: number; lines: CartLine[] },
+    context: {} as { card: string; product: WishlistProduct | undefined; lines: CartLine[] },
     events: {} as
       | { type: 'quickAdd.asked'; card: string; product: WishlistProduct }
       | { type: 'quickAdd.size.chosen'; size: string }
@@ -24,17 +22,13 @@ export const quickAddMachine = setup({
     loadLines: unprovided<CartLine[], WishlistProduct | undefined>('loadLines'),
   },
   guards: {
-    hasChoice: (_, { sizes, colors }: WishlistProduct) => isMany(sizes) || isMany(colors),
-    /** Pressed twice is two pieces, however late the store answers. */
-    isOneMore: ({ context: { card, product }, event }) =>
-      event.type === 'quickAdd.asked' && event.card === card && !isMany(product?.sizes),
+    hasSizes: (_, { sizes = [] }: WishlistProduct) => sizes.length > 1,
     isGone: (_, { length }: CartLine[]) => length === 0,
-    isSure: ({ context }, { length }: CartLine[]) => length === 1 && !isMany(context.product?.sizes),
     isOfferedSize: ({ context, event }) =>
       event.type === 'quickAdd.size.chosen' && context.lines.some(({ selectedSize }) => selectedSize === event.size),
   },
   actions: {
-    forgetCard: assign({ card: '', product: undefined, pieces: LEAST_QUANTITY, lines: [] }),
+    forgetCard: assign({ card: '', product: undefined, lines: [] }),
     refuse: enqueueActions(({ context: { product }, enqueue }, isSoldOut: boolean) => {
       if (product) enqueue.emit({ type: 'quickAdd.refused', product, isSoldOut });
     }),
@@ -45,17 +39,16 @@ export const quickAddMachine = setup({
 }).createMachine({
   id: 'quickAdd',
   description: 'One piece goes into the cart straight from a card; a card at a time asks for the size.',
-  context: { card: '', product: undefined, pieces: LEAST_QUANTITY, lines: [] },
+  context: { card: '', product: undefined, lines: [] },
   initial: 'idle',
   on: {
     'quickAdd.asked': [
       {
-        guard: { type: 'hasChoice', params: ({ event }) => event.product },
+        guard: { type: 'hasSizes', params: ({ event }) => event.product },
         target: '.looking',
         actions: assign({
           card: ({ event }) => event.card,
           product: ({ event }) => wishlistProductOf(event.product),
-          pieces: LEAST_QUANTITY,
           lines: [],
         }),
       },
@@ -67,7 +60,7 @@ export const quickAddMachine = setup({
             type: 'quickAdd.line.chosen',
             line: lineOf(product, {
               size: product.sizes?.[0] ?? '',
-              color: product.colors?.[0] ?? '',
+              color: soleOf(product.colors),
               quantity: LEAST_QUANTITY,
             }),
           })),
@@ -90,23 +83,11 @@ export const quickAddMachine = setup({
             target: 'idle',
             actions: [{ type: 'refuse', params: true }, 'forgetCard'],
           },
-          {
-            guard: { type: 'isSure', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [
-              {
-                type: 'addLine',
-                params: ({ context: { pieces }, event: { output } }) => output[0] && { ...output[0], quantity: pieces },
-              },
-              'forgetCard',
-            ],
-          },
           { target: 'choosingSize', actions: assign({ lines: ({ event }) => event.output }) },
         ],
         onError: { target: 'idle', actions: [{ type: 'refuse', params: false }, 'forgetCard'] },
       },
       on: {
-        'quickAdd.asked': { guard: 'isOneMore', actions: assign({ pieces: ({ context }) => context.pieces + 1 }) },
         'quickAdd.left': { target: 'idle', actions: 'forgetCard' },
       },
     },

@@ -5,7 +5,7 @@
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import { ONLY_SIZE, type Product, type Variant } from '#contract/product';
 import { MOST_TOLD } from '#contract/variants';
-import { LEAST_QUANTITY, lineOf } from '../cart/lines';
+import { LEAST_QUANTITY, lineOf, soleOf } from '../cart/lines';
 
 /** What is chosen; empty where nothing is, or where there is nothing to choose. */
 export type Choice = { size: string; color: string };
@@ -69,22 +69,16 @@ export const sizesIn = (product: Product, color: string): Option[] =>
 export const colorsOf = (product: Product): Option[] =>
   (product.colors ?? []).map((color) => ({ name: color, isSoldOut: !isThere(product, { size: '', color }) }));
 
-/** The first colour that this size has; it is the pictured one as long as there is any of it. */
-const firstColorOf = (product: Product, size = ''): string => {
-  const colors = product.colors ?? [];
-  return colors.find((color) => isThere(product, { size, color })) ?? colors[0] ?? '';
-};
-
 /** What needs no choosing is chosen already. */
 export const firstChoiceOf = (product: Product): Choice => ({
   size: product.sizes?.length === 1 && product.sizes[0] === ONLY_SIZE ? ONLY_SIZE : '',
-  color: firstColorOf(product),
+  color: soleOf(product.colors),
 });
 
-/** The one variant that is meant, once it is known. */
+/** The one variant that is meant, once a size is known: of a colour that is left open, the store takes what it has most of. */
 function variantOf(product: Product, choice: Choice): Variant | undefined {
   if (product.variants?.length === 1) return product.variants[0];
-  if ((product.sizes && !choice.size) || (product.colors && !choice.color)) return undefined;
+  if (product.sizes && !choice.size) return undefined;
   return fitting(product, choice).sort((one, other) => other.available - one.available)[0];
 }
 
@@ -105,10 +99,10 @@ export function asChosen(product: Product, choice: Choice): Product {
 const picturesIn = ({ variants = [], images }: Product, chosen: string): string[] =>
   variants.find((variant) => variant.color === chosen && variant.images)?.images ?? images;
 
-/** What can go into the cart at once: one piece of each size, in the first colour that has it. */
+/** What can go into the cart at once: one piece of each size that is there. */
 export const linesOf = (product: Product): CartLine[] =>
   (product.sizes ?? ['']).flatMap((size) => {
-    const choice = { size, color: firstColorOf(product, size) };
+    const choice = { size, color: soleOf(product.colors) };
     return isThere(product, choice) ? [lineOf(asChosen(product, choice), { ...choice, quantity: LEAST_QUANTITY })] : [];
   });
 
@@ -123,7 +117,9 @@ export function goneOf(product: Product): Gone[] {
 
 /** How many are left of what is chosen, where that is worth saying. */
 export function fewLeftOf(product: Product, choice: Choice): number | undefined {
-  const { available = 0 } = variantOf(product, choice) ?? {};
+  const isOpen = product.colors !== undefined && choice.color === '';
+  const { available = 0 } =
+    (isOpen ? product.variants?.length === 1 && product.variants[0] : variantOf(product, choice)) || {};
   return available > 0 && available <= FEW ? available : undefined;
 }
 

@@ -296,7 +296,7 @@ it('what was sold out meanwhile is not ordered: checkout and cart say so, and on
   const { page } = await shop.enter('phone');
   const name = await fillInCheckout(page);
   const id = await page.evaluate(() => /"id":"([^"]+)"/.exec(localStorage.getItem('cart') ?? '')?.[1] ?? '');
-  await buyOut(shop.apiUrl, id);
+  await buyOut(shop.database, id);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByText('Sold out.').waitFor();
   await page.locator(`button[aria-label="Remove ${name}"]:focus`).waitFor();

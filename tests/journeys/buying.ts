@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { BrowserContext, Page, Route } from 'playwright';
 import * as v from 'valibot';
-import { MOST_QUANTITY } from '#contract/cart';
 import { NewOrderAnswerSchema } from '#contract/order';
 import { PATIENCE_MS } from '#machines/payment/payment-attempt';
 import { STATUS } from '../../server/orders/status';
 import { moveOrder } from '../../server/store';
+import { command } from '../support/database';
 import { findMainPages } from '../support/main-pages';
 import type { OpenShop } from '../support/shop';
 import type { TrialShop } from '../support/trial-shop';
@@ -21,20 +21,9 @@ export const ADDRESS = {
   state: 'Maharashtra',
 };
 
-const AnswerSchema = v.object({ lines: v.optional(v.array(v.object({ available: v.number() })), []) });
-
-/** Others buy all there is of a product. */
-export async function buyOut(apiUrl: string, id: string): Promise<void> {
-  const token = await tokenFor(apiUrl, DEMO);
-  let quantity = MOST_QUANTITY;
-  while (quantity > 0) {
-    const answer = await orderAt(apiUrl, token, { [id]: quantity });
-    if (answer.ok) continue;
-    const [line] = v.parse(AnswerSchema, await answer.json()).lines;
-    if (!line) throw new Error(`The store answered ${answer.status}.`);
-    quantity = line.available;
-  }
-}
+/** Others have bought all there is of a product. */
+export const buyOut = ({ databaseOwnerUrl }: OpenShop['database'], id: string): Promise<void> =>
+  command(databaseOwnerUrl, `update variants set units = 0 where product_id = '${id}'`);
 
 const orderAt = (apiUrl: string, token: string, products: Record<string, number>) =>
   postTo(apiUrl, '/orders', { products, shippingAddress: ADDRESS }, token);

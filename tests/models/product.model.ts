@@ -26,13 +26,13 @@ export const dress = ware({
 });
 export const gone = ware({ id: 'gone-1', sizes: ['M'], colors: ['Pink'], variants: variantsOf({ Pink: { M: 0 } }) });
 
-/** What is chosen already when a product appears: what needs no choosing, and the first colour of which there is any. */
+/** What is chosen already when a product appears: what needs no choosing. */
 const preselected = new Map<unknown, { size: string; color: string }>([
-  [kurta, { size: '', color: 'Indigo' }],
+  [kurta, { size: '', color: '' }],
   [dupatta, { size: 'One Size', color: 'Rust' }],
   [belt, { size: '', color: '' }],
   [lamp, { size: '', color: '' }],
-  [dress, { size: '', color: 'Rust' }],
+  [dress, { size: '', color: '' }],
   [gone, { size: '', color: 'Pink' }],
 ]);
 
@@ -185,11 +185,11 @@ function expectChoices({ snapshot, context, event, previous, answer }: ProductMo
 
 type Chosen = ProductMoment['context'];
 
-/** How many there are in the chosen colour: of a plain product nobody knows, so there are as many as anybody orders. */
+/** How many there are in the chosen colour, or of any one: of a plain product nobody knows, and takes as many as anybody orders. */
 const unitsOf = ({ product: shown, color }: Chosen, size = ''): number => {
   if (!shown?.variants) return MOST_QUANTITY;
-  const units = UNITS[color] ?? {};
-  return size === '' ? Math.max(...Object.values(units)) : (units[size] ?? 0);
+  const inColours = color === '' ? Object.values(UNITS) : [UNITS[color] ?? {}];
+  return Math.max(...inColours.flatMap((units) => (size === '' ? Object.values(units) : (units[size] ?? 0))));
 };
 
 const mostOf = (context: Chosen): number => {
