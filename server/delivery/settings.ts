@@ -14,8 +14,14 @@ const DeliverySettingsSchema = v.strictObject({
   ),
   /** What is ordered before this hour of a working day sets out on that day. */
   cutOffHour: v.pipe(v.number(), v.integer('must be a whole hour'), v.minValue(0), v.maxValue(24)),
-  /** Days beside Sundays on which nothing sets out and nothing arrives, such as '2026-12-25'. */
-  holidays: v.array(day),
+  /** Days beside Sundays on which nothing sets out and nothing arrives, such as '2026-12-25'. They are compared as written. */
+  holidays: v.array(
+    v.pipe(
+      v.string(),
+      v.isoDate('is no date such as 2026-12-25'),
+      v.check((date) => v.is(day, date), 'is no day'),
+    ),
+  ),
   /** What PIN codes begin with where no cash is taken. */
   noCashIn: v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, 'is no beginning of a PIN code'))),
   /** Up to how many rupees an order can be paid in cash; without it any can. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { whyNoCash } from '../../server/delivery/cash';
 import { deliveryDays, transitTo } from '../../server/delivery/days';
 import { kilometresBetween } from '../../server/delivery/distances';
+import { checkDelivery } from '../../server/delivery/settings';
 import { REGIONS } from '../../server/pin-codes/regions';
 
 const JAIPUR = '302001';
@@ -89,6 +90,15 @@ test('whenever and wherever: days that are none of rest, in their order, after t
     ),
   );
 });
+
+test.each(['2026-12-25T00:00', '2026-12-25T00:00:00Z', '2026-13-01'])(
+  'a holiday is a date, and %s is none',
+  (holiday) => {
+    const settings = { ...SETTINGS, noCashIn: [] };
+    expect(() => checkDelivery(settings)).not.toThrow();
+    expect(() => checkDelivery({ ...settings, holidays: [holiday] })).toThrow('delivery.holidays.0 cannot be used');
+  },
+);
 
 describe('the distance', () => {
   test.each([
