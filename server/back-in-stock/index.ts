@@ -42,8 +42,9 @@ export function openBackInStock({ db, pool, mail, log }: BackInStockOptions) {
     async ask({ storeId, address }: Caller, asked: Asked, shopOrigin: string | undefined): Promise<void> {
       refuse(await perAddress.count(digestOf(address)));
       // Counted last: who is refused already uses up nothing that somebody else may need.
-      refuse(await perEmail.count(digestOf(JSON.stringify([storeId, sentEmail(asked.email)]))));
-      if (isProductId(asked.id)) await keepRequest(db, storeId, asked, shopOrigin);
+      const isTooOften = (await perEmail.count(digestOf(JSON.stringify([storeId, sentEmail(asked.email)])))) > 0;
+      // Whose email it is hears of no limit: anybody may have typed it.
+      if (!isTooOften && isProductId(asked.id)) await keepRequest(db, storeId, asked, shopOrigin);
     },
 
     /**

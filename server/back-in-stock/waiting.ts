@@ -11,7 +11,7 @@ export type Request = typeof requests.$inferSelect;
 const fits = (size: unknown, color: unknown) =>
   sql`${size} in ('', ${variants.size}) and ${color} in ('', ${variants.color})`;
 
-/** Who asks twice still waits once. What the store does not sell is waited for by nobody. */
+/** Who asks twice still waits once. What the store does not sell, or has, is waited for by nobody: no mail is sent about it. */
 export async function keepRequest(
   db: Database,
   storeId: number,
@@ -21,14 +21,13 @@ export async function keepRequest(
   const { id: productId, email } = asked;
   const [size, color] = [asked.size ?? '', asked.color ?? ''];
   const [sold] = await db
-    .select({ productId: variants.productId })
+    .select({ most: sql<number | null>`max(${variants.units})` })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
       and(eq(products.storeId, storeId), eq(products.id, productId), fits(sql`${size}::text`, sql`${color}::text`)),
-    )
-    .limit(1);
-  if (!sold) return;
+    );
+  if (sold?.most !== 0) return;
   await db
     .insert(requests)
     .values({ productId, size, color, email: sentEmail(email), shopOrigin })
