@@ -115,12 +115,11 @@ export function goneOf(product: Product): Gone[] {
   return isSoldOut(product) && named.size !== 1 ? [ANY, ...named.values()] : [...named.values()];
 }
 
-/** How many are left of what is chosen, where that is worth saying. */
+/** How many are left of what is chosen, where that is worth saying: of what is left in one variant alone. */
 export function fewLeftOf(product: Product, choice: Choice): number | undefined {
-  const isOpen = product.colors !== undefined && choice.color === '';
-  const { available = 0 } =
-    (isOpen ? product.variants?.length === 1 && product.variants[0] : variantOf(product, choice)) || {};
-  return available > 0 && available <= FEW ? available : undefined;
+  const isSizeOpen = product.sizes !== undefined && choice.size === '' && product.variants?.length !== 1;
+  const [only, ...others] = isSizeOpen ? [] : fitting(product, choice).filter(({ available }) => available > 0);
+  return only && others.length === 0 && only.available <= FEW ? only.available : undefined;
 }
 
 /** As many as can be asked for. */

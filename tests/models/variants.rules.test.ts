@@ -77,7 +77,7 @@ describe('of a product that', () => {
     [
       'has colours alone',
       { colors: ['Rust', 'Blue'], variants: variantsOf({ Rust: { '': 0 }, Blue: { '': 1 } }) },
-      { colors: '-Rust Blue' },
+      { colors: '-Rust Blue', few: 1 },
     ],
     ['has variants of no size, and sizes', { ...S_M, variants: variantsOf({ '': { '': 5 } }) }, { sizes: 'S M' }],
     ['has more sizes in its variants', { ...S_M, variants: variantsOf({ '': { S: 1, L: 1 } }) }, { sizes: 'S -M L' }],

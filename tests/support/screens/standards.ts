@@ -4,8 +4,11 @@ import { page } from 'vitest/browser';
 import { DEVICES, type Device, hold, NARROWEST } from './devices';
 import { expectRoomForThumbs } from './targets';
 
-/** Its rule for the size of targets takes what a bar at the edge covers just now for small: `expectRoomForThumbs` looks at each where it can be pressed. */
-const STANDARDS: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+const STANDARDS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  // It takes what a bar at the edge covers just now for small: `expectRoomForThumbs` looks at each where it can be pressed.
+  rules: { 'target-size': { enabled: false } },
+};
 const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** What every screen owes every shopper, whatever it shows. */
