@@ -4,8 +4,7 @@ const HOME = '/';
 const SHOP = 'https://shop.invalid';
 
 /** Browsers drop some of these from addresses and read a backslash as a slash: '/\evil' is another shop. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const TRICKY = /[\u0000-\u0020\u007f\\]/;
+const TRICKY = /[\p{Cc} \\]/u;
 
 /** Leading on to signing in would lead in circles. */
 const SIGN_IN = /^\/login\/?$/;
