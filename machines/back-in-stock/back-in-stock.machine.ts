@@ -20,34 +20,26 @@ export const backInStockMachine = setup({
   guards: {
     hasEmail: ({ event }) => event.type === 'backInStock.asked' && isEmail(event.email),
   },
-  actions: {
-    refuseEmail: emit({ type: 'backInStock.email.refused' }),
-  },
 }).createMachine({
   id: 'backInStock',
   description:
     'A shopper wants to be told by mail when something is back that is sold out. The email is kept for nobody who comes back.',
   context: ({ input }) => ({ id: input.id, size: null, color: null, email: '', failure: undefined }),
-  initial: 'idle',
+  initial: 'asking',
   states: {
-    idle: {
-      description: 'The shopper can leave an email for what is gone.',
+    asking: {
       tags: 'startsOver',
       on: {
         'backInStock.asked': [
           { guard: 'hasEmail', target: 'sending' },
-          { target: 'invalid', actions: 'refuseEmail' },
+          { target: '.invalid', actions: emit({ type: 'backInStock.email.refused' }) },
         ],
       },
-    },
-    invalid: {
-      description: 'What was left is no email, which the field says.',
-      tags: 'startsOver',
-      on: {
-        'backInStock.asked': [
-          { guard: 'hasEmail', target: 'sending' },
-          { target: 'invalid', actions: 'refuseEmail' },
-        ],
+      initial: 'idle',
+      states: {
+        idle: { description: 'The shopper can leave an email for what is gone.' },
+        invalid: { description: 'What was left is no email, which the field says.' },
+        failed: { description: 'The store could not be told, and why; the form can be sent again.' },
       },
     },
     sending: {
@@ -64,25 +56,15 @@ export const backInStockMachine = setup({
         input: ({ context: { id, size, color, email } }) => ({ id, size, color, email }),
         onDone: { target: 'told', actions: emit({ type: 'backInStock.noted' }) },
         onError: {
-          target: 'failed',
+          target: 'asking.failed',
           actions: assign({ failure: ({ event }) => failureFacts(event.error) }),
         },
-      },
-    },
-    failed: {
-      description: 'The store could not be told, and why; the form can be sent again.',
-      tags: 'startsOver',
-      on: {
-        'backInStock.asked': [
-          { guard: 'hasEmail', target: 'sending' },
-          { target: 'invalid', actions: 'refuseEmail' },
-        ],
       },
     },
     told: {
       description: 'A mail will come once it is back; another size or colour may be asked for.',
       tags: 'startsOver',
-      on: { 'backInStock.again': 'idle' },
+      on: { 'backInStock.again': 'asking' },
     },
   },
 });

@@ -66,7 +66,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isAskedBeside', actions: takeOrder },
           {
             guard: 'wasReturnedUnpaid',
-            target: 'returnedUnpaid',
+            target: 'unpaid.returnedUnpaid',
             actions: [takeOrder, 'noteUnpaidReturn', 'forgetAttempt'],
           },
           {
@@ -86,7 +86,11 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isAskedBeside' },
           // The shopper is led to sign in, and begins anew from there.
           { guard: { type: 'hasSessionEnded', params: failureOf }, target: '.fieldsFailed' },
-          { guard: 'wasReturnedUnpaid', target: 'returnedUnpaid', actions: ['noteUnpaidReturn', 'forgetAttempt'] },
+          {
+            guard: 'wasReturnedUnpaid',
+            target: 'unpaid.returnedUnpaid',
+            actions: ['noteUnpaidReturn', 'forgetAttempt'],
+          },
           { guard: 'mayHaveBegun', target: 'checkFailed' },
           { target: '.loadingFields' },
         ],
@@ -145,7 +149,7 @@ export const paymentMachine = paymentSetup.createMachine({
             onDone: { target: '#payment.submitting', actions: { type: 'beginAttempt', params: outputOf } },
             onError: [
               { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },
-              { target: '#payment.refused', actions: noteFailure },
+              { target: '#payment.unpaid.refused', actions: noteFailure },
             ],
           },
         },
@@ -163,7 +167,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: [
           {
             guard: { type: 'leadsNowhere', params: outputOf },
-            target: 'refused',
+            target: 'unpaid.refused',
             actions: [{ type: 'noteRefusal', params: outputOf }, 'forgetAttempt'],
           },
           { guard: { type: 'leadsToForm', params: outputOf }, target: 'postingForm', actions: takeWay },
@@ -185,10 +189,10 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           {
             guard: { type: 'isRefusalCertain', params: failureOf },
-            target: 'refused',
+            target: 'unpaid.refused',
             actions: [noteFailure, 'forgetAttempt'],
           },
-          { target: 'refused', actions: [noteFailure, 'keepInDoubt'] },
+          { target: 'unpaid.refused', actions: [noteFailure, 'keepInDoubt'] },
         ],
       },
     },
@@ -199,7 +203,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'postForm',
         src: 'postForm',
         input: ({ context: { way } }) => ({ address: addressOf(way), inputs: inputsOf(way) }),
-        onError: { target: 'refused', actions: noteFailure },
+        onError: { target: 'unpaid.refused', actions: noteFailure },
       },
       on: {
         'payment.returned': 'preparing.checking',
@@ -214,7 +218,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'openAddress',
         src: 'openAddress',
         input: ({ context: { way } }) => ({ address: addressOf(way) }),
-        onError: { target: 'refused', actions: noteFailure },
+        onError: { target: 'unpaid.refused', actions: noteFailure },
       },
       on: {
         'payment.returned': 'preparing.checking',
@@ -237,7 +241,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isSeenPaid', target: 'thanked', actions: ['takeSeen', 'forgetAttempt'] },
           { guard: 'isSeenCancelled', target: 'cancelled', actions: ['takeSeen', 'forgetAttempt'] },
         ],
-        'payment.time.over': 'overdue',
+        'payment.time.over': 'unpaid.overdue',
         'payment.order.unseen': 'checkFailed',
       },
       initial: 'unconfirmed',
@@ -249,7 +253,7 @@ export const paymentMachine = paymentSetup.createMachine({
             id: 'openAddress',
             src: 'openAddress',
             input: ({ context: { way } }) => ({ address: addressOf(way) }),
-            onError: { target: '#payment.refused', actions: noteFailure },
+            onError: { target: '#payment.unpaid.refused', actions: noteFailure },
           },
           on: { 'payment.way.retried': { target: 'openingApp', reenter: true } },
         },
@@ -258,16 +262,6 @@ export const paymentMachine = paymentSetup.createMachine({
           description: 'The shopper is back from paying, and the store has not heard of the money yet.',
           tags: 'startsOver',
         },
-      },
-    },
-    overdue: {
-      description: 'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
-      tags: 'startsOver',
-      on: {
-        'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
-        'payment.returned': 'preparing.checking',
-        'payment.anew.asked': { target: 'preparing.checking', actions: 'forgetAttempt' },
-        'payment.retried': 'preparing.checking',
       },
     },
     checkFailed: {
@@ -292,43 +286,42 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    refused: {
-      description:
-        'The payment did not begin, or nobody knows whether it did; what was filled in is still there for another try, or another way.',
+    unpaid: {
+      // Who looks again, comes back, or chooses another way to pay, is shown how the order really stands first.
       tags: 'startsOver',
       exit: 'forgetRefusal',
       on: {
         'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
         'payment.returned': 'preparing.checking',
+        'payment.retried': 'preparing.checking',
         'payment.field.changed': {
           guard: 'isShownField',
           target: 'preparing.checking',
           actions: { type: 'enter', params: eventOf },
         },
-        'payment.retried': 'preparing.checking',
       },
-    },
-    returnedUnpaid: {
-      description:
-        'The bank has sent the shopper back without the money: the ways to pay are fetched, to choose another.',
-      tags: 'startsOver',
-      exit: 'forgetRefusal',
-      invoke: {
-        id: 'loadFields',
-        src: 'loadFields',
-        onDone: { actions: takeFields },
-        // Nothing is missing but their names.
-        onError: {},
-      },
-      on: {
-        'payment.attempt.found': { target: '#payment.preparing.checking', reenter: true, actions: takeFoundAttempt },
-        'payment.returned': 'preparing.checking',
-        'payment.field.changed': {
-          guard: 'isShownField',
-          target: 'preparing.checking',
-          actions: { type: 'enter', params: eventOf },
+      initial: 'refused',
+      states: {
+        overdue: {
+          description:
+            'No money has come in time. What becomes of it is said, and that one can look again or pay anew.',
+          on: { 'payment.anew.asked': { target: '#payment.preparing.checking', actions: 'forgetAttempt' } },
         },
-        'payment.retried': 'preparing.checking',
+        refused: {
+          description:
+            'The payment did not begin, or nobody knows whether it did; what was filled in is still there for another try, or another way.',
+        },
+        returnedUnpaid: {
+          description:
+            'The bank has sent the shopper back without the money: the ways to pay are fetched, to choose another.',
+          invoke: {
+            id: 'loadFields',
+            src: 'loadFields',
+            onDone: { actions: takeFields },
+            // Nothing is missing but their names.
+            onError: {},
+          },
+        },
       },
     },
     toOrders: {

@@ -23,7 +23,7 @@ export const methodField = ({ context: { fields } }: PaymentSnapshot): PaymentFi
 /** The way that came to nothing. Which way a bank has sent a shopper back from, nobody remembers. */
 export function chosenMethod(snapshot: PaymentSnapshot): string {
   const field = methodField(snapshot);
-  return field && !snapshot.matches('returnedUnpaid') ? valueIn(snapshot.context.values, field.name) : '';
+  return field && !snapshot.matches({ unpaid: 'returnedUnpaid' }) ? valueIn(snapshot.context.values, field.name) : '';
 }
 
 /** What is said to be wrong with a field: nothing before the shopper has been in it. */

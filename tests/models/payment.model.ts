@@ -158,7 +158,7 @@ const nameOf = (event: Moment['event']) => Object.entries(events).find(([, known
 const keptBy = ({ told }: Moment) => told.filter(({ id }) => id === 'persistPayment').map(({ event }) => event);
 /** The innermost name. */
 const nameIn = ({ value }: Pick<Moment['snapshot'], 'value'>) =>
-  typeof value === 'string' ? value : 'preparing' in value ? value.preparing : value.awaitingPayment;
+  typeof value === 'string' ? value : Object.values(value).join();
 const isChecking = (snapshot: Moment['snapshot'] | undefined) => snapshot?.matches({ preparing: 'checking' }) ?? false;
 /** What is heard of the order while something else is shown. */
 const isOrderNews = (event: Moment['event']) => /actor\.checkOrder$/.test(event?.type ?? '');
@@ -209,7 +209,7 @@ export const payment = flowModel('payment', {
     }
     expect(snapshot.can(seen('Delivered'))).toBe([...WATCHING, 'checkFailed'].some((asking) => asking === state));
     expect(snapshot.can(typed('method', 'card')), 'one way has failed: another is a tap away').toBe(
-      ['editing', 'refused', 'returnedUnpaid'].includes(state) && context.fields.length > 0,
+      ['editing', 'overdue', 'refused', 'returnedUnpaid'].includes(state) && context.fields.length > 0,
     );
     const isFilled = context.values.method === 'upi';
     expect(snapshot.can(submitted), 'nothing is sent twice, or half').toBe(state === 'editing' && isFilled);
@@ -355,7 +355,7 @@ export const payment = flowModel('payment', {
       expect(context.attempt?.outcome).toBe('answered');
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },
-    overdue: ({ context, event }) => {
+    'unpaid.overdue': ({ context, event }) => {
       if (!isBeside(event)) expect(event, 'the store has said that no money is there').toEqual(over);
       expect(context.attempt?.outcome).toBe('answered');
     },
@@ -369,7 +369,7 @@ export const payment = flowModel('payment', {
         { id: 'watchOrder', input: { orderId: 'order-1', until: Number.POSITIVE_INFINITY } },
       ]);
     },
-    refused: ({ context, event, previous }) => {
+    'unpaid.refused': ({ context, event, previous }) => {
       if (isBeside(event)) return;
       const unheard = ['the store breaks', 'the store does not answer'];
       const { attempt, mindsKeys } = previous?.context ?? {};
@@ -386,7 +386,7 @@ export const payment = flowModel('payment', {
             },
       );
     },
-    returnedUnpaid: ({ context, event, previous, started }) => {
+    'unpaid.returnedUnpaid': ({ context, event, previous, started }) => {
       if (isBeside(event)) return;
       expect(context.attempt, 'nothing is waited for').toBeUndefined();
       expect(['Pending', undefined]).toContain(context.order?.status);
@@ -449,7 +449,7 @@ function expectMemory(moment: Moment) {
   if (context.attempt === undefined && before) return expect(keptBy(moment)).toEqual([{ type: 'attempt.forgotten' }]);
   const isKept = snapshot.matches('submitting') || previous?.matches('submitting');
   if (!context.attempt || !isKept) return;
-  if (snapshot.matches('refused')) {
+  if (snapshot.matches({ unpaid: 'refused' })) {
     expect(context.refusal?.why, 'nobody knows what has become of it').toBe('unheard');
     expect(context.attempt).toEqual({ ...before, outcome: 'unknown' });
     return expect(keptBy(moment), 'that it was sent is known already').toEqual([]);

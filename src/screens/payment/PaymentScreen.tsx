@@ -29,7 +29,8 @@ export function PaymentScreen({ payment }: PaymentProps) {
 
 function viewOf({ value }: SnapshotFrom<PaymentRef>) {
   if (typeof value === 'string') return VIEWS[value];
-  return 'preparing' in value ? FIRST_VIEWS[value.preparing] : AWAITING_VIEWS[value.awaitingPayment];
+  if ('preparing' in value) return FIRST_VIEWS[value.preparing];
+  return 'unpaid' in value ? UNPAID_VIEWS[value.unpaid] : AWAITING_VIEWS[value.awaitingPayment];
 }
 
 const FIRST_VIEWS = {
@@ -47,15 +48,18 @@ const AWAITING_VIEWS = {
   unconfirmed: Unconfirmed,
 };
 
+const UNPAID_VIEWS = {
+  overdue: Overdue,
+  refused: Refused,
+  returnedUnpaid: Refused,
+};
+
 const VIEWS = {
   missingOrder: MissingOrder,
   submitting: Form,
   postingForm: GoingOn,
   redirecting: GoingOn,
-  overdue: Overdue,
   checkFailed: CheckFailed,
-  refused: Refused,
-  returnedUnpaid: Refused,
   toOrders: ToOrders,
   thanked: Thanked,
   settled: Settled,

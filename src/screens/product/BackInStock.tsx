@@ -8,6 +8,7 @@ import { type Gone, goneOf, isSoldOut } from '#machines/product/variants';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { chosen } from '../../components/choice/chosen';
 import { FormAlert, SubmitButton } from '../../components/form/Form';
+import fieldClasses from '../../components/form/PlainField.module.css';
 import { backInStockRefusal } from '../../notices/refusals';
 import { useStoreInfo } from '../../shop/shop-context';
 import classes from './BackInStock.module.css';
@@ -55,7 +56,7 @@ type FormProps = { wishes: Gone[]; backInStock: BackInStockRef };
 function Form({ wishes, backInStock }: FormProps) {
   const email = useSelector(backInStock, ({ context }) => context.email);
   const isBusy = useSelector(backInStock, (snapshot) => snapshot.hasTag('busy'));
-  const isInvalid = useSelector(backInStock, (snapshot) => snapshot.matches('invalid'));
+  const isInvalid = useSelector(backInStock, (snapshot) => snapshot.matches({ asking: 'invalid' }));
   const failure = useSelector(backInStock, ({ context }) => context.failure);
   const field = useRef<HTMLInputElement>(null);
   const wrong = useId();
@@ -74,7 +75,7 @@ function Form({ wishes, backInStock }: FormProps) {
       {wishes.length > 1 && (
         <label className={classes.field}>
           <span>Which one</span>
-          <select name="variant">
+          <select name="variant" className={fieldClasses.field}>
             {wishes.map((wish, place) => (
               <option key={nameOf(wish)} value={place}>
                 {nameOf(wish)}
@@ -90,6 +91,7 @@ function Form({ wishes, backInStock }: FormProps) {
         <span>Email</span>
         <input
           ref={field}
+          className={fieldClasses.field}
           name="email"
           type="email"
           inputMode="email"

@@ -258,6 +258,6 @@ export const ROWS: Row[] = [
       machine.send({ type: 'payment.submitted' });
     },
     waitsIn: 'submitting',
-    endsIn: { well: 'toOrders', ...always('refused'), 401: 'preparing.editing' },
+    endsIn: { well: 'toOrders', ...always('unpaid.refused'), 401: 'preparing.editing' },
   },
 ];

@@ -39,11 +39,11 @@ walkScreen({
     'another one is wanted': () => button('Ask for another one').click(),
   },
   sees: {
-    idle: async ({ context }) => {
+    'asking.idle': async ({ context }) => {
       await expect.element(email()).toHaveValue(context.email);
       await expect.element(email()).not.toHaveAccessibleDescription('Invalid email address');
     },
-    invalid: async ({ shopper }) => {
+    'asking.invalid': async ({ shopper }) => {
       await expect.element(email()).toHaveAccessibleDescription('Invalid email address');
       await expect.element(email()).toBeInvalid();
       expect(shopper.store.tellWhenBack.asked.filter((asked) => asked.email === 'asha@')).toEqual([]);
@@ -53,7 +53,7 @@ walkScreen({
       const wish = { id: 'dress-1', size: 'XL', color: 'Indigo', email: 'asha@rang.in' };
       expect(shopper.store.tellWhenBack.asked.at(-1)).toEqual(wish);
     },
-    failed: async ({ happened }) => {
+    'asking.failed': async ({ happened }) => {
       const why = happened === 'the store refuses it' ? 'Later.' : /^No response from server/;
       await expect.element(form().getByRole('alert')).toHaveTextContent(why);
       await expect.element(email()).toHaveValue('Asha@Rang.in');
