@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LineKey } from '../cart/lines';
 import type { availabilityMachine } from './availability.machine';
-import { type Difference, differencesIn, mostOf } from './told';
+import { type Difference, differencesIn, unitsLeftOf } from './told';
 
 type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
 
@@ -13,7 +13,7 @@ export const differencesOf = ({ context: { lines, told } }: AvailabilitySnapshot
 export const mostLeftOf =
   (line: LineKey) =>
   ({ context: { told } }: AvailabilitySnapshot): number | undefined =>
-    mostOf(told, line);
+    unitsLeftOf(told, line);
 
 /** Whether the shopper wants to go on, and waits for what the store says. */
 export const isAwaited = (snapshot: AvailabilitySnapshot): boolean => snapshot.matches('awaited');

@@ -30,7 +30,7 @@ export const toldOf = (asked: readonly LineKey[], { lines }: Availability): Told
   });
 
 /** How many can be had of a line, where fewer are left than the store counts. */
-export function mostOf(told: readonly Told[], line: LineKey): number | undefined {
+export function unitsLeftOf(told: readonly Told[], line: LineKey): number | undefined {
   const available = told.find((one) => isSameLine(one, line))?.available ?? MOST_TOLD;
   return available < MOST_TOLD ? available : undefined;
 }
@@ -38,7 +38,7 @@ export function mostOf(told: readonly Told[], line: LineKey): number | undefined
 export const differencesIn = (lines: readonly CartLine[], told: readonly Told[]): Difference[] =>
   lines.flatMap((line) => {
     const now = told.find((one) => isSameLine(one, line));
-    const why = now && whatDiffers(line, now, mostOf(told, line));
+    const why = now && whatDiffers(line, now, unitsLeftOf(told, line));
     return now && why ? [{ line, why, available: now.available ?? 0, price: now.price }] : [];
   });
 

@@ -4,7 +4,7 @@ import { deliveryPin } from '../storage/delivery-pin';
 import type { ShopperDependencies } from './shopper';
 
 /** The real effects of what helps to decide on a product's page. */
-export const createBesideActors = ({ shopper }: Pick<ShopperDependencies, 'shopper'>) => ({
+export const createProductActors = ({ shopper }: Pick<ShopperDependencies, 'shopper'>) => ({
   loadPicture: fromPromise<void, { picture: string }>(async ({ input }) => {
     const picture = new Image();
     picture.src = input.picture;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AvailabilityAnswerSchema } from '#contract/availability';
-import { differencesIn, mostOf, toldOf } from '#machines/availability/told';
+import { differencesIn, toldOf, unitsLeftOf } from '#machines/availability/told';
 import { line } from './sample-products';
 
 const kurta = line({ quantity: 3 });
@@ -22,8 +22,8 @@ describe('an answer about the cart', () => {
   test('is taken by what it names, not by its place', () => {
     const inRust = { ...medium, size: 'L', color: 'Rust', available: 1 };
     const told = readLines(inRust, { ...medium, id: 'lamp-1', available: 0 }, { ...medium, available: 2 }, medium);
-    expect(mostOf(told, kurta)).toBe(2);
-    expect(mostOf(told, large)).toBe(1);
+    expect(unitsLeftOf(told, kurta)).toBe(2);
+    expect(unitsLeftOf(told, large)).toBe(1);
     expect(told).toHaveLength(2);
   });
 
@@ -38,7 +38,7 @@ describe('an answer about the cart', () => {
     ['less than nothing', { lines: [{ ...medium, available: -1 }] }],
   ])('that is %s says nothing', (_, answer) => {
     expect(differencesIn(cart, read(answer))).toEqual([]);
-    expect(mostOf(read(answer), kurta)).toBeUndefined();
+    expect(unitsLeftOf(read(answer), kurta)).toBeUndefined();
   });
 
   test('never stands in the way with what nobody asked for, whatever it is', () => {
@@ -68,8 +68,8 @@ describe('a line', () => {
 
   test('is not short where the store counts no further', () => {
     expect(differencesIn([line({ quantity: 40 })], readLines(medium))).toEqual([]);
-    expect(mostOf(readLines({ ...medium, available: 25 }), kurta)).toBeUndefined();
-    expect(mostOf(readLines({ ...medium, available: 9 }), kurta)).toBe(9);
+    expect(unitsLeftOf(readLines({ ...medium, available: 25 }), kurta)).toBeUndefined();
+    expect(unitsLeftOf(readLines({ ...medium, available: 9 }), kurta)).toBe(9);
   });
 
   test('that was mended, or is gone from the cart, differs no more', () => {

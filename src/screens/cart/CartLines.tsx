@@ -85,7 +85,7 @@ function Line({ line, availability, difference }: LineProps) {
             data-way="remove"
             aria-label={`Remove ${name}`}
             onClick={(click) => {
-              focusBeside(click, id);
+              focusNextRow(click, id);
               cart.send({ type: 'cart.line.removed', id });
             }}
           >
@@ -97,7 +97,7 @@ function Line({ line, availability, difference }: LineProps) {
           data-way="move"
           aria-label={`Move to wishlist: ${name}`}
           onClick={(click) => {
-            focusBeside(click, id);
+            focusNextRow(click, id);
             cart.send({ type: 'cart.line.moved', id, isWished: isInWishlist(id)(wishlist.getSnapshot()) });
           }}
         >
@@ -109,7 +109,7 @@ function Line({ line, availability, difference }: LineProps) {
 }
 
 /** All lines of the product go, and the button with them: whoever pressed it goes on at what stays nearest. */
-function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
+function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-product]')];
   const place = rows.findIndex((row) => row.contains(currentTarget));
   const stays = ({ dataset }: HTMLElement) => dataset.product !== id;

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Delivery } from '#contract/delivery';
 import { type DeliveryRef, deliveryMachine } from '#machines/delivery/delivery.machine';
+import fieldClasses from '../../components/form/PlainField.module.css';
 import { useShopperFact } from '../../shop/shopper-facts';
 import classes from './DeliveryCheck.module.css';
 import { deliveryInWords } from './delivery-in-words';
@@ -37,7 +38,7 @@ export function DeliveryCheck({ delivery }: DeliveryProps) {
       <div className={classes.question}>
         <input
           id="delivery-pin"
-          className={classes.pin}
+          className={`${fieldClasses.field} ${classes.pin}`}
           name="pin"
           inputMode="numeric"
           autoComplete="postal-code"

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import type { Rows as ShownRows } from './rows/Rows';
 
 /** The first sight does without: it comes once the page has come to life, no host renders it, and nothing waits for it. */
-export function RowsAtLeisure(props: ComponentProps<typeof ShownRows>) {
+export function LazyRows(props: ComponentProps<typeof ShownRows>) {
   const [Rows, show] = useState<typeof ShownRows>();
   useEffect(() => {
     let isLeft = false;

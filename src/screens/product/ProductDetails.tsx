@@ -12,21 +12,21 @@ import { Price } from '../../components/price/Price';
 import { useShop } from '../../shop/shop-context';
 import { BackInStock } from './BackInStock';
 import { Breadcrumb } from './Breadcrumb';
-import type { Beside } from './beside';
 import { Choices } from './Choices';
 import { DeliveryCheck } from './DeliveryCheck';
 import { Gallery } from './Gallery';
+import { LazyRows } from './LazyRows';
 import classes from './ProductDetails.module.css';
 import screenClasses from './ProductScreen.module.css';
 import { Promises } from './Promises';
 import { Purchase } from './Purchase';
 import { breadcrumbsTo, productFacts } from './product-facts';
-import { RowsAtLeisure } from './RowsAtLeisure';
+import type { ProductFlows } from './product-flows';
 import { ShareButton, SharedAddress } from './Share';
 import { SizeGuide } from './size-guide/SizeGuide';
 
 /** The product as loaded: its pictures, words, choices and facts. */
-export function ProductDetails({ product: ref, beside }: { product: ProductRef; beside: Beside }) {
+export function ProductDetails({ product: ref, flows }: { product: ProductRef; flows: ProductFlows }) {
   const { origin } = useShop();
   const product = useSelector(ref, ({ context }) => context.product);
   const size = useSelector(ref, ({ context }) => context.size);
@@ -51,29 +51,29 @@ export function ProductDetails({ product: ref, beside }: { product: ProductRef; 
           key={shown.images[0]}
           name={product.name}
           pictures={shown.images}
-          enlarging={beside.enlarging}
-          tools={<ShareButton sharing={beside.sharing} product={product} />}
+          enlarging={flows.enlarging}
+          tools={<ShareButton sharing={flows.sharing} product={product} />}
         />
         <div className={classes.words}>
-          <SharedAddress sharing={beside.sharing} />
+          <SharedAddress sharing={flows.sharing} />
           <Badge className={classes.category} variant="default" radius={0}>
             {product.category || product.parentCategory || 'Uncategorised'}
           </Badge>
           <PageTitle className={classes.name}>{product.name}</PageTitle>
           <Price large price={shown.price} originalPrice={shown.originalPrice} />
           <p className={classes.small}>Inclusive of all taxes</p>
-          {product.sizeChart && <SizeGuide sizeGuide={beside.sizeGuide} chart={product.sizeChart} />}
+          {product.sizeChart && <SizeGuide sizeGuide={flows.sizeGuide} chart={product.sizeChart} />}
           <Choices product={product} productRef={ref} />
-          <BackInStock product={product} color={color} backInStock={beside.backInStock} />
+          <BackInStock product={product} color={color} backInStock={flows.backInStock} />
           <Purchase product={product} price={shown.price} productRef={ref} />
           <Promises />
-          <DeliveryCheck delivery={beside.delivery} />
+          <DeliveryCheck delivery={flows.delivery} />
           {product.description && <p className={classes.description}>{product.description}</p>}
           <Specifications product={product} />
           <p className={classes.small}>Product ID: {shortProductId(product.id)}</p>
         </div>
       </article>
-      <RowsAtLeisure product={product} beside={beside} />
+      <LazyRows product={product} flows={flows} />
     </>
   );
 }

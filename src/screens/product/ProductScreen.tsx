@@ -10,18 +10,18 @@ import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
-import type { Beside } from './beside';
 import { ProductDetails } from './ProductDetails';
 import classes from './ProductScreen.module.css';
+import type { ProductFlows } from './product-flows';
 
-type ProductScreenProps = { product: ProductRef; beside: Beside };
+type ProductScreenProps = { product: ProductRef; flows: ProductFlows };
 
-export function ProductScreen({ product, beside }: ProductScreenProps) {
+export function ProductScreen({ product, flows }: ProductScreenProps) {
   const View = VIEWS[useSelector(product, ({ value }) => value)];
   return (
     <div className={classes.screen}>
       <BackButton />
-      <View product={product} beside={beside} />
+      <View product={product} flows={flows} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { Product } from '#contract/product';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { SharingRef } from '#machines/sharing/sharing.machine';
+import fieldClasses from '../../components/form/PlainField.module.css';
 import { useShop } from '../../shop/shop-context';
 import galleryClasses from './Gallery.module.css';
 import { ShareIcon } from './icons';
@@ -35,7 +36,7 @@ export function SharedAddress({ sharing }: ShareProps) {
       <label htmlFor="shared-address">The link could not be copied. You can copy it from here:</label>
       <input
         id="shared-address"
-        className={classes.address}
+        className={`${fieldClasses.field} ${classes.address}`}
         name="address"
         readOnly
         value={address}

@@ -5,7 +5,7 @@ import { deliveryMachine } from '#machines/delivery/delivery.machine';
 import { enlargingMachine } from '#machines/enlarging/enlarging.machine';
 import { sharingMachine } from '#machines/sharing/sharing.machine';
 import { sizeGuideMachine } from '#machines/size-guide/size-guide.machine';
-import { createBesideActors, rememberPin } from '../../actors/beside-actors';
+import { createProductActors, rememberPin } from '../../actors/product-actors';
 import type { Beginning } from '../../shop/screen';
 import { fetchEnlarged, fetchSizeTable } from './opened-by-hand';
 
@@ -15,8 +15,8 @@ const fetching = (fetchCode: () => Promise<unknown>) =>
   });
 
 /** What helps to decide, beside the product itself: each a flow of its own. What is opened by hand is fetched then. */
-export function beginBeside({ address, actors, shopper, start }: Beginning) {
-  const { loadPicture, share, recallPin } = createBesideActors({ shopper });
+export function beginProductFlows({ address, actors, shopper, start }: Beginning) {
+  const { loadPicture, share, recallPin } = createProductActors({ shopper });
   const { storeSettled, findDelivery, tellWhenBack } = actors;
 
   const delivery = start(
@@ -47,4 +47,4 @@ export function beginBeside({ address, actors, shopper, start }: Beginning) {
   };
 }
 
-export type Beside = ReturnType<typeof beginBeside>;
+export type ProductFlows = ReturnType<typeof beginProductFlows>;

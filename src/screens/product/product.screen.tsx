@@ -1,8 +1,8 @@
 import { productIdAt } from '#machines/catalogue/product-address';
 import { productMachine } from '#machines/product/product.machine';
 import type { Screen } from '../../shop/screen';
-import { beginBeside } from './beside';
 import { ProductScreen } from './ProductScreen';
+import { beginProductFlows } from './product-flows';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
@@ -19,7 +19,7 @@ export const screen: Screen = {
     product.on('product.added', ({ line }) => cart.send({ type: 'cart.line.added', line }));
     return {
       isMissing: () => product.getSnapshot().matches('notFound'),
-      view: <ProductScreen product={product} beside={beginBeside(beginning)} />,
+      view: <ProductScreen product={product} flows={beginProductFlows(beginning)} />,
     };
   },
 };

@@ -1,8 +1,6 @@
-import { Button, CloseButton } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { WishlistProduct } from '#contract/wishlist';
 import { listingAddress } from '#machines/catalogue/listing';
 import { wishlistProducts } from '#machines/wishlist/wishlist.selectors';
 import { Message } from '../../components/message/Message';
@@ -10,6 +8,7 @@ import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { focusBeside } from '../../components/product-card/focus-beside';
 import { ProductCard } from '../../components/product-card/ProductCard';
+import { RemoveButton } from '../../components/product-card/RemoveButton';
 import { useShop } from '../../shop/shop-context';
 import { useWishlist } from '../../shop/shopper-facts';
 import classes from './WishlistScreen.module.css';
@@ -64,6 +63,7 @@ function Empty() {
 }
 
 function Filled() {
+  const { wishlist } = useShop();
   const products = useWishlist(wishlistProducts);
   return (
     <div className={classes.screen}>
@@ -76,21 +76,20 @@ function Filled() {
       <ul className={classes.grid} aria-label="On your wishlist">
         {products.map((product) => (
           <li key={product.id} data-product={product.id}>
-            <ProductCard product={product} headingLevel={2} corner={<RemoveButton product={product} />} />
+            <ProductCard
+              product={product}
+              headingLevel={2}
+              corner={
+                <RemoveButton
+                  id={product.id}
+                  label={`Remove ${product.name}`}
+                  onRemove={() => wishlist.send({ type: 'wishlist.product.removed', id: product.id })}
+                />
+              }
+            />
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function RemoveButton({ product: { id, name } }: { product: WishlistProduct }) {
-  const { wishlist } = useShop();
-  const remove = () => {
-    focusBeside(id);
-    wishlist.send({ type: 'wishlist.product.removed', id });
-  };
-  return (
-    <CloseButton className={classes.remove} size={44} iconSize={18} aria-label={`Remove ${name}`} onClick={remove} />
   );
 }

@@ -1,24 +1,22 @@
-import { CloseButton, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
+import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Product } from '#contract/product';
-import type { WishlistProduct } from '#contract/wishlist';
 import type { RecentlyViewedRef } from '#machines/recently-viewed/recently-viewed.machine';
 import { othersThan } from '#machines/recently-viewed/viewed-products';
 import type { RelatedRef } from '#machines/related/related.machine';
-import { focusBeside } from '../../../components/product-card/focus-beside';
 import { ProductCard, ProductCardSkeleton } from '../../../components/product-card/ProductCard';
+import { RemoveButton } from '../../../components/product-card/RemoveButton';
 import { focusHeading } from '../../../shop/heading-focus';
-import type { Beside } from '../beside';
+import type { ProductFlows } from '../product-flows';
 import classes from './Rows.module.css';
 import { rowsOf } from './rows-of';
 
-type RowsProps = { product: Product; beside: Beside };
+type RowsProps = { product: Product; flows: ProductFlows };
 
 /** What there is to go on to. It begins once the page is at leisure. */
-export function Rows({ product, beside }: RowsProps): ReactNode {
-  const { related, recentlyViewed } = rowsOf(beside, product);
+export function Rows({ product, flows }: RowsProps): ReactNode {
+  const { related, recentlyViewed } = rowsOf(flows, product);
   return (
     <>
       <Related related={related} />
@@ -111,30 +109,18 @@ function RecentlyViewed({ recentlyViewed }: { recentlyViewed: RecentlyViewedRef 
         <li key={other.id} data-product={other.id}>
           <ProductCard
             product={other}
-            corner={<RemoveButton product={other} recentlyViewed={recentlyViewed} />}
+            corner={
+              <RemoveButton
+                id={other.id}
+                label={`Remove ${other.name} from recently viewed`}
+                onRemove={() => recentlyViewed.send({ type: 'recentlyViewed.product.removed', id: other.id })}
+              />
+            }
             isLinkOnly
           />
         </li>
       ))}
     </Row>
-  );
-}
-
-type RemoveButtonProps = { product: WishlistProduct; recentlyViewed: RecentlyViewedRef };
-
-function RemoveButton({ product: { id, name }, recentlyViewed }: RemoveButtonProps) {
-  const remove = () => {
-    focusBeside(id);
-    recentlyViewed.send({ type: 'recentlyViewed.product.removed', id });
-  };
-  return (
-    <CloseButton
-      className={classes.remove}
-      size={44}
-      iconSize={18}
-      aria-label={`Remove ${name} from recently viewed`}
-      onClick={remove}
-    />
   );
 }
 

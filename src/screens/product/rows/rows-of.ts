@@ -2,18 +2,18 @@ import type { Product } from '#contract/product';
 import { recentlyViewedMachine } from '#machines/recently-viewed/recently-viewed.machine';
 import { relatedMachine } from '#machines/related/related.machine';
 import { createViewedActors } from '../../../actors/viewed-actors';
-import type { Beside } from '../beside';
+import type { ProductFlows } from '../product-flows';
 
-const begun = new WeakMap<Beside, ReturnType<typeof begin>>();
+const begun = new WeakMap<ProductFlows, ReturnType<typeof begin>>();
 
 /** Begun once a visit, however often React asks. */
-export function rowsOf(beside: Beside, product: Product) {
-  const rows = begun.get(beside) ?? begin(beside, product);
-  begun.set(beside, rows);
+export function rowsOf(flows: ProductFlows, product: Product) {
+  const rows = begun.get(flows) ?? begin(flows, product);
+  begun.set(flows, rows);
   return rows;
 }
 
-const begin = ({ start, actors: { storeSettled, loadRelated } }: Beside, product: Product) => ({
+const begin = ({ start, actors: { storeSettled, loadRelated } }: ProductFlows, product: Product) => ({
   related: start('related', relatedMachine.provide({ actors: { storeSettled, loadRelated } }), { id: product.id }),
   recentlyViewed: start('recentlyViewed', recentlyViewedMachine.provide({ actors: createViewedActors() }), { product }),
 });
