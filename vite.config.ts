@@ -28,7 +28,7 @@ const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Bur
 
 /** Small parts that home does without, in one file for whoever has some of them. */
 const PARTS_BEYOND_HOME =
-  /src\/components\/(?:(?:announcement|choice)\/|price\/PriceDetails|page\/(?:Column|trail))|machines\/cart\/amounts/;
+  /src\/components\/(?:(?:announcement|choice)\/|price\/PriceDetails|product-card\/RemoveButton|page\/(?:Column|trail))|machines\/cart\/amounts/;
 
 /** What changes least, and is read by itself: a slow phone can answer in between. */
 const LIBRARIES =
