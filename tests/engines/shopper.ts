@@ -6,6 +6,8 @@ import { type Look, reachOf, textsOf } from './in-page';
 /** A busy machine is slow; nothing here is about speed. */
 const PATIENCE = { timeout: 45_000, interval: 100 };
 
+const PAGE_TEXT = `document.body.innerText.replace(/\\s+/g, ' ').slice(0, 1_000)`;
+
 const TextsSchema = v.tupleWithRest([v.string()], v.string());
 
 export type Shopper = ReturnType<typeof shopperAt>;
@@ -19,7 +21,9 @@ export function shopperAt(tab: Tab) {
       try {
         return await look();
       } catch (reason) {
-        throw new Error(`${what}, at ${await address()}: ${String(reason)}`);
+        throw new Error(
+          `${what}, at ${await address()}: ${String(reason)}\nThe page says: ${await tab.ask(PAGE_TEXT)}`,
+        );
       }
     }, PATIENCE);
 

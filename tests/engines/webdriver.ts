@@ -4,10 +4,19 @@ const SessionSchema = v.object({ sessionId: v.string() });
 const ElementSchema = v.object({ 'element-6066-11e4-a52e-4f735466cecf': v.string() });
 const RefusalSchema = v.object({ error: v.string(), message: v.string() });
 
+/** Long enough for a page to load on a busy machine. What takes longer hangs, and is named. */
+const PATIENCE_MS = 20_000;
+
 /** A session of a WebDriver as the W3C writes it, with only what a story needs of its commands. */
 export async function openSession(driverUrl: string) {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(driverUrl + path, { method, body: body ? JSON.stringify(body) : null });
+    const answer = await fetch(driverUrl + path, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((reason: unknown) => {
+      throw new Error(`${method} ${path}: ${String(reason)}`);
+    });
     const { value } = v.parse(v.object({ value: v.unknown() }), await answer.json());
     if (answer.ok) return value;
     const { error, message } = v.parse(RefusalSchema, value);
