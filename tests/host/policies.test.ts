@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningShop } from '../../host/shop';
+import { readPolicy } from '../../machines/policy/reading/policy-text';
 import { ATTACKS, BEFORE, intrudersIn, POISONED_VALUES, WITH_VALUES } from '../support/attacks';
 import { chromiumLaunch } from '../support/chromium';
 import { askRendered } from './built-shop';
@@ -45,27 +47,46 @@ async function look() {
   asked.length = 0;
   await page.goto(`${shop.url}/terms`, { waitUntil: 'load' });
   await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
-  await page.getByText('Words of the store.').waitFor();
+  await page.getByText('Words of the store.').first().waitFor();
   const intruders = await page.locator('main [class*="text"]').evaluate(intrudersIn);
   const bodies = await page.evaluate(() => [...document.body.children].map(({ id, localName }) => id || localName));
   const away = asked.filter((url) => !url.startsWith(`${shop.url}/assets/`) && /attack|evil/.test(url));
   return { html: answer.body.toString(), intruders, bodies, away };
 }
 
+const written = (attacks: readonly string[]) => attacks.map((attack) => BEFORE + attack).join('');
+const readAs = (attacks: readonly string[]) => readPolicy(written(attacks), '');
+
+/** One page for as many as leave each other alone: read one after the other, they are what each is by itself. */
+function together(): string[][] {
+  const texts: string[][] = [];
+  for (const attack of ATTACKS) {
+    const last = texts.at(-1);
+    if (last && isDeepStrictEqual(readAs([...last, attack]), [...readAs(last), ...readAs([attack])])) last.push(attack);
+    else texts.push([attack]);
+  }
+  return texts;
+}
+
 const CLEAN = { intruders: [], bodies: ['root', 'rendered-state', 'script', 'noscript'], away: [] };
 
 describe('a policy that the host has rendered', () => {
-  it.each(ATTACKS)('%j is text or nothing', async (attack) => {
-    Object.assign(store.script, { storeName: 'Deccan Weaves', details: {}, policies: { terms: BEFORE + attack } });
-    const seen = await look();
-    expect(seen).toMatchObject(CLEAN);
-    expect(seen.html).toContain('<html data-rendered ');
-    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(seen.html) ?? [];
-    expect(main).toContain(BEFORE);
-    expect(main).not.toMatch(/<(?:script|style|svg|math|iframe|form|input|object|embed|base|meta|link|template)\b/i);
-    expect(faults, 'what the host rendered is what the browser would').toEqual([]);
-    expect(runs).toBe(0);
-  });
+  // What becomes of each by itself: tests/screens/policies.test.tsx.
+  it.each(together().map((attacks) => [attacks.length, attacks[0], attacks] as const))(
+    'of %i attacks, from %j on, is text or nothing',
+    async (_many, _first, attacks) => {
+      const terms = written(attacks);
+      Object.assign(store.script, { storeName: 'Deccan Weaves', details: {}, policies: { terms } });
+      const seen = await look();
+      expect(seen).toMatchObject(CLEAN);
+      expect(seen.html).toContain('<html data-rendered ');
+      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(seen.html) ?? [];
+      expect(main.split(BEFORE)).toHaveLength(attacks.length + 1);
+      expect(main).not.toMatch(/<(?:script|style|svg|math|iframe|form|input|object|embed|base|meta|link|template)\b/i);
+      expect(faults, 'what the host rendered is what the browser would').toEqual([]);
+      expect(runs).toBe(0);
+    },
+  );
 
   it.each(POISONED_VALUES)('%j in the values that are filled in is text', async (value) => {
     const details = Object.fromEntries(
