@@ -1,8 +1,18 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueProductSchema, shownProduct } from '../../contract/product';
+import { StoreInfoSchema } from '../../contract/store-info';
 import type { RunningShop } from '../../host/shop';
+import { StructuredData } from '../../src/components/page/StructuredData';
+import { storeFacts } from '../../src/screens/home/store-facts';
+import { productFacts } from '../../src/screens/product/product-facts';
+import { times } from '../server/crowd';
 import { ATTACKS, POISONED_VALUES } from '../support/attacks';
+import { productOf, storeOf } from '../support/words-of-attackers';
 import { askRendered } from './built-shop';
 import { openRenderedShop } from './rendered-shop';
 import { manyProducts, type Script, type ScriptedStore } from './scripted-store';
@@ -232,16 +242,51 @@ describe('what machines read of a page', () => {
 });
 
 describe('whatever the store calls things', () => {
-  it.each([...ATTACKS, ...POISONED_VALUES])('%j is text within the facts', async (attack) => {
-    store.script.storeName = attack;
-    store.script.details = { description: attack, companyAddress: attack, socialLinks: { [attack]: attack } };
-    sell({ title: attack, description: attack, attributes: [{ key: 'brand', value: [attack] }] });
+  const ALL = [...ATTACKS, ...POISONED_VALUES];
+
+  it.each(ALL)('%j is text within any fact', (attack) => {
+    const details = v.parse(CatalogueProductSchema, productOf(attack));
+    const product = shownProduct(details);
+    for (const fact of [
+      ...storeFacts(v.parse(StoreInfoSchema, storeOf(attack)), ORIGIN),
+      productFacts(product, ORIGIN),
+    ]) {
+      const html = renderToStaticMarkup(createElement(StructuredData, { fact }));
+      const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(text)).toMatchObject({ '@type': fact['@type'], name: attack.trim() });
+    }
+  });
+
+  /** As many as the two pages have places for. */
+  const PLACES = 6;
+  const inTurn = ALL.filter((_, place) => place % PLACES === 0).map((_, page) =>
+    times(PLACES).map((place) => ALL[(page * PLACES + place) % ALL.length] ?? ''),
+  );
+
+  it.each(inTurn)('%j, %j, %j, %j, %j and %j are text on its pages', async (...words) => {
+    const [name = '', description = '', companyName, companyAddress, companyEmail, companyPhone] = words;
+    store.script.storeName = name;
+    store.script.details = { description, companyName, companyAddress, companyEmail, companyPhone };
+    const attributes = words.map((word, place) => ({ key: place === 0 ? 'Brand' : `Part ${place}`, value: [word] }));
+    sell({ title: name, description, attributes });
     const home = await factsAt('/');
     const product = await factsAt('/product/piece-1');
     for (const text of [...home.texts, ...product.texts]) expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect([home.texts.length, product.texts.length]).toEqual([2, 2]);
-    expect(home.of('OnlineStore')[0]).toMatchObject({ name: attack.trim(), description: attack });
-    expect(product.of('Product')[0]).toMatchObject({ name: attack.trim(), description: attack });
+    const known = { name: name.trim(), description };
+    expect(home.of('OnlineStore')[0]).toMatchObject({
+      ...known,
+      legalName: companyName,
+      address: companyAddress,
+      email: companyEmail,
+      telephone: companyPhone,
+    });
+    expect(product.of('Product')[0]).toMatchObject({
+      ...known,
+      brand: { name },
+      additionalProperty: words.map((value) => ({ value: value.trim() })),
+    });
   });
 });
 
