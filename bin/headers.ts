@@ -4,32 +4,8 @@
  *
  *   npm run --silent headers -- https://shop.example.com > dist/_headers
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { apiBase } from '#contract/store-address';
-import { isBuiltFolder } from '../build/built';
-import { inlineOf, originOf, PAGE_POLICY, pagePolicy, securityHeadersAt, storeToldBy } from '../host/page-policy';
-import { CommandNotice, carryOut } from './command-line/notice';
+import { carryOut } from './command-line/notice';
 import { readSettings } from './command-line/settings';
+import { staticHeaders } from './command-line/static-headers';
 
-await carryOut(async () => {
-  const { dist } = readSettings(process.env);
-  const shop = addressOf(process.argv[2]);
-  // What is said holds for this very build, whatever has changed since.
-  if (!isBuiltFolder(dist)) throw new CommandNotice(`There is no built shop in ${dist}. Run: npm run build`);
-  const page = await readFile(join(dist, 'index.html'), 'utf8');
-  const store = apiBase(shop, storeToldBy(page));
-  if (!originOf(store)) throw new CommandNotice(`The store at ${store} cannot be named in a header.`);
-  const headers = {
-    ...securityHeadersAt(shop.origin),
-    [PAGE_POLICY]: pagePolicy(inlineOf(page), shop, storeToldBy(page)),
-  };
-  console.log(['/*', ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'));
-});
-
-function addressOf(told: string | undefined): URL {
-  if (told && URL.canParse(told) && /^https?:$/.test(new URL(told).protocol)) return new URL(told);
-  throw new CommandNotice(
-    'Say where shoppers will find the shop, such as: npm run headers -- https://shop.example.com',
-  );
-}
+await carryOut(async () => console.log(await staticHeaders(readSettings(process.env).dist, process.argv[2])));

@@ -1,54 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { isBuiltFolder } from '../build/built';
-import { openEmbeddedDatabase } from '../server/db/embedded';
-import { viewerBeside } from './command-line/ensure-built';
-import { CommandNotice, carryOut } from './command-line/notice';
-import { PROJECT, readSettings, type Settings } from './command-line/settings';
+import { forget } from './command-line/forgetting';
+import { carryOut } from './command-line/notice';
+import { readSettings } from './command-line/settings';
 
-/** What the store keeps in its data folder: mails, the database, and drafts of one that a crash left. */
-const OURS = /^(outbox|db(\.new-[0-9a-f]+)?)$/;
-
-await carryOut(async () => {
-  const settings = readSettings(process.env);
-  await refuseForeign(settings);
-  await refuseWhileOpen(settings);
-  const folders = [settings.dataFolder, ...builtFolders(settings)].filter(existsSync);
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-  const names = folders.map((folder) => relative(process.cwd(), folder)).join(', ');
-  console.log(names ? `Removed: ${names}` : 'There was nothing to remove.');
-});
-
-/** What a build and the tests wrote. A folder named by mistake has no stamp of a build in it. */
-function builtFolders({ dist }: Settings): string[] {
-  const isUsual = dist === join(PROJECT, 'dist');
-  if (isUsual) return [dist, viewerBeside(dist), join(PROJECT, 'reports')];
-  return [dist, viewerBeside(dist)].filter(isBuiltFolder);
-}
-
-/** A data folder named by mistake, such as a home folder, holds more than our database. */
-async function refuseForeign({ dataFolder }: Settings): Promise<void> {
-  if (!existsSync(dataFolder)) return;
-  const names = await readdir(dataFolder).catch(() => [dataFolder]);
-  const foreign = names.find((name) => !OURS.test(name));
-  if (foreign === undefined) return;
-  throw new CommandNotice(
-    `${dataFolder} holds ${foreign}, which is not the store's. Remove the folder yourself if you mean it.`,
-  );
-}
-
-async function refuseWhileOpen({ dataFolder }: Settings): Promise<void> {
-  const running = join(dataFolder, 'db', 'cluster', 'postmaster.pid');
-  if (!existsSync(running)) return;
-  try {
-    // Whoever leaves last stops the database, so one that a crashed store left running ends here.
-    await (await openEmbeddedDatabase(dataFolder, () => undefined)).leave();
-  } catch {
-    // A database too broken to start has nobody working on it.
-  }
-  if (!existsSync(running)) return;
-  throw new CommandNotice(
-    `The store is open on ${dataFolder}. Stop it first (Ctrl+C where it runs), then run this again.`,
-  );
-}
+await carryOut(async () => console.log(await forget(readSettings(process.env))));

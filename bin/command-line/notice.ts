@@ -6,6 +6,9 @@ export class CommandNotice extends Error {
   override name = 'CommandNotice';
 }
 
+export const isNotice = (reason: unknown): reason is Error =>
+  [CommandNotice, ShopNotice, StoreNotice].some((kind) => reason instanceof kind);
+
 /** Runs a command to its end: a notice is one line, anything else is a fault of ours and shown whole. */
 export async function carryOut(command: () => Promise<void>): Promise<never> {
   try {
@@ -13,8 +16,7 @@ export async function carryOut(command: () => Promise<void>): Promise<never> {
     // A command that did its work may still have bad news, such as a target missed.
     process.exit();
   } catch (reason) {
-    const isNotice = [CommandNotice, ShopNotice, StoreNotice].some((kind) => reason instanceof kind);
-    console.error(isNotice && reason instanceof Error ? reason.message : reason);
+    console.error(isNotice(reason) ? reason.message : reason);
     process.exit(1);
   }
 }

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { CommandNotice } from '../../bin/command-line/notice';
 import { PROJECT } from '../../bin/command-line/settings';
+import { staticHeaders } from '../../bin/command-line/static-headers';
 import { renderingIn } from '../../build/rendering-place';
 import { openShop } from '../../host/shop';
 import { builtForTests, plainEnvironment } from '../support/built-shop';
@@ -11,13 +13,11 @@ import { askRaw } from './built-shop';
 const run = promisify(execFile);
 const RUN = join(PROJECT, 'bin', 'run.js');
 
-async function headersFor(...told: string[]) {
-  const env = { ...plainEnvironment(), STATECART_DIST: await builtForTests() };
-  return run(process.execPath, [RUN, 'headers', ...told], { env, encoding: 'utf8' });
-}
+const headersFor = async (told?: string) => staticHeaders(await builtForTests(), told);
 
 it('tells a static host to say of every page what our own host says', async () => {
-  const { stdout } = await headersFor('http://shop.example.com');
+  const env = { ...plainEnvironment(), STATECART_DIST: await builtForTests() };
+  const { stdout } = await run(process.execPath, [RUN, 'headers', 'http://shop.example.com'], { env });
   const [where, ...lines] = stdout.trimEnd().split('\n');
   expect(where).toBe('/*');
   const told = Object.fromEntries(
@@ -52,21 +52,26 @@ it.each([
   } finally {
     await shop.close();
   }
-  const told = /Strict-Transport-Security: (.*)/.exec((await headersFor(origin)).stdout)?.[1];
+  const told = /Strict-Transport-Security: (.*)/.exec(await headersFor(origin))?.[1];
   expect(told).toBe(promised);
 });
 
 it('refuses a shop whose store no header can name', async () => {
-  await expect(headersFor('https://a;b.example.com')).rejects.toMatchObject({
-    stderr: 'The store at https://api.a;b.example.com/api/v1 cannot be named in a header.\n',
-  });
+  await expect(headersFor('https://a;b.example.com')).rejects.toThrow(
+    new CommandNotice('The store at https://api.a;b.example.com/api/v1 cannot be named in a header.'),
+  );
 });
 
-it.each([[[]], [['shop.example.com']], [['ftp://shop.example.com']]])(
-  'asks where the shop will be: %j',
-  async (told) => {
-    await expect(headersFor(...told)).rejects.toMatchObject({
-      stderr: 'Say where shoppers will find the shop, such as: npm run headers -- https://shop.example.com\n',
-    });
-  },
-);
+const WHERE = 'Say where shoppers will find the shop, such as: npm run headers -- https://shop.example.com';
+
+it.each([undefined, 'shop.example.com', 'ftp://shop.example.com'])('asks where the shop will be: %s', async (told) => {
+  await expect(headersFor(told)).rejects.toThrow(new CommandNotice(WHERE));
+});
+
+it('says in one line what keeps it from doing so', async () => {
+  await expect(run(process.execPath, [RUN, 'headers'], { env: plainEnvironment() })).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `${WHERE}\n`,
+  });
+});

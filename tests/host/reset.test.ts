@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PROJECT } from '../../bin/command-line/settings';
+import { forget } from '../../bin/command-line/forgetting';
+import { CommandNotice } from '../../bin/command-line/notice';
+import { PROJECT, readSettings } from '../../bin/command-line/settings';
 import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
 import { plainEnvironment } from '../support/built-shop';
@@ -20,40 +23,37 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** `npm run reset` of a project in which nothing else lies: ours has a dist/ that somebody may want. */
-function reset(): Promise<{ code: number; out: string; error: string }> {
-  const env = { ...plainEnvironment(), STATECART_DATA: dataFolder, STATECART_DIST: join(folder, 'dist') };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'reset'], { env }, (failure, out, error) =>
-      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
-    );
-  });
-}
+/** Of a project in which nothing else lies: ours has a dist/ that somebody may want. */
+const env = () => ({ ...plainEnvironment(), STATECART_DATA: dataFolder, STATECART_DIST: join(folder, 'dist') });
+const reset = () => forget(readSettings(env()));
+
+/** The same as a command. */
+const run = () => promisify(execFile)(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'reset'], { env: env() });
 
 it('refuses while the store is open, removes its data afterwards, and then finds nothing', async () => {
   await mkdir(dataFolder);
   await openedBefore(dataFolder);
   const store = await openStore({ catalogue: demoCatalogue, port: 0, dataFolder });
-  const refused = await reset();
-  expect([refused.code, refused.error]).toEqual([
-    1,
-    expect.stringMatching(/^The store is open on .*Stop it first.*\n$/),
-  ]);
+  await expect(run()).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The store is open on .*Stop it first.*\n$/),
+  });
   expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
   await store.close();
   await mkdir(join(dataFolder, 'outbox'));
   await writeFile(join(dataFolder, 'outbox', 'a.eml'), 'A mail of the store is its own.');
 
-  expect(await reset()).toEqual({ code: 0, out: expect.stringContaining('data'), error: '' });
+  expect(await run()).toEqual({ stdout: expect.stringMatching(/^Removed: .*data\n$/), stderr: '' });
   expect(existsSync(dataFolder)).toBe(false);
-  expect(await reset()).toEqual({ code: 0, out: 'There was nothing to remove.\n', error: '' });
+  expect(await reset()).toBe('There was nothing to remove.');
 });
 
 it('never removes a folder that holds something else', async () => {
   await mkdir(dataFolder);
   await writeFile(join(dataFolder, 'thesis.txt'), 'years of work');
-  const refused = await reset();
-  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining("thesis.txt, which is not the store's")]);
+  await expect(reset()).rejects.toThrow(CommandNotice);
+  await expect(reset()).rejects.toThrow("thesis.txt, which is not the store's");
   expect(existsSync(join(dataFolder, 'thesis.txt'))).toBe(true);
 });
 
@@ -63,13 +63,13 @@ it('removes what was built, the viewer of flows beside the shop too', async () =
     await mkdir(one);
     await writeFile(join(one, '.built'), 'a stamp of a build');
   }
-  expect((await reset()).code).toBe(0);
+  await reset();
   expect(built.filter(existsSync)).toEqual([]);
 });
 
 it('leaves a built shop alone that is not one', async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist', 'notes.txt'), 'not a shop');
-  expect((await reset()).code).toBe(0);
+  await reset();
   expect(existsSync(join(folder, 'dist', 'notes.txt'))).toBe(true);
 });

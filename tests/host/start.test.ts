@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNotice } from '../../bin/command-line/notice';
 import { PROJECT } from '../../bin/command-line/settings';
-import { builtForTests } from '../support/built-shop';
+import { start } from '../../bin/command-line/starting';
+import { builtForTests, plainEnvironment } from '../support/built-shop';
 import { endLeftStarts, npmStart, processesNaming } from './npm-start';
 
 let folder: string;
@@ -73,13 +75,20 @@ describe('npm start', () => {
 describe('what keeps it from opening is said in one line', () => {
   /** One line, the expected one; no stack, no second thought; and nothing left running. */
   async function expectNotice(changes: NodeJS.ProcessEnv, ...parts: (string | RegExp)[]) {
-    const start = npmStart({ ...env, ...changes });
-    expect(await start.ended).toBe(1);
-    const { error } = start.said();
-    expect(error.trim().split('\n')).toHaveLength(1);
-    for (const part of parts) expect(error).toMatch(part);
+    const starting = start({ ...plainEnvironment(), ...env, ...changes }, new AbortController().signal);
+    const thrown: unknown = await starting.catch((reason: unknown) => reason);
+    if (!isNotice(thrown)) throw new Error(`No notice, but ${String(thrown)}`);
+    expect(thrown.message).not.toContain('\n');
+    for (const part of parts) expect(thrown.message).toMatch(part);
     expect(await processesNaming(folder)).toEqual([]);
   }
+
+  it('from the command, with exit code 1', async () => {
+    const refused = npmStart({ ...env, DATABASE_URL: 'nonsense' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toEqual({ out: '', error: expect.stringMatching(/^DATABASE_URL [^\n]*\n$/) });
+    expect(await processesNaming(folder)).toEqual([]);
+  });
 
   async function busyPort(): Promise<{ port: number; server: Server }> {
     const server = createServer().listen(0, '127.0.0.1');
@@ -116,9 +125,9 @@ describe('what keeps it from opening is said in one line', () => {
 
   it('a Node that is too old', async () => {
     const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } })`;
-    const start = npmStart(env, { nodeArgs: ['--import', older] });
-    expect(await start.ended).toBe(1);
-    expect(start.said().error).toMatch(/^Statecart needs Node 20\.19 or newer, and this is 18\.20\.4\. .*\n$/);
+    const refused = npmStart(env, { nodeArgs: ['--import', older] });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said().error).toMatch(/^Statecart needs Node 20\.19 or newer, and this is 18\.20\.4\. .*\n$/);
   });
 
   it('packages that are not installed', async () => {
@@ -126,8 +135,8 @@ describe('what keeps it from opening is said in one line', () => {
     await mkdir(join(folder, 'fresh', 'bin'), { recursive: true });
     await writeFile(join(folder, 'fresh', 'package.json'), '{ "type": "module" }');
     await copyFile(join(PROJECT, 'bin', 'run.js'), door);
-    const start = npmStart(env, { door });
-    expect(await start.ended).toBe(1);
-    expect(start.said().error).toBe('The packages are not installed yet. Run: npm ci\n');
+    const refused = npmStart(env, { door });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said().error).toBe('The packages are not installed yet. Run: npm ci\n');
   });
 });
