@@ -7,6 +7,9 @@ import { answerTo, type ScriptedStore } from './scripted-store';
 // The crowd and the host share one process here, and the machine with other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
+/** More than find a place, or a place to wait. */
+const MANY = 300;
+
 let store: ScriptedStore;
 let shop: RunningShop;
 
@@ -22,8 +25,8 @@ afterAll(async () => {
 
 const isRendered = (body: Buffer) => body.includes('<html data-rendered ');
 
-it('answers a thousand different addresses at once, none with a fault', async () => {
-  const paths = Array.from({ length: 1_000 }, (_, place) =>
+it('answers hundreds of different addresses at once, none with a fault', async () => {
+  const paths = Array.from({ length: MANY }, (_, place) =>
     place % 3 === 0 ? `/products?page=${place + 1}` : place % 3 === 1 ? `/product/piece-${place}` : `/place/${place}`,
   );
   const answers = await Promise.all(paths.map((path) => askRaw(shop.url, path)));
@@ -34,9 +37,9 @@ it('answers a thousand different addresses at once, none with a fault', async ()
   await expect.poll(async () => isRendered((await askRaw(shop.url, '/')).body), { timeout: 15_000 }).toBe(true);
 });
 
-it('renders a page once for a thousand who ask for it together', async () => {
+it('renders a page once for hundreds who ask for it together', async () => {
   const before = store.heard.length;
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => askRaw(shop.url, '/products?category=men')));
+  const answers = await Promise.all(Array.from({ length: MANY }, () => askRaw(shop.url, '/products?category=men')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   // Products and sub-categories. Pages that were asked for before may still be asking for theirs.
   const asked = store.heard.slice(before).filter(({ path }) => path.includes('category=men'));

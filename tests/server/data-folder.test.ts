@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { demoCatalogue } from '../../demo/catalogue';
 import { openStore, type RunningStore, StoreNotice, type StoreOptions } from '../../server/store';
 import { openedBefore } from '../support/database';
-import { databaseIn, databasePid, FROM_SOURCES, serveStore } from './served-store';
+import { databaseIn, databasePid, serveStore } from './served-store';
 
 let dataFolder = '';
 const open: RunningStore[] = [];
@@ -40,17 +40,18 @@ const status = async ({ url }: { url: string }) => (await fetch(`${url}/healthz`
 const listed = async ({ url }: { url: string }) => (await fetch(`${url}/api/v1/products`)).json();
 
 describe('the data folder', () => {
-  test('keeps the same products over a second start, and its password to itself', async () => {
-    const first = await opened();
+  test('is made with all folders on the way to it, keeps its products over a second start, and its password', async () => {
+    const deep = path.join(dataFolder, 'some', 'where');
+    const first = await opened({ dataFolder: deep });
     const before = await listed(first);
     expect(await status({ url: first.url.replace('localhost', '127.0.0.1') })).toBe(200);
     await first.close();
-    expect(await databasePid(dataFolder)).toBeUndefined();
-    const second = await opened();
+    expect(await databasePid(deep)).toBeUndefined();
+    const second = await opened({ dataFolder: deep });
     expect(JSON.stringify(await listed(second)).replaceAll(second.url, '')).toBe(
       JSON.stringify(before).replaceAll(first.url, ''),
     );
-    const { mode } = await stat(path.join(dataFolder, 'db/password'));
+    const { mode } = await stat(path.join(deep, 'db/password'));
     expect(mode & 0o777).toBe(0o600);
     expect(log).toEqual([]);
   });
@@ -75,12 +76,6 @@ describe('the data folder', () => {
     );
     expect(await status(await opened())).toBe(200);
   });
-});
-
-test('a data folder is made with all folders on the way to it', async () => {
-  const deep = path.join(dataFolder, 'some', 'where');
-  const store = await opened({ dataFolder: deep });
-  expect(await status(store)).toBe(200);
 });
 
 describe('a crash', () => {
@@ -111,7 +106,7 @@ describe('a crash', () => {
 
 test('SIGTERM lets the call under way finish, takes no new ones, and leaves nothing behind', async () => {
   await openedBefore(dataFolder);
-  const serving = await serveStore(dataFolder, {}, FROM_SOURCES);
+  const serving = await serveStore(dataFolder);
   onTestFinished(() => void serving.process.kill('SIGTERM'));
   const [sql, watch] = [await databaseIn(dataFolder), await databaseIn(dataFolder)];
   await sql.query('begin; lock table products in access exclusive mode');

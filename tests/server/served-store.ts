@@ -15,9 +15,6 @@ export type ServedStore = {
   errors(): string;
 };
 
-/** `npm run store`, read from its sources. */
-export const FROM_SOURCES = ['bin/run.js', 'store'];
-
 /** The store in a process of its own, as `bin/store.ts serve` runs it. Resolves once it is open or has ended. */
 export async function serveStore(
   dataFolder: string,
