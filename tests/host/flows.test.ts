@@ -2,11 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildShop } from '../../bin/command-line/ensure-built';
 import { readSettings } from '../../bin/command-line/settings';
 import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop, ShopNotice } from '../../host/shop';
-import { builtForTests, plainEnvironment, viewerForTests } from '../support/built-shop';
+import { builtForTests, viewerForTests, withViewerForTests } from '../support/built-shop';
 import { askRaw, askRendered, builtShop } from './built-shop';
 import { openScriptedStore, type ScriptedStore } from './scripted-store';
 
@@ -195,8 +194,7 @@ describe('a shop that is built with its viewer', () => {
   let withFlows: string;
 
   beforeAll(async () => {
-    withFlows = join(folder, 'dist');
-    await buildShop({ dist: withFlows, env: plainEnvironment(), withFlows: true });
+    withFlows = await withViewerForTests();
   }, 120_000);
 
   it('has every file of the shop as it is without, but for the door in its page', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildShop, buildViewer, viewerBeside } from '../../bin/command-line/ensure-built';
 import { PROJECT } from '../../bin/command-line/settings';
-import { type Built, isBuilt, SHOP, VIEWER } from '../../build/built';
+import { type Built, isBuilt, SHOP, SHOP_WITH_FLOWS, VIEWER } from '../../build/built';
 
 /** Beside the project's own dist/, which somebody may be working with. */
 const PLACES = {
@@ -26,12 +26,25 @@ export const builtForTests = (mode: 'production' | 'development' = 'production')
 export const viewerForTests = (): Promise<string> =>
   onceBuilt(viewerBeside(PLACES.production), VIEWER, (draft, env) => buildViewer({ dist: draft, env }));
 
+/** Both in one, for a host that only gives out files. */
+export const withViewerForTests = (): Promise<string> =>
+  onceBuilt(`${PLACES.production}-with-flows`, SHOP_WITH_FLOWS, (draft, env) =>
+    buildShop({ dist: draft, env, withFlows: true }),
+  );
+
+type Build = (draft: string, env: NodeJS.ProcessEnv) => Promise<void>;
+
+/** Whether it is built takes reading all sources: who runs many files asks once. */
+const asked = new Map<string, Promise<string>>();
+
+function onceBuilt(place: string, built: Built, build: Build): Promise<string> {
+  const known = asked.get(place) ?? builtAt(place, built, build);
+  asked.set(place, known);
+  return known;
+}
+
 /** Built once as long as the sources stay as they are. */
-async function onceBuilt(
-  place: string,
-  built: Built,
-  build: (draft: string, env: NodeJS.ProcessEnv) => Promise<void>,
-): Promise<string> {
+async function builtAt(place: string, built: Built, build: Build): Promise<string> {
   const env = plainEnvironment();
   if (await isBuilt(PROJECT, place, env, built)) return place;
   await mkdir(dirname(place), { recursive: true });
