@@ -88,7 +88,7 @@ export default defineConfig(async () => ({
         testTimeout: minutes(5),
         hookTimeout: minutes(2),
       }),
-      inNode('host', { globalSetup: [SHOP, DATABASE] }),
+      inNode('host', { isolate: false, globalSetup: [SHOP, DATABASE] }),
       inNode('journeys', {
         isolate: false,
         globalSetup: [SHOP, GAUGE, DATABASE, './tests/support/one-for-all-journeys.ts'],
