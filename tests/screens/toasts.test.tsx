@@ -63,6 +63,16 @@ describe('toasts', () => {
     expect(place(toast).top).toBeGreaterThan(window.innerHeight / 2);
   });
 
+  test.each([768, 1024])('lie over no heading in the middle of a page of %i px', async (width) => {
+    const shopper = await enter('/terms');
+    await page.viewport(width, 900);
+    await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
+    await expectHeldToast('Error');
+    const [toast] = toasts();
+    if (!toast) throw new Error('There is no toast.');
+    expectApart(toast, heading('Terms & Conditions could not be loaded').element());
+  });
+
   test('leave the field in use in sight', async () => {
     await lookAt('phone');
     await button('Add to Cart').click();
