@@ -51,3 +51,21 @@ test('a product that does not exist is told of below the way back', async () => 
   const back = boxOf(button('Back').element());
   expect(boxOf(heading('Product Not Found').element()).top).toBeGreaterThanOrEqual(back.bottom);
 });
+
+test.each([768, 1440])(
+  'a product begins where its placeholder began at %i px, below one line of ways',
+  async (width) => {
+    const shopper = await enter('/product/kurta-1', { device: 'desktop' });
+    await page.viewport(width, 900);
+    const placeholder = () => document.querySelector('main [aria-busy="true"]');
+    await expect.poll(placeholder).not.toBeNull();
+    const top = boxOf(placeholder() ?? document.body).top;
+    await shopper.store.product.answers({ ...dress, image: PICTURE, images: [PICTURE] });
+    await expect.element(heading(dress.name)).toBeVisible();
+    expect(boxOf(page.getByRole('img', { name: dress.name, exact: true }).element()).top).toBe(top);
+    const back = boxOf(button('Back').element());
+    const breadcrumb = boxOf(page.getByRole('navigation', { name: 'Breadcrumb' }).element());
+    expect([breadcrumb.top, breadcrumb.height]).toEqual([back.top, back.height]);
+    expect(breadcrumb.left).toBeGreaterThanOrEqual(back.right);
+  },
+);
