@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { product } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
+import { write } from '../support/screens/letters';
 import { heading, link, words } from '../support/screens/locators';
 
 const PAGES = () => page.getByRole('navigation', { name: 'Pages' });
@@ -31,6 +32,21 @@ describe('the pages of the listing', () => {
     const shopper = await enter(address);
     await answerPage(shopper, 120);
     await expect.poll(row).toEqual(expected);
+  });
+
+  test.each([320, 360, 390, 430, 768])('stand on one line at %i px', async (width) => {
+    const shopper = await enter('/products?page=6', { device: 'phone' });
+    await answerPage(shopper, 140);
+    await expect.element(link('Next page')).toBeVisible();
+    await page.viewport(width, 800);
+    for (const letters of ['usual', 'wide'] as const) {
+      write(letters);
+      const tops = PAGES()
+        .getByRole('listitem')
+        .elements()
+        .map((step) => step.getBoundingClientRect().top);
+      expect(new Set(tops).size, `${letters} letters`).toBe(1);
+    }
   });
 
   test('are counted in items', async () => {
