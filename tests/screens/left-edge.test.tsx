@@ -24,10 +24,13 @@ describe('the title of the screen stands below the name of the store', () => {
     const { store: shopkeeper } = await enter(address, { signedInWith: 'rani-1', stored });
     await shopkeeper.info.answers(store({ storeName: 'Rang Mahal', policies: { terms: '<p>Words.</p>' } }));
     await expect.element(link('Rang Mahal', header())).toBeVisible();
-    for (const width of [1024, 1440, 1920]) {
+    for (const width of [768, 1024, 1440, 1920]) {
       await page.viewport(width, 900);
       const edge = link('Rang Mahal', header()).element().getBoundingClientRect().left;
-      expect(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().left, `${width} px`).toBe(edge);
+      const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+      expect(title.left, `${width} px`).toBe(edge);
+      // From one screen to the next it stays at its height.
+      expect(title.top + window.scrollY, `${width} px`).toBe(header().element().getBoundingClientRect().height + 40);
     }
   });
 });
