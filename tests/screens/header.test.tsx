@@ -4,6 +4,7 @@ import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
 import { line, product, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
+import { write } from '../support/screens/letters';
 import { button, expectToast, focusOn, header, heading, link, places, waysIn } from '../support/screens/locators';
 import { expectToMeetTheStandards } from '../support/screens/standards';
 
@@ -109,6 +110,18 @@ test.each([768, 900, 1279])('words of the header do not run into each other at %
   for (const [place, { left }] of seen.entries()) {
     expect(left).toBeGreaterThanOrEqual(seen[place - 1]?.right ?? 0);
   }
+});
+
+test('no word of the header is broken on a tablet, however wide the letters', async () => {
+  const { store: shopkeeper } = await enter('/404');
+  write('wide');
+  await page.viewport(768, 1024);
+  await shopkeeper.info.answers(store({ categories: ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'] }));
+  const dresses = link('Dresses', header());
+  await expect.element(dresses).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(dresses.element());
+  expect(text.getClientRects()).toHaveLength(1);
 });
 
 describe('the menu of a phone', () => {

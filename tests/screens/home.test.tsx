@@ -145,6 +145,17 @@ describe('the home page', () => {
     expect([cards[0]?.left, cards[3]?.right]).toEqual([whole.left, whole.right]);
   });
 
+  test('keeps each reason together with its words on a tablet', async () => {
+    await enter('/');
+    await page.viewport(768, 1024);
+    const reasons = heading('Why Choose Us').element().closest('section')?.querySelectorAll('li') ?? [];
+    const steps = [...reasons].map((reason) => {
+      const [title = 0, words = 0] = ['h3', 'p'].map((part) => reason.querySelector(part)?.getBoundingClientRect().top);
+      return Math.round(words - title);
+    });
+    expect(new Set(steps).size).toBe(1);
+  });
+
   test('promotes with a picture that is fetched when it comes near, and gives four reasons', async () => {
     const { store: shopkeeper } = await enter('/');
     await shopkeeper.info.answers(store({ categoryImages: { 'summer collection': '/summer.jpg' } }));
