@@ -227,6 +227,10 @@ describe('the heart of a card', () => {
     await heart('Kurta').click();
     await link('View wishlist').click();
     await expect.poll(address).toBe('/wishlist');
+    await expect.element(add('Kurta')).toBeVisible();
+    // It is there all the time, and stands where it stands when it is pointed at.
+    const { bottom } = add('Kurta').element().getBoundingClientRect();
+    expect(document.querySelector('main article img')?.getBoundingClientRect().bottom).toBe(bottom + 8);
     await add('Kurta').click();
     await size('S').click();
     await expect.element(heading('Your wishlist is empty')).toHaveFocus();
