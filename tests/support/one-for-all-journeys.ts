@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { demoCatalogue } from '../../demo/catalogue';
+import type { Catalogue } from '../../server/catalogue/catalogue';
 import { openStore } from '../../server/store';
 import { chromiumLaunch } from './chromium';
 import { forStores, freshDatabase, stockedDatabase } from './database';
+import { makePlainPictures } from './plain-pictures';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,19 +15,26 @@ declare module 'vitest' {
     browser: string;
     /** The name of a database as every journey finds it: migrated, stocked, and with a shopper to try things out with. */
     stocked: string;
+    /** The folder of pictures that are asked for and found, and cost nothing to look at. */
+    plainPictures: string;
   }
 }
 
 /** What takes seconds to make and is the same for every journey is made once: a stocked database, and a browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, postgresForStores } = project.getProvidedContext();
-  const [server, stocked] = await Promise.all([
+  const [server, stocked, pictures] = await Promise.all([
     chromiumLaunch().then((options) => chromium.launchServer(options)),
     stockDatabase(postgres, postgresForStores),
+    makePlainPictures(demoCatalogue),
   ]);
   project.provide('browser', server.wsEndpoint());
   project.provide('stocked', stocked);
-  return () => server.close();
+  project.provide('plainPictures', pictures);
+  return async () => {
+    await server.close();
+    await rm(pictures, { recursive: true, force: true });
+  };
 }
 
 async function stockDatabase(postgres: string, postgresForStores: string): Promise<string> {
@@ -42,6 +52,12 @@ async function stockDatabase(postgres: string, postgresForStores: string): Promi
 
 /** The browser of this run; whoever closes it only hangs up. */
 export const connectToBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
+
+/** The demonstration shop, which sells the same under plainer pictures. */
+export const plainCatalogue = (): Catalogue => ({
+  ...demoCatalogue,
+  pictures: { ...demoCatalogue.pictures, rendered: inject('plainPictures') },
+});
 
 /** A stocked database that nobody else changes, and how to be rid of it. */
 export async function databaseForJourney() {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { onTestFinished } from 'vitest';
 import type { StoreOptions } from '../../server/store';
 import { builtForTests, viewerForTests } from './built-shop';
-import { connectToBrowser, databaseForJourney } from './one-for-all-journeys';
+import { connectToBrowser, databaseForJourney, plainCatalogue } from './one-for-all-journeys';
 import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
 import { openTrialShop, type TrialShop } from './trial-shop';
 
@@ -43,6 +43,8 @@ type Settings = Pick<StoreOptions, 'paymentSandbox'> & {
   speaksUp?: boolean;
   origin?: string;
   isWatched?: boolean;
+  /** With the pictures that shoppers see, rather than some that are there and cost little to show. */
+  hasRealPictures?: boolean;
 };
 
 declare global {
@@ -59,12 +61,20 @@ export async function openShopForJourneys({
   isRendered = true,
   speaksUp = false,
   isWatched = false,
+  hasRealPictures = false,
   ...store
 }: Settings = {}): Promise<OpenShop> {
   const dist = await builtForTests(speaksUp ? 'development' : 'production');
   const flows = isWatched ? { folder: await viewerForTests() } : undefined;
   const { drop, ...database } = await databaseForJourney();
-  const trial = await openTrialShop(dist, { isRendered, patienceMs: PATIENCE_MS, flows, ...database, ...store });
+  const trial = await openTrialShop(dist, {
+    isRendered,
+    patienceMs: PATIENCE_MS,
+    flows,
+    ...(!hasRealPictures && { catalogue: plainCatalogue() }),
+    ...database,
+    ...store,
+  });
   const browser = await connectToBrowser();
   const broken: string[] = [];
   return {
