@@ -2,7 +2,9 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
 import { machines } from '#machines/index';
 import { chartOf, statesOf } from '../../flows/chart/chart';
+import { standaloneSvg } from '../../flows/chart/drawing/standalone';
 import { type Box, layOut, type Placed, type Point } from '../../flows/chart/layout';
+import { declaredTransitions } from '../../flows/chart/transitions';
 import { player } from './player';
 
 type Area = Pick<Box, 'x' | 'y' | 'width' | 'height'>;
@@ -55,6 +57,18 @@ describe.each([player, ...Object.values(machines)].map((machine) => [machine.id,
       }
       for (const notes of placed.notes)
         expect(holds(boxOf(placed, notes.of), notes), `notes of ${notes.of}`).toBe(true);
+    });
+
+    test('is drawn with each state and each transition', async () => {
+      const drawing = standaloneSvg({ placed: await laidOut, css: '', title: '', description: '' });
+      const drawn = (what: string) =>
+        new Set([...drawing.matchAll(new RegExp(`data-${what}="([^"]*)"`, 'g'))].map(([, name]) => name));
+      expect(drawn('state')).toEqual(new Set(statesOf(chartOf(machine).root).map(({ id }) => id)));
+      expect(drawn('transition')).toEqual(
+        new Set(
+          declaredTransitions(machine).map(({ source, event, index }) => `${source} | ${event || 'always'} | ${index}`),
+        ),
+      );
     });
 
     test('lets no box overlap the one beside it', async () => {
