@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
-import { heading, payNow } from './buying';
+import { heading, orderUnpaid, payNow } from './buying';
 import { choose, expectArrival, hasFocus, press, reach, typeInto } from './keyboard';
 import { resumed } from './resuming';
 import { DEMO, named, toast } from './signing-in';
@@ -76,34 +76,66 @@ async function payBy(page: Page, method: string): Promise<void> {
   await press(page, button(page, 'Proceed to Payment'));
 }
 
-describe.each<[string, Device, BrowserContextOptions]>([
-  ['360x800', 'phone', {}],
-  ['1280x900', 'desktop', { viewport: { width: 1280, height: 900 } }],
-])('by keyboard alone, at %s', (_, device, settings) => {
-  it('a purchase is made, and paid in cash at the door', async () => {
-    const { page, pageErrors } = await shop.enter(device, settings);
+/** An order of before, come to from My Orders. */
+async function comeToPay(page: Page): Promise<string> {
+  const { id, token } = await orderUnpaid(shop);
+  await page.context().addCookies([{ name: 'auth_token', value: token, url: shop.shopUrl }]);
+  await page.goto('/orders');
+  await press(page, payNow(page, id));
+  await expectArrival(page, 'Complete Your Payment');
+  return id;
+}
+
+/** In cash at the door, which leads to My Orders at once. */
+async function payAtTheDoor(page: Page, id: string): Promise<void> {
+  await payBy(page, 'cashOnDelivery');
+  await toast(page, 'Your payment is being processed').waitFor();
+  await expectArrival(page, 'My Orders');
+  await heading(page, `Order ${id}`).waitFor();
+}
+
+/** Over a page of the bank, or of the app, and the thanks. */
+async function payElsewhere(page: Page, id: string, method: string, place: string): Promise<void> {
+  await payBy(page, method);
+  await heading(page, place).waitFor();
+  await press(page, button(page, 'Succeed'));
+  await heading(page, 'Thank you for your order!').waitFor();
+  await press(page, page.getByRole('link', { name: 'View My Orders' }));
+  await expectArrival(page, 'My Orders');
+  await heading(page, `Order ${id}`).waitFor();
+  expect(await payNow(page, id).count()).toBe(0);
+}
+
+describe('by keyboard alone, at 360x800', () => {
+  it('a purchase is made, and paid in an app', async () => {
+    const { page, pageErrors } = await shop.enter('phone');
     const name = await putIntoCart(page);
-    const id = await orderIt(page);
-    await payBy(page, 'cashOnDelivery');
-    await toast(page, 'Your payment is being processed').waitFor();
-    await expectArrival(page, 'My Orders');
-    await heading(page, `Order ${id}`).waitFor();
+    await payElsewhere(page, await orderIt(page), 'upiApp', 'UPI app (sandbox)');
     await page.getByRole('rowheader', { name }).first().waitFor();
     expect(pageErrors).toEqual([]);
   });
 
-  it('a purchase is paid at the bank', async () => {
-    const { page, pageErrors } = await shop.enter(device, settings);
-    await putIntoCart(page);
-    const id = await orderIt(page);
-    await payBy(page, device === 'phone' ? 'upiApp' : 'netBanking');
-    await heading(page, device === 'phone' ? 'UPI app (sandbox)' : 'Net banking (sandbox)').waitFor();
-    await press(page, button(page, 'Succeed'));
-    await heading(page, 'Thank you for your order!').waitFor();
-    await press(page, page.getByRole('link', { name: 'View My Orders' }));
-    await expectArrival(page, 'My Orders');
-    await heading(page, `Order ${id}`).waitFor();
-    expect(await payNow(page, id).count()).toBe(0);
+  it('an order is paid in cash at the door', async () => {
+    const { page, pageErrors } = await shop.enter('phone');
+    await payAtTheDoor(page, await comeToPay(page));
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('by keyboard alone, at 1280x900', () => {
+  const viewport = { width: 1280, height: 900 };
+
+  it('a purchase is made, and paid in cash at the door', async () => {
+    const { page, pageErrors } = await shop.enter('desktop', { viewport });
+    const name = await putIntoCart(page);
+    await payAtTheDoor(page, await orderIt(page));
+    await page.getByRole('rowheader', { name }).first().waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  it('an order is paid at the bank', async () => {
+    const { page, pageErrors } = await shop.enter('desktop', { viewport });
+    await payElsewhere(page, await comeToPay(page), 'netBanking', 'Net banking (sandbox)');
     expect(pageErrors).toEqual([]);
   });
 });
