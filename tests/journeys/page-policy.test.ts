@@ -42,10 +42,19 @@ afterAll(() => shop?.close());
 describe('the policy of the pages', () => {
   it('holds on every screen, rendered by the host and made by the browser', async () => {
     const { page } = await shop.enter('phone', { reducedMotion: 'no-preference' });
+    const headings: string[] = [];
     for (const address of PUBLIC) {
       await page.goto(address);
       await settled(page);
-      await page.reload();
+      headings.push(await page.getByRole('heading', { level: 1 }).first().innerText());
+    }
+    // And each once more, made by the browser.
+    for (const [place, address] of PUBLIC.entries()) {
+      await page.evaluate((there) => {
+        window.history.pushState(null, '', there);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await page.getByRole('heading', { level: 1, name: headings[place] ?? '', exact: true }).waitFor();
       await settled(page);
     }
     await page.goto('/login');

@@ -63,39 +63,44 @@ describe('a shopper who types addresses', () => {
 });
 
 describe('a shopper far down a listing', () => {
-  it('is there again after a reload', async () => {
+  it('is there again after a reload and after a look elsewhere, and at the top of the same listing opened anew', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
-    const depth = await goFarDown(page);
+    await page.goto('/products');
+    // Each time from another place: none of those before could pass for it.
+    await goDown(page, 900);
     await page.reload();
     await seenListing(page);
-    await expectScrolledTo(page, depth);
-    expect(pageErrors).toEqual([]);
-  });
-
-  it.each(['about:blank', '/', '/product/no-such-product'])('is there again after a look at %s', async (elsewhere) => {
-    const { page } = await shop.enter('desktop');
-    const depth = await goFarDown(page);
-    await page.goto(elsewhere);
-    await page.goBack();
-    await seenListing(page);
-    await expectScrolledTo(page, depth);
-  });
-
-  it('begins at the top where she opens the same listing anew', async () => {
-    const { page, pageErrors } = await shop.enter('desktop');
-    await goFarDown(page);
+    await expectScrolledTo(page, 900);
+    const lookAt = async (elsewhere: string, depth: number) => {
+      await goDown(page, depth);
+      await page.goto(elsewhere);
+      await page.goBack();
+      await seenListing(page);
+      await expectScrolledTo(page, depth);
+    };
+    await lookAt('about:blank', 800);
+    await lookAt('/', 700);
+    await goDown(page, 600);
     await page.goto('/');
     await page.goto('/products');
     await seenListing(page);
     await expectHydrated(page);
     expect(await scrolledTo(page)).toBe(0);
     expect(pageErrors).toEqual([]);
+    // The store knows of no such product, and says so.
+    await lookAt('/product/no-such-product', 500);
   });
 });
 
 describe('a shopper who loses her connection', () => {
-  it('still sees the listing’s screen, is told, and goes on when she is connected again', async () => {
+  it('still sees the screens of the listing, a product and a policy, is told, and goes on once connected again', async () => {
     const { page, context } = await loseConnectionAtHome();
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+    const backHome = async () => {
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+      await context.setOffline(true);
+    };
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
     await page.getByRole('heading', { name: 'Failed to load products. Please try again.' }).waitFor();
@@ -103,41 +108,34 @@ describe('a shopper who loses her connection', () => {
     await offline.waitFor();
     await context.setOffline(false);
     await offline.waitFor({ state: 'detached' });
-    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain.click();
     await seenListing(page);
-  });
 
-  it('still sees a product’s screen, and goes on when she is connected again', async () => {
-    const { page, context } = await loseConnectionAtHome();
+    await backHome();
     const card = page.getByRole('main').getByRole('article').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
     await cardOf(page, name).click();
     await expectHeading(page, 'Failed to load product details');
     await context.setOffline(false);
-    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain.click();
     await expectHeading(page, name);
-  });
 
-  it('still sees the screen of a policy, and goes on when she is connected again', async () => {
-    const { page, context } = await loseConnectionAtHome();
+    await backHome();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
     await expectHeading(page, 'Terms & Conditions could not be loaded');
     await context.setOffline(false);
-    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+    await tryAgain.click();
     await expectHeading(page, 'Terms & Conditions');
   });
 });
 
-/** To the last products of the listing; how far down that is, the shop has heard. */
-async function goFarDown(page: Page): Promise<number> {
-  await page.goto('/products');
-  const { names } = await seenListing(page);
+/** Far down the listing; how far, the shop has heard. */
+async function goDown(page: Page, depth: number): Promise<void> {
+  await seenListing(page);
   await expectHydrated(page);
-  await cardOf(page, names.at(-1) ?? '').scrollIntoViewIfNeeded();
+  await page.evaluate((height) => window.scrollTo(0, height), depth);
   await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))));
-  const depth = await scrolledTo(page);
-  expect(depth).toBeGreaterThan(300);
-  return depth;
+  expect(await scrolledTo(page)).toBe(depth);
 }
 
 /** The shop's own code is at work once columns can be chosen; three of them, as the page opens. */
