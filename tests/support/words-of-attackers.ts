@@ -36,10 +36,11 @@ export const productOf = (words: string) => ({
   ],
 });
 
-/** How many there are in the page of all that acts, leads away, fetches or asks for something. */
-export function partsOfPage(): Record<string, number> {
+/** How many there are of all that acts, leads away, fetches or asks for something: in the page, or in one only parsed. */
+export function partsOfPage(html?: string): Record<string, number> {
+  const seen = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const counted: Record<string, number> = {};
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of seen.body.querySelectorAll('*')) {
     const acts = [...element.attributes].some(({ name }) => /^(?:on|formaction|srcdoc|ping|xlink:)/.test(name));
     const leads = /^\s*(?:javascript|vbscript|data):/i.test(element.getAttribute('href') ?? '');
     const isPart = element.matches(
