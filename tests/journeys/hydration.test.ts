@@ -1,15 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
-import { movedIn, openRendered, questionsOf, restingScreens, resumed, watchMoves } from './resuming';
+import {
+  expectSameContent,
+  expectSameWords,
+  expectWordsSaidOnce,
+  isForRows,
+  movedIn,
+  noteAsItComes,
+  openRendered,
+  questionsOf,
+  restingScreens,
+  resumed,
+  schemeOf,
+  watchMoves,
+} from './resuming';
 import { DEMO, tokenFor } from './signing-in';
+
+const ORIGIN = 'https://weaves.example';
 
 let shop: OpenShop;
 let screens: Record<string, string>;
 let token: string;
 
 beforeAll(async () => {
-  // Built so that React warns of every attribute that differs, not only of texts.
-  shop = await openShopForJourneys({ speaksUp: true });
+  // Built so that React warns of every attribute that differs, not only of texts; and elsewhere than searchers are told.
+  shop = await openShopForJourneys({ speaksUp: true, origin: ORIGIN });
   screens = await restingScreens(shop);
   token = await tokenFor(shop.apiUrl, DEMO);
 });
@@ -35,7 +50,7 @@ describe.each<[Device, 'light' | 'dark', string, boolean]>([
   ['desktop', 'light', 'somebody signed in with a filled cart', true],
   ['desktop', 'dark', 'a stranger', false],
 ])('a rendered page on a %s, %s', (device, colorScheme, visitor, isKnown) => {
-  it(`is resumed for ${visitor} without a warning, a question or a movement`, async () => {
+  it(`is resumed for ${visitor} with the same words, without a warning, a question or a movement`, async () => {
     const { context, page, pageErrors } = await shop.enter(device, { colorScheme });
     const warnings: string[] = [];
     context.on('console', (message) => {
@@ -46,6 +61,7 @@ describe.each<[Device, 'light' | 'dark', string, boolean]>([
       await context.addInitScript(becomeKnown);
     }
     await watchMoves(page);
+    await noteAsItComes(page);
     const questions = questionsOf(page, shop.apiUrl);
     // An order that a link leads to is looked up at once for whoever is signed in, which is a movement.
     const addresses = isKnown ? { ...screens, 'an order to track': `${shop.shopUrl}/track-order` } : screens;
@@ -57,10 +73,15 @@ describe.each<[Device, 'light' | 'dark', string, boolean]>([
       const account = page.getByRole('banner').getByRole('link', { name: isKnown ? 'My Account' : 'Login' });
       await account.waitFor();
       expect([name, ...(await movedIn(page))]).toEqual([name]);
+      expect(await schemeOf(page)).toBe(colorScheme);
+      const asItCame = await expectSameWords(page, name);
+      if (!isKnown) await expectSameContent(page, name, asItCame);
+      await expectWordsSaidOnce(page);
+      const { canonical, shared, facts } = asItCame.words;
+      expect([...canonical, ...shared, ...facts].join(), name).not.toContain(`${shop.shopUrl}/`);
     }
     // Whose email stands in the form for tracking is nobody's business but theirs.
-    // What is related to a product is asked for once its page is at leisure.
-    expect(questions.filter((asked) => !asked.endsWith('/related'))).toEqual(isKnown ? ['/accountInfo'] : []);
+    expect(questions.filter((asked) => !isForRows(asked))).toEqual(isKnown ? ['/accountInfo'] : []);
     expect([pageErrors, warnings]).toEqual([[], []]);
     await context.close();
   });

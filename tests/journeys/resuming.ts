@@ -80,13 +80,40 @@ function areControlsLive(): boolean {
   );
 }
 
-/** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
 export async function openRendered(page: Page, url: string): Promise<void> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const answer = await fetch(url);
-    if ((await answer.text()).includes('<html data-rendered ')) break;
-  }
+  await askRendered(url);
   await page.goto(url);
+}
+
+/** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
+export async function askRendered(url: string): Promise<string> {
+  let html = '';
+  for (let tries = 0; tries < 20 && !html.includes('<html data-rendered '); tries += 1) {
+    html = await (await fetch(url)).text();
+  }
+  return html;
+}
+
+/** On large screens the footer is shown as a whole by styles, and unfolded once there are scripts. */
+const folded = (content: string) => content.replaceAll('<details open="">', '<details>');
+
+/** What to go on to comes below a product's own page once that is at leisure, and is asked for then. */
+const withoutRows = (content: string) => content.replace(/(?<=^.*?<\/article>).*?(?=<\/div>\n<!--\/\$-->)/s, '');
+export const isForRows = (question: string) => question.endsWith('/related');
+
+/** A page that is resumed says of itself what it said as it came. */
+export async function expectSameWords(page: Page, name: string): Promise<AsItCame> {
+  const before = await asItCame(page);
+  expect(before.words.titles, name).toHaveLength(1);
+  expect(before.words.descriptions, name).toHaveLength(1);
+  expect(await wordsOf(page), name).toEqual(before.words);
+  return before;
+}
+
+/** And for whoever has nothing in a cart, and is nobody the shop knows, it stands there as it came. */
+export async function expectSameContent(page: Page, name: string, before: AsItCame): Promise<void> {
+  const shown = name === 'product' ? withoutRows : (content: string) => content;
+  expect(folded(shown(await contentOf(page))), name).toBe(folded(shown(before.content)));
 }
 
 /**
@@ -103,22 +130,26 @@ function readContent(): string {
     .replaceAll('><', '>\n<');
 }
 
-/** What the page says of itself; each thing is to be said once. */
-function readWords() {
+/** What the page, or one that is only parsed, says of itself; each thing is to be said once. */
+function readWords(html?: string) {
+  const said = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const attributes = (selector: string, name: string) =>
-    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+    [...said.querySelectorAll(selector)].map((element) => element.getAttribute(name));
   return {
-    titles: [...document.querySelectorAll('head title')].map(({ textContent }) => textContent),
+    titles: [...said.querySelectorAll('head title')].map(({ textContent }) => textContent),
     descriptions: attributes('meta[name="description"]', 'content'),
     robots: attributes('meta[name="robots"]', 'content'),
     canonical: attributes('link[rel="canonical"]', 'href'),
-    shared: [...document.querySelectorAll('meta[property], meta[name^="twitter"]')].map(({ outerHTML }) => outerHTML),
+    shared: [...said.querySelectorAll('meta[property], meta[name^="twitter"]')].map(({ outerHTML }) => outerHTML),
+    facts: [...said.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent),
   };
 }
 
-export const contentOf = (page: Page): Promise<string> => page.evaluate(readContent);
+const contentOf = (page: Page): Promise<string> => page.evaluate(readContent);
 
-export const wordsOf = (page: Page) => page.evaluate(readWords);
+export const wordsOf = (page: Page) => page.evaluate(readWords, undefined);
+
+export const wordsIn = (page: Page, html: string) => page.evaluate(readWords, html);
 
 type AsItCame = { content: string; words: ReturnType<typeof readWords> };
 
@@ -129,7 +160,7 @@ export const noteAsItComes = (page: Page): Promise<unknown> =>
     window.asItCame = { content: (${readContent})(), words: (${readWords})() };
   })`);
 
-export async function asItCame(page: Page): Promise<AsItCame> {
+async function asItCame(page: Page): Promise<AsItCame> {
   const noted = await page.evaluate(() => window.asItCame);
   if (!noted) throw new Error(`Nobody noted how ${page.url()} came.`);
   return noted;
@@ -176,3 +207,5 @@ export const watchMoves = (page: Page): Promise<unknown> =>
   });
 
 export const movedIn = (page: Page): Promise<string[]> => page.evaluate(() => window.moved ?? ['not watched']);
+
+export const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
