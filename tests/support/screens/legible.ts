@@ -17,9 +17,9 @@ export function expectToBeLegible(where: string) {
 /** How much of the window is taken, wherever one has scrolled to. */
 function stuck(): number {
   window.scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' });
-  const taken = shown('header:not(:has([aria-expanded="true"])), header ~ *, main *')
+  const taken = all('header:not(:has([aria-expanded="true"])), header ~ *, main *')
     // A dialog is what there is to read, for as long as it is open.
-    .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position) && !part.matches(':modal'))
+    .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position) && !part.matches(':modal') && isShown(part))
     .map((part) => part.getBoundingClientRect())
     .filter(({ top, bottom }) => top < window.innerHeight && bottom > 0)
     .reduce((sum, { height }) => sum + height, 0);
@@ -27,21 +27,25 @@ function stuck(): number {
   return taken / window.innerHeight;
 }
 
-const shown = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((part) => {
-    const { width, height } = part.getBoundingClientRect();
-    // What is for the ear alone is a dot for the eye.
-    if (getComputedStyle(part).clip !== 'auto') return false;
-    return part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
-  });
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Words that a box around them hides, and that no ellipsis stands for. */
+const shown = (selector: string) => all(selector).filter(isShown);
+
+function isShown(part: HTMLElement): boolean {
+  const { width, height } = part.getBoundingClientRect();
+  // What is for the ear alone is a dot for the eye.
+  if (width <= 1 || height <= 1 || getComputedStyle(part).clip !== 'auto') return false;
+  return part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+}
+
+/** Words that a box around them hides, and that no ellipsis stands for. Few boxes hide anything: that is asked first. */
 function cutOff(): string[] {
-  return shown('body *')
+  return all('body *')
     .filter((box) => {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
-      const isHiding = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
-      return isHiding && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && wordsLeave(box);
+      const style = getComputedStyle(box);
+      const isHiding = /hidden|clip/.test(style.overflow);
+      if (!isHiding || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
+      return isShown(box) && wordsLeave(box);
     })
     .map(nameOf);
 }
@@ -89,25 +93,25 @@ function isHeldWithin(holder: HTMLElement, box: HTMLElement): boolean {
 
 /** What sticks to the window, or scrolls by itself, passes over everything else; and a field may hold a button. */
 function overlapping(): string[] {
-  const controls = shown(CONTROLS).map((control) => ({
-    control,
-    box: control.getBoundingClientRect(),
-    layer: layerOf(control),
-    field: control.closest('.mantine-Input-wrapper'),
-  }));
+  const controls = shown(CONTROLS).map((control) => ({ control, box: control.getBoundingClientRect() }));
   return controls.flatMap((one, place) =>
     controls
       .slice(place + 1)
       .filter(
         (other) =>
-          one.layer === other.layer &&
-          (one.field === null || one.field !== other.field) &&
-          !one.control.contains(other.control) &&
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > SLACK &&
-          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > SLACK,
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > SLACK &&
+          layerOf(one.control) === layerOf(other.control) &&
+          !areInOneField(one.control, other.control) &&
+          !one.control.contains(other.control),
       )
       .map((other) => `${nameOf(one.control)} and ${nameOf(other.control)}`),
   );
+}
+
+function areInOneField(one: HTMLElement, other: HTMLElement): boolean {
+  const field = one.closest('.mantine-Input-wrapper');
+  return field !== null && field === other.closest('.mantine-Input-wrapper');
 }
 
 function layerOf(control: HTMLElement): HTMLElement | null {
