@@ -71,6 +71,10 @@ describe('toasts', () => {
     const [toast] = toasts();
     if (!toast) throw new Error('There is no toast.');
     expectApart(toast, heading('Terms & Conditions could not be loaded').element());
+    const { top, bottom, width: wide } = place(toast);
+    expect(top).toBeGreaterThan(450);
+    expect(bottom).toBeLessThanOrEqual(900);
+    expect(wide).toBeLessThanOrEqual(380);
   });
 
   test('leave the field in use in sight', async () => {
