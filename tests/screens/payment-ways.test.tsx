@@ -8,7 +8,7 @@ import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
 import { enter, type Shopper } from '../support/screens/enter';
 import { alertSaying, field, fillIn } from '../support/screens/forms';
-import { button, content, heading, link } from '../support/screens/locators';
+import { button, content, heading, link, words } from '../support/screens/locators';
 import {
   acting,
   arrives,
@@ -68,6 +68,12 @@ async function choosesAnew(shopper: Shopper, way: string) {
   await expect.element(heading('Payment Information')).toBeVisible();
 }
 
+/** Which order is waited for, and how much money. */
+async function expectOrderNamed() {
+  await expect.element(words('order-1')).toBeVisible();
+  await expect.element(words('₹2,599.00')).toBeVisible();
+}
+
 describe.each([
   ['by an address', 'Taking you to your bank', 'Continue to payment', toBank, BANK],
   ['by a form', 'Taking you to your bank', 'Continue to payment', toBankByForm, BANK],
@@ -115,6 +121,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
   async function waits() {
     const shopper = await begin();
     await expect.element(heading(title)).toBeVisible();
+    await expectOrderNamed();
     return shopper;
   }
 
@@ -136,6 +143,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     lateInTheDay();
     await looksAgain(shopper, 'Pending');
     await expect.element(alertSaying('please do not pay again')).toBeVisible();
+    await expectOrderNamed();
     await button('Check again').click();
     await orderIs(shopper, 'Pending');
     await expect.element(heading('Waiting for your payment')).toBeVisible();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { order, paymentAnswer, paymentField } from '../models/payments';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { enlargeText } from '../support/screens/devices';
 import { enter } from '../support/screens/enter';
 import { alertSaying, faultOf, field, fillIn } from '../support/screens/forms';
 import { button, content, expectToast, heading, link, words } from '../support/screens/locators';
@@ -101,6 +102,25 @@ describe('the payment form', () => {
       },
     });
     await expectStandardsOnBothDevices(shopper);
+  });
+
+  test('has what the store wants in line side by side on a phone, unless large text leaves no room', async () => {
+    const inline = { inline: true, type: 'text' };
+    const shopper = await atForm({
+      form: [
+        paymentField({ ...inline, name: 'until', label: 'Valid until' }),
+        paymentField({ ...inline, name: 'code', label: 'CVV' }),
+        paymentField({ name: 'name', label: 'Name on card' }),
+      ],
+    });
+    await shopper.takes('phone');
+    const edges = () =>
+      ['Valid until', 'CVV', 'Name on card'].map((label) => field(label).element().getBoundingClientRect());
+    const [until, code, name] = edges();
+    expect(code?.top).toBe(until?.top);
+    expect([name?.left, name?.right]).toEqual([until?.left, code?.right]);
+    enlargeText();
+    expect(new Set(edges().map(({ left, right }) => `${left} ${right}`)).size).toBe(1);
   });
 
   test('shows a choice in rows where the store asks for it in line', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentRef } from '#machines/payment/payment.machine';
 import { chosenMethod, methodField } from '#machines/payment/payment.selectors';
@@ -23,8 +23,8 @@ type Asked = 'payment.retried' | 'payment.anew.asked';
 
 /** A payment that does not go on says why, what has become of the money, and what can be done. */
 
-const ToCheckout = () => (
-  <Button component={Link} to="/checkout" size="md" variant="default">
+const ToCheckout = ({ isFirst = false }) => (
+  <Button component={Link} to="/checkout" size="md" variant={isFirst ? 'filled' : 'default'}>
     Return to checkout
   </Button>
 );
@@ -53,7 +53,7 @@ function Ask({
 }
 
 export const MissingOrder = () => (
-  <Message title="Nothing to pay here" role="alert" action={<ToCheckout />}>
+  <Message title="Nothing to pay here" role="alert" action={<ToCheckout isFirst />}>
     {MISSING_ORDER}
   </Message>
 );
@@ -129,22 +129,31 @@ function OtherWays({ payment }: PaymentProps) {
   );
 }
 
+type StandingProps = PaymentProps & { title: string; role: 'alert' | 'status'; words: string; children: ReactNode };
+
+/** A payment that may have been made: which order and how much it is about, what is known, and what can be done. */
+const Standing = ({ payment, title, role, words, children }: StandingProps) => (
+  <div role={role}>
+    <Column title={title} width={PAYMENT_WIDTH}>
+      <Amount payment={payment} />
+      <p className={classes.words}>{words}</p>
+      <div className={classes.ways}>{children}</div>
+    </Column>
+  </div>
+);
+
 export const Unconfirmed = ({ payment }: PaymentProps) => (
-  <Message
+  <Standing
+    payment={payment}
     title="Waiting for your payment"
     role="status"
-    action={
-      <>
-        <ToOrders isFirst />
-        <Ask payment={payment} type="payment.anew.asked">
-          I have not paid: pay now
-        </Ask>
-      </>
-    }
+    words="We have not heard from the bank yet. If money has left your account, there is nothing to do: this page updates by itself once your payment arrives. If the bank cannot complete it, your money comes back within a few working days."
   >
-    We have not heard from the bank yet. If money has left your account, there is nothing to do: this page goes on by
-    itself once it arrives. What a bank cannot deliver, it pays back within a few working days.
-  </Message>
+    <ToOrders isFirst />
+    <Ask payment={payment} type="payment.anew.asked">
+      I have not paid: pay now
+    </Ask>
+  </Standing>
 );
 
 /** Looking comes before paying, which might be a second time. */
@@ -161,24 +170,26 @@ const LookFirst = ({ payment, payAnew }: PaymentProps & { payAnew: string }) => 
 );
 
 export const Overdue = ({ payment }: PaymentProps) => (
-  <Message title="No payment has arrived yet" role="alert" action={<LookFirst payment={payment} payAnew="Pay again" />}>
-    If money has left your account, please do not pay again: it may arrive late, and what a bank cannot deliver it pays
-    back within a few working days. If you have not paid, your order is still here.
-  </Message>
+  <Standing
+    payment={payment}
+    title="No payment has arrived yet"
+    role="alert"
+    words="If money has left your account, please do not pay again: it may arrive late, and if the bank cannot complete the payment, your money comes back within a few working days. If you have not paid, your order is still here."
+  >
+    <LookFirst payment={payment} payAnew="Pay again" />
+  </Standing>
 );
 
-export function CheckFailed({ payment }: PaymentProps) {
-  const orderId = useSelector(payment, ({ context }) => context.orderId);
-  return (
-    <Message
-      title="We couldn't check your payment"
-      role="alert"
-      action={<LookFirst payment={payment} payAnew="I have not paid: pay now" />}
-    >
-      {`The store does not say yet whether the money for order ${orderId} has arrived. Please do not pay again: this page keeps checking, and goes on by itself as soon as it knows.`}
-    </Message>
-  );
-}
+export const CheckFailed = ({ payment }: PaymentProps) => (
+  <Standing
+    payment={payment}
+    title="We couldn't check your payment"
+    role="alert"
+    words="The store does not say yet whether your money has arrived. Please do not pay again: this page keeps checking, and updates by itself as soon as it knows."
+  >
+    <LookFirst payment={payment} payAnew="I have not paid: pay now" />
+  </Standing>
+);
 
 export const Settled = () => (
   <Message title="This order is already paid" role="status" action={<ToOrders isFirst />}>

@@ -52,7 +52,8 @@ export const PaymentFormShape = () => (
       Loading the payment form
     </VisuallyHidden>
     <div aria-busy="true" aria-hidden="true">
-      <Skeleton height={52} mb={28} />
+      <Skeleton height={60} mb={24} />
+      <Skeleton height={22} width={200} mb={20} />
       {['first', 'second', 'third'].map((field) => (
         <div key={field} className={classes.shape}>
           <Skeleton height={13} width={110} mb={8} />
