@@ -51,6 +51,18 @@ describe('the form of the checkout', () => {
     }
   });
 
+  test('is as wide as what stands before it where the cart is empty', async () => {
+    const shopper = await atCheckout({ lines: [] });
+    await shopper.store.myOrders.answers([]);
+    const panel = page.getByRole('region', { name: 'Order summary' });
+    await expect.element(panel).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.viewport(width, 900);
+      const { left, right } = panel.element().getBoundingClientRect();
+      expect([edge('Full name').left, edge('Full name').right], `${width} px`).toEqual([left, right]);
+    }
+  });
+
   test('puts the state below the city where large text leaves no room', async () => {
     const shopper = await atCheckout();
     await shopper.takes('phone');

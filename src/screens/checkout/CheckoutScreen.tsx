@@ -53,17 +53,27 @@ function Placeholder() {
       <VisuallyHidden component="p" role="status">
         Loading the checkout
       </VisuallyHidden>
+      <Skeleton className={classes.summaryShape} aria-hidden="true" />
       <div className={classes.form} aria-busy="true" aria-hidden="true">
-        {['name', 'pin', 'address', 'city', 'state', 'phone'].map((field) => (
-          <div key={field} className={classes.shape}>
-            <Skeleton height={13} width={90} mb={8} />
-            <Skeleton height={48} />
-          </div>
+        <Skeleton height={22} width={180} mb={20} />
+        {['name', 'phone', 'pin', 'address'].map((field) => (
+          <FieldShape key={field} />
         ))}
+        <div className={classes.row}>
+          <FieldShape />
+          <FieldShape />
+        </div>
       </div>
     </div>
   );
 }
+
+const FieldShape = () => (
+  <div className={classes.shape}>
+    <Skeleton height={13} width={90} mb={8} />
+    <Skeleton height={48} />
+  </div>
+);
 
 function Form({ checkout, unpaidOrder, availability }: CheckoutProps) {
   return (

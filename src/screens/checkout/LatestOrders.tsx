@@ -55,18 +55,15 @@ function LatestOrder({ checkout, order }: CheckoutProps & { order: ShownOrder })
   const heading = useId();
   return (
     <li className={classes.order}>
+      <h3 id={heading} className={classes.number}>
+        Order {id}
+      </h3>
       <div className={classes.head}>
-        <h3 id={heading} className={classes.number}>
-          Order {id}
-        </h3>
+        <p className={classes.small}>{orderMoment(date)}</p>
         <StatusBadge status={status} />
       </div>
-      <p className={classes.small}>{orderMoment(date)}</p>
-      <p className={classes.items}>
-        {itemsInWords(items)}
-        {' · '}
-        {exactRupees(orderTotal(order))}
-      </p>
+      <p className={classes.items}>{itemsInWords(items)}</p>
+      <p className={classes.total}>{exactRupees(orderTotal(order))}</p>
       {mayBeIt && (
         <Button size="sm" variant="default" aria-describedby={heading} onClick={() => checkout.send(recognised)}>
           This is my order

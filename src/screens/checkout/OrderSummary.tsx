@@ -179,7 +179,7 @@ function Line({ line, lines, complaint, difference }: LineProps) {
     <li className={classes.line}>
       <Picture className={classes.picture} src={image} alt="" width={60} height={80} sizes="60px" />
       <p className={classes.name}>{name || 'Unnamed product'}</p>
-      <p className={classes.small}>{[choice, `Qty ${quantity}`].filter(Boolean).join(' · ')}</p>
+      <p className={classes.small}>{[choice, `Qty\u00a0${quantity}`].filter(Boolean).join(' · ')}</p>
       <p className={classes.amount}>{exactRupees(lineTotal(line))}</p>
       <div className={classes.mending}>
         {complaint ? (

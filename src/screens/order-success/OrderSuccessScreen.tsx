@@ -74,7 +74,7 @@ function Next({ thanks }: ThanksProps) {
         <VisuallyHidden component="p" role="status">
           Looking up your order
         </VisuallyHidden>
-        <Skeleton height={84} aria-hidden="true" />
+        <Skeleton height={84} mb={18} aria-hidden="true" />
       </>
     );
   }
