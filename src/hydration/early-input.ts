@@ -52,18 +52,25 @@ const stepsOf =
 function repeatMeanwhile(isHydrated: () => boolean): void {
   const listening = new AbortController();
   let isRepeating = false;
+  // A press makes React take its part over before the browser tells what was chosen by it.
+  let pressed: EventTarget | null = null;
   const repeatNow = (event: Event) => {
-    if (isHydrated()) return listening.abort();
-    const repeat = isRepeating || !isControl(event.target) ? undefined : repeatOf(event.target);
+    const { target } = event;
+    if (event.type === 'click') {
+      pressed = isHydrated() || !isControl(target) || !isCheckable(target) ? null : target;
+      return;
+    }
+    if (isHydrated() && target !== pressed) return listening.abort();
+    const repeat = isRepeating || !isControl(target) ? undefined : repeatOf(target);
     if (!repeat) return;
     event.stopImmediatePropagation();
     // Of what is chosen both are told, one after the other.
-    if (event.type === 'input' && !isText(event.target)) return;
+    if (event.type === 'input' && !isText(target)) return;
     isRepeating = true;
     repeat();
     isRepeating = false;
   };
-  for (const type of ['input', 'change']) {
+  for (const type of ['click', 'input', 'change']) {
     document.addEventListener(type, repeatNow, { capture: true, signal: listening.signal });
   }
 }

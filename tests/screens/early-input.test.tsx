@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,8 +11,9 @@ import { button, expectToast, heading } from '../support/screens/locators';
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** Every kind of control, and what it told. */
-function Controls({ told }: { told: Record<string, string | boolean> }) {
+function Controls({ told, onShown }: { told: Record<string, string | boolean>; onShown?: () => void }) {
   const [values, setValues] = useState(told);
+  useLayoutEffect(() => onShown?.(), [onShown]);
   const tell = ({ currentTarget }: Changed) => {
     const { name, value } = currentTarget;
     told[name] = currentTarget.type === 'checkbox' && 'checked' in currentTarget ? currentTarget.checked : value;
@@ -56,8 +57,8 @@ function renderControls() {
   document.body.append(frame);
   return {
     told,
-    wake: (isHydrated: () => boolean) => {
-      const root = hydrate(frame, <Controls told={told} />, { touched: [], isHydrated });
+    wake: (isHydrated: () => boolean, onShown?: () => void) => {
+      const root = hydrate(frame, <Controls told={told} {...(onShown && { onShown })} />, { touched: [], isHydrated });
       onTestFinished(() => {
         root.unmount();
         frame.remove();
@@ -123,6 +124,25 @@ test('what is used while React takes the page over is told of, too', async () =>
   await expect.element(page.getByRole('combobox', { name: 'shelf' })).toHaveValue('Sarees');
   await expect.element(page.getByRole('radio', { name: 'M' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'gift' })).toBeChecked();
+});
+
+test.each([
+  ['[name="size"][value="M"]', { size: 'M' }],
+  ['[name="gift"]', { gift: true }],
+])('the very press of %s that makes React take the page over is told of', async (which, chosen) => {
+  const { told, wake } = renderControls();
+  let isHydrated = false;
+  wake(
+    () => isHydrated,
+    () => {
+      isHydrated = true;
+    },
+  );
+  // React takes its turn later: the press comes first.
+  await Promise.resolve().then(() => {});
+  document.querySelector<HTMLElement>(which)?.click();
+  await expect.poll(() => told).toEqual({ ...untold(), ...chosen });
+  expect(document.querySelector<HTMLInputElement>(which)?.checked).toBe(true);
 });
 
 test('the product is added as it was chosen before the page is awake', async () => {
