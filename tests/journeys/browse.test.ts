@@ -103,10 +103,11 @@ async function turnToPageTwo(page: Page): Promise<void> {
   await expect.poll(() => scrolledTo(page)).toBe(0);
 }
 
-/** What the store sends for a picture is one that a browser can read. */
+/** What the store sends for a picture is one that a browser can read: else the shop would show another in its place. */
 async function expectPictures(page: Page): Promise<void> {
   const first = page.getByRole('main').locator('article img').first();
-  await expect.poll(() => first.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBeGreaterThan(0);
+  const isShown = (seen: HTMLImageElement) => seen.naturalWidth > 0 && seen.currentSrc.includes('/pictures/');
+  await expect.poll(() => first.evaluate(isShown)).toBe(true);
 }
 
 /** Looks at the last product in the listing, far down the page, and goes back. */
