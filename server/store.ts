@@ -3,7 +3,6 @@ import { listen } from '../http/listen';
 import { portTrouble } from '../http/port-trouble';
 import { openAccounts } from './accounts';
 import { addDemoShopper, removeDemoShopper } from './accounts/demo-shopper';
-import type { PasswordCost } from './accounts/passwords';
 import { createApp } from './app';
 import { openBackInStock } from './back-in-stock';
 import { BackgroundWork } from './background/background-work';
@@ -44,8 +43,6 @@ export type StoreOptions = Where & {
   log?: (line: string) => void;
   /** How shoppers get the link to a new password. Without it the store offers none. */
   mail?: Mail;
-  /** What it takes to try a password. Less than usual is for stores that nobody attacks. */
-  passwordCost?: PasswordCost | undefined;
   /** Whether the default store knows a shopper to try things out with. Default: no. */
   demoShopper?: boolean;
   /** How many proxies of ours stand before the store, whose `X-Forwarded-For` is believed. Default: none. */
@@ -78,7 +75,7 @@ const ALWAYS_OFFERED: Capability[] = [
 /** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const { mail, passwordCost } = options;
+  const { mail } = options;
   const background = new BackgroundWork(log);
   const database = await openDatabase(options, log);
   try {
@@ -88,7 +85,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     };
     const [pictures, accounts] = await Promise.all([
       Pictures.list(options.catalogue.pictures),
-      openAccounts({ ...database.forAccounts, background, log, passwordCost, ...(mail ? { mail } : {}) }),
+      openAccounts({ ...database.forAccounts, background, log, ...(mail ? { mail } : {}) }),
       prepareDatabase(database, log, prepare).catch(sayWhyNotPrepared),
     ]);
     const { forOrders } = database;

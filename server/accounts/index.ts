@@ -5,7 +5,7 @@ import { sweepExpired } from '../db/sweeping';
 import type { Mail } from '../mail/mail';
 import { limits } from './limits';
 import { passwordReset } from './password-reset';
-import { type PasswordCost, passwordWork } from './passwords';
+import { passwordWork } from './passwords';
 import { signingIn } from './signing-in';
 
 export type AccountsOptions = Pick<Connected, 'db' | 'pool'> & {
@@ -13,8 +13,6 @@ export type AccountsOptions = Pick<Connected, 'db' | 'pool'> & {
   log: (line: string) => void;
   /** Without it, nobody can choose a new password. */
   mail?: Mail;
-  /** Default: as much as is safe. */
-  passwordCost?: PasswordCost | undefined;
 };
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -22,9 +20,9 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** What the store does for shoppers who have an account. */
-export async function openAccounts({ mail, passwordCost, ...options }: AccountsOptions) {
+export async function openAccounts({ mail, ...options }: AccountsOptions) {
   const { db, pool } = options;
-  const shared = { ...options, limits: limits(pool), passwords: await passwordWork(passwordCost) };
+  const shared = { ...options, limits: limits(pool), passwords: await passwordWork() };
 
   return {
     ...signingIn(shared),

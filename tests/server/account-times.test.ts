@@ -3,7 +3,7 @@ import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { from, network, times, WRONG } from './crowd';
 import { openedStore } from './opened-store';
 
-const store = openedStore({ trustedProxies: 1, passwordCost: undefined });
+const store = openedStore({ trustedProxies: 1 });
 const database = databaseOf(store);
 const shop = accountCalls(store);
 

@@ -6,7 +6,7 @@ import { StoreInfoAnswerSchema } from '../../contract/store-info';
 import { accountCalls, databaseOf, errorOf } from './account-calls';
 import { openedStore } from './opened-store';
 
-const store = openedStore({ passwordCost: undefined });
+const store = openedStore();
 const database = databaseOf(store);
 const shop = accountCalls(store);
 

@@ -13,13 +13,8 @@ export type OpenedStore = {
   json(path: string, init?: RequestInit): Promise<unknown>;
 };
 
-type OpenedOptions = Omit<Partial<StoreOptions>, 'passwordCost'> & { passwordCost?: undefined };
-
-/** A password costs a core 25 ms, and most tests are about something else: `undefined` asks for the usual cost. */
-const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-
 /** A store with a database of its own for all tests of a file. Answers are made anew unless told otherwise. */
-export function openedStore(options: OpenedOptions = {}): OpenedStore {
+export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
   const opened: OpenedStore = { url: '', databaseUrl: '', log: [], ask, json };
   let store: RunningStore | undefined;
   let drop: (() => Promise<void>) | undefined;
@@ -34,7 +29,6 @@ export function openedStore(options: OpenedOptions = {}): OpenedStore {
       dataFolder: '/nowhere',
       ...forStores(database.url, inject('postgresForStores')),
       answerLifetimeMs: 0,
-      passwordCost: CHEAP,
       log: (line) => opened.log.push(line),
       ...options,
     });
