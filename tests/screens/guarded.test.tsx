@@ -255,6 +255,17 @@ describe('signing out', () => {
     await seesHome(shopper);
   });
 
+  test('in another tab is heard of even once the way to sign in again is shown', async () => {
+    const shopper = await atAccount();
+    shopper.token.forget();
+    isLookedAtAgain();
+    await expect.element(words('Your session has ended. Log in again to continue.')).toBeVisible();
+    const other = new BroadcastChannel('auth');
+    onTestFinished(() => other.close());
+    other.postMessage('closed');
+    await seesHome(shopper);
+  });
+
   test('that the browser does not let happen is told, and the account stays', async () => {
     const shopper = await atAccount();
     vi.spyOn(shopper.token, 'forget').mockImplementationOnce(() => {});

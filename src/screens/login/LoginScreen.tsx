@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sessionEnd } from '#machines/auth/auth.selectors';
 import { returnPath } from '#machines/auth/return-path';
@@ -22,6 +22,7 @@ export function LoginScreen({ login }: { login: LoginRef }) {
   useEffect(() => {
     if (isSignedIn) navigate(to, { replace: true });
   }, [isSignedIn, navigate, to]);
+  useLeadingHome();
   return (
     <AuthLayout>
       <PageHead title="Login" />
@@ -38,6 +39,17 @@ export function LoginScreen({ login }: { login: LoginRef }) {
       <PolicyLinks>By logging in</PolicyLinks>
     </AuthLayout>
   );
+}
+
+/** A session seen to be gone leads here. Heard only then that its shopper signed out in another tab, it leads home. */
+function useLeadingHome() {
+  const end = useAuth(sessionEnd, undefined);
+  const [wasRefused] = useState(end === 'refused');
+  const navigate = useNavigate();
+  const isWanted = wasRefused && end === 'signedOut';
+  useEffect(() => {
+    if (isWanted) navigate('/', { replace: true });
+  }, [isWanted, navigate]);
 }
 
 /** Why the shopper is here, where it was not their own idea. */
