@@ -6,7 +6,7 @@ import { store } from '../models/sample-products';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
 import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
 import { enter } from '../support/screens/enter';
-import { button, content, heading, words } from '../support/screens/locators';
+import { button, content, heading, linkNames, words } from '../support/screens/locators';
 
 /** The footer has some of these links, too. */
 const onPage = (name: string) => content().getByRole('link', { name, exact: true });
@@ -57,7 +57,20 @@ test('an order whose payment has not been heard of can be paid for', async () =>
   const shopper = await isThanked({ signedInWith: 'rani-1' });
   await shopper.store.ownOrder.answers(order('Pending'));
   await expect.element(onPage('Pay Now')).toHaveAttribute('href', '/payment?orderId=order-1');
+  expect(linkNames(content())[0], 'before all that is not as urgent').toBe('Pay Now');
   await expectStandardsOnBothDevices(shopper);
+});
+
+test('an order that was cancelled is neither thanked for nor tracked', async () => {
+  const shopper = await isThanked({ signedInWith: 'rani-1' });
+  await shopper.store.ownOrder.answers(order('Cancelled'));
+  await expect.element(heading('Your order was cancelled')).toBeVisible();
+  await expect.element(heading('Thank you for your order!')).not.toBeInTheDocument();
+  await expect.poll(() => document.title).toMatch(/^Order cancelled/);
+  const ways = linkNames(content());
+  expect(ways).toContain('View My Orders');
+  expect(ways).not.toContain('Track Order');
+  expect(ways).not.toContain('Pay Now');
 });
 
 test('an order that is not confirmed yet is asked for again, and says so once it is paid', async () => {

@@ -22,11 +22,18 @@ export function OrderSuccessScreen({ thanks }: ThanksProps) {
   const orderId = useSelector(thanks, ({ context }) => context.orderId);
   const status = useSelector(thanks, ({ context }) => context.order?.status ?? 'Unknown');
   const isNumbered = orderId.trim() !== '';
+  // Thanks would be out of place.
+  const isCancelled = status === 'Cancelled';
   return (
     <>
-      <PageHead title="Thank you" />
-      <Column title="Thank you for your order!" width="32rem">
+      <PageHead title={isCancelled ? 'Order cancelled' : 'Thank you'} />
+      <Column title={isCancelled ? 'Your order was cancelled' : 'Thank you for your order!'} width="32rem">
         {isNumbered && <Receipt thanks={thanks} />}
+        {status === 'Pending' && (
+          <Button component={Link} to={paymentAddress(orderId)} size="md" fullWidth className={classes.pay}>
+            Pay Now
+          </Button>
+        )}
         <h2 className={classes.heading}>What happens next</h2>
         <Next thanks={thanks} />
         <p className={classes.small}>
@@ -34,20 +41,17 @@ export function OrderSuccessScreen({ thanks }: ThanksProps) {
           <Link to="/contact">contact us</Link>.
         </p>
         <div className={classes.ways}>
-          {status === 'Pending' && (
-            <Button component={Link} to={paymentAddress(orderId)} size="md">
-              Pay Now
+          {!isCancelled && (
+            <Button
+              component={Link}
+              to={`/track-order${isNumbered ? `?${new URLSearchParams({ id: orderId })}` : ''}`}
+              size="md"
+              variant={status === 'Pending' ? 'default' : 'filled'}
+            >
+              Track Order
             </Button>
           )}
-          <Button
-            component={Link}
-            to={`/track-order${isNumbered ? `?${new URLSearchParams({ id: orderId })}` : ''}`}
-            size="md"
-            variant={status === 'Pending' ? 'default' : 'filled'}
-          >
-            Track Order
-          </Button>
-          <Button component={Link} to="/orders" size="md" variant="default">
+          <Button component={Link} to="/orders" size="md" variant={isCancelled ? 'filled' : 'default'}>
             View My Orders
           </Button>
           <Button component={Link} to="/" size="md" variant="default">
@@ -86,9 +90,9 @@ function Next({ thanks }: ThanksProps) {
         ))}
       </ul>
       {isUnheard && (
-        <p>
-          The store did not answer.{' '}
-          <Button size="compact-sm" variant="default" onClick={checkAgain}>
+        <p className={classes.unheard}>
+          The store did not answer.
+          <Button variant="default" onClick={checkAgain}>
             Check again
           </Button>
         </p>
@@ -114,7 +118,7 @@ const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
   ],
   Shipped: ['Your order is on its way to you.', 'You can follow it with Track Order at any time.'],
   Delivered: ['Your order has been delivered.'],
-  Cancelled: ['This order was cancelled.', 'If money was taken for it, it goes back to where it came from.'],
+  Cancelled: ['If you have paid, your money goes back to the account or card you paid from.'],
 };
 
 const PaidSchema = v.object({ paid: v.number() });
