@@ -38,6 +38,8 @@ describe('an order of which nobody knows whether it was made', () => {
     const listed = page.getByRole('list', { name: 'Orders' }).getByRole('heading').elements();
     expect(listed.map(({ textContent }) => textContent)).toEqual(['Order order-8', 'Order order-7']);
     await expect.element(link('View My Orders')).toHaveAttribute('href', '/orders');
+    const looking = link('View My Orders').element().compareDocumentPosition(button('Try Again').element());
+    expect(looking, 'to look comes before ordering again').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expectStandardsOnBothDevices(shopper);
     await button('Try Again').click();
     await expect.element(button('Processing...')).toBeDisabled();

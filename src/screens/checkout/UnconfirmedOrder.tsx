@@ -35,14 +35,14 @@ export function UnconfirmedOrder({ checkout }: CheckoutProps) {
       </div>
       <LatestOrders checkout={checkout} />
       <div className={classes.ways}>
+        <Button component={Link} to="/orders" size="md">
+          View My Orders
+        </Button>
         {canTryAgain && (
-          <Button size="md" onClick={() => checkout.send({ type: 'checkout.retried' })}>
+          <Button size="md" variant="default" onClick={() => checkout.send({ type: 'checkout.retried' })}>
             Try Again
           </Button>
         )}
-        <Button component={Link} to="/orders" size="md" variant={canTryAgain ? 'default' : 'filled'}>
-          View My Orders
-        </Button>
         <Button size="md" variant="default" onClick={orderAnew}>
           {canTryAgain ? 'Place a new order' : 'Place this order too'}
         </Button>
