@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Failure } from '#contract/failure';
 import { store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { focusOn, footer, link, linkNames, places, waysIn, words } from '../support/screens/locators';
@@ -35,6 +36,16 @@ describe('the footer', () => {
     await expect.element(link('+91 98290 12345')).toHaveAttribute('href', 'tel:+919829012345');
     await expect.element(link('care@rangmahal.in')).toHaveAttribute('href', 'mailto:care@rangmahal.in');
     await expect.element(words('Grievance officer: Meera Joshi')).toBeVisible();
+  });
+
+  test('promises no way to reach a store that has not answered yet, and keeps its place once it has failed', async () => {
+    const { store: shopkeeper } = await enter('/404');
+    const reach = footer().getByRole('region', { name: 'Reach us' });
+    await expect.element(places('Company')).toBeVisible();
+    await expect.element(reach).not.toBeInTheDocument();
+    await shopkeeper.info.fails(new Failure({ kind: 'noResponse' }));
+    await reach.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(reach).toHaveFocus();
   });
 
   test('shows only what the store gives', async () => {

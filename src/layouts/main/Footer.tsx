@@ -67,6 +67,9 @@ function ReachUs() {
   const info = useStoreInfo(storeDetails);
   const problem = useStoreInfo(storeProblem);
   const canRetry = useSelector(storeInfo, (snapshot) => snapshot.can({ type: 'storeInfo.retried' }));
+  const isKnown = useStoreInfo(({ context: { info: told, failure } }) => Boolean(told ?? failure));
+  // Nothing stands below the heading before the store has answered once.
+  if (!isKnown) return null;
   return (
     <section tabIndex={-1} aria-labelledby="reach-us" className={classes.reach}>
       <h2 className={classes.heading} id="reach-us">
