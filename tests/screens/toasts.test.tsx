@@ -63,6 +63,15 @@ describe('toasts', () => {
     expect(place(toast).top).toBeGreaterThan(window.innerHeight / 2);
   });
 
+  test('stand at the very bottom of a phone where no bar does', async () => {
+    const shopper = await enter('/login', { device: 'phone' });
+    await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
+    await expectHeldToast('Error');
+    const [toast] = toasts();
+    if (!toast) throw new Error('There is no toast.');
+    expect(window.innerHeight - place(toast).bottom).toBeLessThan(32);
+  });
+
   test.each([768, 1024])('lie over no heading in the middle of a page of %i px', async (width) => {
     const shopper = await enter('/terms');
     await page.viewport(width, 900);
