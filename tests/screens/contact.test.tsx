@@ -128,7 +128,7 @@ describe('how to reach the store', () => {
     await shopper.store.info.answers(store());
     await expect.poll(() => document.title).toBe('Contact Us | Rang Mahal');
     const terms = [...details().element().querySelectorAll('dt')].map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Phone']);
+    expect(terms).toEqual(['Hours']);
     expect(linkNames(details())).toEqual(['instagram', 'facebook', 'twitter']);
     await expect.element(link('Terms & Conditions')).toHaveAttribute('href', '/terms');
   });

@@ -23,7 +23,7 @@ export function StoreDetails() {
             <Email address={companyEmail} />
           </Detail>
         )}
-        <Detail name="Phone">
+        <Detail name={companyPhone ? 'Phone' : 'Hours'}>
           {companyPhone && <Phone number={companyPhone} />}
           <span className={classes.hours}>{HOURS}</span>
         </Detail>
