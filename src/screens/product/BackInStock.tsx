@@ -38,7 +38,9 @@ export function BackInStock({ product, color, backInStock }: BackInStockProps) {
   if (isSoldOut(product)) return <div className={classes.backInStock}>{form}</div>;
   return (
     <details className={classes.backInStock}>
-      <summary className={classes.summary}>{product.sizes ? 'Size gone?' : 'Color gone?'}</summary>
+      <summary className={classes.summary}>
+        {product.sizes ? 'Is your size sold out?' : 'Is your color sold out?'}
+      </summary>
       {form}
     </details>
   );
@@ -122,7 +124,7 @@ function Told({ wishes, backInStock }: FormProps) {
   return (
     <>
       <p role="status" className={classes.told}>
-        We will write to {email} once{what && ` (${what})`} it is back.
+        We will write to {email} when {what || 'it'} is back.
       </p>
       {wishes.length > 1 && (
         <Button

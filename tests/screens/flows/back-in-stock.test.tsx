@@ -27,7 +27,7 @@ walkScreen({
   begin: async (shopper) => {
     await offering(shopper, 'backInStock');
     await shopper.store.product.answers(dress);
-    await page.getByText('Size gone?').click();
+    await page.getByText('Is your size sold out?').click();
   },
   doings: {
     'an email is left': () => gives(' Asha@Rang.in '),
@@ -59,7 +59,7 @@ walkScreen({
       await expect.element(email()).toHaveValue('Asha@Rang.in');
     },
     told: async () => {
-      await expect.element(words('We will write to asha@rang.in once (Indigo · Size XL) it is back.')).toBeVisible();
+      await expect.element(words('We will write to asha@rang.in when Indigo · Size XL is back.')).toBeVisible();
       await expect.element(form()).not.toBeInTheDocument();
     },
   },
@@ -87,7 +87,7 @@ describe('who waits for what is sold out', () => {
     await userEvent.keyboard('{Enter}');
     await shopper.store.tellWhenBack.answers();
     expect(shopper.store.tellWhenBack.asked).toMatchObject([{ size: null, color: null }]);
-    await expect.element(words('We will write to asha@rang.in once it is back.')).toBeVisible();
+    await expect.element(words('We will write to asha@rang.in when it is back.')).toBeVisible();
   });
 
   test('is asked for nothing but an email where one thing is gone', async () => {
@@ -102,6 +102,6 @@ describe('who waits for what is sold out', () => {
   ])('finds no form where %s', async (_, shown, capabilities) => {
     await look(shown, ...capabilities);
     await expect.element(form()).not.toBeInTheDocument();
-    await expect.element(page.getByText('Size gone?')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Is your size sold out?')).not.toBeInTheDocument();
   });
 });
