@@ -28,7 +28,8 @@ export function QrCode({ payment }: PaymentProps) {
         Code expires in <TimeLeft until={until} />
       </p>
       <p role="status" className={classes.words}>
-        Scan it with any UPI app on your phone. This page updates by itself once your payment arrives.
+        <span className={classes.scan}>Scan it with any UPI app on your phone. </span>
+        This page updates by itself once your payment arrives.
       </p>
       <div className={classes.ways}>
         <PayAnew payment={payment} />
@@ -56,7 +57,7 @@ function OnThisPhone({ payment }: PaymentProps) {
       )}
       {way?.by === 'qr' && <SaveText text={way.text} />}
       {way?.by === 'picture' && <Save picture={way.source} />}
-      <p className={classes.small}>Or save the code, and choose the picture where your app scans codes.</p>
+      <p className={classes.small}>A saved code can be chosen where your app scans codes.</p>
     </div>
   );
 }
