@@ -12,7 +12,8 @@ export type ReadLine = { line: OrderLine } & (
 export function readLines(order: PlacedOrder, products: OrderedProduct[]): ReadLine[] {
   const known = new Map(products.map((product) => [product.id, product]));
   return (order.lines ?? plainLines(order)).map((line) => {
-    const product = known.get(line.id);
+    // Ids are told in any letter case, as everywhere.
+    const product = known.get(line.id.toLowerCase());
     if (!product) return { line, product, fault: 'gone' };
     const choice = chosen(line, product, order.lines !== undefined);
     return typeof choice === 'string' ? { line, product, fault: choice } : { line, product, choice };

@@ -118,6 +118,18 @@ describe('a product', () => {
 });
 
 describe('an order', () => {
+  test('names its products in any letter case, as every call may', async () => {
+    const id = dress.toUpperCase();
+    const asked = { id, size: 'M', color: 'Indigo', quantity: 2 };
+    const told = await (await shop.tell('availability', { lines: [asked] })).json();
+    expect(told).toEqual({ lines: [{ id, size: 'M', color: 'Indigo', price: price.base, available: 10 }] });
+    const answer = await shop.place(token, { [id]: 2 }, { lines: [asked] });
+    expect(answer.status).toBe(201);
+    expect(await itemsOf(await idOf(answer))).toMatchObject([{ productId: dress, size: 'M', quantity: 2 }]);
+    expect(await unitsOf('M', 'Indigo')).toBe(18);
+    await shop.placed(token, { [id]: 1 });
+  });
+
   test('takes its own size and colour alone, at the price of that', async () => {
     const id = await idOf(await order(line('M', 'Indigo', 2), line('XXL', 'Maroon')));
     expect([await unitsOf('M', 'Indigo'), await unitsOf('XXL', 'Maroon'), await unitsOf('M', 'Maroon')]).toEqual([
