@@ -1,3 +1,5 @@
+import { latinDigits } from '#contract/latin-digits';
+
 /** Phone numbers as shoppers of this shop have them: Indian ones, written with the country's code. */
 
 export const PREFIX = '+91';
@@ -10,7 +12,7 @@ export const isPhoneBlank = (value: string): boolean => value.trim() === '' || v
 /** However it is typed or pasted, it begins with +91 and goes on in digits, as many as there may be. */
 export function phoneText(typed: string, maxLength: number | null): string {
   const most = maxLength === null ? DIGITS : Math.max(0, maxLength - PREFIX.length);
-  return PREFIX + withinPlaces(digitsOf(typed.trim()), most).slice(0, most);
+  return PREFIX + withinPlaces(digitsOf(latinDigits(typed).trim()), most).slice(0, most);
 }
 
 /** Typed after the prefix that stands there, a country's code or a trunk nought is only seen once there are too many digits. */

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../contract/latin-digits';
 import type { DeliverySettings } from './settings';
 
 const OTHERWISE = 'Please choose another way to pay, or contact the store.';
@@ -13,8 +14,8 @@ export function whyNoCash(
   { amountPaise, postalCode }: ToPay,
   settings: DeliverySettings | undefined,
 ): string | undefined {
-  // As shoppers write it: '744 101' and 'PIN 744101' as well.
-  const pin = postalCode.replaceAll(/\D/g, '');
+  // As shoppers write it: '744 101', '७४४१०१' and 'PIN 744101' as well.
+  const pin = latinDigits(postalCode).replaceAll(/\D/g, '');
   if (!isCashTaken(pin, settings)) return `Cash on delivery is not possible at PIN code ${pin}. ${OTHERWISE}`;
   const most = settings?.cashUpTo;
   if (most === undefined || amountPaise <= most * 100) return undefined;

@@ -1,9 +1,11 @@
+import { latinDigits } from '../../contract/latin-digits';
+
 /**
  * A phone number as all its common spellings compare: with +91, 0091, 91, 0 or nothing before the
- * ten digits, an 0 in brackets after the country, and spaces, dashes, dots or brackets anywhere. Empty for what is no number.
+ * ten digits, in the digits of any script, an 0 in brackets after the country, and spaces, dashes, dots or brackets anywhere. Empty for what is no number.
  */
 export function phoneKey(typed: string): string {
-  const digits = typed.replace(/[\s().-]/g, '');
+  const digits = latinDigits(typed).replace(/[\s().-]/g, '');
   if (!/^\+?\d+$/.test(digits)) return '';
   const indian = /^(?:(?:\+|00)?91)?0?(\d{10})$/.exec(digits)?.[1];
   if (indian) return indian;

@@ -136,6 +136,8 @@ describe('cash at the door', () => {
     [500_000, '302001', undefined],
     [500_001, '302001', 'Cash on delivery is possible for orders of up to ₹5,000. '],
     [100, '744101', 'Cash on delivery is not possible at PIN code 744101. '],
+    [100, 'पिन ७४४ १०१', 'Cash on delivery is not possible at PIN code 744101. '],
+    [100, '୧୯୪101', 'Cash on delivery is not possible at PIN code 194101. '],
     [100, ' 744 101', 'Cash on delivery is not possible at PIN code 744101. '],
     [100, '274401', undefined],
     [100, 'somewhere', undefined],

@@ -39,6 +39,7 @@ describe('an order is shown', () => {
     '9876543210',
     '(+91) 98765.43210',
     '+91 (0) 98765 43210',
+    '९८७६५ ४३२१०',
   ])('to a guest who knows its phone, written %s', async (contactInfo) => {
     expect((await shop.look(id, { contactInfo })).status).toBe(200);
   });
