@@ -27,7 +27,7 @@ export type CartStorageEvent =
 
 export type CartFact =
   | { type: 'cart.line.begun'; name: string }
-  | { type: 'cart.line.raised'; name: string; quantity: number }
+  | { type: 'cart.line.raised'; name: string; quantity: number; isNewPrice: boolean }
   | { type: 'cart.line.filled'; name: string; quantity: number }
   | { type: 'cart.line.counted'; quantity: number; subtotal: number }
   | { type: 'cart.lines.removed'; name: string; lines: number }
@@ -110,12 +110,16 @@ export const cartMachine = setup({
       {
         guard: 'isSuchLineThere',
         actions: [
+          emit(({ context, event: { line } }) => {
+            const { quantity, price } = context.lines.find((present) => isSameLine(present, line)) ?? line;
+            return {
+              type: 'cart.line.raised',
+              name: line.name,
+              quantity: quantity + line.quantity,
+              isNewPrice: price !== line.price,
+            };
+          }),
           { type: 'change', params: eventOf },
-          emit(({ context, event: { line } }) => ({
-            type: 'cart.line.raised',
-            name: line.name,
-            quantity: context.lines.find((present) => isSameLine(present, line))?.quantity ?? line.quantity,
-          })),
         ],
       },
       {

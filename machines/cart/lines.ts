@@ -55,7 +55,7 @@ export const isTooMuchFor = (lines: readonly CartLine[], added: CartLine): boole
 export function afterChange(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.type) {
     case 'cart.line.added':
-      return withLine(lines, change.line, lines.length);
+      return withLine(atPriceOf(change.line, lines), change.line, lines.length);
     case 'cart.quantity.changed':
       return isPossible(change.quantity)
         ? lines.map((line) => (isSameLine(line, change.line) ? { ...line, quantity: possible(change.quantity) } : line))
@@ -93,6 +93,10 @@ export function removedBy(lines: readonly CartLine[], change: CartChange): Remov
   if ('id' in change) return all.filter(({ line }) => isTakenOut(line, change));
   return change.type === 'cart.cleared' ? all : undefined;
 }
+
+/** What the shopper has just seen holds for what of it is in the cart already: the store sells no piece at an earlier price. */
+const atPriceOf = ({ price, originalPrice, ...seen }: CartLine, lines: readonly CartLine[]): CartLine[] =>
+  lines.map((line) => (isSameLine(line, seen) ? { ...line, price, originalPrice } : line));
 
 /** A line that is there already grows and stays where it is. */
 function withLine(lines: readonly CartLine[], added: CartLine, place: number): CartLine[] {

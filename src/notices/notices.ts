@@ -83,10 +83,10 @@ const NOTICES: Notices = {
   }),
 
   'cart.line.begun': ({ name }) => ({ ...IN_CART, title: 'Added to cart', message: name }),
-  'cart.line.raised': ({ name, quantity }) => ({
+  'cart.line.raised': ({ name, quantity, isNewPrice }) => ({
     ...IN_CART,
     title: 'Cart updated',
-    message: `${quantity} of ${name}`,
+    message: `${quantity} of ${name}${isNewPrice ? ', all at the new price' : ''}`,
   }),
   'cart.line.filled': ({ name, quantity }) => ({
     ...IN_CART,

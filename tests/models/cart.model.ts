@@ -33,7 +33,7 @@ export const cart = flowModel('cart', {
   inputs: { 'a page that has just been opened': undefined },
   events: {
     'a kurta in M is added': { type: 'cart.line.added', line: kurtaM },
-    'two more in M are added': { type: 'cart.line.added', line: line({ quantity: 2 }) },
+    'two more in M are added': { type: 'cart.line.added', line: line({ quantity: 2, price: 1399 }) },
     'two kurtas in L are added': { type: 'cart.line.added', line: twoKurtasL },
     'three in M are wanted': wanting(3),
     'none in M is wanted': wanting(0),
@@ -96,6 +96,13 @@ export const cart = flowModel('cart', {
     }
     expect(snapshot.can(accepting)).toBe('kurta-1 / M / ' in piecesOf(context.lines));
     if (!previous || !event) return;
+    if (event.type === 'cart.line.added') {
+      const { selectedSize, price } = event.line;
+      expect(
+        context.lines.find((one) => one.selectedSize === selectedSize)?.price,
+        'what was seen last is what all of it costs',
+      ).toBe(price);
+    }
     if (event.type === 'cart.price.accepted') {
       expect(context.lines).toEqual(
         previous.context.lines.map((one) => (one.selectedSize === 'M' ? { ...one, price: 1199 } : one)),
@@ -162,12 +169,14 @@ function factsOf(event: Happening, { lines: before, removed }: Context, after: C
   switch (event.type) {
     case 'cart.line.added': {
       const isSame = ({ selectedSize }: typeof event.line) => selectedSize === event.line.selectedSize;
-      const held = before.find(isSame)?.quantity;
+      const present = before.find(isSame);
+      const held = present?.quantity;
       const quantity = after.find(isSame)?.quantity ?? 0;
       const name = 'Chikankari Kurta';
       if (held === undefined) return [{ type: 'cart.line.begun', name }];
       const isAllIn = held + event.line.quantity === quantity;
-      return [{ type: isAllIn ? 'cart.line.raised' : 'cart.line.filled', name, quantity }];
+      if (!isAllIn) return [{ type: 'cart.line.filled', name, quantity }];
+      return [{ type: 'cart.line.raised', name, quantity, isNewPrice: present?.price !== event.line.price }];
     }
     case 'cart.quantity.changed': {
       const subtotal = after.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -18,7 +18,24 @@ describe('the lines of a cart', () => {
       (present, added) => afterChange(present, { type: 'cart.line.added', line: added }),
       [kurta],
     );
-    expect(lines).toEqual([{ ...kurta, quantity: 2 }, ...others]);
+    expect(lines).toEqual([{ ...kurta, price: 1, quantity: 2 }, ...others]);
+  });
+
+  test('cost what the shopper has seen last, with its MRP, and others what they did', () => {
+    const large = line({ selectedSize: 'L' });
+    const seen = (special: object) => ({ type: 'cart.line.added', line: line(special) }) as const;
+    const dearer = afterChange([kurta, large], seen({ price: 1399, originalPrice: 1999 }));
+    expect(dearer).toEqual([{ ...kurta, price: 1399, originalPrice: 1999, quantity: 2 }, large]);
+    expect(afterChange(dearer, seen({ price: 1199 })), 'no longer on sale').toEqual([
+      { ...kurta, price: 1199, quantity: 3 },
+      large,
+    ]);
+    const change = { type: 'cart.line.removed', id: 'kurta-1' } as const;
+    const removed = removedBy([kurta], change) ?? [];
+    expect(afterChange(dearer, { type: 'cart.lines.returned', removed }), 'what was taken back').toMatchObject([
+      { price: 1399, quantity: 3 },
+      { price: 1299 },
+    ]);
   });
 
   test('hold as many as fit, and no more', () => {

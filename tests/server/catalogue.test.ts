@@ -135,6 +135,7 @@ describe('the store about itself', () => {
     expect(Object.keys(details.socialLinks)).toEqual(['instagram', 'facebook', 'twitter']);
     // What is promised on a product's page is what the policy says.
     expect(policies.return).toContain(`within 0-${details.returnDays} days of receiving`);
+    expect(policies.terms).toContain(`orders of up to ₹${details.delivery.cashUpTo.toLocaleString('en-IN')}`);
     expect(details.grievanceOfficer.hours).toMatch(/Monday.Friday 10:00.17:00/);
   });
 
