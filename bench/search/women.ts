@@ -50,7 +50,7 @@ export const women: Intent[] = [
   },
   {
     good: ['short-floral-kurti-for-jeans'],
-    fair: ['plain-linen-kurta-with-wooden-buttons', ...except(shelf('Women/Kurtas'), 'short-floral-kurti-for-jeans')],
+    fair: except(shelf('Women/Kurtas'), 'short-floral-kurti-for-jeans'),
     queries: {
       plain: ['short kurti', 'kurti for jeans', 'floral kurti'],
       misspelt: ['shrot kurti', 'short kurthi'],
