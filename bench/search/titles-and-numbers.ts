@@ -65,6 +65,8 @@ export const titlesAndNumbers: Intent[] = [
   remembered('double-wall-kettle-1-8-litre', 'double wall kettle', '1.8 litre kettle'),
   remembered('high-speed-pedestal-fan-450-mm', 'high speed fan', '450 mm fan'),
   remembered('study-lamp-with-usb-charging', 'usb lamp', 'rechargeable study lamp'),
+  remembered('chambray-shirt-dress', 'chambray dress', 'chambray'),
+  remembered('ikat-cotton-nehru-jacket', 'ikat jacket', 'ikat nehru jacket'),
   remembered('block-print-fabric-shade-pendant-lamp', 'fabric lamp shade', 'block print lamp'),
 ];
 
