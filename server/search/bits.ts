@@ -1,0 +1,98 @@
+/** Products as bits: bit `n % 32` of word `n / 32` is the product with the number n. What lies beyond its end is not there. */
+export type Bits = Uint32Array;
+
+export const wordsFor = (products: number): number => (products + 31) >>> 5;
+
+export const hasBit = (bits: Bits, product: number): boolean =>
+  (((bits[product >>> 5] ?? 0) >>> (product & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, product: number): void {
+  bits[product >>> 5] = (bits[product >>> 5] ?? 0) | (1 << (product & 31));
+}
+
+export function clearBit(bits: Bits, product: number): void {
+  bits[product >>> 5] = (bits[product >>> 5] ?? 0) & ~(1 << (product & 31));
+}
+
+export function or(into: Bits, other: Bits): void {
+  const length = Math.min(into.length, other.length);
+  for (let word = 0; word < length; word += 1) into[word] = (into[word] as number) | (other[word] as number);
+}
+
+export function and(into: Bits, other: Bits): void {
+  const length = Math.min(into.length, other.length);
+  for (let word = 0; word < length; word += 1) into[word] = (into[word] as number) & (other[word] as number);
+  if (length < into.length) into.fill(0, length);
+}
+
+export function andNot(into: Bits, other: Bits): void {
+  const length = Math.min(into.length, other.length);
+  for (let word = 0; word < length; word += 1) into[word] = (into[word] as number) & ~(other[word] as number);
+}
+
+/** How many bits of a word are set, without a loop (Hacker's Delight, 5-2). */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function count(bits: Bits): number {
+  let sum = 0;
+  for (let word = 0; word < bits.length; word += 1) sum += ones(bits[word] as number);
+  return sum;
+}
+
+export function isEmpty(bits: Bits): boolean {
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
+  return true;
+}
+
+/** How many are in both. */
+export function countBoth(one: Bits, other: Bits): number {
+  const length = Math.min(one.length, other.length);
+  let sum = 0;
+  for (let word = 0; word < length; word += 1) {
+    const both = (one[word] as number) & (other[word] as number);
+    if (both !== 0) sum += ones(both);
+  }
+  return sum;
+}
+
+/** The same, when `one` is known to be empty but for some words. */
+export function countBothIn(places: Uint32Array, one: Bits, other: Bits): number {
+  let sum = 0;
+  for (let place = 0; place < places.length; place += 1) {
+    const word = places[place] as number;
+    const both = (one[word] as number) & (other[word] ?? 0);
+    if (both !== 0) sum += ones(both);
+  }
+  return sum;
+}
+
+/** The places of the words that are not empty. */
+export function filledWords(bits: Bits): Uint32Array {
+  const places = new Uint32Array(bits.length);
+  let filled = 0;
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) places[filled++] = word;
+  return places.subarray(0, filled);
+}
+
+/** The numbers of all products that are there, lowest first. */
+export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array {
+  const numbers = new Uint32Array(howMany);
+  let found = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+      numbers[found++] = (word << 5) + (31 - Math.clz32(left & -left));
+    }
+  }
+  return numbers;
+}
+
+/** A copy that is longer. */
+export function grown(bits: Bits, words: number): Bits {
+  const longer = new Uint32Array(words);
+  longer.set(bits);
+  return longer;
+}

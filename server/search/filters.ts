@@ -1,0 +1,69 @@
+import { and, type Bits } from './bits';
+import type { Chosen } from './choices';
+import { bitsBetween, bitsWhere, bitsWith, keepWhere } from './conditions';
+import type { ProductIndex } from './product-index';
+
+/** What a shopper has chosen, and where: of each list one will do. Prices in paise. */
+export type Filters = {
+  category?: readonly string[];
+  kind?: readonly string[];
+  size?: readonly string[];
+  color?: readonly string[];
+  fabric?: readonly string[];
+  origin?: readonly string[];
+  leastPaise?: number;
+  mostPaise?: number;
+  leastPercentOff?: number;
+  isInStock?: boolean;
+};
+
+/** What one facet is of: leaving it out counts as if nothing of it were chosen. */
+export type FilterName = 'category' | 'kind' | 'variant' | 'fabric' | 'origin' | 'price' | 'discount';
+
+type Filter = { name: FilterName; keep: (bits: Bits) => void };
+
+/** Filters as steps, each of which leaves what passes. Sizes, colours and stock are one: a variant has all of them. */
+export function filtersOf(index: ProductIndex, filters: Filters): Filter[] {
+  const { leastPaise, mostPaise, leastPercentOff } = filters;
+  const all: Filter[] = [];
+  const keep = (name: FilterName, keepIn: (bits: Bits) => void) => all.push({ name, keep: keepIn });
+  for (const [name, values] of [
+    ['category', index.categories],
+    ['kind', index.kinds],
+    ['fabric', index.fabrics],
+    ['origin', index.origins],
+  ] as const) {
+    const chosen = filters[name];
+    if (chosen?.length) keep(name, (bits) => and(bits, bitsWith(index, values, chosen)));
+  }
+  if (leastPaise !== undefined || mostPaise !== undefined) {
+    keep('price', (bits) => and(bits, bitsBetween(index, leastPaise, mostPaise)));
+  }
+  if (leastPercentOff !== undefined) {
+    keep('discount', (bits) =>
+      and(
+        bits,
+        bitsWhere(index, ({ percentOff }, one) => percentOff.of(one) >= leastPercentOff),
+      ),
+    );
+  }
+  const chosen = chosenOf(index, filters);
+  if (chosen.sizes || chosen.colors || chosen.isInStock) keep('variant', (bits) => keepVariants(index, chosen, bits));
+  return all;
+}
+
+/** The names as the store writes them; what it does not know stays, and finds nothing. */
+export const chosenOf = ({ choices }: ProductIndex, { size, color, isInStock = false }: Filters): Chosen => ({
+  ...(size?.length && { sizes: size.map((name) => choices.sizes.known(name) ?? name) }),
+  ...(color?.length && { colors: color.map((name) => choices.colors.known(name) ?? name) }),
+  isInStock,
+});
+
+export function keepVariants(index: ProductIndex, chosen: Chosen, bits: Bits): void {
+  const { choices, inStock } = index;
+  const { sizes, colors, isInStock } = chosen;
+  if (sizes) and(bits, bitsWith(index, isInStock ? choices.sizesInStock : choices.sizes, sizes));
+  if (colors) and(bits, bitsWith(index, isInStock ? choices.colorsInStock : choices.colors, colors));
+  if (isInStock && !sizes && !colors) and(bits, bitsWith(index, inStock, ['true']));
+  if (sizes && colors) keepWhere(bits, (product) => choices.matches(product, chosen));
+}

@@ -1,0 +1,14 @@
+import type { Spelling } from './spelling';
+
+/** What the catalogue is asked while a question is read. */
+export type Knowledge = {
+  spelling: Spelling;
+  /** How many products say the term where they tell what they are. */
+  countOf(term: string): number;
+  /** Whether any text says it, descriptions included. */
+  isSaid(term: string): boolean;
+  sizes(): Iterable<string>;
+  colors(): Iterable<string>;
+  hasFabric(name: string): boolean;
+  hasGender(name: string): boolean;
+};

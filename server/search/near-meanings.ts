@@ -1,0 +1,20 @@
+import { longestPhrase } from './meanings';
+import { termOfMeaning } from './product-words';
+import { ALSO_MEANT } from './vocabulary';
+import { singular, wordsOf } from './words';
+
+const near = new Map<string, string[]>();
+for (const [word, meant] of Object.entries(ALSO_MEANT)) {
+  const key = keyOf(word);
+  near.set(key, [...(near.get(key) ?? []), ...meant]);
+}
+
+/** What else is right for a term of the index, in words that shoppers might type; nearest first. */
+export const alsoMeantBy = (term: string): readonly string[] => near.get(term) ?? [];
+
+function keyOf(word: string): string {
+  const words = wordsOf(word);
+  const phrase = longestPhrase(words, 0);
+  const term = phrase?.until === words.length ? termOfMeaning(phrase.meaning) : undefined;
+  return term ?? words.map(({ text }) => singular(text)).join(' ');
+}

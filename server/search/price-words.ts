@@ -1,0 +1,136 @@
+import { PRICE_WORDS } from './vocabulary';
+import { type Word, wordsOf } from './words';
+
+/** Words of a query that say what it may cost, in rupees, or how much less than usual, in percent. */
+export type AskedPrice = { from: number; until: number; least?: number; most?: number; percentOff?: number };
+
+const together = (phrases: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    phrases
+      .map((phrase) =>
+        wordsOf(phrase)
+          .map(({ text }) => text)
+          .join(''),
+      )
+      .filter(Boolean),
+  );
+
+const MOST_BEFORE = together(PRICE_WORDS.mostBefore);
+const MOST_AFTER = together(PRICE_WORDS.mostAfter);
+const LEAST_BEFORE = together(PRICE_WORDS.leastBefore);
+const LEAST_AFTER = together(PRICE_WORDS.leastAfter);
+const BETWEEN = together(PRICE_WORDS.between);
+const AND = together(PRICE_WORDS.and);
+const ABOUT = together(PRICE_WORDS.about);
+const CURRENCY = together(PRICE_WORDS.currency);
+const TIMES: ReadonlyMap<string, number> = new Map(Object.entries(PRICE_WORDS.times));
+
+const NUMBER = /^(?:rs|inr)?(\d+(?:\.\d+)?)(k|rs|inr)?$/;
+const HYPHENS = new Set(['-', '–', '—', '/-']);
+
+/** Less is a size or how many are in a pack, unless it is said to be money. */
+const LEAST_PRICE = 20;
+const LEAST_OF_RANGE = 50;
+const A_TENTH = 0.1;
+const MOST_WORDS = 3;
+
+type Amount = { from: number; until: number; rupees: number; isMoney: boolean };
+
+export function pricesIn(words: readonly Word[]): AskedPrice[] {
+  const prices: AskedPrice[] = [];
+  for (let place = 0; place < words.length; ) {
+    const price = priceAt(words, place, prices.at(-1)?.until ?? 0);
+    if (price) prices.push(price);
+    place = price?.until ?? place + 1;
+  }
+  return prices;
+}
+
+function priceAt(words: readonly Word[], place: number, notBefore: number): AskedPrice | undefined {
+  const amount = amountAt(words, place);
+  if (!amount) return undefined;
+  if (words[amount.until]?.text === '%') return percentOff(words, amount);
+  return rangeFrom(words, amount, notBefore) ?? limitAt(words, amount, notBefore);
+}
+
+function percentOff(words: readonly Word[], { from, until, rupees }: Amount): AskedPrice | undefined {
+  const after = words[until + 1]?.text;
+  return after === 'off' || after === 'discount' ? { from, until: until + 2, percentOff: rupees } : undefined;
+}
+
+function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): AskedPrice | undefined {
+  const isJoined = HYPHENS.has(words[first.until]?.after ?? '');
+  const and = isJoined ? 0 : lengthOf(words, first.until, AND);
+  if (!isJoined && and === 0) return undefined;
+  const second = amountAt(words, first.until + and);
+  if (!second) return undefined;
+  const before = lengthBefore(words, first.from, notBefore, BETWEEN);
+  const isTold = before > 0 || first.isMoney || second.isMoney;
+  if (!isTold && Math.min(first.rupees, second.rupees) < LEAST_OF_RANGE) return undefined;
+  return {
+    from: first.from - before,
+    until: afterAll(words, second.until, BETWEEN, MOST_AFTER),
+    least: Math.min(first.rupees, second.rupees),
+    most: Math.max(first.rupees, second.rupees),
+  };
+}
+
+function limitAt(words: readonly Word[], amount: Amount, notBefore: number): AskedPrice | undefined {
+  const { rupees } = amount;
+  if (rupees < LEAST_PRICE && !amount.isMoney) return undefined;
+  const before = (phrases: ReadonlySet<string>) => lengthBefore(words, amount.from, notBefore, phrases);
+  const told = (length: number, phrases: ReadonlySet<string>, limits: Pick<AskedPrice, 'least' | 'most'>) => ({
+    from: amount.from - length,
+    until: afterAll(words, amount.until, phrases, CURRENCY),
+    ...limits,
+  });
+  if (before(MOST_BEFORE) > 0) return told(before(MOST_BEFORE), MOST_AFTER, { most: rupees });
+  if (before(LEAST_BEFORE) > 0) return told(before(LEAST_BEFORE), LEAST_AFTER, { least: rupees });
+  if (before(ABOUT) > 0) {
+    return told(before(ABOUT), ABOUT, { least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
+  }
+  if (lengthOf(words, amount.until, LEAST_AFTER) > 0) return told(0, LEAST_AFTER, { least: rupees });
+  if (lengthOf(words, amount.until, MOST_AFTER) > 0 || amount.isMoney) return told(0, MOST_AFTER, { most: rupees });
+  return undefined;
+}
+
+/** '₹1,500', 'rs 1500', '1500 rupees', '2k', '2 hazar', 'hazar'. */
+function amountAt(words: readonly Word[], place: number): Amount | undefined {
+  const currencyBefore = lengthOf(words, place, CURRENCY);
+  const at = place + currencyBefore;
+  const text = words[at]?.text ?? '';
+  const number = NUMBER.exec(text);
+  const times = number ? TIMES.get(words[at + 1]?.text ?? '') : TIMES.get(text);
+  if (!number && !(times && text.length > 1)) return undefined;
+  const until = number && times ? at + 2 : at + 1;
+  const currencyAfter = lengthOf(words, until, CURRENCY);
+  const rupees = (number ? Number(number[1]) : 1) * (times ?? 1) * (number?.[2] === 'k' ? 1000 : 1);
+  const isMoney = currencyBefore + currencyAfter > 0 || times !== undefined || text !== number?.[1];
+  return { from: place, until: until + currencyAfter, rupees, isMoney };
+}
+
+/** How many words there make one of the phrases: the longest. */
+function lengthOf(words: readonly Word[], from: number, phrases: ReadonlySet<string>): number {
+  for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length -= 1) {
+    if (phrases.has(textOf(words, from, from + length))) return length;
+  }
+  return 0;
+}
+
+function lengthBefore(words: readonly Word[], until: number, notBefore: number, phrases: ReadonlySet<string>): number {
+  for (let length = Math.min(MOST_WORDS, until - notBefore); length > 0; length -= 1) {
+    if (phrases.has(textOf(words, until - length, until))) return length;
+  }
+  return 0;
+}
+
+function afterAll(words: readonly Word[], from: number, ...phrases: ReadonlySet<string>[]): number {
+  const length = Math.max(...phrases.map((some) => lengthOf(words, from, some)));
+  return length > 0 ? afterAll(words, from + length, ...phrases) : from;
+}
+
+const textOf = (words: readonly Word[], from: number, until: number): string =>
+  words
+    .slice(from, until)
+    .map(({ text }) => text)
+    .join('');

@@ -1,0 +1,215 @@
+import { type Bits, clearBit, grown, hasBit, setBit, wordsFor } from './bits';
+import { Choices } from './choices';
+import { fabricsOf } from './fabrics';
+import { HIGHEST_KEY, KeptOrder } from './kept-order';
+import type { Knowledge } from './knowledge';
+import { namedPhrases } from './meanings';
+import { Numbers } from './numbers';
+import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
+import type { ProductFigures, SearchedProduct } from './product';
+import { ProductIds } from './product-ids';
+import { termOfMeaning, wordsOfProduct } from './product-words';
+import { shadesOf } from './shades';
+import { sizesNamed } from './size-words';
+import { Spelling } from './spelling';
+import { ValueSets } from './value-sets';
+import { tellingCount, WordIndex } from './word-index';
+import { singular } from './words';
+
+/** In which orders a result can be had; `listing` is the shopkeeper's own. */
+export const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
+export type Order = (typeof ORDERS)[number];
+
+const IN_STOCK = 'true';
+const HIGHEST_RANK = 2 ** 20 - 1;
+const STEPS_OF_SOLD = 1023;
+const STEPS_PER_DOUBLING = 50;
+const SECONDS_FROM = Date.UTC(2000, 0, 1) / 1000;
+
+/**
+ * All products of a store in memory, as the search wants them. Each has a number, given as it comes; one that is
+ * replaced or removed leaves its number behind, which from then on is of no product.
+ */
+export class ProductIndex implements Knowledge {
+  readonly words = new WordIndex();
+  readonly spelling = new Spelling();
+  readonly choices = new Choices();
+  readonly ids = new ProductIds();
+  readonly categories = new ValueSets();
+  readonly kinds = new ValueSets();
+  readonly genders = new ValueSets();
+  readonly fabrics = new ValueSets();
+  readonly origins = new ValueSets();
+  readonly prices = new ValueSets();
+  readonly discounts = new ValueSets();
+  readonly inStock = new ValueSets();
+  readonly featured = new ValueSets();
+  readonly paise = new Numbers();
+  readonly percentOff = new Numbers();
+  readonly titleWords = new Numbers();
+  readonly orders: Readonly<Record<Order, KeptOrder>>;
+  /** Given so far, those of products that are gone included. */
+  numbers = 0;
+  /** How many products there are. */
+  size = 0;
+  #there: Bits = new Uint32Array(1);
+  readonly #rank = new Numbers();
+  readonly #sold = new Numbers();
+  readonly #seconds = new Numbers();
+
+  constructor() {
+    const kept = (keyOf: (product: number) => number) => new KeptOrder(keyOf, (product) => this.has(product));
+    this.orders = {
+      listing: kept((product) => this.#rank.of(product)),
+      popular: kept((product) => this.popularity(product)),
+      newest: kept((product) => HIGHEST_KEY - this.#seconds.of(product)),
+      price: kept((product) => Math.min(this.paise.of(product), HIGHEST_KEY)),
+      discount: kept((product) => (100 - this.percentOff.of(product)) * (HIGHEST_RANK + 1) + this.#rankOf(product)),
+    };
+    this.#learnVocabulary();
+  }
+
+  /** Replaces the product of that id, if there is one. */
+  add(product: SearchedProduct): void {
+    this.remove(product.id);
+    const number = this.numbers++;
+    if (wordsFor(this.numbers) > this.#there.length) this.#there = grown(this.#there, this.#there.length * 2);
+    setBit(this.#there, number);
+    this.size += 1;
+    this.ids.set(number, product.id);
+    const words = wordsOfProduct(product);
+    this.words.add(number, words);
+    this.titleWords.set(number, words.titleWords);
+    for (const [term, written] of words.written) this.#learn(term, written);
+    this.categories.add(product.category, number);
+    this.kinds.add(product.parentCategory, number);
+    this.genders.add(product.gender ?? 'null', number);
+    for (const fabric of fabricsOf(product)) this.fabrics.add(fabric, number);
+    for (const { key, value } of product.attributes) {
+      if (key.toLowerCase() === 'country of origin') for (const origin of value) this.origins.add(origin, number);
+    }
+    this.#set(number, product);
+  }
+
+  /** Takes over what of it changes often; false where there is no such product. */
+  update(id: string, figures: ProductFigures): boolean {
+    const number = this.numberOf(id);
+    if (number === undefined) return false;
+    this.#clear(number);
+    this.#set(number, figures);
+    return true;
+  }
+
+  remove(id: string): boolean {
+    const number = this.numberOf(id);
+    if (number === undefined) return false;
+    this.#clear(number);
+    clearBit(this.#there, number);
+    this.size -= 1;
+    for (const order of ORDERS) this.orders[order].change(number);
+    return true;
+  }
+
+  numberOf(id: string): number | undefined {
+    const number = this.ids.numberOf(id);
+    return number !== undefined && this.has(number) ? number : undefined;
+  }
+
+  has(number: number): boolean {
+    return hasBit(this.#there, number);
+  }
+
+  /** All products. */
+  there(): Bits {
+    return this.#there.slice(0, wordsFor(this.numbers));
+  }
+
+  /** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
+  popularity(product: number): number {
+    const sold = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + this.#sold.of(product)) * STEPS_PER_DOUBLING));
+    const isSoldOut = this.inStock.get(IN_STOCK)?.has(product) ? 0 : 1;
+    return (isSoldOut * (STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - sold) * (HIGHEST_RANK + 1) + this.#rankOf(product);
+  }
+
+  countOf(term: string): number {
+    return tellingCount(this.words.get(term));
+  }
+
+  isSaid(term: string): boolean {
+    return this.words.get(term) !== undefined;
+  }
+
+  sizes(): Iterable<string> {
+    return this.choices.sizes.sets.keys();
+  }
+
+  colors(): Iterable<string> {
+    return this.choices.colors.sets.keys();
+  }
+
+  hasFabric(name: string): boolean {
+    return (this.fabrics.get(name)?.size ?? 0) > 0;
+  }
+
+  hasGender(name: string): boolean {
+    return (this.genders.get(name)?.size ?? 0) > 0;
+  }
+
+  #rankOf(product: number): number {
+    return Math.min(this.#rank.of(product), HIGHEST_RANK);
+  }
+
+  #set(number: number, figures: ProductFigures): void {
+    const paid = figures.discountedPaise ?? figures.regularPaise;
+    const off = percentOff(figures);
+    this.paise.set(number, paid);
+    this.percentOff.set(number, off);
+    this.#rank.set(number, figures.rank);
+    this.#sold.set(number, figures.sold);
+    this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
+    this.choices.set(number, figures.variants);
+    for (const range of priceRangesOf(paid)) this.prices.add(range, number);
+    for (const range of percentRangesOf(off)) this.discounts.add(range, number);
+    if (figures.variants.some(({ units }) => units > 0)) this.inStock.add(IN_STOCK, number);
+    if (figures.featured) this.featured.add('true', number);
+    for (const order of ORDERS) this.orders[order].change(number);
+  }
+
+  #clear(number: number): void {
+    this.choices.clear(number);
+    for (const range of priceRangesOf(this.paise.of(number))) this.prices.remove(range, number);
+    for (const range of percentRangesOf(this.percentOff.of(number))) this.discounts.remove(range, number);
+    this.inStock.remove(IN_STOCK, number);
+    this.featured.remove('true', number);
+  }
+
+  #learn(term: string, written: string): void {
+    this.spelling.add({
+      written,
+      isKind: () => this.words.get(term)?.kind !== undefined,
+      count: () => this.countOf(term),
+    });
+  }
+
+  /** Words that no product says, but that lead to some. */
+  #learnVocabulary(): void {
+    for (const { phrase, meaning } of namedPhrases()) {
+      const term = termOfMeaning(meaning);
+      for (const written of phrase.split(/[\s-]+/)) {
+        if (/^[a-z]{3,}$/.test(written)) {
+          this.spelling.add({
+            written,
+            isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
+            count: () => {
+              if (term) return Math.max(this.countOf(term), this.countOf(singular(written)));
+              if (meaning.kind === 'colour') return shadesOf(meaning.name, this.colors()).exact.length;
+              if (meaning.kind === 'gender') return this.hasGender(meaning.gender) ? 1 : 0;
+              if (meaning.kind === 'size') return sizesNamed(meaning.sizes, this.sizes()).length;
+              return meaning.kind === 'noise' ? 0 : 1;
+            },
+          });
+        }
+      }
+    }
+  }
+}

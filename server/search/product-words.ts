@@ -1,0 +1,92 @@
+import { allPhrases, type Meaning } from './meanings';
+import type { SearchedProduct } from './product';
+import { singular, type Word, wordsOf } from './words';
+
+/** Where a product says a word, the most telling first: what it is, what it is called, where it lies, what it is like. */
+export const FIELDS = ['kind', 'title', 'shelf', 'attributes', 'description'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export type ProductWords = {
+  /** The terms of each field. */
+  terms: Record<Field, ReadonlySet<string>>;
+  /** How many words its title has. */
+  titleWords: number;
+  /** A word as it was written, for each plain term. */
+  written: ReadonlyMap<string, string>;
+};
+
+/** A phrase of the vocabulary as a term: no word begins with the sign. */
+export const termOfMeaning = (meaning: Meaning): string | undefined =>
+  meaning.kind === 'thing' || meaning.kind === 'cloth' ? `#${meaning.name}` : undefined;
+
+/** What follows one of these in a title tells more of the thing that stands before: 'Kurta Set with Dupatta'. */
+const AFTER_THE_THING = new Set(['with', 'in', 'for', 'of', 'by', 'and', 'on', 'from', 'without', 'pack', 'set']);
+const NOT_AFTER_HYPHEN = '-';
+
+/** What nobody looks for, or finds too much by. */
+const UNTOLD_KEYS =
+  /\b(?:care|wash|origin|warranty|certification|size|sizes|to fit|foot length|colou?rs?|featured|phone)\b/i;
+const NONE = /^(?:no|none|not included|without)\b/i;
+
+export function wordsOfProduct(product: SearchedProduct): ProductWords {
+  const terms: Record<Field, Set<string>> = {
+    kind: new Set(),
+    title: new Set(),
+    shelf: new Set(),
+    attributes: new Set(),
+    description: new Set(),
+  };
+  const written = new Map<string, string>();
+  const say = (text: string | Word[], field: Field, head?: { end: number }) => {
+    const words = typeof text === 'string' ? wordsOf(text) : text;
+    collect(words, terms[field], head && { ...head, terms: terms.kind });
+    for (const { text: word } of words) if (!written.has(singular(word))) written.set(singular(word), word);
+  };
+
+  const title = wordsOf(product.title);
+  say(title, 'title', { end: endOfThing(title) });
+  const shelf = wordsOf(product.parentCategory);
+  // 'Belts & Wallets' says of neither what it is.
+  if (shelf.some(({ after }) => after === '&' || after === ',' || after === '/')) say(shelf, 'shelf');
+  else say(shelf, 'title', { end: shelf.length });
+  say(product.category, 'shelf');
+  for (const { key, value } of product.attributes) {
+    if (UNTOLD_KEYS.test(key)) continue;
+    const told = value.filter((text) => !NONE.test(text));
+    if (told.length === 0) continue;
+    say(key, 'attributes');
+    for (const text of told) say(text, 'attributes');
+  }
+  say(product.description, 'description');
+  return { terms, titleWords: title.length, written };
+}
+
+/** Where the name of the thing ends: before the first word that tells more of it. */
+function endOfThing(words: readonly Word[]): number {
+  const more = words.findIndex(
+    ({ text, after }, place) =>
+      place > 0 &&
+      (after.includes(',') || (AFTER_THE_THING.has(text) && after !== NOT_AFTER_HYPHEN && !endsWithSet(words, place))),
+  );
+  return more === -1 ? words.length : more;
+}
+
+/** 'Kurta Set', but 'Bangles, Set of 24'. */
+const endsWithSet = (words: readonly Word[], place: number): boolean =>
+  words[place]?.text === 'set' && words[place + 1]?.text !== 'of';
+
+function collect(words: readonly Word[], into: Set<string>, head?: { end: number; terms: Set<string> }): void {
+  words.forEach(({ text, after }, place) => {
+    const term = singular(text);
+    into.add(term);
+    if (head && place === head.end - 1) head.terms.add(term);
+    const before = words[place - 1];
+    if (after === '-' && before) into.add(singular(before.text + text));
+  });
+  for (const { from, until, meaning } of allPhrases(words)) {
+    const term = termOfMeaning(meaning);
+    if (!term) continue;
+    into.add(term);
+    if (head && until === head.end && from < head.end) head.terms.add(term);
+  }
+}

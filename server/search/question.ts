@@ -1,0 +1,215 @@
+import { corrected } from './corrections';
+import type { Knowledge } from './knowledge';
+import { longestPhrase, type Meaning, type Phrase } from './meanings';
+import { pricesIn } from './price-words';
+import { termOfMeaning } from './product-words';
+import { shadesOf } from './shades';
+import { sizeAt, sizesNamed } from './size-words';
+import { singular, type Word, wordsOf } from './words';
+
+/** Which letters of the query it was read from. */
+export type Part = { start: number; end: number };
+
+/** A thing, or a word of any kind, that products are to say. */
+export type Sought = Part & {
+  /** What it is in the index; the words of a phrase one by one, if no product says the phrase. */
+  term: string;
+  words: string[];
+  /** Names a kind of thing: other words only tell which. */
+  isKind: boolean;
+  /** Typed at the very end, and so perhaps the beginning of a word. */
+  beginning?: string;
+};
+
+export type Condition = Part &
+  (
+    | { kind: 'size'; exact: string[]; near: string[]; isSaid: boolean }
+    | { kind: 'color'; name: string; exact: string[]; near: string[] }
+    | { kind: 'fabric'; name: string }
+    | { kind: 'gender'; exact: string }
+    | { kind: 'price'; leastPaise?: number; mostPaise?: number }
+    | { kind: 'sale'; leastPercent: number }
+  );
+
+export type AskedSort = 'newest' | 'popular' | 'priceLow' | 'priceHigh';
+
+export type Question = {
+  typed: string;
+  sought: Sought[];
+  conditions: Condition[];
+  sort?: AskedSort;
+  /** The query with other words in the place of those that nobody knows. */
+  corrected?: string;
+  /** Every word as it stands, for titles that are typed whole. */
+  terms: string[];
+};
+
+const MOST_LETTERS = 200;
+const MOST_WORDS = 24;
+const PAISE = 100;
+const LEAST_LETTERS_OF_BEGINNING = 2;
+
+export function questionOf(query: string, knowledge: Knowledge): Question {
+  const typed = query.slice(0, MOST_LETTERS);
+  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  const reading: Reading = { sought: [], conditions: [], noise: [], knowledge };
+  const changed = new Map<number, string>();
+  let place = 0;
+  for (const price of [...pricesIn(words), { from: words.length, until: words.length }]) {
+    const stretch = corrected(words.slice(place, price.from), knowledge, price.from === words.length);
+    for (const [start, text] of stretch.changed) changed.set(start, text);
+    read(stretch.words, reading, price.from === words.length && !/\s$/.test(typed));
+    if (price.until > price.from) addPrice(price, words, reading);
+    place = price.until;
+  }
+  const { sought, conditions, noise, sort } = reading;
+  return {
+    typed,
+    sought: sought.length === 0 && conditions.length === 0 && !sort ? noise : sought,
+    conditions,
+    ...(sort && { sort }),
+    ...(changed.size > 0 && { corrected: rewritten(typed, words, changed) }),
+    terms: words.map(({ text }) => singular(text)),
+  };
+}
+
+type Reading = {
+  sought: Sought[];
+  conditions: Condition[];
+  noise: Sought[];
+  sort?: AskedSort;
+  knowledge: Knowledge;
+};
+
+type AskedPrice = ReturnType<typeof pricesIn>[number];
+
+function addPrice({ from, until, least, most, percentOff }: AskedPrice, words: readonly Word[], reading: Reading) {
+  const part = partOf(words, from, until);
+  if (percentOff !== undefined) reading.conditions.push({ ...part, kind: 'sale', leastPercent: percentOff });
+  else {
+    reading.conditions.push({
+      ...part,
+      kind: 'price',
+      ...(least !== undefined && { leastPaise: Math.round(least * PAISE) }),
+      ...(most !== undefined && { mostPaise: Math.round(most * PAISE) }),
+    });
+  }
+}
+
+function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
+  for (let place = 0; place < words.length; ) {
+    const isAtEnd = isLast && place === words.length - 1;
+    const size = isUnit(words, place) ? undefined : sizeAt(words, place, reading.knowledge.sizes());
+    const phrase = longestPhrase(words, place);
+    if (size && size.until >= (phrase?.until ?? 0)) {
+      const { exact, near, isSaid } = size;
+      reading.conditions.push({ ...partOf(words, place, size.until), kind: 'size', exact, near, isSaid });
+      place = size.until;
+    } else if (phrase && !(isAtEnd && isRatherBeginning(words[place], phrase.meaning, reading.knowledge))) {
+      readPhrase(words, phrase, reading, isLast && phrase.until === words.length);
+      place = phrase.until;
+    } else {
+      reading.sought.push(plain(words, place, isAtEnd));
+      place += 1;
+    }
+  }
+}
+
+/** 'm' after a number is metres. */
+const isUnit = (words: readonly Word[], place: number): boolean =>
+  words[place]?.text.length === 1 &&
+  /^[a-z]$/.test(words[place]?.text ?? '') &&
+  /^\d+(?:\.\d+)?$/.test(words[place - 1]?.text ?? '');
+
+/** 'sand' may be a colour, but whoever is still typing may be at 'sandals'. */
+function isRatherBeginning(word: Word | undefined, meaning: Meaning, knowledge: Knowledge): boolean {
+  if (!word || (meaning.kind !== 'colour' && meaning.kind !== 'cloth') || meaning.name === word.text) return false;
+  if (knowledge.countOf(singular(word.text)) > 0) return false;
+  return knowledge.spelling
+    .beginningWith(word.text, 20)
+    .some(({ written, isKind }) => isKind() && written !== word.text);
+}
+
+function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, isLast: boolean): void {
+  const { meaning, from, until } = phrase;
+  const part = partOf(words, from, until);
+  const condition = conditionOf(meaning, part, reading.knowledge);
+  if (condition) {
+    reading.conditions.push(condition);
+    return;
+  }
+  if (meaning.kind === 'sort') reading.sort = meaning.sort;
+  else if (meaning.kind === 'noise') {
+    const last = reading.conditions.at(-1);
+    if (meaning.isOfColour && last?.kind === 'color') last.end = part.end;
+    else for (let place = from; place < until; place += 1) reading.noise.push(plain(words, place, false));
+  } else {
+    const beginning = isLast && until - from === 1 ? words[from]?.text : undefined;
+    const term = termOfMeaning(meaning);
+    const single = words.slice(from, until).map(({ text }) => singular(text));
+    // A word that is a condition elsewhere, and of no product here, is a word like any other.
+    if (!term) for (let place = from; place < until; place += 1) reading.sought.push(plain(words, place, isLast));
+    else {
+      const isKind = meaning.kind === 'thing' && meaning.isKind;
+      reading.sought.push({ ...part, term, words: single, isKind, ...beginningOf(beginning) });
+    }
+  }
+}
+
+function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge): Condition | undefined {
+  switch (meaning.kind) {
+    case 'colour': {
+      const shades = shadesOf(meaning.name, knowledge.colors());
+      return shades.exact.length + shades.near.length > 0
+        ? { ...part, kind: 'color', name: meaning.name, ...shades }
+        : undefined;
+    }
+    case 'cloth':
+      return knowledge.hasFabric(meaning.name) ? { ...part, kind: 'fabric', name: meaning.name } : undefined;
+    case 'gender': {
+      const gender = [meaning.gender, meaning.orElse].find((name) => name && knowledge.hasGender(name));
+      return gender ? { ...part, kind: 'gender', exact: gender } : undefined;
+    }
+    case 'size': {
+      const exact = sizesNamed(meaning.sizes, knowledge.sizes());
+      return exact.length > 0 ? { ...part, kind: 'size', exact, near: [], isSaid: true } : undefined;
+    }
+    case 'sale':
+      return { ...part, kind: 'sale', leastPercent: 1 };
+    default:
+      return undefined;
+  }
+}
+
+function plain(words: readonly Word[], place: number, isLast: boolean): Sought {
+  const text = words[place]?.text ?? '';
+  const term = singular(text);
+  return {
+    ...partOf(words, place, place + 1),
+    term,
+    words: [term],
+    isKind: false,
+    ...beginningOf(isLast && place === words.length - 1 ? text : undefined),
+  };
+}
+
+const beginningOf = (text: string | undefined) =>
+  text && text.length >= LEAST_LETTERS_OF_BEGINNING ? { beginning: text } : {};
+
+const partOf = (words: readonly Word[], from: number, until: number): Part => ({
+  start: words[from]?.start ?? 0,
+  end: words[until - 1]?.end ?? 0,
+});
+
+function rewritten(typed: string, words: readonly Word[], changed: ReadonlyMap<number, string>): string {
+  let [text, end] = ['', 0];
+  for (const word of words) {
+    text += typed.slice(end, word.start) + (changed.get(word.start) ?? typed.slice(word.start, word.end));
+    end = word.end;
+  }
+  return (text + typed.slice(end)).trim();
+}
+
+/** The query without some of its letters, as it is asked when a filter that was read from it is removed. */
+export const withoutPart = ({ typed }: Pick<Question, 'typed'>, { start, end }: Part): string =>
+  `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();

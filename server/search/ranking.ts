@@ -1,0 +1,73 @@
+import { and, type Bits, count, hasBit, numbersOf } from './bits';
+import type { ProductIndex } from './product-index';
+import type { Result } from './result';
+
+/** So few that each can be looked at. */
+const FEW = 1_000;
+
+const WEIGHTS = { kind: 8, title: 6, shelf: 3, attributes: 3, description: 1 } as const;
+const OF_NEAR = 1.5;
+/** For a title of which every word was asked for. */
+const WHOLE_TITLE = 4;
+const EXACT_COLOUR = 1;
+const FIRST_COLOUR = 0.5;
+
+/** A page of what was found and passed the filters, the best first. */
+export function bestOf(index: ProductIndex, result: Result, passing: Bits, from: number, howMany: number): number[] {
+  const page: number[] = [];
+  let before = 0;
+  for (const block of result.blocks) {
+    if (page.length === howMany) break;
+    const bits = block.slice();
+    and(bits, passing);
+    const there = count(bits);
+    const skipped = Math.max(0, from - before);
+    before += there;
+    if (skipped >= there) continue;
+    const ordered =
+      there <= FEW
+        ? scored(index, result, numbersOf(bits, there)).slice(skipped, skipped + howMany - page.length)
+        : index.orders.popular.page(bits, skipped, howMany - page.length, false);
+    page.push(...ordered);
+  }
+  return page;
+}
+
+function scored(index: ProductIndex, result: Result, products: Uint32Array): number[] {
+  return Array.from(products, (product) => ({
+    product,
+    score: scoreOf(index, result, product),
+    popularity: index.popularity(product),
+  }))
+    .sort((a, b) => b.score - a.score || a.popularity - b.popularity || a.product - b.product)
+    .map(({ product }) => product);
+}
+
+function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: number): number {
+  let [score, titled] = [0, 0];
+  for (const one of sought) {
+    const posting = index.words.get(one.sought.term);
+    let best = 0;
+    for (const field of ['kind', 'title', 'shelf', 'attributes', 'description'] as const) {
+      if (posting?.[field]?.has(product)) best = Math.max(best, WEIGHTS[field]);
+    }
+    if (posting?.title?.has(product)) titled += one.sought.words.length;
+    if (best < OF_NEAR && hasBit(one.within('near'), product)) best = OF_NEAR;
+    score += best;
+  }
+  for (const condition of conditions) {
+    if (condition.kind === 'color') {
+      const colors = index.choices.colorsOf(product);
+      if (colors.some((color) => color.toLowerCase().includes(condition.name))) score += EXACT_COLOUR;
+      if (condition.exact.includes(colors[0] ?? '')) score += FIRST_COLOUR;
+    }
+    if (condition.kind === 'gender' && index.genders.get(condition.exact)?.has(product)) score += 2;
+    if (condition.kind === 'size' && index.choices.matches(product, { sizes: condition.exact, isInStock: true }))
+      score += 1;
+    if (condition.kind === 'fabric' && index.words.get(`#${condition.name}`)?.title?.has(product)) {
+      score += 1;
+      titled += 1;
+    }
+  }
+  return score + (WHOLE_TITLE * titled) / Math.max(index.titleWords.of(product), 1);
+}

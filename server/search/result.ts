@@ -1,0 +1,136 @@
+import { and, andNot, type Bits, count, isEmpty, or, wordsFor } from './bits';
+import { conditionBits } from './conditions';
+import type { ProductIndex } from './product-index';
+import type { Condition, Question } from './question';
+import { type Reach, SoughtProducts } from './reach';
+
+/** So few that a shopper would like to see what else there is. */
+const FEW = 8;
+const LEAST_WORDS_OF_TITLE = 3;
+
+export type Result = {
+  /** What was found, the best first; no product is in two of them. */
+  blocks: Bits[];
+  /** All that was found. */
+  found: Bits;
+  sought: SoughtProducts[];
+  conditions: Condition[];
+  /** Conditions that nothing meets together with the rest of the query. */
+  leftAway: Condition[];
+};
+
+/** What a query finds in the whole store, before anything is filtered. */
+export function resultOf(index: ProductIndex, question: Question): Result {
+  const sought = question.sought.map((one) => new SoughtProducts(index, one));
+  const result = new Found(index, question, sought);
+  result.collect();
+  return result;
+}
+
+class Found implements Result {
+  readonly blocks: Bits[] = [];
+  readonly found: Bits;
+  readonly leftAway: Condition[] = [];
+  conditions: Condition[];
+  #howMany = 0;
+
+  constructor(
+    private readonly index: ProductIndex,
+    private readonly question: Question,
+    readonly sought: SoughtProducts[],
+  ) {
+    this.conditions = question.conditions;
+    this.found = new Uint32Array(wordsFor(index.numbers));
+  }
+
+  collect(): void {
+    this.#addTitled();
+    this.#addAll();
+    while (this.#howMany === 0 && this.conditions.length > 0 && this.#canLeaveAway()) {
+      const weakest = this.conditions.reduce((one, other) => (weight(other) < weight(one) ? other : one));
+      this.leftAway.push(weakest);
+      this.conditions = this.conditions.filter((condition) => condition !== weakest);
+      this.#addAll();
+    }
+  }
+
+  /** A query of which nothing but conditions is left asks for nothing in particular. */
+  #canLeaveAway(): boolean {
+    return this.sought.some(({ isFound }) => isFound) || this.conditions.length > 1;
+  }
+
+  #addAll(): void {
+    const exact = this.#meeting('exact');
+    const { sought } = this;
+    const head = sought.findLast((one) => one.hasKind && one.isFound);
+    if (sought.length === 0) {
+      this.#add(exact);
+      if (this.#isFew) this.#add(this.#meeting('near'));
+      return;
+    }
+    if (head) this.#add(this.#all(exact, (one) => (one === head ? 'kind' : 'name')));
+    this.#add(this.#all(exact, () => 'name'));
+    this.#add(this.#all(exact, () => 'facts'));
+    if (!this.#isFew) return;
+    const near = this.#meeting('near');
+    this.#add(this.#all(near, () => 'facts'));
+    this.#add(this.#all(exact, () => 'near'));
+    this.#add(this.#all(near, () => 'near'));
+    if (this.#isFew) this.#add(this.#all(exact, () => 'mention'));
+    if (this.#isFew && sought.length > 1) this.#addWithFewerWords(near, head);
+  }
+
+  /** Without one of the words that only tell which; then the thing alone. */
+  #addWithFewerWords(base: Bits, head: SoughtProducts | undefined): void {
+    for (const left of this.sought) {
+      if (left === head) continue;
+      const rest = this.sought.filter((one) => one !== left && one.isFound);
+      if (rest.length > 0) this.#add(this.#all(base, () => 'near', rest));
+    }
+    if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
+  }
+
+  #addTitled(): void {
+    const { terms } = this.question;
+    if (terms.length < LEAST_WORDS_OF_TITLE) return;
+    const bits = this.index.there();
+    for (const term of terms) {
+      const set = this.index.words.get(term)?.title;
+      if (!set) return;
+      const one = new Uint32Array(bits.length);
+      set.addTo(one);
+      and(bits, one);
+    }
+    this.#add(bits);
+  }
+
+  get #isFew(): boolean {
+    return this.#howMany < FEW;
+  }
+
+  #all(base: Bits, reachOf: (one: SoughtProducts) => Reach, sought = this.sought): Bits {
+    const bits = base.slice();
+    for (const one of sought) and(bits, one.within(reachOf(one)));
+    return bits;
+  }
+
+  #meeting(how: 'exact' | 'near'): Bits {
+    const bits = this.index.there();
+    for (const condition of this.conditions) and(bits, conditionBits(this.index, condition, how));
+    return bits;
+  }
+
+  #add(bits: Bits): void {
+    andNot(bits, this.found);
+    if (isEmpty(bits)) return;
+    this.blocks.push(bits);
+    or(this.found, bits);
+    this.#howMany += count(bits);
+  }
+}
+
+/** What a shopper gives up first. */
+function weight(condition: Condition): number {
+  if (condition.kind === 'size') return condition.isSaid ? 3 : 0;
+  return { fabric: 1, color: 2, sale: 3, gender: 4, price: 5 }[condition.kind];
+}

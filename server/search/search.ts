@@ -1,0 +1,133 @@
+import { and, type Bits, count } from './bits';
+import { labelOf } from './condition-labels';
+import { bitsWith } from './conditions';
+import { type Facet, facetsOf } from './facets';
+import { type Filters, filtersOf } from './filters';
+import type { Order, ProductIndex } from './product-index';
+import { type AskedSort, type Condition, type Question, questionOf, withoutPart } from './question';
+import { bestOf } from './ranking';
+import { type Result, resultOf } from './result';
+
+export const SORTS = ['relevance', 'popular', 'newest', 'priceLow', 'priceHigh', 'discount'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Which listing is searched, as SPEC has it; names match whatever their case. */
+export type Listing = {
+  category?: string;
+  parentCategory?: string;
+  gender?: string;
+  /** One of these names is the category, the parent category or the gender. */
+  filter?: readonly string[];
+  featured?: true;
+};
+
+export type Search = {
+  q?: string;
+  listing?: Listing;
+  filters?: Filters;
+  sort?: Sort;
+  page: number;
+  limit: number;
+};
+
+/** A filter that was read from the query. */
+export type UnderstoodFilter = { key: Condition['kind']; label: string /** The query without it. */; without: string };
+
+export type Found = {
+  /** Ids of the page's products in their order. */
+  ids: string[];
+  /** How many there are on all pages. */
+  count: number;
+  facets: Facet[];
+  understood: UnderstoodFilter[];
+  corrected?: string;
+  /** The order that was used, and perhaps read from the query. */
+  sort: Sort | 'listing';
+};
+
+const ORDER_OF: Readonly<Record<Exclude<Sort, 'relevance'> | 'listing', { order: Order; isReversed: boolean }>> = {
+  listing: { order: 'listing', isReversed: false },
+  popular: { order: 'popular', isReversed: false },
+  newest: { order: 'newest', isReversed: false },
+  priceLow: { order: 'price', isReversed: false },
+  priceHigh: { order: 'price', isReversed: true },
+  discount: { order: 'discount', isReversed: false },
+};
+
+export function search(index: ProductIndex, asked: Search): Found {
+  const { q = '', listing = {}, filters = {}, page, limit } = asked;
+  const question = q.trim() === '' ? undefined : questionOf(q, index);
+  const result = question ? (byNumber(index, question) ?? resultOf(index, question)) : undefined;
+  const found = result?.found.slice() ?? index.there();
+  keepListing(index, listing, found);
+  const passing = found.slice();
+  for (const { keep } of filtersOf(index, filters)) keep(passing);
+  const sort = sortOf(asked.sort, question?.sort, result);
+  const from = (page - 1) * limit;
+  const products =
+    sort === 'relevance' && result
+      ? bestOf(index, result, passing, from, limit)
+      : pageOf(index, passing, sort === 'relevance' ? 'listing' : sort, from, limit);
+  return {
+    ids: Array.from(products, (product) => index.ids.idOf(product)),
+    count: count(passing),
+    facets: facetsOf(index, found, filters),
+    understood: question && result ? understoodOf(question, result.conditions) : [],
+    ...(question?.corrected !== undefined && { corrected: question.corrected }),
+    sort,
+  };
+}
+
+const pageOf = (
+  index: ProductIndex,
+  bits: Bits,
+  sort: Exclude<Sort, 'relevance'> | 'listing',
+  from: number,
+  limit: number,
+) => index.orders[ORDER_OF[sort].order].page(bits, from, limit, ORDER_OF[sort].isReversed);
+
+/** What a shopper chose counts more than what the query says. */
+function sortOf(chosen: Sort | undefined, asked: AskedSort | undefined, result: Result | undefined): Found['sort'] {
+  if (!result) return chosen && chosen !== 'relevance' ? chosen : 'listing';
+  return chosen ?? asked ?? 'relevance';
+}
+
+const understoodOf = (question: Question, conditions: readonly Condition[]): UnderstoodFilter[] =>
+  conditions.map((condition) => ({
+    key: condition.kind,
+    label: labelOf(condition),
+    without: withoutPart(question, condition),
+  }));
+
+function keepListing(index: ProductIndex, { category, parentCategory, gender, filter, featured }: Listing, bits: Bits) {
+  const { categories, kinds, genders } = index;
+  if (category !== undefined) and(bits, bitsWith(index, categories, [category]));
+  if (parentCategory !== undefined) and(bits, bitsWith(index, kinds, [parentCategory]));
+  if (gender !== undefined) and(bits, bitsWith(index, genders, [gender]));
+  if (featured) and(bits, bitsWith(index, index.featured, ['true']));
+  if (filter && filter.length > 0) {
+    const any = bitsWith(index, categories, filter);
+    for (const values of [kinds, genders]) for (const name of filter) values.get(name)?.addTo(any);
+    and(bits, any);
+  }
+}
+
+const LEAST_DIGITS = 8;
+const MOST_BY_NUMBER = 100;
+
+/** The id of a product or its beginning, as a page, a bill or a variant's number has it. */
+function byNumber(index: ProductIndex, { typed }: Question): Result | undefined {
+  const digits = /^[0-9a-f]{8}[0-9a-f-]*/i.exec(typed.trim())?.[0];
+  if (!digits || digits.length < LEAST_DIGITS || !/\d/.test(digits)) return undefined;
+  const hex =
+    typed.includes('-') && !/^[0-9a-f]{8}-[0-9a-f]{4}/i.test(typed.trim())
+      ? (digits.split('-', 1)[0] ?? '')
+      : digits.replaceAll('-', '');
+  const products = index.ids
+    .beginningWith(hex.toLowerCase(), MOST_BY_NUMBER, index.numbers)
+    .filter((product) => index.has(product));
+  if (products.length === 0) return undefined;
+  const found = index.there().fill(0);
+  for (const product of products) found[product >>> 5] = (found[product >>> 5] as number) | (1 << (product & 31));
+  return { blocks: [found], found, sought: [], conditions: [], leftAway: [] };
+}

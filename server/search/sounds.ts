@@ -1,0 +1,22 @@
+/** What Indian words in Latin letters are spelt with, and with what else: the first sounds like the second. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/chh?/g, 'C'],
+  [/sh/g, 's'],
+  [/([bdgjkt])h/g, '$1'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ee|ea|ie|y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/h(?![aeiou])/g, ''],
+  [/([a-zC])\1+/g, '$1'],
+  [/[aei]+$/, ''],
+];
+
+/** Two words that shoppers take for one another have the same sound. */
+export const soundOf = (word: string): string =>
+  SPELLINGS.reduce((sound, [spelling, same]) => sound.replace(spelling, same), word);

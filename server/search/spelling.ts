@@ -1,0 +1,151 @@
+import { distance } from './distance';
+import { soundOf } from './sounds';
+
+/** A word that may have been meant: as it is written, and how many products say it now. */
+export type KnownWord = { written: string; isKind: () => boolean; count: () => number };
+
+export type Candidate = { word: KnownWord; cost: number };
+
+/** How far a word may be from what was typed, by how long that is: short words are soon another word. */
+const FARTHEST = [0, 0, 0, 0.9, 1, 1.2, 1.45, 1.7, 2, 2.2, 2.4];
+const LEAST_LETTERS = 3;
+
+const ONE_SOUND = 0.15;
+const OF_SPELLING = 0.15;
+const OTHER_BEGINNING = 0.25;
+const OF_MANY = 0.3;
+const OF_A_KIND = 0.15;
+/** Every letter that one of them has alone is a bit apart. */
+const MOST_BITS_APART = 4;
+const MOST_LONGER = 3;
+
+/** The words that typing errors are judged against, and the order of them by which beginnings are completed. */
+export class Spelling {
+  readonly #words: KnownWord[] = [];
+  readonly #sounds: string[] = [];
+  readonly #places = new Map<string, number>();
+  #letters = new Uint32Array(1 << 10);
+  #lengths = new Uint8Array(1 << 10);
+  #sorted: string[] = [];
+  #unsorted: string[] = [];
+
+  add(word: KnownWord): void {
+    const { written } = word;
+    if (written.length < 2 || this.#places.has(written)) return;
+    const place = this.#words.push(word) - 1;
+    const sound = soundOf(written);
+    this.#places.set(written, place);
+    this.#sounds.push(sound);
+    if (place >= this.#letters.length) {
+      this.#letters = grownTo(Uint32Array, this.#letters, place * 2);
+      this.#lengths = grownTo(Uint8Array, this.#lengths, place * 2);
+    }
+    this.#letters[place] = lettersOf(sound);
+    this.#lengths[place] = sound.length;
+    this.#unsorted.push(written);
+  }
+
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** What was probably meant, the most probable first. */
+  candidates(typed: string, most: number): Candidate[] {
+    if (typed.length < LEAST_LETTERS || !/^[a-z]+$/.test(typed)) return [];
+    const farthest = FARTHEST[Math.min(typed.length, FARTHEST.length - 1)] ?? 0;
+    const sound = soundOf(typed);
+    const letters = lettersOf(sound);
+    const found: Candidate[] = [];
+    for (let place = 0; place < this.#words.length; place += 1) {
+      const apart = letters ^ (this.#letters[place] as number);
+      if (Math.abs((this.#lengths[place] as number) - sound.length) > MOST_LONGER || bitsOf(apart) > MOST_BITS_APART) {
+        continue;
+      }
+      const cost = this.#cost(typed, sound, place, farthest);
+      if (cost <= farthest) found.push({ word: this.#words[place] as KnownWord, cost });
+    }
+    return found
+      .map(({ word, cost }) => ({ word, cost, count: word.count() }))
+      .filter(({ count }) => count > 0)
+      .map(({ word, cost, count }) => ({
+        word,
+        cost: cost - OF_MANY * (1 - 1 / (1 + Math.log10(count))) - (word.isKind() ? OF_A_KIND : 0),
+      }))
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, most);
+  }
+
+  #cost(typed: string, sound: string, place: number, farthest: number): number {
+    const { written } = this.#words[place] as KnownWord;
+    const meant = this.#sounds[place] as string;
+    const heard = distance(sound, meant, farthest);
+    const seen = distance(typed, written, farthest);
+    const cost = heard === 0 ? ONE_SOUND + OF_SPELLING * Math.min(seen, 2) : Math.min(seen, heard + ONE_SOUND);
+    return cost + (sound[0] === meant[0] ? 0 : OTHER_BEGINNING);
+  }
+
+  /** Words that begin so, in the order of the alphabet. */
+  beginningWith(beginning: string, most: number): KnownWord[] {
+    this.#sort();
+    const found: KnownWord[] = [];
+    for (
+      let place = firstFrom(this.#sorted, beginning);
+      place < this.#sorted.length && found.length < most;
+      place += 1
+    ) {
+      const written = this.#sorted[place] as string;
+      if (!written.startsWith(beginning)) break;
+      const word = this.#words[this.#places.get(written) as number] as KnownWord;
+      if (word.count() > 0) found.push(word);
+    }
+    return found;
+  }
+
+  has(written: string): boolean {
+    const place = this.#places.get(written);
+    return place !== undefined && (this.#words[place] as KnownWord).count() > 0;
+  }
+
+  #sort(): void {
+    if (this.#unsorted.length === 0) return;
+    if (this.#unsorted.length > MANY) this.#sorted = [...this.#sorted, ...this.#unsorted].sort();
+    else for (const word of this.#unsorted) this.#sorted.splice(firstFrom(this.#sorted, word), 0, word);
+    this.#unsorted = [];
+  }
+}
+
+const MANY = 64;
+
+function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as string) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const CODE_OF_A = 97;
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << ((word.charCodeAt(place) - CODE_OF_A) & 31);
+  return letters;
+}
+
+function bitsOf(word: number): number {
+  let bits = 0;
+  for (let left = word; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+}
+
+function grownTo<Numbers extends Uint32Array | Uint8Array>(
+  kind: new (length: number) => Numbers,
+  from: Numbers,
+  length: number,
+): Numbers {
+  const roomier = new kind(length);
+  roomier.set(from);
+  return roomier;
+}

@@ -1,0 +1,42 @@
+import { ProductSet } from './product-set';
+import { FIELDS, type Field, type ProductWords } from './product-words';
+
+/** Where a word is found: a set of products for each field that has it. */
+export type Posting = Partial<Record<Field, ProductSet>>;
+
+/** Terms, and the products whose fields have them. */
+export class WordIndex {
+  readonly postings = new Map<string, Posting>();
+  /** Plain words as they were first written, for whatever is told to shoppers. */
+  readonly written = new Map<string, string>();
+
+  add(product: number, words: ProductWords): void {
+    for (const field of FIELDS) {
+      for (const term of words.terms[field]) {
+        let posting = this.postings.get(term);
+        if (!posting) {
+          posting = {};
+          this.postings.set(term, posting);
+        }
+        let set = posting[field];
+        if (!set) {
+          set = new ProductSet();
+          posting[field] = set;
+        }
+        set.add(product);
+      }
+    }
+    for (const [term, written] of words.written) if (!this.written.has(term)) this.written.set(term, written);
+  }
+
+  get(term: string): Posting | undefined {
+    return this.postings.get(term);
+  }
+}
+
+/** How many products say it in the fields that tell what they are: descriptions tell all kinds of things. */
+export const tellingCount = (posting: Posting | undefined): number =>
+  (posting?.kind?.size ?? 0) +
+  (posting?.title?.size ?? 0) +
+  (posting?.shelf?.size ?? 0) +
+  (posting?.attributes?.size ?? 0);
