@@ -1,4 +1,4 @@
-import type { Condition } from './question';
+import type { Condition } from './asked-conditions';
 
 const PAISE = 100;
 const rupees = (paise: number): string => `₹${(paise / PAISE).toLocaleString('en-IN')}`;

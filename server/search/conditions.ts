@@ -1,6 +1,6 @@
+import type { Condition } from './asked-conditions';
 import { type Bits, numbersOf, wordsFor } from './bits';
 import type { ProductIndex } from './product-index';
-import type { Condition } from './question';
 import type { ValueSets } from './value-sets';
 
 const PAISE = 100;

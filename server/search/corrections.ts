@@ -8,6 +8,8 @@ type Corrected = { words: Word[] /** What stands instead, by where the word stoo
 /** A word that only descriptions say is put right where another is as good as the same. */
 const MOST_OF_SAID = 0.3;
 const LEAST_OF_SPLIT = 3;
+/** Nearer than that, one word was meant. */
+const MOST_BEFORE_SPLIT = 0.5;
 
 /** The words in Latin letters, with what was probably meant in the place of what nobody knows. */
 export function corrected(words: readonly Word[], knowledge: Knowledge, isLast: boolean): Corrected {
@@ -59,9 +61,11 @@ const isBeginning = (text: string, { spelling }: Knowledge): boolean =>
   text.length > 1 && spelling.beginningWith(text, 1).length > 0;
 
 function meantBy(typed: string, knowledge: Knowledge): string | undefined {
-  const split = splitOf(typed, knowledge);
-  if (split) return split;
   const [best] = knowledge.spelling.candidates(typed, 1);
+  if (!best || best.cost > MOST_BEFORE_SPLIT) {
+    const split = splitOf(typed, knowledge);
+    if (split) return split;
+  }
   if (!best || (knowledge.isSaid(singular(typed)) && best.cost > MOST_OF_SAID)) return undefined;
   return best.word.written;
 }

@@ -12,6 +12,14 @@ for (const [word, meant] of Object.entries(ALSO_MEANT)) {
 /** What else is right for a term of the index, in words that shoppers might type; nearest first. */
 export const alsoMeantBy = (term: string): readonly string[] => near.get(term) ?? [];
 
+/** The same as terms of the index. */
+export const termsMeantBy = (term: string): string[] =>
+  alsoMeantBy(term).flatMap((text) => {
+    const words = wordsOf(text);
+    const phrase = longestPhrase(words, 0);
+    return phrase ? [termOfMeaning(phrase.meaning) ?? singular(text)] : [singular(text)];
+  });
+
 function keyOf(word: string): string {
   const words = wordsOf(word);
   const phrase = longestPhrase(words, 0);

@@ -4,6 +4,7 @@ import { fabricsOf } from './fabrics';
 import { HIGHEST_KEY, KeptOrder } from './kept-order';
 import type { Knowledge } from './knowledge';
 import { namedPhrases } from './meanings';
+import { termsMeantBy } from './near-meanings';
 import { Numbers } from './numbers';
 import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
 import type { ProductFigures, SearchedProduct } from './product';
@@ -80,7 +81,7 @@ export class ProductIndex implements Knowledge {
     const words = wordsOfProduct(product);
     this.words.add(number, words);
     this.titleWords.set(number, words.titleWords);
-    for (const [term, written] of words.written) this.#learn(term, written);
+    for (const [written, term] of words.written) this.#learn(term, written);
     this.categories.add(product.category, number);
     this.kinds.add(product.parentCategory, number);
     this.genders.add(product.gender ?? 'null', number);
@@ -183,9 +184,21 @@ export class ProductIndex implements Knowledge {
     this.featured.remove('true', number);
   }
 
+  #countNear(term: string): number {
+    return Math.max(0, ...termsMeantBy(term).map((near) => this.countOf(near)));
+  }
+
+  #countShades(name: string): number {
+    return shadesOf(name, this.colors()).exact.reduce(
+      (sum, color) => sum + (this.choices.colors.get(color)?.size ?? 0),
+      0,
+    );
+  }
+
   #learn(term: string, written: string): void {
     this.spelling.add({
       written,
+      isOfProducts: () => true,
       isKind: () => this.words.get(term)?.kind !== undefined,
       count: () => this.countOf(term),
     });
@@ -199,10 +212,11 @@ export class ProductIndex implements Knowledge {
         if (/^[a-z]{3,}$/.test(written)) {
           this.spelling.add({
             written,
+            isOfProducts: () => this.isSaid(singular(written)),
             isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
             count: () => {
-              if (term) return Math.max(this.countOf(term), this.countOf(singular(written)));
-              if (meaning.kind === 'colour') return shadesOf(meaning.name, this.colors()).exact.length;
+              if (term) return Math.max(this.countOf(term), this.countOf(singular(written)), this.#countNear(term));
+              if (meaning.kind === 'colour') return this.#countShades(meaning.name);
               if (meaning.kind === 'gender') return this.hasGender(meaning.gender) ? 1 : 0;
               if (meaning.kind === 'size') return sizesNamed(meaning.sizes, this.sizes()).length;
               return meaning.kind === 'noise' ? 0 : 1;

@@ -11,7 +11,7 @@ export type ProductWords = {
   terms: Record<Field, ReadonlySet<string>>;
   /** How many words its title has. */
   titleWords: number;
-  /** A word as it was written, for each plain term. */
+  /** The words as they are written, descriptions left out, and the terms that they became. */
   written: ReadonlyMap<string, string>;
 };
 
@@ -40,7 +40,7 @@ export function wordsOfProduct(product: SearchedProduct): ProductWords {
   const say = (text: string | Word[], field: Field, head?: { end: number }) => {
     const words = typeof text === 'string' ? wordsOf(text) : text;
     collect(words, terms[field], head && { ...head, terms: terms.kind });
-    for (const { text: word } of words) if (!written.has(singular(word))) written.set(singular(word), word);
+    if (field !== 'description') for (const { text: word } of words) written.set(word, singular(word));
   };
 
   const title = wordsOf(product.title);
@@ -54,8 +54,8 @@ export function wordsOfProduct(product: SearchedProduct): ProductWords {
     if (UNTOLD_KEYS.test(key)) continue;
     const told = value.filter((text) => !NONE.test(text));
     if (told.length === 0) continue;
-    say(key, 'attributes');
-    for (const text of told) say(text, 'attributes');
+    // 'Sleeve: Long' is a long sleeve.
+    for (const text of told) say(`${text} ${key}`, 'attributes');
   }
   say(product.description, 'description');
   return { terms, titleWords: title.length, written };

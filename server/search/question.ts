@@ -1,14 +1,12 @@
+import { type Condition, conditionOf, type Part } from './asked-conditions';
 import { corrected } from './corrections';
 import type { Knowledge } from './knowledge';
 import { longestPhrase, type Meaning, type Phrase } from './meanings';
 import { pricesIn } from './price-words';
 import { termOfMeaning } from './product-words';
-import { shadesOf } from './shades';
-import { sizeAt, sizesNamed } from './size-words';
+import { sizeAt } from './size-words';
+import { ANY_CLOTHES } from './vocabulary';
 import { singular, type Word, wordsOf } from './words';
-
-/** Which letters of the query it was read from. */
-export type Part = { start: number; end: number };
 
 /** A thing, or a word of any kind, that products are to say. */
 export type Sought = Part & {
@@ -17,19 +15,15 @@ export type Sought = Part & {
   words: string[];
   /** Names a kind of thing: other words only tell which. */
   isKind: boolean;
+  /** The words as they were typed. */
+  written: string;
+  /** Comes with the thing: 'kurta with palazzo'. */
+  isAside: boolean;
+  /** Any clothes may be meant: 'haldi dress'. */
+  isVague: boolean;
   /** Typed at the very end, and so perhaps the beginning of a word. */
   beginning?: string;
 };
-
-export type Condition = Part &
-  (
-    | { kind: 'size'; exact: string[]; near: string[]; isSaid: boolean }
-    | { kind: 'color'; name: string; exact: string[]; near: string[] }
-    | { kind: 'fabric'; name: string }
-    | { kind: 'gender'; exact: string }
-    | { kind: 'price'; leastPaise?: number; mostPaise?: number }
-    | { kind: 'sale'; leastPercent: number }
-  );
 
 export type AskedSort = 'newest' | 'popular' | 'priceLow' | 'priceHigh';
 
@@ -49,10 +43,12 @@ const MOST_WORDS = 24;
 const PAISE = 100;
 const LEAST_LETTERS_OF_BEGINNING = 2;
 
+const ANY = new Set(ANY_CLOTHES.map(singular));
+
 export function questionOf(query: string, knowledge: Knowledge): Question {
   const typed = query.slice(0, MOST_LETTERS);
   const words = wordsOf(typed).slice(0, MOST_WORDS);
-  const reading: Reading = { sought: [], conditions: [], noise: [], knowledge };
+  const reading: Reading = { sought: [], conditions: [], noise: [], isAside: false, knowledge };
   const changed = new Map<number, string>();
   let place = 0;
   for (const price of [...pricesIn(words), { from: words.length, until: words.length }]) {
@@ -78,6 +74,8 @@ type Reading = {
   conditions: Condition[];
   noise: Sought[];
   sort?: AskedSort;
+  /** 'With' was read. */
+  isAside: boolean;
   knowledge: Knowledge;
 };
 
@@ -109,7 +107,7 @@ function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
       readPhrase(words, phrase, reading, isLast && phrase.until === words.length);
       place = phrase.until;
     } else {
-      reading.sought.push(plain(words, place, isAtEnd));
+      reading.sought.push(spoken(words, place, place + 1, reading, isAtEnd));
       place += 1;
     }
   }
@@ -142,59 +140,41 @@ function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, is
   else if (meaning.kind === 'noise') {
     const last = reading.conditions.at(-1);
     if (meaning.isOfColour && last?.kind === 'color') last.end = part.end;
-    else for (let place = from; place < until; place += 1) reading.noise.push(plain(words, place, false));
-  } else {
-    const beginning = isLast && until - from === 1 ? words[from]?.text : undefined;
-    const term = termOfMeaning(meaning);
-    const single = words.slice(from, until).map(({ text }) => singular(text));
-    // A word that is a condition elsewhere, and of no product here, is a word like any other.
-    if (!term) for (let place = from; place < until; place += 1) reading.sought.push(plain(words, place, isLast));
     else {
+      reading.isAside ||= words[from]?.text === 'with';
+      for (let place = from; place < until; place += 1)
+        reading.noise.push(spoken(words, place, place + 1, reading, false));
+    }
+  } else {
+    const term = termOfMeaning(meaning);
+    if (term) {
       const isKind = meaning.kind === 'thing' && meaning.isKind;
-      reading.sought.push({ ...part, term, words: single, isKind, ...beginningOf(beginning) });
+      reading.sought.push({ ...spoken(words, from, until, reading, isLast), term, isKind });
+    } else {
+      // A word that is a condition elsewhere, and of no product here, is a word like any other.
+      for (let place = from; place < until; place += 1) {
+        reading.sought.push(spoken(words, place, place + 1, reading, isLast && place === until - 1));
+      }
     }
   }
 }
 
-function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge): Condition | undefined {
-  switch (meaning.kind) {
-    case 'colour': {
-      const shades = shadesOf(meaning.name, knowledge.colors());
-      return shades.exact.length + shades.near.length > 0
-        ? { ...part, kind: 'color', name: meaning.name, ...shades }
-        : undefined;
-    }
-    case 'cloth':
-      return knowledge.hasFabric(meaning.name) ? { ...part, kind: 'fabric', name: meaning.name } : undefined;
-    case 'gender': {
-      const gender = [meaning.gender, meaning.orElse].find((name) => name && knowledge.hasGender(name));
-      return gender ? { ...part, kind: 'gender', exact: gender } : undefined;
-    }
-    case 'size': {
-      const exact = sizesNamed(meaning.sizes, knowledge.sizes());
-      return exact.length > 0 ? { ...part, kind: 'size', exact, near: [], isSaid: true } : undefined;
-    }
-    case 'sale':
-      return { ...part, kind: 'sale', leastPercent: 1 };
-    default:
-      return undefined;
-  }
-}
-
-function plain(words: readonly Word[], place: number, isLast: boolean): Sought {
-  const text = words[place]?.text ?? '';
-  const term = singular(text);
+/** Words as products may say them. */
+function spoken(words: readonly Word[], from: number, until: number, { isAside }: Reading, isLast: boolean): Sought {
+  const texts = words.slice(from, until).map(({ text }) => text);
+  const [written, terms] = [texts.join(' '), texts.map(singular)];
+  const mayBegin = isLast && texts.length === 1 && written.length >= LEAST_LETTERS_OF_BEGINNING;
   return {
-    ...partOf(words, place, place + 1),
-    term,
-    words: [term],
+    ...partOf(words, from, until),
+    term: terms.join(''),
+    words: terms,
+    written,
     isKind: false,
-    ...beginningOf(isLast && place === words.length - 1 ? text : undefined),
+    isAside,
+    isVague: ANY.has(terms.join('')),
+    ...(mayBegin && { beginning: written }),
   };
 }
-
-const beginningOf = (text: string | undefined) =>
-  text && text.length >= LEAST_LETTERS_OF_BEGINNING ? { beginning: text } : {};
 
 const partOf = (words: readonly Word[], from: number, until: number): Part => ({
   start: words[from]?.start ?? 0,

@@ -1,12 +1,11 @@
 import { and, type Bits, count, hasBit, numbersOf } from './bits';
 import type { ProductIndex } from './product-index';
-import type { Result } from './result';
-
-/** So few that each can be looked at. */
-const FEW = 1_000;
+import { FEW_ENOUGH_TO_SCORE, type Result } from './result';
 
 const WEIGHTS = { kind: 8, title: 6, shelf: 3, attributes: 3, description: 1 } as const;
 const OF_NEAR = 1.5;
+/** For the very words, where others mean the same. */
+const OF_WORDS = 1.5;
 /** For a title of which every word was asked for. */
 const WHOLE_TITLE = 4;
 const EXACT_COLOUR = 1;
@@ -25,7 +24,7 @@ export function bestOf(index: ProductIndex, result: Result, passing: Bits, from:
     before += there;
     if (skipped >= there) continue;
     const ordered =
-      there <= FEW
+      there <= FEW_ENOUGH_TO_SCORE
         ? scored(index, result, numbersOf(bits, there)).slice(skipped, skipped + howMany - page.length)
         : index.orders.popular.page(bits, skipped, howMany - page.length, false);
     page.push(...ordered);
@@ -53,7 +52,11 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
     }
     if (posting?.title?.has(product)) titled += one.sought.words.length;
     if (best < OF_NEAR && hasBit(one.within('near'), product)) best = OF_NEAR;
-    score += best;
+    const isWritten = one.sought.words.every((word) => {
+      const said = index.words.get(word);
+      return said?.title?.has(product) || said?.kind?.has(product) || said?.attributes?.has(product);
+    });
+    score += best + (isWritten ? OF_WORDS : 0);
   }
   for (const condition of conditions) {
     if (condition.kind === 'color') {

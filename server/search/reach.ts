@@ -48,6 +48,11 @@ export class SoughtProducts {
     return !isEmpty(this.within('near'));
   }
 
+  /** How many say it. */
+  get howMany(): number {
+    return this.index.countOf(this.sought.term);
+  }
+
   /** Products of that kind itself: 'kurta', not 'cotton'. */
   get hasKind(): boolean {
     return this.sought.isKind || (this.index.words.get(this.sought.term)?.kind?.size ?? 0) > 0;
@@ -55,12 +60,19 @@ export class SoughtProducts {
 
   #widen(bits: Bits, reach: Reach): void {
     if (reach === 'near') this.#addNear(bits);
-    else if (reach !== 'facts' || !this.#hasPlenty()) this.#addTerm(bits, this.sought.term, FIELDS[reach]);
+    else this.#addTerm(bits, this.sought.term, this.#fieldsOf(reach));
+  }
+
+  /** Whoever names a kind of thing does not mean what merely comes with one. */
+  #fieldsOf(reach: Reach): readonly Field[] {
+    const isTheThing = this.sought.isKind && !this.sought.isAside;
+    if (reach === 'facts' && isTheThing) return this.#hasPlenty() ? [] : ['shelf'];
+    return reach === 'mention' && isTheThing ? ['attributes', 'description'] : FIELDS[reach];
   }
 
   #hasPlenty(): boolean {
     const posting = this.index.words.get(this.sought.term);
-    return this.sought.isKind && (posting?.kind?.size ?? 0) >= PLENTY;
+    return (posting?.kind?.size ?? 0) >= PLENTY;
   }
 
   #addTerm(bits: Bits, term: string, fields: readonly Field[]): void {
@@ -68,40 +80,51 @@ export class SoughtProducts {
     for (const field of fields) posting?.[field]?.addTo(bits);
   }
 
+  /** What is called by another word for it, what the word may be the beginning of, or what says its words apart. */
   #addNear(bits: Bits): void {
     const { term, words, beginning } = this.sought;
-    this.#addTerm(bits, term, [...FIELDS.facts]);
     if (this.takesNear) {
-      for (const text of [...alsoMeantBy(term), ...(words.length > 1 ? [] : alsoMeantBy(words[0] ?? ''))]) {
-        or(bits, productsMeantBy(this.index, text));
-      }
+      for (const text of alsoMeantBy(term)) or(bits, productsMeantBy(this.index, text, false));
     }
-    if (beginning) {
-      for (const { written } of this.index.spelling.beginningWith(beginning, MOST_COMPLETIONS)) {
-        const meant = questionOf(`${written} `, this.index);
-        for (const { term: completed } of meant.sought) this.#addTerm(bits, completed, ['kind', 'title']);
-        for (const condition of meant.conditions) or(bits, conditionBits(this.index, condition, 'exact'));
-      }
+    if (beginning) this.#addCompleted(bits, beginning);
+    if (words.length > 1 && isEmpty(bits)) this.#addApart(bits, words);
+  }
+
+  #addCompleted(bits: Bits, beginning: string): void {
+    for (const written of completionsOf(this.index, beginning)) {
+      or(bits, productsMeantBy(this.index, written, this.takesNear));
     }
-    // No product says the phrase: its words may stand apart.
-    if (words.length > 1 && isEmpty(bits)) {
-      const apart = new Uint32Array(bits.length);
-      words.forEach((word, place) => {
-        const one = new Uint32Array(bits.length);
-        this.#addTerm(one, word, ['kind', 'title', 'shelf', 'attributes']);
-        if (place === 0) or(apart, one);
-        else and(apart, one);
-      });
-      or(bits, apart);
+  }
+
+  /** All words, in whatever order; or the last of them, which says what the others only describe. */
+  #addApart(bits: Bits, words: readonly string[]): void {
+    const apart = this.index.there();
+    for (const word of words) {
+      const one = new Uint32Array(bits.length);
+      this.#addTerm(one, word, [...FIELDS.kind, ...FIELDS.name, ...FIELDS.facts]);
+      and(apart, one);
+    }
+    or(bits, apart);
+    for (let from = 1; from < words.length && isEmpty(bits); from += 1) {
+      or(bits, productsMeantBy(this.index, words.slice(from).join(' '), this.takesNear));
     }
   }
 }
 
+/** Names of things before words that products say, and these before words that only shoppers say. */
+function completionsOf(index: ProductIndex, beginning: string): string[] {
+  const all = index.spelling.beginningWith(beginning, MOST_COMPLETIONS);
+  const kinds = all.filter(({ isKind }) => isKind());
+  const said = all.filter(({ isOfProducts }) => isOfProducts());
+  return (kinds.length > 0 ? kinds : said.length > 0 ? said : all).map(({ written }) => written);
+}
+
 /** What is found for words that stand for others, as surely as their facts say. */
-function productsMeantBy(index: ProductIndex, text: string): Bits {
+function productsMeantBy(index: ProductIndex, text: string, takesNear: boolean): Bits {
   const { sought, conditions } = questionOf(`${text} `, index);
   const bits = index.there();
-  for (const one of sought) and(bits, new SoughtProducts(index, one, false).within('facts'));
+  const reach = takesNear ? 'near' : 'facts';
+  for (const one of sought) and(bits, new SoughtProducts(index, one, takesNear).within(reach));
   for (const condition of conditions) and(bits, conditionBits(index, condition, 'exact'));
   return bits;
 }

@@ -1,11 +1,14 @@
+import type { Condition } from './asked-conditions';
 import { and, andNot, type Bits, count, isEmpty, or, wordsFor } from './bits';
 import { conditionBits } from './conditions';
 import type { ProductIndex } from './product-index';
-import type { Condition, Question } from './question';
+import type { Question } from './question';
 import { type Reach, SoughtProducts } from './reach';
 
 /** So few that a shopper would like to see what else there is. */
 const FEW = 8;
+/** So few that each can be looked at. */
+export const FEW_ENOUGH_TO_SCORE = 1_000;
 const LEAST_WORDS_OF_TITLE = 3;
 
 export type Result = {
@@ -62,15 +65,19 @@ class Found implements Result {
   #addAll(): void {
     const exact = this.#meeting('exact');
     const { sought } = this;
-    const head = sought.findLast((one) => one.hasKind && one.isFound);
+    const head = sought.findLast((one) => one.hasKind && one.isFound && !one.sought.isAside);
     if (sought.length === 0) {
       this.#add(exact);
       if (this.#isFew) this.#add(this.#meeting('near'));
       return;
     }
-    if (head) this.#add(this.#all(exact, (one) => (one === head ? 'kind' : 'name')));
-    this.#add(this.#all(exact, () => 'name'));
-    this.#add(this.#all(exact, () => 'facts'));
+    const facts = this.#all(exact, () => 'facts');
+    // Few are put in order one by one.
+    if (count(facts) > FEW_ENOUGH_TO_SCORE) {
+      if (head) this.#add(this.#all(exact, (one) => (one === head ? 'kind' : 'name')));
+      this.#add(this.#all(exact, () => 'name'));
+    }
+    this.#add(facts);
     if (!this.#isFew) return;
     const near = this.#meeting('near');
     this.#add(this.#all(near, () => 'facts'));
@@ -80,13 +87,18 @@ class Found implements Result {
     if (this.#isFew && sought.length > 1) this.#addWithFewerWords(near, head);
   }
 
-  /** Without one of the words that only tell which; then the thing alone. */
+  /** Without what any clothes may be, or else without one of the words that only tell which; then the thing alone. */
   #addWithFewerWords(base: Bits, head: SoughtProducts | undefined): void {
-    for (const left of this.sought) {
-      if (left === head) continue;
-      const rest = this.sought.filter((one) => one !== left && one.isFound);
+    const found = this.sought.filter(({ isFound }) => isFound);
+    const withoutOne = (left: SoughtProducts) => {
+      const rest = found.filter((one) => one !== left);
       if (rest.length > 0) this.#add(this.#all(base, () => 'near', rest));
-    }
+    };
+    const before = this.#howMany;
+    for (const one of found) if (one.sought.isVague) withoutOne(one);
+    if (this.#howMany > before) return;
+    this.#add(this.#all(base, () => 'near', found));
+    for (const one of found.toSorted((a, b) => b.howMany - a.howMany)) if (one !== head) withoutOne(one);
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
   }
 

@@ -1,10 +1,11 @@
+import type { Condition } from './asked-conditions';
 import { and, type Bits, count } from './bits';
 import { labelOf } from './condition-labels';
 import { bitsWith } from './conditions';
 import { type Facet, facetsOf } from './facets';
 import { type Filters, filtersOf } from './filters';
 import type { Order, ProductIndex } from './product-index';
-import { type AskedSort, type Condition, type Question, questionOf, withoutPart } from './question';
+import { type AskedSort, type Question, questionOf, withoutPart } from './question';
 import { bestOf } from './ranking';
 import { type Result, resultOf } from './result';
 

@@ -14,7 +14,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/oo|ou/g, 'u'],
   [/h(?![aeiou])/g, ''],
   [/([a-zC])\1+/g, '$1'],
-  [/[aei]+$/, ''],
+  [/(?<=..)[aei]+$/, ''],
 ];
 
 /** Two words that shoppers take for one another have the same sound. */

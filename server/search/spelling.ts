@@ -2,7 +2,14 @@ import { distance } from './distance';
 import { soundOf } from './sounds';
 
 /** A word that may have been meant: as it is written, and how many products say it now. */
-export type KnownWord = { written: string; isKind: () => boolean; count: () => number };
+export type KnownWord = {
+  written: string;
+  /** Products say it themselves. */
+  isOfProducts: () => boolean;
+  /** It names a kind of thing. */
+  isKind: () => boolean;
+  count: () => number;
+};
 
 export type Candidate = { word: KnownWord; cost: number };
 
@@ -15,6 +22,7 @@ const OF_SPELLING = 0.15;
 const OTHER_BEGINNING = 0.25;
 const OF_MANY = 0.3;
 const OF_A_KIND = 0.15;
+const OF_OTHERS = 0.15;
 /** Every letter that one of them has alone is a bit apart. */
 const MOST_BITS_APART = 4;
 const MOST_LONGER = 3;
@@ -52,13 +60,17 @@ export class Spelling {
   /** What was probably meant, the most probable first. */
   candidates(typed: string, most: number): Candidate[] {
     if (typed.length < LEAST_LETTERS || !/^[a-z]+$/.test(typed)) return [];
-    const farthest = FARTHEST[Math.min(typed.length, FARTHEST.length - 1)] ?? 0;
     const sound = soundOf(typed);
+    const farthest = FARTHEST[Math.min(Math.round((typed.length + sound.length) / 2), FARTHEST.length - 1)] ?? 0;
     const letters = lettersOf(sound);
     const found: Candidate[] = [];
     for (let place = 0; place < this.#words.length; place += 1) {
       const apart = letters ^ (this.#letters[place] as number);
-      if (Math.abs((this.#lengths[place] as number) - sound.length) > MOST_LONGER || bitsOf(apart) > MOST_BITS_APART) {
+      if (
+        Math.abs((this.#lengths[place] as number) - sound.length) > MOST_LONGER ||
+        bitsOf(apart) > MOST_BITS_APART ||
+        this.#words[place]?.written === typed
+      ) {
         continue;
       }
       const cost = this.#cost(typed, sound, place, farthest);
@@ -69,7 +81,11 @@ export class Spelling {
       .filter(({ count }) => count > 0)
       .map(({ word, cost, count }) => ({
         word,
-        cost: cost - OF_MANY * (1 - 1 / (1 + Math.log10(count))) - (word.isKind() ? OF_A_KIND : 0),
+        cost:
+          cost -
+          OF_MANY * (1 - 1 / (1 + Math.log10(count))) -
+          (word.isKind() ? OF_A_KIND : 0) +
+          (word.isOfProducts() ? 0 : OF_OTHERS),
       }))
       .sort((one, other) => one.cost - other.cost)
       .slice(0, most);

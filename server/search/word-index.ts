@@ -7,8 +7,6 @@ export type Posting = Partial<Record<Field, ProductSet>>;
 /** Terms, and the products whose fields have them. */
 export class WordIndex {
   readonly postings = new Map<string, Posting>();
-  /** Plain words as they were first written, for whatever is told to shoppers. */
-  readonly written = new Map<string, string>();
 
   add(product: number, words: ProductWords): void {
     for (const field of FIELDS) {
@@ -26,7 +24,6 @@ export class WordIndex {
         set.add(product);
       }
     }
-    for (const [term, written] of words.written) if (!this.written.has(term)) this.written.set(term, written);
   }
 
   get(term: string): Posting | undefined {

@@ -12,7 +12,7 @@ export type Word = {
 const WORD = /\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\p{Nd}'’\u200c\u200d]*|[₹<>+%]/gu;
 
 /** Latin accents, Indian nuktas, apostrophes, joiners, and the commas of numbers. */
-const DROPPED = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc'’\u200c\u200d,]/g;
+const DROPPED = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc'’,]|\p{Join_C}/gu;
 const CHANDRABINDU = /\u0901/g;
 const ANUSVARA = '\u0902';
 

@@ -61,6 +61,7 @@ const ETHNIC: readonly OneThing[] = [
   ['dhoti', 'dhothi', 'veshti', 'vesti', 'vaishti', 'mundu', 'panche', 'pancha', 'dhotar', 'dhuti'],
   ['lungi', 'lunghi', 'kaili', 'sarong', 'tehmat'],
   ['kaftan', 'caftan', 'kaftaan'],
+  ['ethnic wear', 'ethnic', 'ethnicwear', 'traditional', 'traditional wear', 'indian wear', 'desi', 'paramparik'],
   ['abaya', 'burqa', 'burkha', 'burka', 'hijab dress'],
   ['safa', 'pagri', 'pagdi', 'turban', 'dulha safa'],
 ];

@@ -6,6 +6,9 @@ export const ALSO_MEANT: Readonly<Record<string, readonly string[]>> = {
   kurti: ['kurta for women', 'short kurta'],
   tunic: ['kurta for women'],
   suit: ['kurta set', 'anarkali'],
+  'punjabi suit': ['kurta set for women', 'anarkali'],
+  salwar: ['kurta set for women', 'kurta set'],
+  'ethnic wear': ['saree', 'lehenga', 'kurta', 'kurta set', 'anarkali', 'dupatta', 'sherwani', 'nehru jacket', 'dhoti'],
   'kurta set': ['co-ord', 'palazzo', 'sharara', 'churidar'],
   'kurta pyjama': ['kurta churidar', 'kurta set', 'pathani'],
   'co-ord': ['lounge set', 'kurta set'],
@@ -44,6 +47,9 @@ export const ALSO_MEANT: Readonly<Record<string, readonly string[]>> = {
   purse: ['bag', 'wallet', 'potli', 'clutch'],
   bag: ['tote bag', 'sling bag', 'potli', 'clutch', 'backpack'],
   clutch: ['potli', 'wallet'],
+  potli: ['clutch', 'wallet'],
+  backpack: ['tote bag', 'bag'],
+  kamarbandh: ['belt'],
   'laptop bag': ['tote bag', 'backpack'],
   wallet: ['card holder'],
   shawl: ['stole'],
@@ -61,6 +67,19 @@ export const ALSO_MEANT: Readonly<Record<string, readonly string[]>> = {
   'table fan': ['pedestal fan'],
   'kitchen appliances': ['kettle', 'mixer'],
 };
+
+/** Said of whatever is worn: with an occasion, a dress need not be one. */
+export const ANY_CLOTHES: readonly string[] = [
+  'dress',
+  'suit',
+  'outfit',
+  'outfits',
+  'clothes',
+  'clothing',
+  'costume',
+  'attire',
+  'garment',
+];
 
 /** What is worn when, in the words that products say it with. */
 export const OCCASIONS: Readonly<Record<string, readonly string[]>> = {
@@ -81,7 +100,7 @@ export const OCCASIONS: Readonly<Record<string, readonly string[]>> = {
   sangeet: ['mehendi', 'mehandi', 'mehndi'],
   haldi: ['haldi function', 'pithi'],
   engagement: ['sagai', 'ring ceremony', 'roka'],
-  festive: ['festival', 'tyohar', 'festive wear', 'traditional', 'ethnic'],
+  festive: ['festival', 'tyohar', 'festive wear'],
   diwali: ['deepavali', 'deewali', 'divali'],
   navratri: ['garba', 'dandiya', 'navaratri', 'durga puja'],
   teej: ['karwa chauth', 'karva chauth', 'sawan'],

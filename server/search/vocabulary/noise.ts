@@ -102,6 +102,10 @@ export const NOISE: readonly string[] = [
   ],
   ...[
     'good',
+    'pure',
+    'asli',
+    'real',
+    'genuine',
     'nice',
     'beautiful',
     'pretty',
@@ -144,6 +148,11 @@ export const NOISE: readonly string[] = [
     'walla',
   ],
   ...[
+    'karne',
+    'karna',
+    'banane',
+    'lagane',
+    'dene',
     'chahiye',
     'chaiye',
     'chahie',

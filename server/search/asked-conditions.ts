@@ -1,0 +1,44 @@
+import type { Knowledge } from './knowledge';
+import type { Meaning } from './meanings';
+import { shadesOf } from './shades';
+import { sizesNamed } from './size-words';
+
+/** Which letters of the query it was read from. */
+export type Part = { start: number; end: number };
+
+/** What products are to be, besides what is looked for: each can be removed again. */
+export type Condition = Part &
+  (
+    | { kind: 'size'; exact: string[]; near: string[]; isSaid: boolean }
+    | { kind: 'color'; name: string; exact: string[]; near: string[] }
+    | { kind: 'fabric'; name: string }
+    | { kind: 'gender'; exact: string }
+    | { kind: 'price'; leastPaise?: number; mostPaise?: number }
+    | { kind: 'sale'; leastPercent: number }
+  );
+
+/** Undefined where no product would meet it. */
+export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge): Condition | undefined {
+  switch (meaning.kind) {
+    case 'colour': {
+      const shades = shadesOf(meaning.name, knowledge.colors());
+      return shades.exact.length + shades.near.length > 0
+        ? { ...part, kind: 'color', name: meaning.name, ...shades }
+        : undefined;
+    }
+    case 'cloth':
+      return knowledge.hasFabric(meaning.name) ? { ...part, kind: 'fabric', name: meaning.name } : undefined;
+    case 'gender': {
+      const gender = [meaning.gender, meaning.orElse].find((name) => name && knowledge.hasGender(name));
+      return gender ? { ...part, kind: 'gender', exact: gender } : undefined;
+    }
+    case 'size': {
+      const exact = sizesNamed(meaning.sizes, knowledge.sizes());
+      return exact.length > 0 ? { ...part, kind: 'size', exact, near: [], isSaid: true } : undefined;
+    }
+    case 'sale':
+      return { ...part, kind: 'sale', leastPercent: 1 };
+    default:
+      return undefined;
+  }
+}
