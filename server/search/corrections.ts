@@ -5,7 +5,7 @@ import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
 
-/** A word that only descriptions say is put right where another is as good as the same. */
+/** A word that products say somewhere, and are not called, is put right where another is as good as the same. */
 const MOST_OF_SAID = 0.3;
 const LEAST_OF_SPLIT = 3;
 /** Nearer than that, one word was meant. */
@@ -49,7 +49,7 @@ function knownPlaces(words: readonly Word[], knowledge: Knowledge): Set<number> 
   for (let place = 0; place < words.length; ) {
     const phrase = longestPhrase(words, place);
     const until = phrase?.until ?? place + 1;
-    if (phrase || knowledge.countOf(singular(words[place]?.text ?? '')) > 0) {
+    if (phrase || isKnown(words[place]?.text ?? '', knowledge)) {
       for (let covered = place; covered < until; covered += 1) known.add(covered);
     }
     place = until;
@@ -57,11 +57,13 @@ function knownPlaces(words: readonly Word[], knowledge: Knowledge): Set<number> 
   return known;
 }
 
+const isKnown = (text: string, knowledge: Knowledge): boolean => /\d/.test(text) || knowledge.isName(singular(text));
+
 const isBeginning = (text: string, { spelling }: Knowledge): boolean =>
   text.length > 1 && spelling.beginningWith(text, 1).length > 0;
 
 function meantBy(typed: string, knowledge: Knowledge): string | undefined {
-  const [best] = knowledge.spelling.candidates(typed, 1);
+  const [best] = knowledge.spelling.candidates(typed, 1, knowledge.size);
   if (!best || best.cost > MOST_BEFORE_SPLIT) {
     const split = splitOf(typed, knowledge);
     if (split) return split;

@@ -2,7 +2,11 @@ import type { Spelling } from './spelling';
 
 /** What the catalogue is asked while a question is read. */
 export type Knowledge = {
+  /** How many products there are. */
+  size: number;
   spelling: Spelling;
+  /** Whether products are called so. */
+  isName(term: string): boolean;
   /** How many products say the term where they tell what they are. */
   countOf(term: string): number;
   /** Whether any text says it, descriptions included. */

@@ -132,6 +132,11 @@ export class ProductIndex implements Knowledge {
     return (isSoldOut * (STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - sold) * (HIGHEST_RANK + 1) + this.#rankOf(product);
   }
 
+  isName(term: string): boolean {
+    const posting = this.words.get(term);
+    return posting?.kind !== undefined || posting?.title !== undefined || posting?.shelf !== undefined;
+  }
+
   countOf(term: string): number {
     return tellingCount(this.words.get(term));
   }
@@ -206,13 +211,16 @@ export class ProductIndex implements Knowledge {
 
   /** Words that no product says, but that lead to some. */
   #learnVocabulary(): void {
-    for (const { phrase, meaning } of namedPhrases()) {
+    // What is a word of its own is not first taken for part of another.
+    const phrases = namedPhrases();
+    const single = phrases.filter(({ phrase }) => !/[\s-]/.test(phrase));
+    for (const { phrase, meaning } of [...single, ...phrases]) {
       const term = termOfMeaning(meaning);
       for (const written of phrase.split(/[\s-]+/)) {
         if (/^[a-z]{3,}$/.test(written)) {
           this.spelling.add({
             written,
-            isOfProducts: () => this.isSaid(singular(written)),
+            isOfProducts: () => meaning.kind === 'colour' || this.isSaid(singular(written)),
             isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
             count: () => {
               if (term) return Math.max(this.countOf(term), this.countOf(singular(written)), this.#countNear(term));

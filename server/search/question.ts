@@ -125,7 +125,7 @@ function isRatherBeginning(word: Word | undefined, meaning: Meaning, knowledge: 
   if (knowledge.countOf(singular(word.text)) > 0) return false;
   return knowledge.spelling
     .beginningWith(word.text, 20)
-    .some(({ written, isKind }) => isKind() && written !== word.text);
+    .some(({ written, isKind, isOfProducts }) => isKind() && isOfProducts() && written !== word.text);
 }
 
 function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, isLast: boolean): void {
@@ -163,7 +163,7 @@ function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, is
 function spoken(words: readonly Word[], from: number, until: number, { isAside }: Reading, isLast: boolean): Sought {
   const texts = words.slice(from, until).map(({ text }) => text);
   const [written, terms] = [texts.join(' '), texts.map(singular)];
-  const mayBegin = isLast && texts.length === 1 && written.length >= LEAST_LETTERS_OF_BEGINNING;
+  const mayBegin = isLast && texts.length === 1 && (written.length >= LEAST_LETTERS_OF_BEGINNING || from > 0);
   return {
     ...partOf(words, from, until),
     term: terms.join(''),

@@ -2,8 +2,10 @@ import { and, type Bits, count, hasBit, numbersOf } from './bits';
 import type { ProductIndex } from './product-index';
 import { FEW_ENOUGH_TO_SCORE, type Result } from './result';
 
-const WEIGHTS = { kind: 8, title: 6, shelf: 3, attributes: 3, description: 1 } as const;
-const OF_NEAR = 1.5;
+const WEIGHTS = { kind: 8, title: 6, shelf: 2, attributes: 3, description: 1 } as const;
+/** Of another word for it: the further down its list, the less. */
+const OF_NEAREST = 5;
+const OF_EACH_NEXT = 0.1;
 /** For the very words, where others mean the same. */
 const OF_WORDS = 1.5;
 /** For a title of which every word was asked for. */
@@ -51,7 +53,8 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
       if (posting?.[field]?.has(product)) best = Math.max(best, WEIGHTS[field]);
     }
     if (posting?.title?.has(product)) titled += one.sought.words.length;
-    if (best < OF_NEAR && hasBit(one.within('near'), product)) best = OF_NEAR;
+    const near = one.nearest().findIndex((bits) => hasBit(bits, product));
+    if (near >= 0) best = Math.max(best, OF_NEAREST / (1 + near * OF_EACH_NEXT));
     const isWritten = one.sought.words.every((word) => {
       const said = index.words.get(word);
       return said?.title?.has(product) || said?.kind?.has(product) || said?.attributes?.has(product);

@@ -1,4 +1,4 @@
-import { and, type Bits, isEmpty, or, wordsFor } from './bits';
+import { and, type Bits, count, isEmpty, or, wordsFor } from './bits';
 import { conditionBits } from './conditions';
 import { alsoMeantBy } from './near-meanings';
 import type { ProductIndex } from './product-index';
@@ -23,10 +23,13 @@ const FIELDS: Readonly<Record<Reach, readonly Field[]>> = {
 /** Where there are so many of a kind, what merely has to do with it is not meant. */
 const PLENTY = 24;
 const MOST_COMPLETIONS = 40;
+const FEW = 8;
+const NOTHING = new Uint32Array(0);
 
 /** The products that are found for one of the words sought, by how far one looks. */
 export class SoughtProducts {
   readonly #reached = new Map<Reach, Bits>();
+  #nearest: readonly Bits[] | undefined;
 
   constructor(
     private readonly index: ProductIndex,
@@ -59,15 +62,18 @@ export class SoughtProducts {
   }
 
   #widen(bits: Bits, reach: Reach): void {
-    if (reach === 'near') this.#addNear(bits);
+    if (reach === 'near') for (const near of this.nearest()) or(bits, near);
     else this.#addTerm(bits, this.sought.term, this.#fieldsOf(reach));
   }
 
   /** Whoever names a kind of thing does not mean what merely comes with one. */
   #fieldsOf(reach: Reach): readonly Field[] {
     const isTheThing = this.sought.isKind && !this.sought.isAside;
-    if (reach === 'facts' && isTheThing) return this.#hasPlenty() ? [] : ['shelf'];
-    return reach === 'mention' && isTheThing ? ['attributes', 'description'] : FIELDS[reach];
+    if (!isTheThing) return FIELDS[reach];
+    // A shelf with much else on it says less than the names of what is meant.
+    const isNamed = this.#hasPlenty() || alsoMeantBy(this.sought.term).length > 0;
+    if (reach === 'facts') return isNamed ? [] : ['shelf'];
+    return reach === 'mention' ? ['shelf', 'attributes', 'description'] : FIELDS[reach];
   }
 
   #hasPlenty(): boolean {
@@ -80,42 +86,48 @@ export class SoughtProducts {
     for (const field of fields) posting?.[field]?.addTo(bits);
   }
 
-  /** What is called by another word for it, what the word may be the beginning of, or what says its words apart. */
-  #addNear(bits: Bits): void {
+  /** What else is right for it, the nearest first: what its words may begin, other words for it, its words apart. */
+  nearest(): readonly Bits[] {
+    if (this.#nearest) return this.#nearest;
     const { term, words, beginning } = this.sought;
+    const nearest: Bits[] = [];
+    const completed = beginning ? completionsOf(this.index, beginning) : [];
+    if (completed.length > 0) nearest.push(this.#meantByAny(completed, false));
     if (this.takesNear) {
-      for (const text of alsoMeantBy(term)) or(bits, productsMeantBy(this.index, text, false));
+      for (const text of alsoMeantBy(term)) nearest.push(productsMeantBy(this.index, text, false));
+      if (completed.length > 0 && count(nearest[0] ?? NOTHING) < FEW) nearest.push(this.#meantByAny(completed, true));
     }
-    if (beginning) this.#addCompleted(bits, beginning);
-    if (words.length > 1 && isEmpty(bits)) this.#addApart(bits, words);
+    if (words.length > 1 && isEmpty(this.within('facts')) && nearest.every(isEmpty)) nearest.push(this.#apart(words));
+    this.#nearest = nearest;
+    return nearest;
   }
 
-  #addCompleted(bits: Bits, beginning: string): void {
-    for (const written of completionsOf(this.index, beginning)) {
-      or(bits, productsMeantBy(this.index, written, this.takesNear));
-    }
+  #meantByAny(words: readonly string[], takesNear: boolean): Bits {
+    const bits = new Uint32Array(wordsFor(this.index.numbers));
+    for (const word of words) or(bits, productsMeantBy(this.index, word, takesNear));
+    return bits;
   }
 
   /** All words, in whatever order; or the last of them, which says what the others only describe. */
-  #addApart(bits: Bits, words: readonly string[]): void {
+  #apart(words: readonly string[]): Bits {
     const apart = this.index.there();
     for (const word of words) {
-      const one = new Uint32Array(bits.length);
+      const one = new Uint32Array(apart.length);
       this.#addTerm(one, word, [...FIELDS.kind, ...FIELDS.name, ...FIELDS.facts]);
       and(apart, one);
     }
-    or(bits, apart);
-    for (let from = 1; from < words.length && isEmpty(bits); from += 1) {
-      or(bits, productsMeantBy(this.index, words.slice(from).join(' '), this.takesNear));
+    for (let from = 1; from < words.length && isEmpty(apart); from += 1) {
+      or(apart, productsMeantBy(this.index, words.slice(from).join(' '), this.takesNear));
     }
+    return apart;
   }
 }
 
-/** Names of things before words that products say, and these before words that only shoppers say. */
+/** Words that products say before words that only shoppers say, and of them names of things before all others. */
 function completionsOf(index: ProductIndex, beginning: string): string[] {
   const all = index.spelling.beginningWith(beginning, MOST_COMPLETIONS);
-  const kinds = all.filter(({ isKind }) => isKind());
   const said = all.filter(({ isOfProducts }) => isOfProducts());
+  const kinds = (said.length > 0 ? said : all).filter(({ isKind }) => isKind());
   return (kinds.length > 0 ? kinds : said.length > 0 ? said : all).map(({ written }) => written);
 }
 

@@ -97,6 +97,7 @@ class Found implements Result {
     const before = this.#howMany;
     for (const one of found) if (one.sought.isVague) withoutOne(one);
     if (this.#howMany > before) return;
+    if (found.length === 0) return;
     this.#add(this.#all(base, () => 'near', found));
     for (const one of found.toSorted((a, b) => b.howMany - a.howMany)) if (one !== head) withoutOne(one);
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));

@@ -14,13 +14,14 @@ export type KnownWord = {
 export type Candidate = { word: KnownWord; cost: number };
 
 /** How far a word may be from what was typed, by how long that is: short words are soon another word. */
-const FARTHEST = [0, 0, 0, 0.9, 1, 1.2, 1.45, 1.7, 2, 2.2, 2.4];
+const FARTHEST = [0, 0, 0, 0.7, 1, 1.1, 1.4, 1.7, 2, 2.2, 2.4];
 const LEAST_LETTERS = 3;
 
 const ONE_SOUND = 0.15;
 const OF_SPELLING = 0.15;
 const OTHER_BEGINNING = 0.25;
 const OF_MANY = 0.3;
+const PER_THOUSAND = 1_000;
 const OF_A_KIND = 0.15;
 const OF_OTHERS = 0.15;
 /** Every letter that one of them has alone is a bit apart. */
@@ -58,7 +59,7 @@ export class Spelling {
   }
 
   /** What was probably meant, the most probable first. */
-  candidates(typed: string, most: number): Candidate[] {
+  candidates(typed: string, most: number, products: number): Candidate[] {
     if (typed.length < LEAST_LETTERS || !/^[a-z]+$/.test(typed)) return [];
     const sound = soundOf(typed);
     const farthest = FARTHEST[Math.min(Math.round((typed.length + sound.length) / 2), FARTHEST.length - 1)] ?? 0;
@@ -83,7 +84,7 @@ export class Spelling {
         word,
         cost:
           cost -
-          OF_MANY * (1 - 1 / (1 + Math.log10(count))) -
+          OF_MANY * Math.log10(1 + (count / products) * PER_THOUSAND) -
           (word.isKind() ? OF_A_KIND : 0) +
           (word.isOfProducts() ? 0 : OF_OTHERS),
       }))
