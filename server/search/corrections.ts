@@ -1,6 +1,7 @@
 import type { Knowledge } from './knowledge';
 import { longestPhrase, meaningOf, translated } from './meanings';
 import { inLatinLetters, isIndian } from './scripts';
+import { isSizeWord } from './size-words';
 import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
@@ -8,6 +9,8 @@ type Corrected = { words: Word[] /** What stands instead, by where the word stoo
 /** A word that products say somewhere, and are not called, is put right where another is as good as the same. */
 const MOST_OF_SAID = 0.3;
 const LEAST_OF_SPLIT = 3;
+const MOST_CANDIDATES = 12;
+const OF_PHRASE = 0.5;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;
 
@@ -19,7 +22,7 @@ export function corrected(words: readonly Word[], knowledge: Knowledge, isLast: 
   const right = latin.flatMap((word, place) => {
     const isAtEnd = isLast && place === latin.length - 1;
     if (known.has(place) || (isAtEnd && isBeginning(word.text, knowledge))) return [word];
-    const meant = meantBy(word.text, knowledge);
+    const meant = meantBy(latin, place, knowledge);
     if (meant === undefined) return [word];
     changed.set(word.start, meant);
     return wordsOf(meant).map(({ text, after }) => ({ ...word, text, after }));
@@ -57,19 +60,36 @@ function knownPlaces(words: readonly Word[], knowledge: Knowledge): Set<number> 
   return known;
 }
 
-const isKnown = (text: string, knowledge: Knowledge): boolean => /\d/.test(text) || knowledge.isName(singular(text));
+const isKnown = (text: string, knowledge: Knowledge): boolean =>
+  /\d/.test(text) || isSizeWord(text) || knowledge.isName(singular(text));
 
 const isBeginning = (text: string, { spelling }: Knowledge): boolean =>
   text.length > 1 && spelling.beginningWith(text, 1).length > 0;
 
-function meantBy(typed: string, knowledge: Knowledge): string | undefined {
-  const [best] = knowledge.spelling.candidates(typed, 1, knowledge.size);
+function meantBy(words: readonly Word[], place: number, knowledge: Knowledge): string | undefined {
+  const typed = words[place]?.text ?? '';
+  const [best] = knowledge.spelling
+    .candidates(typed, MOST_CANDIDATES, knowledge.size)
+    .map(({ word: { written }, cost }) => ({
+      written,
+      cost: cost - (isOfPhrase(words, place, written) ? OF_PHRASE : 0),
+    }))
+    .sort((one, other) => one.cost - other.cost);
   if (!best || best.cost > MOST_BEFORE_SPLIT) {
     const split = splitOf(typed, knowledge);
     if (split) return split;
   }
   if (!best || (knowledge.isSaid(singular(typed)) && best.cost > MOST_OF_SAID)) return undefined;
-  return best.word.written;
+  return best.written;
+}
+
+/** Whether, with the word in that place, it and its neighbours are one phrase: 'tie dye', 'gota patti'. */
+function isOfPhrase(words: readonly Word[], place: number, written: string): boolean {
+  const right = words.map((word, at) => (at === place ? { ...word, text: written } : word));
+  return [place - 2, place - 1, place].some((from) => {
+    const until = from < 0 ? 0 : (longestPhrase(right, from)?.until ?? 0);
+    return until > place && until - from > 1;
+  });
 }
 
 /** Two words written as one. */

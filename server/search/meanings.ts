@@ -97,6 +97,23 @@ export const namedPhrases = (): { phrase: string; meaning: Meaning }[] =>
     return meaning ? [{ phrase, meaning }] : [];
   });
 
+/** Phrases of several words, by their letters without plurals, in the order of the alphabet. */
+const beginnings = [
+  ...new Map(
+    vocabularyPhrases().flatMap((phrase) => {
+      const words = wordsOf(phrase);
+      const meaning = words.length > 1 ? meaningOf(words, 0, words.length) : undefined;
+      return meaning ? [[words.map(({ text }) => singular(text)).join(''), meaning] as const] : [];
+    }),
+  ),
+].sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** What the words may become when the last of them is typed on: 'sports b', 'long dr'. */
+export function meaningsBegunBy(words: readonly Pick<Word, 'text'>[]): Meaning[] {
+  const letters = words.map(({ text }, place) => (place < words.length - 1 ? singular(text) : text)).join('');
+  return beginnings.flatMap(([phrase, meaning]) => (phrase.startsWith(letters) ? [meaning] : []));
+}
+
 /** Of the words from one to before another, however they are put together. */
 export function meaningOf(words: readonly Pick<Word, 'text'>[], from: number, until: number): Meaning | undefined {
   let [written, single] = ['', ''];

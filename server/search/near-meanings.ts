@@ -1,6 +1,6 @@
 import { longestPhrase } from './meanings';
 import { termOfMeaning } from './product-words';
-import { ALSO_MEANT } from './vocabulary';
+import { ALSO_MEANT, CLOTHS } from './vocabulary';
 import { singular, wordsOf } from './words';
 
 const near = new Map<string, string[]>();
@@ -8,6 +8,9 @@ for (const [word, meant] of Object.entries(ALSO_MEANT)) {
   const key = keyOf(word);
   near.set(key, [...(near.get(key) ?? []), ...meant]);
 }
+
+// Where there is no kanjivaram, there may be another silk.
+for (const { name, of } of CLOTHS) if (of.length > 0) near.set(`#${name}`, [...(near.get(`#${name}`) ?? []), ...of]);
 
 /** What else is right for a term of the index, in words that shoppers might type; nearest first. */
 export const alsoMeantBy = (term: string): readonly string[] => near.get(term) ?? [];

@@ -203,7 +203,7 @@ export class ProductIndex implements Knowledge {
   #learn(term: string, written: string): void {
     this.spelling.add({
       written,
-      isOfProducts: () => true,
+      isOfProducts: () => this.isName(term),
       isKind: () => this.words.get(term)?.kind !== undefined,
       count: () => this.countOf(term),
     });
@@ -220,7 +220,7 @@ export class ProductIndex implements Knowledge {
         if (/^[a-z]{3,}$/.test(written)) {
           this.spelling.add({
             written,
-            isOfProducts: () => meaning.kind === 'colour' || this.isSaid(singular(written)),
+            isOfProducts: () => meaning.kind === 'colour' || this.isName(singular(written)),
             isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
             count: () => {
               if (term) return Math.max(this.countOf(term), this.countOf(singular(written)), this.#countNear(term));

@@ -1,7 +1,7 @@
 import { type Condition, conditionOf, type Part } from './asked-conditions';
 import { corrected } from './corrections';
 import type { Knowledge } from './knowledge';
-import { longestPhrase, type Meaning, type Phrase } from './meanings';
+import { longestPhrase, type Meaning, meaningsBegunBy, type Phrase } from './meanings';
 import { pricesIn } from './price-words';
 import { termOfMeaning } from './product-words';
 import { sizeAt } from './size-words';
@@ -42,6 +42,7 @@ const MOST_LETTERS = 200;
 const MOST_WORDS = 24;
 const PAISE = 100;
 const LEAST_LETTERS_OF_BEGINNING = 2;
+const MOST_BEGUN = 3;
 
 const ANY = new Set(ANY_CLOTHES.map(singular));
 
@@ -103,6 +104,8 @@ function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
       const { exact, near, isSaid } = size;
       reading.conditions.push({ ...partOf(words, place, size.until), kind: 'size', exact, near, isSaid });
       place = size.until;
+    } else if (isLast && (phrase?.until ?? place) < words.length && readBegun(words, place, reading)) {
+      place = words.length;
     } else if (phrase && !(isAtEnd && isRatherBeginning(words[place], phrase.meaning, reading.knowledge))) {
       readPhrase(words, phrase, reading, isLast && phrase.until === words.length);
       place = phrase.until;
@@ -111,6 +114,19 @@ function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
       place += 1;
     }
   }
+}
+
+/** What is left of the query may be the beginning of a phrase; of several, that which most products say. */
+function readBegun(words: readonly Word[], place: number, reading: Reading): boolean {
+  const rest = words.slice(place);
+  if (rest.length < 2 || rest.length > MOST_BEGUN) return false;
+  const countOf = (meaning: Meaning) => reading.knowledge.countOf(termOfMeaning(meaning) ?? '');
+  const [best] = meaningsBegunBy(rest).sort((one, other) => countOf(other) - countOf(one));
+  const term = best && termOfMeaning(best);
+  if (!term || countOf(best) === 0) return false;
+  const isKind = best.kind === 'thing' && best.isKind;
+  reading.sought.push({ ...spoken(words, place, words.length, reading, false), term, isKind });
+  return true;
 }
 
 /** 'm' after a number is metres. */

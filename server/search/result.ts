@@ -1,5 +1,5 @@
 import type { Condition } from './asked-conditions';
-import { and, andNot, type Bits, count, isEmpty, or, wordsFor } from './bits';
+import { and, andNot, type Bits, count, filledWords, isEmpty, or, wordsFor } from './bits';
 import { conditionBits } from './conditions';
 import type { ProductIndex } from './product-index';
 import type { Question } from './question';
@@ -85,6 +85,7 @@ class Found implements Result {
     this.#add(this.#all(near, () => 'near'));
     if (this.#isFew) this.#add(this.#all(exact, () => 'mention'));
     if (this.#isFew && sought.length > 1) this.#addWithFewerWords(near, head);
+    if (this.#isFew) this.#addOfSameKind(near);
   }
 
   /** Without what any clothes may be, or else without one of the words that only tell which; then the thing alone. */
@@ -101,6 +102,16 @@ class Found implements Result {
     this.#add(this.#all(base, () => 'near', found));
     for (const one of found.toSorted((a, b) => b.howMany - a.howMany)) if (one !== head) withoutOne(one);
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
+  }
+
+  /** What lies on the shelf of the first that were found. */
+  #addOfSameKind(base: Bits): void {
+    const [best] = this.blocks;
+    if (!best) return;
+    const bits = new Uint32Array(base.length);
+    for (const set of this.index.kinds.sets.values()) if (set.countIn(best, filledWords(best)) > 0) set.addTo(bits);
+    and(bits, base);
+    this.#add(bits);
   }
 
   #addTitled(): void {

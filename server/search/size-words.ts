@@ -19,6 +19,9 @@ function joined(text: string): string {
 
 const SAID = new Set(SIZE_WORDS.map(joined));
 const OF_SHOES = new Set(SHOE_SIZE_WORDS.map(joined));
+/** Of use beside a size alone. */
+export const isSizeWord = (text: string): boolean => SAID.has(text) || OF_SHOES.has(text);
+
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const HIGHEST_OF_SHOES = 15;
 const MOST_WORDS = 3;

@@ -8,6 +8,7 @@ export type KnownWord = {
   isOfProducts: () => boolean;
   /** It names a kind of thing. */
   isKind: () => boolean;
+  /** How many products it leads to. */
   count: () => number;
 };
 
@@ -18,7 +19,7 @@ const FARTHEST = [0, 0, 0, 0.7, 1, 1.1, 1.4, 1.7, 2, 2.2, 2.4];
 const LEAST_LETTERS = 3;
 
 const ONE_SOUND = 0.15;
-const OF_SPELLING = 0.15;
+const OF_SPELLING = 0.3;
 const OTHER_BEGINNING = 0.25;
 const OF_MANY = 0.3;
 const PER_THOUSAND = 1_000;
@@ -75,7 +76,7 @@ export class Spelling {
         continue;
       }
       const cost = this.#cost(typed, sound, place, farthest);
-      if (cost <= farthest) found.push({ word: this.#words[place] as KnownWord, cost });
+      if (cost < Number.POSITIVE_INFINITY) found.push({ word: this.#words[place] as KnownWord, cost });
     }
     return found
       .map(({ word, cost }) => ({ word, cost, count: word.count() }))
@@ -97,8 +98,9 @@ export class Spelling {
     const meant = this.#sounds[place] as string;
     const heard = distance(sound, meant, farthest);
     const seen = distance(typed, written, farthest);
-    const cost = heard === 0 ? ONE_SOUND + OF_SPELLING * Math.min(seen, 2) : Math.min(seen, heard + ONE_SOUND);
-    return cost + (sound[0] === meant[0] ? 0 : OTHER_BEGINNING);
+    const nearest = Math.min(seen, heard + ONE_SOUND) + (sound[0] === meant[0] ? 0 : OTHER_BEGINNING);
+    // Of two that sound alike, the one that is spelt alike was meant.
+    return nearest > farthest ? Number.POSITIVE_INFINITY : nearest + OF_SPELLING * Math.min(seen, farthest);
   }
 
   /** Words that begin so, in the order of the alphabet. */

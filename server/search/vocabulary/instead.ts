@@ -24,7 +24,7 @@ export const ALSO_MEANT: Readonly<Record<string, readonly string[]>> = {
   waistcoat: ['nehru jacket'],
   lungi: ['dhoti'],
   't-shirt': ['sleep tee', 'polo', 'undershirt'],
-  top: ['kurti', 'camisole', 't-shirt'],
+  top: ['kurti', 'kurta for women', 'camisole', 't-shirt'],
   shorts: ['boxers'],
   sportswear: ['sports bra', 'gym vest', 'track pants'],
   innerwear: ['bra', 'briefs', 'vest', 'camisole', 'boxers'],
