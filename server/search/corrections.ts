@@ -7,7 +7,7 @@ import { singular, type Word, wordsOf } from './words';
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
 
 /** A word that products say somewhere, and are not called, is put right where another is as good as the same. */
-const MOST_OF_SAID = 0.3;
+const MOST_OF_SAID = 0.45;
 const LEAST_OF_SPLIT = 3;
 const MOST_CANDIDATES = 12;
 const OF_PHRASE = 0.5;

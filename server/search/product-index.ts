@@ -203,6 +203,7 @@ export class ProductIndex implements Knowledge {
   #learn(term: string, written: string): void {
     this.spelling.add({
       written,
+      isPart: false,
       isOfProducts: () => this.isName(term),
       isKind: () => this.words.get(term)?.kind !== undefined,
       count: () => this.countOf(term),
@@ -220,6 +221,7 @@ export class ProductIndex implements Knowledge {
         if (/^[a-z]{3,}$/.test(written)) {
           this.spelling.add({
             written,
+            isPart: written !== phrase,
             isOfProducts: () => meaning.kind === 'colour' || this.isName(singular(written)),
             isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
             count: () => {

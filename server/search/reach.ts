@@ -135,8 +135,10 @@ function completionsOf(index: ProductIndex, beginning: string): string[] {
 function productsMeantBy(index: ProductIndex, text: string, takesNear: boolean): Bits {
   const { sought, conditions } = questionOf(`${text} `, index);
   const bits = index.there();
-  const reach = takesNear ? 'near' : 'facts';
-  for (const one of sought) and(bits, new SoughtProducts(index, one, takesNear).within(reach));
+  for (const one of sought) {
+    const meant = new SoughtProducts(index, one, takesNear);
+    and(bits, meant.within(takesNear ? 'near' : isEmpty(meant.within('name')) ? 'facts' : 'name'));
+  }
   for (const condition of conditions) and(bits, conditionBits(index, condition, 'exact'));
   return bits;
 }

@@ -4,6 +4,8 @@ import { soundOf } from './sounds';
 /** A word that may have been meant: as it is written, and how many products say it now. */
 export type KnownWord = {
   written: string;
+  /** It means something beside other words alone. */
+  isPart: boolean;
   /** Products say it themselves. */
   isOfProducts: () => boolean;
   /** It names a kind of thing. */
@@ -21,10 +23,11 @@ const LEAST_LETTERS = 3;
 const ONE_SOUND = 0.15;
 const OF_SPELLING = 0.3;
 const OTHER_BEGINNING = 0.25;
-const OF_MANY = 0.3;
+const OF_MANY = 0.35;
 const PER_THOUSAND = 1_000;
 const OF_A_KIND = 0.15;
 const OF_OTHERS = 0.15;
+const OF_PART = 0.3;
 /** Every letter that one of them has alone is a bit apart. */
 const MOST_BITS_APART = 4;
 const MOST_LONGER = 3;
@@ -87,7 +90,8 @@ export class Spelling {
           cost -
           OF_MANY * Math.log10(1 + (count / products) * PER_THOUSAND) -
           (word.isKind() ? OF_A_KIND : 0) +
-          (word.isOfProducts() ? 0 : OF_OTHERS),
+          (word.isOfProducts() ? 0 : OF_OTHERS) +
+          (word.isPart ? OF_PART : 0),
       }))
       .sort((one, other) => one.cost - other.cost)
       .slice(0, most);

@@ -210,7 +210,7 @@ const INNER_AND_NIGHT: readonly OneThing[] = [
   ['nightshirt', 'night shirt', 'sleep shirt', 'sleep tee', 'night t-shirt'],
   ['pyjama', 'pyjamas', 'pajama', 'pajamas', 'payjama', 'paijama', 'pijama', 'pjs', 'pj', 'night pant', 'night pants'],
   ['pyjama set', 'pajama set', 'pj set', 'night suit', 'nightsuit', 'night suit set', 'nightsuit set', 'night set'],
-  ['nightwear', 'night wear', 'sleepwear', 'sleep wear', 'nitewear', 'night clothes'],
+  ['nightwear', 'night wear', 'sleepwear', 'sleep wear', 'nitewear', 'night clothes', 'raat', 'raat ke kapde'],
   ['loungewear', 'lounge wear', 'lounge', 'lounge set', 'home wear', 'homewear', 'comfy wear'],
   ['bathrobe', 'bath robe', 'robe', 'house coat', 'housecoat', 'bath gown'],
   ['socks', 'sock', 'moja', 'moje', 'jurab', 'stockings'],

@@ -143,7 +143,7 @@ const JEWELLERY: readonly OneThing[] = [
   ['necklace', 'necklaces', 'neckpiece', 'neck piece', 'haar', 'har', 'neck set', 'gale ka haar'],
   ['mala', 'maala', 'bead necklace', 'moti mala', 'malai'],
   ['choker', 'chokar', 'choker set'],
-  ['necklace set', 'jewellery set', 'jewelry set', 'bridal set', 'haram', 'long haram'],
+  ['necklace set', 'jewellery set', 'jewelry set', 'bridal set', 'gale ka set', 'haram', 'long haram'],
   ['mangalsutra', 'mangal sutra', 'thali', 'tanmaniya'],
   ['pendant', 'locket', 'pendent', 'loket'],
   [
@@ -268,6 +268,8 @@ const ELECTRICALS: readonly OneThing[] = [
     'dadhi machine',
   ],
   ['epilator', 'hair remover', 'body trimmer', 'bikini trimmer', 'ladies trimmer'],
+  ['beard', 'dadhi', 'daadhi'],
+  ['hair', 'baal', 'kesh'],
   ['hair dryer', 'hairdryer', 'hair drier', 'dryer'],
   ['straightener', 'hair straightener', 'hair iron', 'crimper'],
   ['watt', 'watts'],
