@@ -1,9 +1,7 @@
 import type { Condition } from './asked-conditions';
-import { type Bits, numbersOf, wordsFor } from './bits';
-import type { ProductIndex } from './product-index';
-import type { ValueSets } from './value-sets';
-
-const PAISE = 100;
+import { type Bits, wordsFor } from './bits';
+import { HIGHEST_RANK, type ProductIndex } from './product-index';
+import type { ProductValues } from './product-values';
 
 /** Products that meet a condition which was read from a query: as it says, or nearly so. */
 export function conditionBits(index: ProductIndex, condition: Condition, how: 'exact' | 'near'): Bits {
@@ -24,35 +22,20 @@ export function conditionBits(index: ProductIndex, condition: Condition, how: 'e
     case 'gender':
       return bitsWith(index, index.genders, [condition.exact, 'Unisex']);
     case 'sale':
-      return bitsWhere(index, ({ percentOff }, product) => percentOff.of(product) >= condition.leastPercent);
+      return bitsOff(index, condition.leastPercent);
     case 'price':
       return bitsBetween(index, condition.leastPaise, condition.mostPaise);
   }
 }
 
-export function bitsWith(index: ProductIndex, values: ValueSets, chosen: readonly string[]): Bits {
+export function bitsWith(index: ProductIndex, values: ProductValues, chosen: readonly string[]): Bits {
   const bits = new Uint32Array(wordsFor(index.numbers));
   for (const value of chosen) values.get(value)?.addTo(bits);
   return bits;
 }
 
 export const bitsBetween = (index: ProductIndex, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY): Bits =>
-  bitsWhere(index, ({ paise }, product) => paise.of(product) >= leastPaise && paise.of(product) <= mostPaise);
+  index.orders.price.between(leastPaise, mostPaise, wordsFor(index.numbers));
 
-/** Looks at every product: some milliseconds of a million. */
-export function bitsWhere(index: ProductIndex, is: (index: ProductIndex, product: number) => boolean): Bits {
-  const bits = new Uint32Array(wordsFor(index.numbers));
-  for (let product = 0; product < index.numbers; product += 1) {
-    if (is(index, product)) bits[product >>> 5] = (bits[product >>> 5] as number) | (1 << (product & 31));
-  }
-  return bits;
-}
-
-/** Leaves of the products those of which something is true. */
-export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
-  for (const product of numbersOf(bits)) {
-    if (!is(product)) bits[product >>> 5] = (bits[product >>> 5] as number) & ~(1 << (product & 31));
-  }
-}
-
-export const rupeesToPaise = (rupees: number): number => Math.round(rupees * PAISE);
+export const bitsOff = (index: ProductIndex, leastPercent: number): Bits =>
+  index.orders.discount.between(0, index.keyOfDiscount(leastPercent) + HIGHEST_RANK, wordsFor(index.numbers));

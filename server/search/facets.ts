@@ -1,10 +1,10 @@
-import { type Bits, count, filledWords, numbersOf } from './bits';
+import { andNot, type Bits, count, numbersOf } from './bits';
 import type { Chosen } from './choices';
 import { chosenOf, type FilterName, type Filters, filtersOf, keepVariants } from './filters';
 import { DISCOUNT_RANGES, PRICE_RANGES } from './price-ranges';
-import type { ProductIndex } from './product-index';
+import { type ProductIndex, YES } from './product-index';
+import type { ProductValues } from './product-values';
 import { colourMeantBy } from './shades';
-import type { ValueSets } from './value-sets';
 
 export type FacetValue = { value: string; label: string; count: number };
 export type Facet = { key: string; label: string; values: FacetValue[] };
@@ -36,80 +36,78 @@ const facet = (key: string, label: string, values: FacetValue[]): Facet => ({
   values: values.slice(0, MOST_VALUES),
 });
 
-/** What passes all filters but one is counted in once for all the values that are counted in it. */
-type Counted = { bits: Bits; places: Uint32Array };
+/** What passes all filters but one, counted in for all values of that one; `others` are those that do not. */
+type Counted = { bits: Bits; products: Uint32Array; others?: Uint32Array };
 
 class Counting {
-  readonly #counted = new Map<FilterName, Counted>();
+  readonly #counted = new Map<FilterName | 'none', Counted>();
+  readonly #steps: ReturnType<typeof filtersOf>;
+  readonly #chosen: Chosen;
 
   constructor(
     private readonly index: ProductIndex,
     private readonly found: Bits,
-    private readonly filters: Filters,
-  ) {}
+    filters: Filters,
+  ) {
+    this.#steps = filtersOf(index, filters);
+    this.#chosen = chosenOf(index, filters);
+  }
 
-  of(name: FilterName, values: ValueSets): FacetValue[] {
-    return this.#countEach(values, this.#without(name));
+  of(name: FilterName, values: ProductValues): FacetValue[] {
+    return counted(values, this.#without(name));
   }
 
   /** Of sizes, those that the chosen colour has; and the other way round. */
   ofVariants(name: 'size' | 'color'): FacetValue[] {
     const { choices } = this.index;
-    const { sizes, colors, isInStock } = chosenOf(this.index, this.filters);
-    const others = name === 'size' ? colors : sizes;
+    const { sizes, colors, isInStock } = this.#chosen;
     const within = this.#without('variant');
-    if (others)
-      return this.#countPairs(name, { ...(name === 'size' ? { colors } : { sizes }), isInStock }, within.bits);
-    const inStock = name === 'size' ? choices.sizesInStock : choices.colorsInStock;
-    return this.#countEach(isInStock ? inStock : name === 'size' ? choices.sizes : choices.colors, within);
+    const others = { ...(name === 'size' ? colors && { colors } : sizes && { sizes }), isInStock };
+    if ('colors' in others || 'sizes' in others) {
+      const bits = within.bits.slice();
+      keepVariants(this.index, others, bits);
+      return valuesOf(choices.countIn(numbersOf(bits), name, others));
+    }
+    if (name === 'size') return counted(isInStock ? choices.sizesInStock : choices.sizes, within);
+    return counted(isInStock ? choices.colorsInStock : choices.colors, within);
   }
 
   ofStock(): FacetValue[] {
-    const { sizes, colors } = chosenOf(this.index, this.filters);
     const bits = this.#without('variant').bits.slice();
-    keepVariants(this.index, { ...(sizes && { sizes }), ...(colors && { colors }), isInStock: true }, bits);
-    return [{ value: 'true', label: 'In stock', count: count(bits) }].filter(({ count: there }) => there > 0);
-  }
-
-  #countPairs(name: 'size' | 'color', others: Chosen, bits: Bits): FacetValue[] {
-    const { choices } = this.index;
-    const within = bits.slice();
-    keepVariants(this.index, others, within);
-    const counts = new Map<string, number>();
-    for (const product of numbersOf(within)) {
-      for (const value of name === 'size' ? choices.sizesOf(product) : choices.colorsOf(product)) {
-        const chosen = name === 'size' ? { ...others, sizes: [value] } : { ...others, colors: [value] };
-        if (value && choices.matches(product, chosen)) counts.set(value, (counts.get(value) ?? 0) + 1);
-      }
-    }
-    return Array.from(counts, ([value, there]) => ({ value, label: value, count: there }));
-  }
-
-  #countEach(values: ValueSets, { bits, places }: Counted): FacetValue[] {
-    return Array.from(values.sets, ([value, set]) => ({
-      value,
-      label: value,
-      count: set.countIn(bits, places),
-    })).filter(({ count: there }) => there > 0);
+    keepVariants(this.index, { ...this.#chosen, isInStock: true }, bits);
+    return [{ value: YES, label: 'In stock', count: count(bits) }].filter(({ count: there }) => there > 0);
   }
 
   #without(name: FilterName): Counted {
-    const key = this.#isFiltered(name) ? name : NOTHING_LEFT_OUT;
+    const key = this.#steps.some((step) => step.name === name) ? name : 'none';
     const known = this.#counted.get(key);
     if (known) return known;
     const bits = this.found.slice();
-    for (const filter of filtersOf(this.index, this.filters)) if (filter.name !== name) filter.keep(bits);
-    const counted = { bits, places: filledWords(bits) };
-    this.#counted.set(key, counted);
-    return counted;
+    for (const step of this.#steps) if (step.name !== name) step.keep(bits);
+    const made = this.#countedOf(bits);
+    this.#counted.set(key, made);
+    return made;
   }
 
-  #isFiltered(name: FilterName): boolean {
-    return filtersOf(this.index, this.filters).some((filter) => filter.name === name);
+  /** Of nearly everything it is quicker to count what is missing. */
+  #countedOf(bits: Bits): Counted {
+    const there = count(bits);
+    if (there * 2 <= this.index.size) return { bits, products: numbersOf(bits, there) };
+    const others = this.index.there();
+    andNot(others, bits);
+    return { bits, products: NONE, others: numbersOf(others) };
   }
 }
 
-const NOTHING_LEFT_OUT = 'all' as FilterName;
+const NONE = new Uint32Array(0);
+
+const counted = (values: ProductValues, { products, others }: Counted): FacetValue[] =>
+  valuesOf(others ? values.countBut(others) : values.countIn(products));
+
+const valuesOf = (counts: ReadonlyMap<string, number>): FacetValue[] =>
+  Array.from(counts, ([value, there]) => ({ value, label: value, count: there })).filter(
+    ({ count: there }) => there > 0,
+  );
 
 const mostFirst = (values: FacetValue[]): FacetValue[] =>
   values.sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1));

@@ -1,7 +1,7 @@
-import { and, type Bits } from './bits';
+import { and, type Bits, numbersOf, setBit } from './bits';
 import type { Chosen } from './choices';
-import { bitsBetween, bitsWhere, bitsWith, keepWhere } from './conditions';
-import type { ProductIndex } from './product-index';
+import { bitsBetween, bitsOff, bitsWith } from './conditions';
+import { type ProductIndex, YES } from './product-index';
 
 /** What a shopper has chosen, and where: of each list one will do. Prices in paise. */
 export type Filters = {
@@ -40,12 +40,7 @@ export function filtersOf(index: ProductIndex, filters: Filters): Filter[] {
     keep('price', (bits) => and(bits, bitsBetween(index, leastPaise, mostPaise)));
   }
   if (leastPercentOff !== undefined) {
-    keep('discount', (bits) =>
-      and(
-        bits,
-        bitsWhere(index, ({ percentOff }, one) => percentOff.of(one) >= leastPercentOff),
-      ),
-    );
+    keep('discount', (bits) => and(bits, bitsOff(index, leastPercentOff)));
   }
   const chosen = chosenOf(index, filters);
   if (chosen.sizes || chosen.colors || chosen.isInStock) keep('variant', (bits) => keepVariants(index, chosen, bits));
@@ -64,6 +59,10 @@ export function keepVariants(index: ProductIndex, chosen: Chosen, bits: Bits): v
   const { sizes, colors, isInStock } = chosen;
   if (sizes) and(bits, bitsWith(index, isInStock ? choices.sizesInStock : choices.sizes, sizes));
   if (colors) and(bits, bitsWith(index, isInStock ? choices.colorsInStock : choices.colors, colors));
-  if (isInStock && !sizes && !colors) and(bits, bitsWith(index, inStock, ['true']));
-  if (sizes && colors) keepWhere(bits, (product) => choices.matches(product, chosen));
+  if (isInStock && !sizes && !colors) and(bits, bitsWith(index, inStock, [YES]));
+  if (sizes && colors) {
+    const products = choices.matching(numbersOf(bits), chosen);
+    bits.fill(0);
+    for (const product of products) setBit(bits, product);
+  }
 }

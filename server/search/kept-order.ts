@@ -49,6 +49,26 @@ export class KeptOrder {
     return page.subarray(0, found);
   }
 
+  /** Those whose keys are not below the one and not above the other, as so many words of bits. */
+  between(least: number, most: number, words: number): Bits {
+    this.#putInOrder();
+    const bits = new Uint32Array(words);
+    const until = this.#firstAbove(most);
+    for (let place = this.#firstAbove(least - 1); place < until; place += 1) setBit(bits, this.#order[place] as number);
+    return bits;
+  }
+
+  /** Keys are whole numbers. */
+  #firstAbove(key: number): number {
+    let [low, high] = [0, this.#order.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.keyOf(this.#order[middle] as number) <= key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   sorted(products: Uint32Array): Uint32Array {
     const packed = Float64Array.from(products, (product) => this.keyOf(product) * PRODUCTS + product).sort();
     return Uint32Array.from(packed, (both) => both % PRODUCTS);

@@ -9,11 +9,11 @@ import { Numbers } from './numbers';
 import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
 import type { ProductFigures, SearchedProduct } from './product';
 import { ProductIds } from './product-ids';
+import { ProductValues } from './product-values';
 import { termOfMeaning, wordsOfProduct } from './product-words';
 import { shadesOf } from './shades';
 import { sizesNamed } from './size-words';
 import { Spelling } from './spelling';
-import { ValueSets } from './value-sets';
 import { tellingCount, WordIndex } from './word-index';
 import { singular } from './words';
 
@@ -21,8 +21,10 @@ import { singular } from './words';
 export const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
 export type Order = (typeof ORDERS)[number];
 
-const IN_STOCK = 'true';
-const HIGHEST_RANK = 2 ** 20 - 1;
+/** The value of what is either so or not. */
+export const YES = 'true';
+export const HIGHEST_RANK = 2 ** 20 - 1;
+const HIGHEST_PERCENT = 100;
 const STEPS_OF_SOLD = 1023;
 const STEPS_PER_DOUBLING = 50;
 const SECONDS_FROM = Date.UTC(2000, 0, 1) / 1000;
@@ -36,15 +38,15 @@ export class ProductIndex implements Knowledge {
   readonly spelling = new Spelling();
   readonly choices = new Choices();
   readonly ids = new ProductIds();
-  readonly categories = new ValueSets();
-  readonly kinds = new ValueSets();
-  readonly genders = new ValueSets();
-  readonly fabrics = new ValueSets();
-  readonly origins = new ValueSets();
-  readonly prices = new ValueSets();
-  readonly discounts = new ValueSets();
-  readonly inStock = new ValueSets();
-  readonly featured = new ValueSets();
+  readonly categories = new ProductValues();
+  readonly kinds = new ProductValues();
+  readonly genders = new ProductValues();
+  readonly fabrics = new ProductValues();
+  readonly origins = new ProductValues();
+  readonly prices = new ProductValues();
+  readonly discounts = new ProductValues();
+  readonly inStock = new ProductValues();
+  readonly featured = new ProductValues();
   readonly paise = new Numbers();
   readonly percentOff = new Numbers();
   readonly titleWords = new Numbers();
@@ -65,7 +67,7 @@ export class ProductIndex implements Knowledge {
       popular: kept((product) => this.popularity(product)),
       newest: kept((product) => HIGHEST_KEY - this.#seconds.of(product)),
       price: kept((product) => Math.min(this.paise.of(product), HIGHEST_KEY)),
-      discount: kept((product) => (100 - this.percentOff.of(product)) * (HIGHEST_RANK + 1) + this.#rankOf(product)),
+      discount: kept((product) => this.keyOfDiscount(this.percentOff.of(product)) + this.#rankOf(product)),
     };
     this.#learnVocabulary();
   }
@@ -82,13 +84,11 @@ export class ProductIndex implements Knowledge {
     this.words.add(number, words);
     this.titleWords.set(number, words.titleWords);
     for (const [written, term] of words.written) this.#learn(term, written);
-    this.categories.add(product.category, number);
-    this.kinds.add(product.parentCategory, number);
-    this.genders.add(product.gender ?? 'null', number);
-    for (const fabric of fabricsOf(product)) this.fabrics.add(fabric, number);
-    for (const { key, value } of product.attributes) {
-      if (key.toLowerCase() === 'country of origin') for (const origin of value) this.origins.add(origin, number);
-    }
+    this.categories.set(number, [product.category]);
+    this.kinds.set(number, [product.parentCategory]);
+    this.genders.set(number, [product.gender ?? 'null']);
+    this.fabrics.set(number, [...fabricsOf(product)].sort());
+    this.origins.set(number, originsOf(product));
     this.#set(number, product);
   }
 
@@ -96,7 +96,6 @@ export class ProductIndex implements Knowledge {
   update(id: string, figures: ProductFigures): boolean {
     const number = this.numberOf(id);
     if (number === undefined) return false;
-    this.#clear(number);
     this.#set(number, figures);
     return true;
   }
@@ -104,7 +103,8 @@ export class ProductIndex implements Knowledge {
   remove(id: string): boolean {
     const number = this.numberOf(id);
     if (number === undefined) return false;
-    this.#clear(number);
+    for (const values of this.#values()) values.clear(number);
+    this.choices.clear(number);
     clearBit(this.#there, number);
     this.size -= 1;
     for (const order of ORDERS) this.orders[order].change(number);
@@ -128,8 +128,13 @@ export class ProductIndex implements Knowledge {
   /** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
   popularity(product: number): number {
     const sold = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + this.#sold.of(product)) * STEPS_PER_DOUBLING));
-    const isSoldOut = this.inStock.get(IN_STOCK)?.has(product) ? 0 : 1;
+    const isSoldOut = this.inStock.get(YES)?.has(product) ? 0 : 1;
     return (isSoldOut * (STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - sold) * (HIGHEST_RANK + 1) + this.#rankOf(product);
+  }
+
+  /** Of the first in the order of discounts that has so much. */
+  keyOfDiscount(percent: number): number {
+    return Math.max(0, HIGHEST_PERCENT - percent) * (HIGHEST_RANK + 1);
   }
 
   isName(term: string): boolean {
@@ -146,11 +151,11 @@ export class ProductIndex implements Knowledge {
   }
 
   sizes(): Iterable<string> {
-    return this.choices.sizes.sets.keys();
+    return this.choices.sizes.values();
   }
 
   colors(): Iterable<string> {
-    return this.choices.colors.sets.keys();
+    return this.choices.colors.values();
   }
 
   hasFabric(name: string): boolean {
@@ -159,6 +164,11 @@ export class ProductIndex implements Knowledge {
 
   hasGender(name: string): boolean {
     return (this.genders.get(name)?.size ?? 0) > 0;
+  }
+
+  #values(): ProductValues[] {
+    const { categories, kinds, genders, fabrics, origins, prices, discounts, inStock, featured } = this;
+    return [categories, kinds, genders, fabrics, origins, prices, discounts, inStock, featured];
   }
 
   #rankOf(product: number): number {
@@ -174,19 +184,11 @@ export class ProductIndex implements Knowledge {
     this.#sold.set(number, figures.sold);
     this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
     this.choices.set(number, figures.variants);
-    for (const range of priceRangesOf(paid)) this.prices.add(range, number);
-    for (const range of percentRangesOf(off)) this.discounts.add(range, number);
-    if (figures.variants.some(({ units }) => units > 0)) this.inStock.add(IN_STOCK, number);
-    if (figures.featured) this.featured.add('true', number);
+    this.prices.set(number, priceRangesOf(paid));
+    this.discounts.set(number, percentRangesOf(off));
+    this.inStock.set(number, figures.variants.some(({ units }) => units > 0) ? [YES] : []);
+    this.featured.set(number, figures.featured ? [YES] : []);
     for (const order of ORDERS) this.orders[order].change(number);
-  }
-
-  #clear(number: number): void {
-    this.choices.clear(number);
-    for (const range of priceRangesOf(this.paise.of(number))) this.prices.remove(range, number);
-    for (const range of percentRangesOf(this.percentOff.of(number))) this.discounts.remove(range, number);
-    this.inStock.remove(IN_STOCK, number);
-    this.featured.remove('true', number);
   }
 
   #countNear(term: string): number {
@@ -237,3 +239,6 @@ export class ProductIndex implements Knowledge {
     }
   }
 }
+
+const originsOf = ({ attributes }: SearchedProduct): string[] =>
+  attributes.flatMap(({ key, value }) => (key.toLowerCase() === 'country of origin' ? value : []));

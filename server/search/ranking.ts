@@ -63,12 +63,12 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
   }
   for (const condition of conditions) {
     if (condition.kind === 'color') {
-      const colors = index.choices.colorsOf(product);
+      const colors = index.choices.colors.of(product);
       if (colors.some((color) => color.toLowerCase().includes(condition.name))) score += EXACT_COLOUR;
       if (condition.exact.includes(colors[0] ?? '')) score += FIRST_COLOUR;
     }
     if (condition.kind === 'gender' && index.genders.get(condition.exact)?.has(product)) score += 2;
-    if (condition.kind === 'size' && index.choices.matches(product, { sizes: condition.exact, isInStock: true }))
+    if (condition.kind === 'size' && condition.exact.some((size) => index.choices.sizesInStock.get(size)?.has(product)))
       score += 1;
     if (condition.kind === 'fabric' && index.words.get(`#${condition.name}`)?.title?.has(product)) {
       score += 1;

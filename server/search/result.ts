@@ -109,7 +109,7 @@ class Found implements Result {
     const [best] = this.blocks;
     if (!best) return;
     const bits = new Uint32Array(base.length);
-    for (const set of this.index.kinds.sets.values()) if (set.countIn(best, filledWords(best)) > 0) set.addTo(bits);
+    for (const set of this.index.kinds.sets()) if (set.countIn(best, filledWords(best)) > 0) set.addTo(bits);
     and(bits, base);
     this.#add(bits);
   }

@@ -28,6 +28,8 @@ const PER_THOUSAND = 1_000;
 const OF_A_KIND = 0.15;
 const OF_OTHERS = 0.15;
 const OF_PART = 0.3;
+/** Numbers are right or wrong. */
+const WORD = /^[a-z]{2,}$/;
 /** Every letter that one of them has alone is a bit apart. */
 const MOST_BITS_APART = 4;
 const MOST_LONGER = 3;
@@ -44,7 +46,7 @@ export class Spelling {
 
   add(word: KnownWord): void {
     const { written } = word;
-    if (written.length < 2 || this.#places.has(written)) return;
+    if (!WORD.test(written) || this.#places.has(written)) return;
     const place = this.#words.push(word) - 1;
     const sound = soundOf(written);
     this.#places.set(written, place);
@@ -64,7 +66,7 @@ export class Spelling {
 
   /** What was probably meant, the most probable first. */
   candidates(typed: string, most: number, products: number): Candidate[] {
-    if (typed.length < LEAST_LETTERS || !/^[a-z]+$/.test(typed)) return [];
+    if (typed.length < LEAST_LETTERS || !WORD.test(typed)) return [];
     const sound = soundOf(typed);
     const farthest = FARTHEST[Math.min(Math.round((typed.length + sound.length) / 2), FARTHEST.length - 1)] ?? 0;
     const letters = lettersOf(sound);
