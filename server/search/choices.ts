@@ -69,7 +69,7 @@ export class Choices {
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
     const counts = new Map<string, number>();
     const add = (value: string, more: number) => {
-      if (value) counts.set(value, (counts.get(value) ?? 0) + more);
+      if (value && more > 0) counts.set(value, (counts.get(value) ?? 0) + more);
     };
     const countingOf = this.#perShape(({ rows, columns }) => {
       const values = of === 'size' ? rows : columns;
@@ -93,8 +93,9 @@ export class Choices {
           counting.counts[place] = (counting.counts[place] as number) + 1;
       }
     }
-    for (const { values, counts: ofValues } of countings)
-      values.forEach((value, place) => add(value, ofValues[place] ?? 0));
+    for (const { values, counts: ofValues } of countings) {
+      for (const [place, value] of values.entries()) add(value, ofValues[place] ?? 0);
+    }
     return counts;
   }
 

@@ -25,6 +25,7 @@ export type Order = (typeof ORDERS)[number];
 export const YES = 'true';
 export const HIGHEST_RANK = 2 ** 20 - 1;
 const HIGHEST_PERCENT = 100;
+const LEAST_WORN = 10_000;
 const STEPS_OF_SOLD = 1023;
 const STEPS_PER_DOUBLING = 50;
 const SECONDS_FROM = Date.UTC(2000, 0, 1) / 1000;
@@ -40,6 +41,8 @@ export class ProductIndex implements Knowledge {
   readonly ids = new ProductIds();
   readonly categories = new ProductValues();
   readonly kinds = new ProductValues();
+  /** A category and what lies in it, as one. */
+  readonly shelves = new ProductValues();
   readonly genders = new ProductValues();
   readonly fabrics = new ProductValues();
   readonly origins = new ProductValues();
@@ -86,6 +89,7 @@ export class ProductIndex implements Knowledge {
     for (const [written, term] of words.written) this.#learn(term, written);
     this.categories.set(number, [product.category]);
     this.kinds.set(number, [product.parentCategory]);
+    this.shelves.set(number, [shelfOf(product)]);
     this.genders.set(number, [product.gender ?? 'null']);
     this.fabrics.set(number, [...fabricsOf(product)].sort());
     this.origins.set(number, originsOf(product));
@@ -118,6 +122,11 @@ export class ProductIndex implements Knowledge {
 
   has(number: number): boolean {
     return hasBit(this.#there, number);
+  }
+
+  /** So many numbers are of no product any more that a new index would be smaller and quicker. */
+  get isWorn(): boolean {
+    return this.numbers > LEAST_WORN && this.numbers > 2 * this.size;
   }
 
   /** All products. */
@@ -167,8 +176,8 @@ export class ProductIndex implements Knowledge {
   }
 
   #values(): ProductValues[] {
-    const { categories, kinds, genders, fabrics, origins, prices, discounts, inStock, featured } = this;
-    return [categories, kinds, genders, fabrics, origins, prices, discounts, inStock, featured];
+    const { categories, kinds, shelves, genders, fabrics, origins, prices, discounts, inStock, featured } = this;
+    return [categories, kinds, shelves, genders, fabrics, origins, prices, discounts, inStock, featured];
   }
 
   #rankOf(product: number): number {
@@ -238,6 +247,15 @@ export class ProductIndex implements Knowledge {
       }
     }
   }
+}
+
+const BETWEEN_NAMES = '\n';
+
+const shelfOf = ({ category, parentCategory }: SearchedProduct): string => category + BETWEEN_NAMES + parentCategory;
+
+export function namesOfShelf(shelf: string): { category: string; parentCategory: string } {
+  const [category = '', parentCategory = ''] = shelf.split(BETWEEN_NAMES);
+  return { category, parentCategory };
 }
 
 const originsOf = ({ attributes }: SearchedProduct): string[] =>

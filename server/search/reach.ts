@@ -4,6 +4,7 @@ import { alsoMeantBy } from './near-meanings';
 import type { ProductIndex } from './product-index';
 import type { Field } from './product-words';
 import { questionOf, type Sought } from './question';
+import { singular } from './words';
 
 /**
  * How far one looks for what is sought: to what is such a thing, what is called so, what has it among its facts, what is
@@ -22,7 +23,8 @@ const FIELDS: Readonly<Record<Reach, readonly Field[]>> = {
 
 /** Where there are so many of a kind, what merely has to do with it is not meant. */
 const PLENTY = 24;
-const MOST_COMPLETIONS = 40;
+const MOST_BEGINNING_SO = 60;
+const MOST_COMPLETIONS = 8;
 const FEW = 8;
 const NOTHING = new Uint32Array(0);
 
@@ -48,7 +50,7 @@ export class SoughtProducts {
   }
 
   get isFound(): boolean {
-    return !isEmpty(this.within('near'));
+    return !isEmpty(this.within('name')) || !isEmpty(this.within('near'));
   }
 
   /** How many say it. */
@@ -124,11 +126,16 @@ export class SoughtProducts {
 }
 
 /** Words that products say before words that only shoppers say, and of them names of things before all others. */
-function completionsOf(index: ProductIndex, beginning: string): string[] {
-  const all = index.spelling.beginningWith(beginning, MOST_COMPLETIONS);
+export function completionsOf(index: ProductIndex, beginning: string): string[] {
+  const all = index.spelling.beginningWith(beginning, MOST_BEGINNING_SO);
   const said = all.filter(({ isOfProducts }) => isOfProducts());
   const kinds = (said.length > 0 ? said : all).filter(({ isKind }) => isKind());
-  return (kinds.length > 0 ? kinds : said.length > 0 ? said : all).map(({ written }) => written);
+  const best = kinds.length > 0 ? kinds : said.length > 0 ? said : all;
+  const once = new Map(best.map((word) => [singular(word.written), word]));
+  return [...once.values()]
+    .sort((one, other) => other.count() - one.count())
+    .slice(0, MOST_COMPLETIONS)
+    .map(({ written }) => written);
 }
 
 /** What is found for words that stand for others, as surely as their facts say. */

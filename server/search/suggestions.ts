@@ -1,0 +1,136 @@
+import { numbersOf } from './bits';
+import { conditionBits } from './conditions';
+import { namedPhrases } from './meanings';
+import { namesOfShelf, type ProductIndex } from './product-index';
+import { termOfMeaning } from './product-words';
+import { questionOf } from './question';
+import { bestOf } from './ranking';
+import { completionsOf, SoughtProducts } from './reach';
+import { type Result, resultOf } from './result';
+import { singular, type Word, wordsOf } from './words';
+
+export type Suggestions = {
+  queries: string[];
+  categories: { label: string; address: string }[];
+  /** Ids. */
+  products: string[];
+};
+
+const MOST_QUERIES = 6;
+const MOST_CATEGORIES = 3;
+const MOST_PRODUCTS = 4;
+const GENDERS = ['Women', 'Men'];
+
+const NOTHING: Suggestions = { queries: [], categories: [], products: [] };
+
+/** What a shopper who has typed so far may be about to ask, and what would be found. */
+export function suggestionsFor(index: ProductIndex, typed: string): Suggestions {
+  const words = wordsOf(typed);
+  if (words.length === 0 || index.size === 0) return NOTHING;
+  const question = questionOf(typed, index);
+  const result = resultOf(index, question);
+  const queries = [...begunPhrases(index, words), ...completed(index, words), ...narrowed(index, typed, result)];
+  if (question.corrected !== undefined) queries.unshift(question.corrected);
+  return {
+    queries: onceEach(queries, typed).slice(0, MOST_QUERIES),
+    categories: categoriesOf(index, result),
+    products: bestOf(index, result, result.found, 0, MOST_PRODUCTS).map((product) => index.ids.idOf(product)),
+  };
+}
+
+/** Phrases of the vocabulary that products say, most of them first; of one thing the name that most shops use. */
+function begunPhrases(index: ProductIndex, words: readonly Word[]): string[] {
+  const typed = words.map(({ text }) => text).join(' ');
+  const byTerm = new Map<string, string>();
+  for (const { phrase, term } of phrasesBeginningWith(typed)) {
+    const usual = term.slice(1);
+    if (!byTerm.has(term)) byTerm.set(term, usual.startsWith(typed) ? usual : phrase);
+  }
+  return Array.from(byTerm, ([term, phrase]) => ({ phrase, count: index.countOf(term) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.phrase.length - other.phrase.length)
+    .map(({ phrase }) => phrase);
+}
+
+/** The last word typed on, where what stands before it is found with it. */
+function completed(index: ProductIndex, words: readonly Word[]): string[] {
+  const last = words.at(-1)?.text ?? '';
+  const before = words
+    .slice(0, -1)
+    .map(({ text }) => text)
+    .join(' ');
+  return completionsOf(index, last)
+    .map((word) => (before ? `${before} ${word}` : word))
+    .filter((query) => before === '' || isFound(index, query));
+}
+
+function isFound(index: ProductIndex, query: string): boolean {
+  const { sought, conditions } = questionOf(`${query} `, index);
+  const bits = sought.map((one) => new SoughtProducts(index, one, false).within('facts'));
+  const all = [...bits, ...conditions.map((condition) => conditionBits(index, condition, 'exact'))];
+  const [first, ...rest] = all;
+  return first?.some((word, place) => rest.reduce((both, other) => both & (other[place] ?? 0), word) !== 0) ?? false;
+}
+
+/** For whom, where a query says nothing of it and both are found. */
+function narrowed(index: ProductIndex, typed: string, { found, conditions, sought }: Result): string[] {
+  if (
+    conditions.length > 0 ||
+    sought.length === 0 ||
+    sought.some((one) => one.sought.beginning && !one.sought.isKind)
+  ) {
+    return [];
+  }
+  const counts = index.genders.countIn(numbersOf(found));
+  const both = GENDERS.filter((gender) => (counts.get(gender) ?? 0) > 0);
+  return both.length > 1 ? both.map((gender) => `${typed.trim()} for ${gender.toLowerCase()}`) : [];
+}
+
+function categoriesOf(index: ProductIndex, { blocks }: Result): Suggestions['categories'] {
+  const [best] = blocks;
+  if (!best) return [];
+  return Array.from(index.shelves.countIn(numbersOf(best)))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_CATEGORIES)
+    .map(([shelf]) => {
+      const { category, parentCategory } = namesOfShelf(shelf);
+      const address = new URLSearchParams({ category: category.toLowerCase(), parentCategory });
+      return { label: `${parentCategory} in ${category}`, address: `/products?${address}` };
+    });
+}
+
+/** Without what was typed already, and without plurals of what is there. */
+function onceEach(queries: readonly string[], typed: string): string[] {
+  const known = new Set([lettersOf(typed)]);
+  return queries.filter((query) => {
+    const isNew = !known.has(lettersOf(query));
+    known.add(lettersOf(query));
+    return isNew;
+  });
+}
+
+const lettersOf = (query: string): string =>
+  wordsOf(query)
+    .map(({ text }) => singular(text))
+    .join('');
+
+type Named = { phrase: string; term: string };
+
+const named: Named[] = namedPhrases()
+  .flatMap(({ phrase, meaning }) => {
+    const term = termOfMeaning(meaning);
+    return term ? [{ phrase, term }] : [];
+  })
+  .sort((one, other) => (one.phrase < other.phrase ? -1 : 1));
+
+function phrasesBeginningWith(typed: string): Named[] {
+  let [low, high] = [0, named.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((named[middle] as Named).phrase < typed) low = middle + 1;
+    else high = middle;
+  }
+  let until = low;
+  while (named[until]?.phrase.startsWith(typed)) until += 1;
+  return named.slice(low, until);
+}
