@@ -78,6 +78,7 @@ export default defineConfig(async () => ({
       inNode('http', { isolate: false }),
       inNode('models', { isolate: false, globalSetup: GAUGE }),
       inNode('flows', { isolate: false }),
+      inNode('search', { isolate: false }),
       inNode('server', {
         isolate: false,
         globalSetup: STORE,

@@ -29,7 +29,7 @@ export function suggestionsFor(index: ProductIndex, typed: string): Suggestions 
   if (words.length === 0 || index.size === 0) return NOTHING;
   const question = questionOf(typed, index);
   const result = resultOf(index, question);
-  const queries = [...begunPhrases(index, words), ...completed(index, words), ...narrowed(index, typed, result)];
+  const queries = [...begunPhrases(index, words), ...completed(index, words), ...narrowed(index, words, result)];
   if (question.corrected !== undefined) queries.unshift(question.corrected);
   return {
     queries: onceEach(queries, typed).slice(0, MOST_QUERIES),
@@ -46,9 +46,12 @@ function begunPhrases(index: ProductIndex, words: readonly Word[]): string[] {
     const usual = term.slice(1);
     if (!byTerm.has(term)) byTerm.set(term, usual.startsWith(typed) ? usual : phrase);
   }
-  return Array.from(byTerm, ([term, phrase]) => ({ phrase, count: index.countOf(term) }))
+  const isUsual = ([term, phrase]: [string, string]) => term.slice(1) === phrase;
+  return Array.from(byTerm, (one) => ({ phrase: one[1], count: index.countOf(one[0]), isUsual: Number(isUsual(one)) }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || one.phrase.length - other.phrase.length)
+    .sort(
+      (one, other) => other.isUsual - one.isUsual || other.count - one.count || one.phrase.length - other.phrase.length,
+    )
     .map(({ phrase }) => phrase);
 }
 
@@ -73,17 +76,13 @@ function isFound(index: ProductIndex, query: string): boolean {
 }
 
 /** For whom, where a query says nothing of it and both are found. */
-function narrowed(index: ProductIndex, typed: string, { found, conditions, sought }: Result): string[] {
-  if (
-    conditions.length > 0 ||
-    sought.length === 0 ||
-    sought.some((one) => one.sought.beginning && !one.sought.isKind)
-  ) {
-    return [];
-  }
+function narrowed(index: ProductIndex, words: readonly Word[], { found, conditions, sought }: Result): string[] {
+  const typed = words.map(({ text }) => text).join(' ');
+  const isWhole = index.spelling.has(words.at(-1)?.text ?? '');
+  if (conditions.length > 0 || sought.length === 0 || !isWhole) return [];
   const counts = index.genders.countIn(numbersOf(found));
   const both = GENDERS.filter((gender) => (counts.get(gender) ?? 0) > 0);
-  return both.length > 1 ? both.map((gender) => `${typed.trim()} for ${gender.toLowerCase()}`) : [];
+  return both.length > 1 ? both.map((gender) => `${typed} for ${gender.toLowerCase()}`) : [];
 }
 
 function categoriesOf(index: ProductIndex, { blocks }: Result): Suggestions['categories'] {

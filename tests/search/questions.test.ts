@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { labelOf } from '../../server/search/condition-labels';
+import { questionOf, withoutPart } from '../../server/search/question';
+import { search } from '../../server/search/search';
+import { indexOf, madeProduct } from './made-products';
+
+const index = indexOf([
+  madeProduct(1, { title: 'Plain Cotton Kurta', attributes: [{ key: 'Fabric', value: ['100% cotton'] }] }),
+  madeProduct(2, {
+    title: 'Floral Maxi Dress',
+    category: 'Dresses',
+    parentCategory: 'Maxi Dresses',
+    variants: ['S', 'XL', '38', 'UK 7', '34B'].map((size) => ({ sku: size, size, color: 'Navy', units: 1 })),
+  }),
+  madeProduct(3, { title: 'Kolhapuri Chappals', parentCategory: 'Kolhapuris', category: 'Footwear', gender: 'Men' }),
+]);
+
+const understood = (q: string) => {
+  const question = questionOf(q, index);
+  return {
+    sought: question.sought.map(({ term }) => term),
+    filters: question.conditions.map((condition) => [labelOf(condition), withoutPart(question, condition)]),
+  };
+};
+
+describe('a question', () => {
+  test.each([
+    [
+      'cotton kurta under 1500',
+      ['#kurta'],
+      [
+        ['Fabric Cotton', 'kurta under 1500'],
+        ['Under ₹1,500', 'cotton kurta'],
+      ],
+    ],
+    ['1500 ke andar kurta', ['#kurta'], [['Under ₹1,500', 'kurta']]],
+    ['kurta between 500 and 1,000', ['#kurta'], [['₹500 to ₹1,000', 'kurta']]],
+    ['kurta ₹2k', ['#kurta'], [['Under ₹2,000', 'kurta']]],
+    [
+      'blue dress xl',
+      ['#dress'],
+      [
+        ['Colour Blue', 'dress xl'],
+        ['Size XL', 'blue dress'],
+      ],
+    ],
+    ['dress size 38', ['#dress'], [['Size 38', 'dress']]],
+    ['7 number ki chappal', ['#chappals'], [['Size UK 7', 'ki chappal']]],
+    ['kurta for women', ['#kurta'], [['Women', 'kurta for']]],
+    ['dress 34 b', ['#dress'], [['Size 34B', 'dress']]],
+  ])('%s is understood, and each filter can be removed', (q, sought, filters) => {
+    expect(understood(q)).toEqual({ sought, filters });
+  });
+
+  test('of a colour that is not sold looks for the word', () => {
+    expect(understood('purple kurta')).toEqual({ sought: ['purple', '#kurta'], filters: [] });
+  });
+
+  test.each(['tshirt', 't-shirt', 't shirt', 'tee', 'T-Shirts'])('takes %s for a t-shirt', (q) => {
+    expect(understood(q).sought).toEqual(['#t-shirt']);
+  });
+
+  test.each([
+    ['kurtha', undefined],
+    ['krta', 'kurta'],
+    ['dres for women', undefined],
+    ['maxxi', 'maxi'],
+    ['kohlapuri', 'kolhapuri'],
+    ['kurta', undefined],
+  ])('%s is put right as %s', (q, corrected) => {
+    expect(questionOf(`${q} `, index).corrected).toBe(corrected);
+  });
+
+  test.each([
+    ['कुर्ती', 'kurti'],
+    ['कोल्हापुरी', 'kolhapuri'],
+    ['கோல்ஹாபுரி', 'kolhapuri'],
+  ])('finds for %s what it finds for %s', (q, latin) => {
+    const idsOf = (asked: string) => search(index, { q: asked, page: 1, limit: 10 }).ids;
+    expect(idsOf(latin)).not.toEqual([]);
+    expect(idsOf(q)).toEqual(idsOf(latin));
+  });
+
+  test.each([
+    '',
+    ' ',
+    '%',
+    '_',
+    '\\',
+    "'; drop table products; --",
+    '\u0000',
+    '👗👗',
+    '\u202eatruk',
+    'a'.repeat(10_000),
+    'kurta '.repeat(2_000),
+    'between and under over',
+    'under -5',
+    'price 99999999999999999999999',
+    'between 5000 and 100',
+    'k k k k k',
+    '()&|!*:',
+  ])('survives %j', (q) => {
+    const started = performance.now();
+    const { count, ids } = search(index, { q, page: 1, limit: 10 });
+    expect(ids.length).toBeLessThanOrEqual(count);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('finds a product by its number, whole or begun', () => {
+    const id = madeProduct(2).id;
+    for (const q of [id, id.toUpperCase(), id.slice(0, 8)]) {
+      expect(search(index, { q, page: 1, limit: 10 }).ids).toEqual([id]);
+    }
+  });
+});

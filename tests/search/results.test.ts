@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Filters } from '../../server/search/filters';
+import type { SearchedProduct } from '../../server/search/product';
+import { SORTS, search } from '../../server/search/search';
+import { indexOf, madeProduct, madeShops } from './made-products';
+
+const ALL = { page: 1, limit: 100 };
+const QUERIES = ['', 'kurta', 'dress', 'cotton kurta', 'red', 'kurta under 2000', 'maxi dress for women'];
+
+const someFilters: fc.Arbitrary<Filters> = fc.record(
+  {
+    size: fc.subarray(['S', 'M', 'L'], { minLength: 1 }),
+    color: fc.subarray(['Red', 'Navy', 'Olive'], { minLength: 1 }),
+    category: fc.subarray(['Women', 'Men', 'Dresses'], { minLength: 1 }),
+    fabric: fc.subarray(['cotton', 'linen'], { minLength: 1 }),
+    leastPaise: fc.integer({ min: 0, max: 500_000 }),
+    mostPaise: fc.integer({ min: 100_000, max: 900_000 }),
+    isInStock: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+const paid = ({ discountedPaise, regularPaise }: SearchedProduct) => discountedPaise ?? regularPaise;
+
+/** By hand, as a shopkeeper would look through the shop. */
+function passes(product: SearchedProduct, filters: Filters): boolean {
+  const { size, color, category, fabric, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY, isInStock } = filters;
+  const isOf = (name: string) => product.attributes.some(({ value }) => value.some((text) => text.includes(name)));
+  return (
+    paid(product) >= leastPaise &&
+    paid(product) <= mostPaise &&
+    (category?.includes(product.category) ?? true) &&
+    (fabric?.some(isOf) ?? true) &&
+    product.variants.some(
+      (one) =>
+        (size?.includes(one.size) ?? true) && (color?.includes(one.color) ?? true) && (!isInStock || one.units > 0),
+    )
+  );
+}
+
+describe('a result', () => {
+  test('has exactly what passes the filters, whichever they are', () => {
+    fc.assert(
+      fc.property(madeShops, someFilters, (shop, filters) => {
+        const { ids, count } = search(indexOf(shop), { filters, ...ALL });
+        const right = shop.filter((product) => passes(product, filters)).map(({ id }) => id);
+        expect(new Set(ids)).toEqual(new Set(right));
+        expect(count).toBe(right.length);
+      }),
+    );
+  });
+
+  test('is told in facets as often as it is found when their value is chosen besides', () => {
+    fc.assert(
+      fc.property(madeShops, someFilters, fc.constantFrom(...QUERIES), (shop, filters, q) => {
+        const index = indexOf(shop);
+        for (const { key, values } of search(index, { q, filters, ...ALL }).facets) {
+          if (key !== 'size' && key !== 'color' && key !== 'category' && key !== 'fabric') continue;
+          for (const { value, count } of values) {
+            const chosen = search(index, { q, filters: { ...filters, [key]: [value] }, ...ALL });
+            expect({ key, value, count }).toEqual({ key, value, count: chosen.count });
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('is shown once and whole over its pages, in every order', () => {
+    fc.assert(
+      fc.property(
+        madeShops,
+        fc.constantFrom(...QUERIES),
+        fc.constantFrom(...SORTS),
+        fc.integer({ min: 1, max: 7 }),
+        (shop, q, sort, limit) => {
+          const index = indexOf(shop);
+          const { ids, count } = search(index, { q, sort, ...ALL });
+          const pages = Array.from({ length: Math.ceil(count / limit) }, (_, page) =>
+            search(index, { q, sort, page: page + 1, limit }),
+          );
+          expect(pages.flatMap((page) => page.ids)).toEqual(ids);
+          expect(new Set(ids).size).toBe(count);
+        },
+      ),
+    );
+  });
+
+  test('is in the order that was asked for', () => {
+    fc.assert(
+      fc.property(madeShops, fc.constantFrom('', 'kurta'), (shop, q) => {
+        const index = indexOf(shop);
+        const byId = new Map(shop.map((product) => [product.id, product]));
+        const inOrder = (sort: (typeof SORTS)[number], keyOf: (product: SearchedProduct) => number) => {
+          const keys = search(index, { q, sort, ...ALL }).ids.map((id) => keyOf(byId.get(id) as SearchedProduct));
+          expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+        };
+        inOrder('priceLow', paid);
+        inOrder('priceHigh', (product) => -paid(product));
+        inOrder('newest', ({ createdAt }) => -createdAt);
+        inOrder('discount', (product) => -Math.floor((1 - paid(product) / product.regularPaise) * 100 + 1e-9));
+      }),
+    );
+  });
+
+  test('of a size in stock is of that size, not of another', () => {
+    const index = indexOf([
+      madeProduct(1, {
+        variants: [
+          { sku: 'a', size: 'M', color: 'Red', units: 0 },
+          { sku: 'b', size: 'L', color: 'Red', units: 4 },
+        ],
+      }),
+    ]);
+    const there = (size: string) => search(index, { filters: { size: [size], isInStock: true }, ...ALL }).count;
+    expect([there('M'), there('L')]).toEqual([0, 1]);
+  });
+
+  test('keeps to the size and colour of one variant', () => {
+    const index = indexOf([
+      madeProduct(1, {
+        variants: [
+          { sku: 'a', size: 'M', color: 'Red', units: 1 },
+          { sku: 'b', size: 'L', color: 'Navy', units: 1 },
+        ],
+      }),
+    ]);
+    const found = (size: string, color: string) =>
+      search(index, { filters: { size: [size], color: [color] }, ...ALL }).count;
+    expect([found('M', 'Red'), found('M', 'Navy')]).toEqual([1, 0]);
+  });
+});
+
+describe('an index', () => {
+  test('is after many changes what it would be if it were made anew', () => {
+    const change = fc.record({ number: fc.nat(39), how: fc.constantFrom('add', 'update', 'remove') });
+    fc.assert(
+      fc.property(madeShops, madeShops, fc.array(change, { maxLength: 30 }), (first, second, changes) => {
+        const index = indexOf(first);
+        const shop = new Map(first.map((product) => [product.id, product]));
+        for (const { number, how } of changes) {
+          const product = second[number];
+          if (!product) continue;
+          const { id } = product;
+          const known = shop.get(id);
+          if (how === 'remove') {
+            expect(index.remove(id)).toBe(known !== undefined);
+            shop.delete(id);
+          } else if (how === 'update' && known) {
+            const { regularPaise, discountedPaise, sold, variants } = product;
+            const updated = { ...known, regularPaise, discountedPaise, sold, variants };
+            index.update(id, updated);
+            shop.set(id, updated);
+          } else {
+            index.add(product);
+            shop.set(id, product);
+          }
+          search(index, { sort: 'priceLow', ...ALL });
+        }
+        const anew = indexOf([...shop.values()]);
+        for (const q of QUERIES) {
+          for (const sort of ['relevance', 'priceLow', 'popular'] as const) {
+            const [one, other] = [index, anew].map((some) => search(some, { q, sort, ...ALL }));
+            expect(one?.count).toBe(other?.count);
+            expect(new Set(one?.ids)).toEqual(new Set(other?.ids));
+            expect(one?.facets).toEqual(other?.facets);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
