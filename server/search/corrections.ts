@@ -1,7 +1,9 @@
+import { distance } from './distance';
 import type { Knowledge } from './knowledge';
 import { longestPhrase, meaningOf, translated } from './meanings';
 import { inLatinLetters, isIndian } from './scripts';
 import { isSizeWord } from './size-words';
+import { soundOf } from './sounds';
 import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
@@ -11,6 +13,7 @@ const MOST_OF_SAID = 0.45;
 const LEAST_OF_SPLIT = 3;
 const MOST_CANDIDATES = 12;
 const OF_PHRASE = 0.5;
+const ANOTHER_SPELLING = 0.5;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;
 
@@ -80,7 +83,14 @@ function meantBy(words: readonly Word[], place: number, knowledge: Knowledge): s
     if (split) return split;
   }
   if (!best || (knowledge.isSaid(singular(typed)) && best.cost > MOST_OF_SAID)) return undefined;
-  return best.written;
+  return usualSpelling(best.written);
+}
+
+/** Of the ways to spell it, the one that most shops use. */
+function usualSpelling(written: string): string {
+  const meaning = meaningOf([{ text: written }], 0, 1);
+  const name = meaning && 'name' in meaning ? meaning.name : written;
+  return distance(soundOf(written), soundOf(name), ANOTHER_SPELLING) <= ANOTHER_SPELLING ? name : written;
 }
 
 /** Whether, with the word in that place, it and its neighbours are one phrase: 'tie dye', 'gota patti'. */

@@ -3,7 +3,7 @@ import { Choices } from './choices';
 import { fabricsOf } from './fabrics';
 import { HIGHEST_KEY, KeptOrder } from './kept-order';
 import type { Knowledge } from './knowledge';
-import { namedPhrases } from './meanings';
+import { type Meaning, namedPhrases } from './meanings';
 import { termsMeantBy } from './near-meanings';
 import { Numbers } from './numbers';
 import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
@@ -13,6 +13,7 @@ import { ProductValues } from './product-values';
 import { termOfMeaning, wordsOfProduct } from './product-words';
 import { shadesOf } from './shades';
 import { sizesNamed } from './size-words';
+import { soundOf } from './sounds';
 import { Spelling } from './spelling';
 import { tellingCount, WordIndex } from './word-index';
 import { singular } from './words';
@@ -212,8 +213,10 @@ export class ProductIndex implements Knowledge {
   }
 
   #learn(term: string, written: string): void {
+    if (this.spelling.knows(written)) return;
     this.spelling.add({
       written,
+      sound: soundOf(written),
       isPart: false,
       isOfProducts: () => this.isName(term),
       isKind: () => this.words.get(term)?.kind !== undefined,
@@ -223,31 +226,50 @@ export class ProductIndex implements Knowledge {
 
   /** Words that no product says, but that lead to some. */
   #learnVocabulary(): void {
-    // What is a word of its own is not first taken for part of another.
-    const phrases = namedPhrases();
-    const single = phrases.filter(({ phrase }) => !/[\s-]/.test(phrase));
-    for (const { phrase, meaning } of [...single, ...phrases]) {
+    for (const { written, sound, phrase, meaning } of VOCABULARY) {
       const term = termOfMeaning(meaning);
-      for (const written of phrase.split(/[\s-]+/)) {
-        if (/^[a-z]{3,}$/.test(written)) {
-          this.spelling.add({
-            written,
-            isPart: written !== phrase,
-            isOfProducts: () => meaning.kind === 'colour' || this.isName(singular(written)),
-            isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
-            count: () => {
-              if (term) return Math.max(this.countOf(term), this.countOf(singular(written)), this.#countNear(term));
-              if (meaning.kind === 'colour') return this.#countShades(meaning.name);
-              if (meaning.kind === 'gender') return this.hasGender(meaning.gender) ? 1 : 0;
-              if (meaning.kind === 'size') return sizesNamed(meaning.sizes, this.sizes()).length;
-              return meaning.kind === 'noise' ? 0 : 1;
-            },
-          });
-        }
+      this.spelling.add({
+        written,
+        sound,
+        isPart: written !== phrase,
+        isOfProducts: () => meaning.kind === 'colour' || this.isName(singular(written)),
+        isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
+        count: () => this.#countMeant(written, meaning),
+      });
+    }
+  }
+
+  /** How many products a word of the vocabulary leads to. */
+  #countMeant(written: string, meaning: Meaning): number {
+    switch (meaning.kind) {
+      case 'thing':
+      case 'cloth': {
+        const term = termOfMeaning(meaning) ?? '';
+        return Math.max(this.countOf(term), this.countOf(singular(written)), this.#countNear(term));
       }
+      case 'colour':
+        return this.#countShades(meaning.name);
+      case 'gender':
+        return this.hasGender(meaning.gender) ? 1 : 0;
+      case 'size':
+        return sizesNamed(meaning.sizes, this.sizes()).length;
+      case 'noise':
+        return 0;
+      default:
+        return 1;
     }
   }
 }
+
+/** Words before what they are parts of: what is a word of its own is not first taken for part of another. */
+const VOCABULARY = namedPhrases()
+  .toSorted((one, other) => Number(/[\s-]/.test(one.phrase)) - Number(/[\s-]/.test(other.phrase)))
+  .flatMap(({ phrase, meaning }) =>
+    phrase
+      .split(/[\s-]+/)
+      .filter((written) => /^[a-z]{3,}$/.test(written))
+      .map((written) => ({ written, sound: soundOf(written), phrase, meaning })),
+  );
 
 const BETWEEN_NAMES = '\n';
 

@@ -4,6 +4,8 @@ import { soundOf } from './sounds';
 /** A word that may have been meant: as it is written, and how many products say it now. */
 export type KnownWord = {
   written: string;
+  /** What it sounds like. */
+  sound: string;
   /** It means something beside other words alone. */
   isPart: boolean;
   /** Products say it themselves. */
@@ -45,10 +47,9 @@ export class Spelling {
   #unsorted: string[] = [];
 
   add(word: KnownWord): void {
-    const { written } = word;
+    const { written, sound } = word;
     if (!WORD.test(written) || this.#places.has(written)) return;
     const place = this.#words.push(word) - 1;
-    const sound = soundOf(written);
     this.#places.set(written, place);
     this.#sounds.push(sound);
     if (place >= this.#letters.length) {
@@ -126,6 +127,11 @@ export class Spelling {
     return found;
   }
 
+  knows(written: string): boolean {
+    return this.#places.has(written);
+  }
+
+  /** Leads to products. */
   has(written: string): boolean {
     const place = this.#places.get(written);
     return place !== undefined && (this.#words[place] as KnownWord).count() > 0;

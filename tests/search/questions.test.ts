@@ -63,7 +63,8 @@ describe('a question', () => {
   test.each([
     ['kurtha', undefined],
     ['krta', 'kurta'],
-    ['dres for women', undefined],
+    ['dres for women', 'dress for women'],
+    ['saree', undefined],
     ['maxxi', 'maxi'],
     ['kohlapuri', 'kolhapuri'],
     ['kurta', undefined],
@@ -91,8 +92,6 @@ describe('a question', () => {
     '\u0000',
     '👗👗',
     '\u202eatruk',
-    'a'.repeat(10_000),
-    'kurta '.repeat(2_000),
     'between and under over',
     'under -5',
     'price 99999999999999999999999',
@@ -100,10 +99,14 @@ describe('a question', () => {
     'k k k k k',
     '()&|!*:',
   ])('survives %j', (q) => {
-    const started = performance.now();
     const { count, ids } = search(index, { q, page: 1, limit: 10 });
     expect(ids.length).toBeLessThanOrEqual(count);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('is cut off where nobody would go on', () => {
+    for (const q of ['a'.repeat(10_000), 'kurta '.repeat(2_000)]) {
+      expect(questionOf(q, index).terms.length).toBeLessThan(30);
+    }
   });
 
   test('finds a product by its number, whole or begun', () => {

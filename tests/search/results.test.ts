@@ -39,6 +39,8 @@ function passes(product: SearchedProduct, filters: Filters): boolean {
   );
 }
 
+const RUNS = { numRuns: 25 };
+
 describe('a result', () => {
   test('has exactly what passes the filters, whichever they are', () => {
     fc.assert(
@@ -48,6 +50,7 @@ describe('a result', () => {
         expect(new Set(ids)).toEqual(new Set(right));
         expect(count).toBe(right.length);
       }),
+      RUNS,
     );
   });
 
@@ -63,7 +66,7 @@ describe('a result', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      RUNS,
     );
   });
 
@@ -84,6 +87,7 @@ describe('a result', () => {
           expect(new Set(ids).size).toBe(count);
         },
       ),
+      RUNS,
     );
   });
 
@@ -101,6 +105,7 @@ describe('a result', () => {
         inOrder('newest', ({ createdAt }) => -createdAt);
         inOrder('discount', (product) => -Math.floor((1 - paid(product) / product.regularPaise) * 100 + 1e-9));
       }),
+      RUNS,
     );
   });
 
@@ -168,7 +173,7 @@ describe('an index', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      RUNS,
     );
   });
 });
