@@ -232,7 +232,10 @@ export class ProductIndex implements Knowledge {
         written,
         sound,
         isPart: written !== phrase,
-        isOfProducts: () => meaning.kind === 'colour' || this.isName(singular(written)),
+        isOfProducts: () =>
+          meaning.kind === 'colour' ||
+          ('name' in meaning && meaning.name === written) ||
+          this.isName(singular(written)),
         isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
         count: () => this.#countMeant(written, meaning),
       });
@@ -245,7 +248,8 @@ export class ProductIndex implements Knowledge {
       case 'thing':
       case 'cloth': {
         const term = termOfMeaning(meaning) ?? '';
-        return Math.max(this.countOf(term), this.countOf(singular(written)), this.#countNear(term));
+        const near = meaning.kind === 'thing' ? this.#countNear(term) : 0;
+        return Math.max(this.countOf(term), this.countOf(singular(written)), near);
       }
       case 'colour':
         return this.#countShades(meaning.name);

@@ -52,7 +52,7 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
     for (const field of ['kind', 'title', 'shelf', 'attributes', 'description'] as const) {
       if (posting?.[field]?.has(product)) best = Math.max(best, WEIGHTS[field]);
     }
-    if (posting?.title?.has(product)) titled += one.sought.words.length;
+    if (isTitled(index, one.sought.term, product)) titled += one.sought.words.length;
     const near = one.nearest().findIndex((bits) => hasBit(bits, product));
     if (near >= 0) best = Math.max(best, OF_NEAREST / (1 + near * OF_EACH_NEXT));
     const isWritten = one.sought.words.every((word) => {
@@ -70,10 +70,15 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
     if (condition.kind === 'gender' && index.genders.get(condition.exact)?.has(product)) score += 2;
     if (condition.kind === 'size' && condition.exact.some((size) => index.choices.sizesInStock.get(size)?.has(product)))
       score += 1;
-    if (condition.kind === 'fabric' && index.words.get(`#${condition.name}`)?.title?.has(product)) {
+    if (condition.kind === 'fabric' && isTitled(index, `#${condition.name}`, product)) {
       score += 1;
       titled += 1;
     }
   }
   return score + (WHOLE_TITLE * titled) / Math.max(index.titleWords.of(product), 1);
+}
+
+function isTitled(index: ProductIndex, term: string, product: number): boolean {
+  const said = index.words.get(term);
+  return (said?.kind?.has(product) || said?.title?.has(product)) ?? false;
 }

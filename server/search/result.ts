@@ -119,10 +119,9 @@ class Found implements Result {
     if (terms.length < LEAST_WORDS_OF_TITLE) return;
     const bits = this.index.there();
     for (const term of terms) {
-      const set = this.index.words.get(term)?.title;
-      if (!set) return;
       const one = new Uint32Array(bits.length);
-      set.addTo(one);
+      const said = this.index.words.get(term);
+      for (const set of [said?.kind, said?.title]) set?.addTo(one);
       and(bits, one);
     }
     this.#add(bits);

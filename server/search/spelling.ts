@@ -28,8 +28,11 @@ const OTHER_BEGINNING = 0.25;
 const OF_MANY = 0.35;
 const PER_THOUSAND = 1_000;
 const OF_A_KIND = 0.15;
-const OF_OTHERS = 0.15;
+const OF_OTHERS = 0.3;
 const OF_PART = 0.3;
+/** What is rare and far is rather nothing of this shop. */
+const MOST_COST = 0.4;
+const PER_LETTER = 0.12;
 /** Numbers are right or wrong. */
 const WORD = /^[a-z]{2,}$/;
 /** Every letter that one of them has alone is a bit apart. */
@@ -96,6 +99,7 @@ export class Spelling {
           (word.isOfProducts() ? 0 : OF_OTHERS) +
           (word.isPart ? OF_PART : 0),
       }))
+      .filter(({ cost }) => cost <= MOST_COST + typed.length * PER_LETTER)
       .sort((one, other) => one.cost - other.cost)
       .slice(0, most);
   }

@@ -1,7 +1,7 @@
 import { ProductSet } from './product-set';
 import { FIELDS, type Field, type ProductWords } from './product-words';
 
-/** Where a word is found: a set of products for each field that has it. */
+/** Where a word is found: a set of products for each field, where a product stands in the most telling one alone. */
 export type Posting = Partial<Record<Field, ProductSet>>;
 
 /** Terms, and the products whose fields have them. */
@@ -9,8 +9,11 @@ export class WordIndex {
   readonly postings = new Map<string, Posting>();
 
   add(product: number, words: ProductWords): void {
+    const said = new Set<string>();
     for (const field of FIELDS) {
       for (const term of words.terms[field]) {
+        if (said.has(term)) continue;
+        said.add(term);
         let posting = this.postings.get(term);
         if (!posting) {
           posting = {};
