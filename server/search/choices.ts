@@ -1,4 +1,3 @@
-import { Lists } from './lists';
 import { Numbers } from './numbers';
 import type { SearchedProduct } from './product';
 import { ProductValues } from './product-values';
@@ -11,17 +10,16 @@ type Variants = SearchedProduct['variants'];
 /** Which sizes and colours go together in one product, as bits of one number: those that have more are few, and kept whole. */
 const MOST_IN_BITS = 32;
 
+type Shape = { rows: readonly string[]; columns: readonly string[] };
+
 /** The sizes and colours of all products, which of them are sold together, and which of these there are. */
 export class Choices {
-  readonly sizes = new ProductValues();
-  readonly colors = new ProductValues();
-  readonly sizesInStock = new ProductValues();
-  readonly colorsInStock = new ProductValues();
-  /** Of the bits of a product: a row for each size, and in it a bit for each colour. */
-  readonly #rows = new Lists();
-  readonly #columns = new Lists();
-  readonly #rowsOf = new Numbers();
-  readonly #columnsOf = new Numbers();
+  readonly sizes = new ProductValues<'sold' | 'inStock'>();
+  readonly colors = new ProductValues<'sold' | 'inStock'>();
+  /** How the bits of a product are laid out: a row for each size, and in it a bit for each colour. */
+  readonly #shapes: Shape[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #shapeOf = new Numbers();
   readonly #sold = new Numbers();
   readonly #inStock = new Numbers();
   readonly #many = new Map<number, Variants>();
@@ -30,12 +28,9 @@ export class Choices {
     const rows = named(variants, 'size');
     const columns = named(variants, 'color');
     const there = variants.filter(({ units }) => units > 0);
-    this.sizes.set(product, rows.filter(Boolean));
-    this.colors.set(product, columns.filter(Boolean));
-    this.sizesInStock.set(product, named(there, 'size').filter(Boolean));
-    this.colorsInStock.set(product, named(there, 'color').filter(Boolean));
-    this.#rowsOf.set(product, this.#rows.numberOf(rows));
-    this.#columnsOf.set(product, this.#columns.numberOf(columns));
+    this.sizes.set(product, [...marked('sold', rows), ...marked('inStock', named(there, 'size'))]);
+    this.colors.set(product, [...marked('sold', columns), ...marked('inStock', named(there, 'color'))]);
+    this.#shapeOf.set(product, this.#numberOf({ rows, columns }));
     const bitsOf = (some: Variants) =>
       some.reduce(
         (bits, { size, color }) => bits | (1 << (rows.indexOf(size) * columns.length + columns.indexOf(color))),
@@ -48,75 +43,74 @@ export class Choices {
   }
 
   clear(product: number): void {
-    for (const values of [this.sizes, this.colors, this.sizesInStock, this.colorsInStock]) values.clear(product);
+    for (const values of [this.sizes, this.colors]) values.clear(product);
     this.#many.delete(product);
   }
 
   /** Those of which one variant has all that was chosen: the size may be there in another colour alone. */
   matching(products: Uint32Array, chosen: Chosen): Uint32Array {
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
-    const maskOfShape = this.#perShape(({ rows, columns }) => maskOf(rows, columns, chosen));
+    const masks = Uint32Array.from(this.#shapes, (shape) => maskOf(shape, chosen));
+    const shapeOf = this.#shapeOf.values;
     return products.filter((product) => {
-      const many = this.#many.get(product);
-      return many
-        ? many.some((variant) => isChosen(variant, chosen))
-        : ((bitsOf[product] ?? 0) & maskOfShape(product)) !== 0;
+      const many = this.#many.size > 0 ? this.#many.get(product) : undefined;
+      if (many) return many.some((variant) => isChosen(variant, chosen));
+      return ((bitsOf[product] as number) & (masks[shapeOf[product] as number] as number)) !== 0;
     });
   }
 
   /** How many of the products have each size, or colour, together with what else was chosen. */
   countIn(products: Uint32Array, of: 'size' | 'color', chosen: Chosen): Map<string, number> {
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
+    const shapeOf = this.#shapeOf.values;
+    const counting = this.#shapes.map((shape) => countingOf(shape, of, chosen));
     const counts = new Map<string, number>();
     const add = (value: string, more: number) => {
       if (value && more > 0) counts.set(value, (counts.get(value) ?? 0) + more);
     };
-    const countingOf = this.#perShape(({ rows, columns }) => {
-      const values = of === 'size' ? rows : columns;
-      const masks = values.map((value) =>
-        maskOf(rows, columns, of === 'size' ? { ...chosen, sizes: [value] } : { ...chosen, colors: [value] }),
-      );
-      return { values, masks, counts: new Uint32Array(values.length) };
-    });
-    const countings = new Set<ReturnType<typeof countingOf>>();
-    for (const product of products) {
-      const many = this.#many.get(product);
+    for (let at = 0; at < products.length; at += 1) {
+      const product = products[at] as number;
+      const many = this.#many.size > 0 ? this.#many.get(product) : undefined;
       if (many) {
         for (const value of new Set(many.filter((one) => isChosen(one, chosen)).map((one) => one[of]))) add(value, 1);
         continue;
       }
-      const counting = countingOf(product);
-      countings.add(counting);
-      const bits = bitsOf[product] ?? 0;
-      for (let place = 0; place < counting.masks.length; place += 1) {
-        if ((bits & (counting.masks[place] as number)) !== 0)
-          counting.counts[place] = (counting.counts[place] as number) + 1;
+      const { masks, counts: ofValues } = counting[shapeOf[product] as number] as Counting;
+      const bits = bitsOf[product] as number;
+      for (let place = 0; place < masks.length; place += 1) {
+        if ((bits & (masks[place] as number)) !== 0) ofValues[place] = (ofValues[place] as number) + 1;
       }
     }
-    for (const { values, counts: ofValues } of countings) {
-      for (const [place, value] of values.entries()) add(value, ofValues[place] ?? 0);
+    for (const { values, counts: ofValues } of counting) {
+      for (const [place, value] of values.entries()) add(value, ofValues[place] as number);
     }
     return counts;
   }
 
-  /** Made once for all products that have the same sizes and colours. */
-  #perShape<Made>(make: (shape: Shape) => Made): (product: number) => Made {
-    const made = new Map<number, Made>();
-    const [rowsOf, columnsOf] = [this.#rowsOf.values, this.#columnsOf.values];
-    const columnLists = this.#columns.length;
-    return (product) => {
-      const [rows, columns] = [rowsOf[product] ?? 0, columnsOf[product] ?? 0];
-      const key = rows * columnLists + columns;
-      const known = made.get(key);
-      if (known !== undefined) return known;
-      const one = make({ rows: this.#rows.of(rows), columns: this.#columns.of(columns) });
-      made.set(key, one);
-      return one;
-    };
+  #numberOf(shape: Shape): number {
+    const key = JSON.stringify(shape);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#shapes.length);
+    return this.#shapes.push(shape) - 1;
   }
 }
 
-type Shape = { rows: readonly string[]; columns: readonly string[] };
+/** For each value, the bits of the variants that have it and all else that was chosen. */
+type Counting = { values: readonly string[]; masks: Uint32Array; counts: Uint32Array };
+
+function countingOf(shape: Shape, of: 'size' | 'color', chosen: Chosen): Counting {
+  const values = of === 'size' ? shape.rows : shape.columns;
+  const alsoOf = (value: string) => (of === 'size' ? { ...chosen, sizes: [value] } : { ...chosen, colors: [value] });
+  return {
+    values,
+    masks: Uint32Array.from(values, (value) => maskOf(shape, alsoOf(value))),
+    counts: new Uint32Array(values.length),
+  };
+}
+
+const marked = <Mark extends string>(mark: Mark, values: readonly string[]): [Mark, string][] =>
+  values.filter(Boolean).map((value) => [mark, value]);
 
 const named = (variants: Variants, what: 'size' | 'color'): string[] => [...new Set(variants.map((one) => one[what]))];
 
@@ -124,11 +118,7 @@ const isChosen = ({ size, color, units }: Variants[number], { sizes, colors, isI
   (sizes?.includes(size) ?? true) && (colors?.includes(color) ?? true) && (!isInStock || units > 0);
 
 /** The bits of the variants that would do. */
-function maskOf(
-  rows: readonly string[],
-  columns: readonly string[],
-  { sizes, colors }: Omit<Chosen, 'isInStock'>,
-): number {
+function maskOf({ rows, columns }: Shape, { sizes, colors }: Omit<Chosen, 'isInStock'>): number {
   let mask = 0;
   rows.forEach((size, row) => {
     if (sizes && !sizes.includes(size)) return;

@@ -8,11 +8,21 @@ export function conditionBits(index: ProductIndex, condition: Condition, how: 'e
   const isNear = how === 'near';
   switch (condition.kind) {
     case 'size':
-      return bitsWith(index, index.choices.sizes, isNear ? [...condition.exact, ...condition.near] : condition.exact);
+      return bitsWith(
+        index,
+        index.choices.sizes,
+        'sold',
+        isNear ? [...condition.exact, ...condition.near] : condition.exact,
+      );
     case 'color':
-      return bitsWith(index, index.choices.colors, isNear ? [...condition.exact, ...condition.near] : condition.exact);
+      return bitsWith(
+        index,
+        index.choices.colors,
+        'sold',
+        isNear ? [...condition.exact, ...condition.near] : condition.exact,
+      );
     case 'fabric': {
-      const bits = bitsWith(index, index.fabrics, [condition.name]);
+      const bits = bitsWith(index, index.traits, 'fabric', [condition.name]);
       if (isNear) {
         const said = index.words.get(`#${condition.name}`);
         for (const set of [said?.kind, said?.title, said?.attributes]) set?.addTo(bits);
@@ -20,7 +30,7 @@ export function conditionBits(index: ProductIndex, condition: Condition, how: 'e
       return bits;
     }
     case 'gender':
-      return bitsWith(index, index.genders, [condition.exact, 'Unisex']);
+      return bitsWith(index, index.traits, 'gender', [condition.exact, 'Unisex']);
     case 'sale':
       return bitsOff(index, condition.leastPercent);
     case 'price':
@@ -28,9 +38,14 @@ export function conditionBits(index: ProductIndex, condition: Condition, how: 'e
   }
 }
 
-export function bitsWith(index: ProductIndex, values: ProductValues, chosen: readonly string[]): Bits {
+export function bitsWith<Name extends string>(
+  index: ProductIndex,
+  values: ProductValues<Name>,
+  name: Name,
+  chosen: readonly string[],
+): Bits {
   const bits = new Uint32Array(wordsFor(index.numbers));
-  for (const value of chosen) values.get(value)?.addTo(bits);
+  for (const value of chosen) values.get(name, value)?.addTo(bits);
   return bits;
 }
 

@@ -3,7 +3,7 @@ import type { Chosen } from './choices';
 import { chosenOf, type FilterName, type Filters, filtersOf, keepVariants } from './filters';
 import { DISCOUNT_RANGES, PRICE_RANGES } from './price-ranges';
 import { type ProductIndex, YES } from './product-index';
-import type { ProductValues } from './product-values';
+import type { Counts, ProductValues } from './product-values';
 import { colourMeantBy } from './shades';
 
 export type FacetValue = { value: string; label: string; count: number };
@@ -15,17 +15,16 @@ const MOST_VALUES = 60;
 /** What can be chosen of what was found, each counted as if nothing of its own were chosen. */
 export function facetsOf(index: ProductIndex, found: Bits, filters: Filters): Facet[] {
   const counting = new Counting(index, found, filters);
-  const { categories, kinds, fabrics, origins, prices, discounts } = index;
   const facets: Facet[] = [
-    facet('category', 'Category', mostFirst(counting.of('category', categories))),
-    facet('parentCategory', 'Type', mostFirst(counting.of('kind', kinds))),
+    facet('category', 'Category', mostFirst(counting.ofTrait('category'))),
+    facet('parentCategory', 'Type', mostFirst(counting.ofTrait('kind'))),
     facet('size', 'Size', bySize(counting.ofVariants('size'))),
     facet('color', 'Colour', byShade(counting.ofVariants('color'))),
-    facet('fabric', 'Fabric', mostFirst(counting.of('fabric', fabrics).map(withCapital))),
-    facet('price', 'Price', inOrderOf(PRICE_RANGES, counting.of('price', prices))),
-    facet('discount', 'Discount', inOrderOf(DISCOUNT_RANGES, counting.of('discount', discounts))),
+    facet('fabric', 'Fabric', mostFirst(counting.ofTrait('fabric').map(withCapital))),
+    facet('price', 'Price', inOrderOf(PRICE_RANGES, counting.ofState('price'))),
+    facet('discount', 'Discount', inOrderOf(DISCOUNT_RANGES, counting.ofState('discount'))),
     facet('inStock', 'Availability', counting.ofStock()),
-    facet('origin', 'Country of origin', mostFirst(counting.of('origin', origins))),
+    facet('origin', 'Country of origin', mostFirst(counting.ofTrait('origin'))),
   ];
   return facets.filter(({ values }) => values.length > 0);
 }
@@ -36,11 +35,11 @@ const facet = (key: string, label: string, values: FacetValue[]): Facet => ({
   values: values.slice(0, MOST_VALUES),
 });
 
-/** What passes all filters but one, counted in for all values of that one; `others` are those that do not. */
-type Counted = { bits: Bits; products: Uint32Array; others?: Uint32Array };
+/** What passes all filters but one. */
+type Passing = { bits: Bits; count: <Name extends string>(values: ProductValues<Name>) => Counts };
 
 class Counting {
-  readonly #counted = new Map<FilterName | 'none', Counted>();
+  readonly #passing = new Map<FilterName | 'none', Passing>();
   readonly #steps: ReturnType<typeof filtersOf>;
   readonly #chosen: Chosen;
 
@@ -53,8 +52,12 @@ class Counting {
     this.#chosen = chosenOf(index, filters);
   }
 
-  of(name: FilterName, values: ProductValues): FacetValue[] {
-    return counted(values, this.#without(name));
+  ofTrait(name: 'category' | 'kind' | 'fabric' | 'origin'): FacetValue[] {
+    return valuesOf(this.#without(name).count(this.index.traits).each(name));
+  }
+
+  ofState(name: 'price' | 'discount'): FacetValue[] {
+    return valuesOf(this.#without(name).count(this.index.states).each(name));
   }
 
   /** Of sizes, those that the chosen colour has; and the other way round. */
@@ -68,8 +71,8 @@ class Counting {
       keepVariants(this.index, others, bits);
       return valuesOf(choices.countIn(numbersOf(bits), name, others));
     }
-    if (name === 'size') return counted(isInStock ? choices.sizesInStock : choices.sizes, within);
-    return counted(isInStock ? choices.colorsInStock : choices.colors, within);
+    const counts = within.count(name === 'size' ? choices.sizes : choices.colors);
+    return valuesOf(counts.each(isInStock ? 'inStock' : 'sold'));
   }
 
   ofStock(): FacetValue[] {
@@ -78,36 +81,35 @@ class Counting {
     return [{ value: YES, label: 'In stock', count: count(bits) }].filter(({ count: there }) => there > 0);
   }
 
-  #without(name: FilterName): Counted {
+  #without(name: FilterName): Passing {
     const key = this.#steps.some((step) => step.name === name) ? name : 'none';
-    const known = this.#counted.get(key);
+    const known = this.#passing.get(key);
     if (known) return known;
     const bits = this.found.slice();
     for (const step of this.#steps) if (step.name !== name) step.keep(bits);
-    const made = this.#countedOf(bits);
-    this.#counted.set(key, made);
-    return made;
-  }
-
-  /** Of nearly everything it is quicker to count what is missing. */
-  #countedOf(bits: Bits): Counted {
-    const there = count(bits);
-    if (there * 2 <= this.index.size) return { bits, products: numbersOf(bits, there) };
-    const others = this.index.there();
-    andNot(others, bits);
-    return { bits, products: NONE, others: numbersOf(others) };
+    const passing = { bits, count: countingIn(this.index, bits) };
+    this.#passing.set(key, passing);
+    return passing;
   }
 }
 
-const NONE = new Uint32Array(0);
+/** Counts once what several facets are read from. Of nearly everything it is quicker to count what is missing. */
+function countingIn(index: ProductIndex, bits: Bits): Passing['count'] {
+  const there = count(bits);
+  const isMost = there * 2 > index.size;
+  const others = isMost ? index.there() : bits;
+  if (isMost) andNot(others, bits);
+  const products = numbersOf(others);
+  const known = new Map<unknown, Counts>();
+  return (values) => {
+    const counts = known.get(values) ?? (isMost ? values.countBut(products) : values.countIn(products));
+    known.set(values, counts);
+    return counts;
+  };
+}
 
-const counted = (values: ProductValues, { products, others }: Counted): FacetValue[] =>
-  valuesOf(others ? values.countBut(others) : values.countIn(products));
-
-const valuesOf = (counts: ReadonlyMap<string, number>): FacetValue[] =>
-  Array.from(counts, ([value, there]) => ({ value, label: value, count: there })).filter(
-    ({ count: there }) => there > 0,
-  );
+const valuesOf = (counts: Iterable<[string, number]>): FacetValue[] =>
+  Array.from(counts, ([value, there]) => ({ value, label: value, count: there }));
 
 const mostFirst = (values: FacetValue[]): FacetValue[] =>
   values.sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1));

@@ -27,14 +27,9 @@ export function filtersOf(index: ProductIndex, filters: Filters): Filter[] {
   const { leastPaise, mostPaise, leastPercentOff } = filters;
   const all: Filter[] = [];
   const keep = (name: FilterName, keepIn: (bits: Bits) => void) => all.push({ name, keep: keepIn });
-  for (const [name, values] of [
-    ['category', index.categories],
-    ['kind', index.kinds],
-    ['fabric', index.fabrics],
-    ['origin', index.origins],
-  ] as const) {
+  for (const name of ['category', 'kind', 'fabric', 'origin'] as const) {
     const chosen = filters[name];
-    if (chosen?.length) keep(name, (bits) => and(bits, bitsWith(index, values, chosen)));
+    if (chosen?.length) keep(name, (bits) => and(bits, bitsWith(index, index.traits, name, chosen)));
   }
   if (leastPaise !== undefined || mostPaise !== undefined) {
     keep('price', (bits) => and(bits, bitsBetween(index, leastPaise, mostPaise)));
@@ -49,17 +44,18 @@ export function filtersOf(index: ProductIndex, filters: Filters): Filter[] {
 
 /** The names as the store writes them; what it does not know stays, and finds nothing. */
 export const chosenOf = ({ choices }: ProductIndex, { size, color, isInStock = false }: Filters): Chosen => ({
-  ...(size?.length && { sizes: size.map((name) => choices.sizes.known(name) ?? name) }),
-  ...(color?.length && { colors: color.map((name) => choices.colors.known(name) ?? name) }),
+  ...(size?.length && { sizes: size.map((name) => choices.sizes.known('sold', name)) }),
+  ...(color?.length && { colors: color.map((name) => choices.colors.known('sold', name)) }),
   isInStock,
 });
 
 export function keepVariants(index: ProductIndex, chosen: Chosen, bits: Bits): void {
-  const { choices, inStock } = index;
+  const { choices, states } = index;
   const { sizes, colors, isInStock } = chosen;
-  if (sizes) and(bits, bitsWith(index, isInStock ? choices.sizesInStock : choices.sizes, sizes));
-  if (colors) and(bits, bitsWith(index, isInStock ? choices.colorsInStock : choices.colors, colors));
-  if (isInStock && !sizes && !colors) and(bits, bitsWith(index, inStock, [YES]));
+  const mark = isInStock ? 'inStock' : 'sold';
+  if (sizes) and(bits, bitsWith(index, choices.sizes, mark, sizes));
+  if (colors) and(bits, bitsWith(index, choices.colors, mark, colors));
+  if (isInStock && !sizes && !colors) and(bits, bitsWith(index, states, 'inStock', [YES]));
   if (sizes && colors) {
     const products = choices.matching(numbersOf(bits), chosen);
     bits.fill(0);

@@ -18,6 +18,10 @@ import { Spelling } from './spelling';
 import { tellingCount, WordIndex } from './word-index';
 import { singular } from './words';
 
+/** 'shelf' is a category and what lies in it, as one. */
+export type Trait = 'category' | 'kind' | 'shelf' | 'gender' | 'fabric' | 'origin';
+export type State = 'price' | 'discount' | 'inStock' | 'featured';
+
 /** In which orders a result can be had; `listing` is the shopkeeper's own. */
 export const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -40,17 +44,10 @@ export class ProductIndex implements Knowledge {
   readonly spelling = new Spelling();
   readonly choices = new Choices();
   readonly ids = new ProductIds();
-  readonly categories = new ProductValues();
-  readonly kinds = new ProductValues();
-  /** A category and what lies in it, as one. */
-  readonly shelves = new ProductValues();
-  readonly genders = new ProductValues();
-  readonly fabrics = new ProductValues();
-  readonly origins = new ProductValues();
-  readonly prices = new ProductValues();
-  readonly discounts = new ProductValues();
-  readonly inStock = new ProductValues();
-  readonly featured = new ProductValues();
+  /** What a product is, and stays. */
+  readonly traits = new ProductValues<Trait>();
+  /** What changes with its price and its stock. */
+  readonly states = new ProductValues<State>();
   readonly paise = new Numbers();
   readonly percentOff = new Numbers();
   readonly titleWords = new Numbers();
@@ -88,12 +85,7 @@ export class ProductIndex implements Knowledge {
     this.words.add(number, words);
     this.titleWords.set(number, words.titleWords);
     for (const [written, term] of words.written) this.#learn(term, written);
-    this.categories.set(number, [product.category]);
-    this.kinds.set(number, [product.parentCategory]);
-    this.shelves.set(number, [shelfOf(product)]);
-    this.genders.set(number, [product.gender ?? 'null']);
-    this.fabrics.set(number, [...fabricsOf(product)].sort());
-    this.origins.set(number, originsOf(product));
+    this.traits.set(number, traitsOf(product));
     this.#set(number, product);
   }
 
@@ -108,8 +100,7 @@ export class ProductIndex implements Knowledge {
   remove(id: string): boolean {
     const number = this.numberOf(id);
     if (number === undefined) return false;
-    for (const values of this.#values()) values.clear(number);
-    this.choices.clear(number);
+    for (const values of [this.traits, this.states, this.choices]) values.clear(number);
     clearBit(this.#there, number);
     this.size -= 1;
     for (const order of ORDERS) this.orders[order].change(number);
@@ -138,7 +129,7 @@ export class ProductIndex implements Knowledge {
   /** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
   popularity(product: number): number {
     const sold = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + this.#sold.of(product)) * STEPS_PER_DOUBLING));
-    const isSoldOut = this.inStock.get(YES)?.has(product) ? 0 : 1;
+    const isSoldOut = this.states.get('inStock', YES)?.has(product) ? 0 : 1;
     return (isSoldOut * (STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - sold) * (HIGHEST_RANK + 1) + this.#rankOf(product);
   }
 
@@ -161,24 +152,19 @@ export class ProductIndex implements Knowledge {
   }
 
   sizes(): Iterable<string> {
-    return this.choices.sizes.values();
+    return this.choices.sizes.all('sold');
   }
 
   colors(): Iterable<string> {
-    return this.choices.colors.values();
+    return this.choices.colors.all('sold');
   }
 
   hasFabric(name: string): boolean {
-    return (this.fabrics.get(name)?.size ?? 0) > 0;
+    return (this.traits.get('fabric', name)?.size ?? 0) > 0;
   }
 
   hasGender(name: string): boolean {
-    return (this.genders.get(name)?.size ?? 0) > 0;
-  }
-
-  #values(): ProductValues[] {
-    const { categories, kinds, shelves, genders, fabrics, origins, prices, discounts, inStock, featured } = this;
-    return [categories, kinds, shelves, genders, fabrics, origins, prices, discounts, inStock, featured];
+    return (this.traits.get('gender', name)?.size ?? 0) > 0;
   }
 
   #rankOf(product: number): number {
@@ -194,10 +180,12 @@ export class ProductIndex implements Knowledge {
     this.#sold.set(number, figures.sold);
     this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
     this.choices.set(number, figures.variants);
-    this.prices.set(number, priceRangesOf(paid));
-    this.discounts.set(number, percentRangesOf(off));
-    this.inStock.set(number, figures.variants.some(({ units }) => units > 0) ? [YES] : []);
-    this.featured.set(number, figures.featured ? [YES] : []);
+    this.states.set(number, [
+      ...priceRangesOf(paid).map((range) => ['price', range] as const),
+      ...percentRangesOf(off).map((range) => ['discount', range] as const),
+      ...(figures.variants.some(({ units }) => units > 0) ? [['inStock', YES] as const] : []),
+      ...(figures.featured ? [['featured', YES] as const] : []),
+    ]);
     for (const order of ORDERS) this.orders[order].change(number);
   }
 
@@ -207,7 +195,7 @@ export class ProductIndex implements Knowledge {
 
   #countShades(name: string): number {
     return shadesOf(name, this.colors()).exact.reduce(
-      (sum, color) => sum + (this.choices.colors.get(color)?.size ?? 0),
+      (sum, color) => sum + (this.choices.colors.get('sold', color)?.size ?? 0),
       0,
     );
   }
@@ -284,5 +272,16 @@ export function namesOfShelf(shelf: string): { category: string; parentCategory:
   return { category, parentCategory };
 }
 
-const originsOf = ({ attributes }: SearchedProduct): string[] =>
-  attributes.flatMap(({ key, value }) => (key.toLowerCase() === 'country of origin' ? value : []));
+function traitsOf(product: SearchedProduct): [Trait, string][] {
+  const { category, parentCategory, gender, attributes } = product;
+  return [
+    ['category', category],
+    ['kind', parentCategory],
+    ['shelf', shelfOf(product)],
+    ['gender', gender ?? 'null'],
+    ...[...fabricsOf(product)].sort().map((fabric): [Trait, string] => ['fabric', fabric]),
+    ...attributes
+      .filter(({ key }) => key.toLowerCase() === 'country of origin')
+      .flatMap(({ value }) => value.map((origin): [Trait, string] => ['origin', origin])),
+  ];
+}

@@ -63,12 +63,15 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
   }
   for (const condition of conditions) {
     if (condition.kind === 'color') {
-      const colors = index.choices.colors.of(product);
+      const colors = index.choices.colors.of(product, 'sold');
       if (colors.some((color) => color.toLowerCase().includes(condition.name))) score += EXACT_COLOUR;
       if (condition.exact.includes(colors[0] ?? '')) score += FIRST_COLOUR;
     }
-    if (condition.kind === 'gender' && index.genders.get(condition.exact)?.has(product)) score += 2;
-    if (condition.kind === 'size' && condition.exact.some((size) => index.choices.sizesInStock.get(size)?.has(product)))
+    if (condition.kind === 'gender' && index.traits.get('gender', condition.exact)?.has(product)) score += 2;
+    if (
+      condition.kind === 'size' &&
+      condition.exact.some((size) => index.choices.sizes.get('inStock', size)?.has(product))
+    )
       score += 1;
     if (condition.kind === 'fabric' && isTitled(index, `#${condition.name}`, product)) {
       score += 1;

@@ -1,6 +1,6 @@
 import type { Condition } from './asked-conditions';
-import { and, andNot, type Bits, count, filledWords, isEmpty, or, wordsFor } from './bits';
-import { conditionBits } from './conditions';
+import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from './bits';
+import { bitsWith, conditionBits } from './conditions';
 import type { ProductIndex } from './product-index';
 import type { Question } from './question';
 import { type Reach, SoughtProducts } from './reach';
@@ -108,8 +108,13 @@ class Found implements Result {
   #addOfSameKind(base: Bits): void {
     const [best] = this.blocks;
     if (!best) return;
-    const bits = new Uint32Array(base.length);
-    for (const set of this.index.kinds.sets()) if (set.countIn(best, filledWords(best)) > 0) set.addTo(bits);
+    const kinds = this.index.traits.countIn(numbersOf(best)).each('kind');
+    const bits = bitsWith(
+      this.index,
+      this.index.traits,
+      'kind',
+      kinds.map(([kind]) => kind),
+    );
     and(bits, base);
     this.#add(bits);
   }

@@ -1,10 +1,10 @@
 import type { Condition } from './asked-conditions';
-import { and, type Bits, count } from './bits';
+import { and, type Bits, count, or } from './bits';
 import { labelOf } from './condition-labels';
 import { bitsWith } from './conditions';
 import { type Facet, facetsOf } from './facets';
 import { type Filters, filtersOf } from './filters';
-import type { Order, ProductIndex } from './product-index';
+import { type Order, type ProductIndex, YES } from './product-index';
 import { type AskedSort, type Question, questionOf, withoutPart } from './question';
 import { bestOf } from './ranking';
 import { type Result, resultOf } from './result';
@@ -101,14 +101,16 @@ const understoodOf = (question: Question, conditions: readonly Condition[]): Und
   }));
 
 function keepListing(index: ProductIndex, { category, parentCategory, gender, filter, featured }: Listing, bits: Bits) {
-  const { categories, kinds, genders } = index;
-  if (category !== undefined) and(bits, bitsWith(index, categories, [category]));
-  if (parentCategory !== undefined) and(bits, bitsWith(index, kinds, [parentCategory]));
-  if (gender !== undefined) and(bits, bitsWith(index, genders, [gender]));
-  if (featured) and(bits, bitsWith(index, index.featured, ['true']));
+  const keep = (name: 'category' | 'kind' | 'gender', value: string | undefined) => {
+    if (value !== undefined) and(bits, bitsWith(index, index.traits, name, [value]));
+  };
+  keep('category', category);
+  keep('kind', parentCategory);
+  keep('gender', gender);
+  if (featured) and(bits, bitsWith(index, index.states, 'featured', [YES]));
   if (filter && filter.length > 0) {
-    const any = bitsWith(index, categories, filter);
-    for (const values of [kinds, genders]) for (const name of filter) values.get(name)?.addTo(any);
+    const any = bitsWith(index, index.traits, 'category', filter);
+    for (const name of ['kind', 'gender'] as const) or(any, bitsWith(index, index.traits, name, filter));
     and(bits, any);
   }
 }

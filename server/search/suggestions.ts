@@ -80,15 +80,17 @@ function narrowed(index: ProductIndex, words: readonly Word[], { found, conditio
   const typed = words.map(({ text }) => text).join(' ');
   const isWhole = index.spelling.has(words.at(-1)?.text ?? '');
   if (conditions.length > 0 || sought.length === 0 || !isWhole) return [];
-  const counts = index.genders.countIn(numbersOf(found));
-  const both = GENDERS.filter((gender) => (counts.get(gender) ?? 0) > 0);
+  const counts = new Map(index.traits.countIn(numbersOf(found)).each('gender'));
+  const both = GENDERS.filter((gender) => counts.has(gender));
   return both.length > 1 ? both.map((gender) => `${typed} for ${gender.toLowerCase()}`) : [];
 }
 
 function categoriesOf(index: ProductIndex, { blocks }: Result): Suggestions['categories'] {
   const [best] = blocks;
   if (!best) return [];
-  return Array.from(index.shelves.countIn(numbersOf(best)))
+  return index.traits
+    .countIn(numbersOf(best))
+    .each('shelf')
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_CATEGORIES)
     .map(([shelf]) => {
