@@ -12,8 +12,13 @@ for (const [word, meant] of Object.entries(ALSO_MEANT)) {
 // Where there is no kanjivaram, there may be another silk.
 for (const { name, of } of CLOTHS) if (of.length > 0) near.set(`#${name}`, [...(near.get(`#${name}`) ?? []), ...of]);
 
-/** What else is right for a term of the index, in words that shoppers might type; nearest first. */
-export const alsoMeantBy = (term: string): readonly string[] => near.get(term) ?? [];
+/** By the very words: 'underwear' is rather briefs than whatever else goes by the name of innerwear. */
+const nearWords = new Map(Object.entries(ALSO_MEANT).map(([word, meant]) => [singularOf(word), meant]));
+
+/** What else is right for a term of the index that was written so, in words that shoppers might type; nearest first. */
+export const alsoMeantBy = (term: string, written = ''): readonly string[] => [
+  ...new Set([...(nearWords.get(singularOf(written)) ?? []), ...(near.get(term) ?? [])]),
+];
 
 /** The same as terms of the index. */
 export const termsMeantBy = (term: string): string[] =>
@@ -27,5 +32,11 @@ function keyOf(word: string): string {
   const words = wordsOf(word);
   const phrase = longestPhrase(words, 0);
   const term = phrase?.until === words.length ? termOfMeaning(phrase.meaning) : undefined;
-  return term ?? words.map(({ text }) => singular(text)).join(' ');
+  return term ?? singularOf(word);
+}
+
+function singularOf(phrase: string): string {
+  return wordsOf(phrase)
+    .map(({ text }) => singular(text))
+    .join(' ');
 }

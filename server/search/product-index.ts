@@ -220,10 +220,7 @@ export class ProductIndex implements Knowledge {
         written,
         sound,
         isPart: written !== phrase,
-        isOfProducts: () =>
-          meaning.kind === 'colour' ||
-          ('name' in meaning && meaning.name === written) ||
-          this.isName(singular(written)),
+        isOfProducts: () => ('name' in meaning && meaning.name === written) || this.isName(singular(written)),
         isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
         count: () => this.#countMeant(written, meaning),
       });

@@ -2,6 +2,7 @@ import { type Condition, conditionOf, type Part } from './asked-conditions';
 import { corrected } from './corrections';
 import type { Knowledge } from './knowledge';
 import { longestPhrase, type Meaning, meaningsBegunBy, type Phrase } from './meanings';
+import { alsoMeantBy } from './near-meanings';
 import { pricesIn } from './price-words';
 import { termOfMeaning } from './product-words';
 import { sizeAt } from './size-words';
@@ -185,7 +186,7 @@ function spoken(words: readonly Word[], from: number, until: number, { isAside }
     term: terms.join(''),
     words: terms,
     written,
-    isKind: false,
+    isKind: alsoMeantBy(terms.join('')).length > 0,
     isAside,
     isVague: ANY.has(terms.join('')),
     ...(mayBegin && { beginning: written }),

@@ -6,6 +6,8 @@ const WEIGHTS = { kind: 8, title: 6, shelf: 2, attributes: 3, description: 1 } a
 /** Of another word for it: the further down its list, the less. */
 const OF_NEAREST = 5;
 const OF_EACH_NEXT = 0.1;
+/** Of a thing that is called after another: a bracelet watch is no bracelet. */
+const OF_NAME_OF_OTHERS = 3.5;
 /** For the very words, where others mean the same. */
 const OF_WORDS = 1.5;
 /** For a title of which every word was asked for. */
@@ -53,6 +55,7 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
       if (posting?.[field]?.has(product)) best = Math.max(best, WEIGHTS[field]);
     }
     if (isTitled(index, one.sought.term, product)) titled += one.sought.words.length;
+    if (best === WEIGHTS.title && one.sought.isKind) best = OF_NAME_OF_OTHERS;
     const near = one.nearest().findIndex((bits) => hasBit(bits, product));
     if (near >= 0) best = Math.max(best, OF_NEAREST / (1 + near * OF_EACH_NEXT));
     const isWritten = one.sought.words.every((word) => {

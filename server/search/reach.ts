@@ -64,8 +64,19 @@ export class SoughtProducts {
   }
 
   #widen(bits: Bits, reach: Reach): void {
-    if (reach === 'near') for (const near of this.nearest()) or(bits, near);
-    else this.#addTerm(bits, this.sought.term, this.#fieldsOf(reach));
+    if (reach !== 'near') this.#addTerm(bits, this.sought.term, this.#fieldsOf(reach));
+    if (reach === 'near' || (reach === 'name' && this.#isRatherNear())) {
+      for (const near of this.nearest()) or(bits, near);
+    }
+  }
+
+  /** Where nothing is of the kind, its neighbours are nearer than what only has the word in its name: 'bracelet watch'. */
+  #isRatherNear(): boolean {
+    return this.takesNear && this.sought.isKind && isEmpty(this.within('kind')) && this.#alsoMeant().length > 0;
+  }
+
+  #alsoMeant(): readonly string[] {
+    return alsoMeantBy(this.sought.term, this.sought.written);
   }
 
   /** Whoever names a kind of thing does not mean what merely comes with one. */
@@ -73,7 +84,7 @@ export class SoughtProducts {
     const isTheThing = this.sought.isKind && !this.sought.isAside;
     if (!isTheThing) return FIELDS[reach];
     // A shelf with much else on it says less than the names of what is meant.
-    const isNamed = this.#hasPlenty() || alsoMeantBy(this.sought.term).length > 0;
+    const isNamed = this.#hasPlenty() || this.#alsoMeant().length > 0;
     if (reach === 'facts') return isNamed ? [] : ['shelf'];
     return reach === 'mention' ? ['shelf', 'attributes', 'description'] : FIELDS[reach];
   }
@@ -91,15 +102,16 @@ export class SoughtProducts {
   /** What else is right for it, the nearest first: what its words may begin, other words for it, its words apart. */
   nearest(): readonly Bits[] {
     if (this.#nearest) return this.#nearest;
-    const { term, words, beginning } = this.sought;
+    const { words, beginning } = this.sought;
     const nearest: Bits[] = [];
     const completed = beginning ? completionsOf(this.index, beginning) : [];
     if (completed.length > 0) nearest.push(this.#meantByAny(completed, false));
     if (this.takesNear) {
-      for (const text of alsoMeantBy(term)) nearest.push(productsMeantBy(this.index, text, false));
+      for (const text of this.#alsoMeant()) nearest.push(productsMeantBy(this.index, text, false));
       if (completed.length > 0 && count(nearest[0] ?? NOTHING) < FEW) nearest.push(this.#meantByAny(completed, true));
     }
-    if (words.length > 1 && isEmpty(this.within('facts')) && nearest.every(isEmpty)) nearest.push(this.#apart(words));
+    if (words.length > 1 && this.index.countOf(this.sought.term) === 0 && nearest.every(isEmpty))
+      nearest.push(this.#apart(words));
     this.#nearest = nearest;
     return nearest;
   }

@@ -22,7 +22,7 @@ export type Candidate = { word: KnownWord; cost: number };
 const FARTHEST = [0, 0, 0, 0.7, 1, 1.1, 1.4, 1.7, 2, 2.2, 2.4];
 const LEAST_LETTERS = 3;
 
-const ONE_SOUND = 0.15;
+const ONE_SOUND = 0.3;
 const OF_SPELLING = 0.3;
 const OTHER_BEGINNING = 0.25;
 const OF_MANY = 0.35;
@@ -32,7 +32,7 @@ const OF_OTHERS = 0.3;
 const OF_PART = 0.3;
 /** What is rare and far is rather nothing of this shop. */
 const MOST_COST = 0.4;
-const PER_LETTER = 0.12;
+const PER_LETTER = 0.15;
 /** Numbers are right or wrong. */
 const WORD = /^[a-z]{2,}$/;
 /** Every letter that one of them has alone is a bit apart. */
