@@ -1,9 +1,11 @@
 import { distance } from './distance';
 import type { Knowledge } from './knowledge';
 import { longestPhrase, meaningOf, translated } from './meanings';
+import { alsoMeantBy } from './near-meanings';
 import { inLatinLetters, isIndian } from './scripts';
 import { isSizeWord } from './size-words';
 import { soundOf } from './sounds';
+import { ANY_CLOTHES } from './vocabulary';
 import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
@@ -13,6 +15,7 @@ const MOST_OF_SAID = 0.45;
 const LEAST_OF_SPLIT = 3;
 const MOST_CANDIDATES = 12;
 const OF_PHRASE = 0.5;
+const ANY = new Set(ANY_CLOTHES.map(singular));
 const ANOTHER_SPELLING = 0.5;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;
@@ -64,7 +67,11 @@ function knownPlaces(words: readonly Word[], knowledge: Knowledge): Set<number> 
 }
 
 const isKnown = (text: string, knowledge: Knowledge): boolean =>
-  /\d/.test(text) || isSizeWord(text) || knowledge.isName(singular(text));
+  /\d/.test(text) ||
+  isSizeWord(text) ||
+  ANY.has(singular(text)) ||
+  alsoMeantBy(singular(text)).length > 0 ||
+  knowledge.isName(singular(text));
 
 const isBeginning = (text: string, { spelling }: Knowledge): boolean =>
   text.length > 1 && spelling.beginningWith(text, 1).length > 0;

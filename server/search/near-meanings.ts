@@ -20,6 +20,9 @@ export const alsoMeantBy = (term: string, written = ''): readonly string[] => [
   ...new Set([...(nearWords.get(singularOf(written)) ?? []), ...(near.get(term) ?? [])]),
 ];
 
+/** Single words for which something else is right. */
+export const wordsAlsoMeant: readonly string[] = Object.keys(ALSO_MEANT).filter((word) => /^[a-z]+$/.test(word));
+
 /** The same as terms of the index. */
 export const termsMeantBy = (term: string): string[] =>
   alsoMeantBy(term).flatMap((text) => {

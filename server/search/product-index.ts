@@ -4,7 +4,7 @@ import { fabricsOf } from './fabrics';
 import { HIGHEST_KEY, KeptOrder } from './kept-order';
 import type { Knowledge } from './knowledge';
 import { type Meaning, namedPhrases } from './meanings';
-import { termsMeantBy } from './near-meanings';
+import { termsMeantBy, wordsAlsoMeant } from './near-meanings';
 import { Numbers } from './numbers';
 import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
 import type { ProductFigures, SearchedProduct } from './product';
@@ -71,6 +71,7 @@ export class ProductIndex implements Knowledge {
       discount: kept((product) => this.keyOfDiscount(this.percentOff.of(product)) + this.#rankOf(product)),
     };
     this.#learnVocabulary();
+    this.#learnNear();
   }
 
   /** Replaces the product of that id, if there is one. */
@@ -223,6 +224,21 @@ export class ProductIndex implements Knowledge {
         isOfProducts: () => ('name' in meaning && meaning.name === written) || this.isName(singular(written)),
         isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
         count: () => this.#countMeant(written, meaning),
+      });
+    }
+  }
+
+  /** 'suit' is no phrase of the vocabulary, and yet everybody knows what is meant. */
+  #learnNear(): void {
+    for (const written of wordsAlsoMeant) {
+      const term = singular(written);
+      this.spelling.add({
+        written,
+        sound: soundOf(written),
+        isPart: false,
+        isOfProducts: () => this.isName(term),
+        isKind: () => true,
+        count: () => Math.max(this.countOf(term), this.#countNear(term)),
       });
     }
   }

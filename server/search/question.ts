@@ -18,7 +18,7 @@ export type Sought = Part & {
   isKind: boolean;
   /** The words as they were typed. */
   written: string;
-  /** Comes with the thing: 'kurta with palazzo'. */
+  /** Only goes with the thing: 'kurta with palazzo', 'camisole for kurta'. */
   isAside: boolean;
   /** Any clothes may be meant: 'haldi dress'. */
   isVague: boolean;
@@ -44,6 +44,7 @@ const MOST_WORDS = 24;
 const PAISE = 100;
 const LEAST_LETTERS_OF_BEGINNING = 2;
 const MOST_BEGUN = 3;
+const BEFORE_ASIDES = new Set(['with', 'for']);
 
 const ANY = new Set(ANY_CLOTHES.map(singular));
 
@@ -76,7 +77,7 @@ type Reading = {
   conditions: Condition[];
   noise: Sought[];
   sort?: AskedSort;
-  /** 'With' was read. */
+  /** 'With' or 'for' was read. */
   isAside: boolean;
   knowledge: Knowledge;
 };
@@ -158,7 +159,7 @@ function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, is
     const last = reading.conditions.at(-1);
     if (meaning.isOfColour && last?.kind === 'color') last.end = part.end;
     else {
-      reading.isAside ||= words[from]?.text === 'with';
+      reading.isAside ||= BEFORE_ASIDES.has(words[from]?.text ?? '');
       for (let place = from; place < until; place += 1)
         reading.noise.push(spoken(words, place, place + 1, reading, false));
     }

@@ -107,7 +107,9 @@ export class SoughtProducts {
     const completed = beginning ? completionsOf(this.index, beginning) : [];
     if (completed.length > 0) nearest.push(this.#meantByAny(completed, false));
     if (this.takesNear) {
-      for (const text of this.#alsoMeant()) nearest.push(productsMeantBy(this.index, text, false));
+      for (const reach of ['kind', 'name'] as const) {
+        for (const text of this.#alsoMeant()) nearest.push(productsMeantBy(this.index, text, reach));
+      }
       if (completed.length > 0 && count(nearest[0] ?? NOTHING) < FEW) nearest.push(this.#meantByAny(completed, true));
     }
     if (words.length > 1 && this.index.countOf(this.sought.term) === 0 && nearest.every(isEmpty))
@@ -118,7 +120,7 @@ export class SoughtProducts {
 
   #meantByAny(words: readonly string[], takesNear: boolean): Bits {
     const bits = new Uint32Array(wordsFor(this.index.numbers));
-    for (const word of words) or(bits, productsMeantBy(this.index, word, takesNear));
+    for (const word of words) or(bits, productsMeantBy(this.index, word, takesNear ? 'near' : 'kind'));
     return bits;
   }
 
@@ -131,7 +133,7 @@ export class SoughtProducts {
       and(apart, one);
     }
     for (let from = 1; from < words.length && isEmpty(apart); from += 1) {
-      or(apart, productsMeantBy(this.index, words.slice(from).join(' '), this.takesNear));
+      or(apart, productsMeantBy(this.index, words.slice(from).join(' '), this.takesNear ? 'near' : 'kind'));
     }
     return apart;
   }
@@ -150,13 +152,14 @@ export function completionsOf(index: ProductIndex, beginning: string): string[] 
     .map(({ written }) => written);
 }
 
-/** What is found for words that stand for others, as surely as their facts say. */
-function productsMeantBy(index: ProductIndex, text: string, takesNear: boolean): Bits {
+/** What is found for words that stand for others; if nothing is found so surely, then what is found less so. */
+function productsMeantBy(index: ProductIndex, text: string, least: 'kind' | 'name' | 'near'): Bits {
   const { sought, conditions } = questionOf(`${text} `, index);
   const bits = index.there();
   for (const one of sought) {
-    const meant = new SoughtProducts(index, one, takesNear);
-    and(bits, meant.within(takesNear ? 'near' : isEmpty(meant.within('name')) ? 'facts' : 'name'));
+    const meant = new SoughtProducts(index, one, least === 'near');
+    const reach = ([least, 'name'] as const).find((some) => !isEmpty(meant.within(some))) ?? 'facts';
+    and(bits, meant.within(reach));
   }
   for (const condition of conditions) and(bits, conditionBits(index, condition, 'exact'));
   return bits;
