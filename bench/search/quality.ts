@@ -52,9 +52,9 @@ const discounted = (gains: number[]): number =>
 
 export const isMisspeltWord = ({ kind, q }: JudgedQuery): boolean => kind === 'misspelt' && !/\s/.test(q);
 
-export type Figures = { queries: number; ndcg: number; hits: number; empty: number };
+type Figures = { queries: number; ndcg: number; hits: number; empty: number };
 
-export function figuresOf(judged: Judged[]): Figures {
+function figuresOf(judged: Judged[]): Figures {
   const share = (is: (one: Judged) => boolean) => judged.filter(is).length / judged.length;
   return {
     queries: judged.length,

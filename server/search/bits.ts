@@ -48,36 +48,6 @@ export function isEmpty(bits: Bits): boolean {
   return true;
 }
 
-/** How many are in both. */
-export function countBoth(one: Bits, other: Bits): number {
-  const length = Math.min(one.length, other.length);
-  let sum = 0;
-  for (let word = 0; word < length; word += 1) {
-    const both = (one[word] as number) & (other[word] as number);
-    if (both !== 0) sum += ones(both);
-  }
-  return sum;
-}
-
-/** The same, when `one` is known to be empty but for some words. */
-export function countBothIn(places: Uint32Array, one: Bits, other: Bits): number {
-  let sum = 0;
-  for (let place = 0; place < places.length; place += 1) {
-    const word = places[place] as number;
-    const both = (one[word] as number) & (other[word] ?? 0);
-    if (both !== 0) sum += ones(both);
-  }
-  return sum;
-}
-
-/** The places of the words that are not empty. */
-export function filledWords(bits: Bits): Uint32Array {
-  const places = new Uint32Array(bits.length);
-  let filled = 0;
-  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) places[filled++] = word;
-  return places.subarray(0, filled);
-}
-
 /** The numbers of all products that are there, lowest first. */
 export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array {
   const numbers = new Uint32Array(howMany);

@@ -15,6 +15,7 @@ import { shadesOf } from './shades';
 import { sizesNamed } from './size-words';
 import { soundOf } from './sounds';
 import { Spelling } from './spelling';
+import { StockNumbers } from './stock-numbers';
 import { tellingCount, WordIndex } from './word-index';
 import { singular } from './words';
 
@@ -23,7 +24,7 @@ export type Trait = 'category' | 'kind' | 'shelf' | 'gender' | 'fabric' | 'origi
 export type State = 'price' | 'discount' | 'inStock' | 'featured';
 
 /** In which orders a result can be had; `listing` is the shopkeeper's own. */
-export const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
+const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** The value of what is either so or not. */
@@ -44,6 +45,7 @@ export class ProductIndex implements Knowledge {
   readonly spelling = new Spelling();
   readonly choices = new Choices();
   readonly ids = new ProductIds();
+  readonly stockNumbers = new StockNumbers();
   /** What a product is, and stays. */
   readonly traits = new ProductValues<Trait>();
   /** What changes with its price and its stock. */
@@ -181,6 +183,10 @@ export class ProductIndex implements Knowledge {
     this.#sold.set(number, figures.sold);
     this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
     this.choices.set(number, figures.variants);
+    this.stockNumbers.add(
+      number,
+      figures.variants.map(({ sku }) => sku),
+    );
     this.states.set(number, [
       ...priceRangesOf(paid).map((range) => ['price', range] as const),
       ...percentRangesOf(off).map((range) => ['discount', range] as const),

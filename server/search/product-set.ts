@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBoth, countBothIn, grown, hasBit, numbersOf, or, setBit, wordsFor } from './bits';
+import { type Bits, clearBit, grown, hasBit, numbersOf, or, setBit, wordsFor } from './bits';
 
 const FIRST_ROOM = 4;
 
@@ -47,21 +47,6 @@ export class ProductSet {
   addTo(into: Bits): void {
     if (this.#bits) or(into, this.#bits);
     else for (let place = 0; place < this.size; place += 1) setBit(into, this.#list[place] as number);
-  }
-
-  /** How many of its products are there; `places` are the words of `bits` that are not empty. */
-  countIn(bits: Bits, places: Uint32Array): number {
-    if (this.#bits) {
-      return places.length < bits.length / 2 ? countBothIn(places, bits, this.#bits) : countBoth(bits, this.#bits);
-    }
-    let both = 0;
-    for (let place = 0; place < this.size; place += 1) if (hasBit(bits, this.#list[place] as number)) both += 1;
-    return both;
-  }
-
-  /** All numbers, lowest first. */
-  numbers(): Uint32Array {
-    return this.#bits ? numbersOf(this.#bits, this.size) : this.#list.subarray(0, this.size);
   }
 
   #insert(product: number): void {

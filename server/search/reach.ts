@@ -10,7 +10,7 @@ import { singular } from './words';
  * How far one looks for what is sought: to what is such a thing, what is called so, what has it among its facts, what is
  * near in meaning, and to what only mentions it. Each takes in the one before.
  */
-export const REACHES = ['kind', 'name', 'facts', 'near', 'mention'] as const;
+const REACHES = ['kind', 'name', 'facts', 'near', 'mention'] as const;
 export type Reach = (typeof REACHES)[number];
 
 const FIELDS: Readonly<Record<Reach, readonly Field[]>> = {

@@ -1,5 +1,6 @@
 import type { Condition } from './asked-conditions';
 import { and, type Bits, count, or } from './bits';
+import { byNumber } from './by-number';
 import { labelOf } from './condition-labels';
 import { bitsWith } from './conditions';
 import { type Facet, facetsOf } from './facets';
@@ -57,8 +58,9 @@ const ORDER_OF: Readonly<Record<Exclude<Sort, 'relevance'> | 'listing', { order:
 
 export function search(index: ProductIndex, asked: Search): Found {
   const { q = '', listing = {}, filters = {}, page, limit } = asked;
-  const question = q.trim() === '' ? undefined : questionOf(q, index);
-  const result = question ? (byNumber(index, question) ?? resultOf(index, question)) : undefined;
+  const numbered = byNumber(index, q);
+  const question = q.trim() === '' || numbered ? undefined : questionOf(q, index);
+  const result = numbered ?? (question && resultOf(index, question));
   const found = result?.found.slice() ?? index.there();
   keepListing(index, listing, found);
   const passing = found.slice();
@@ -113,24 +115,4 @@ function keepListing(index: ProductIndex, { category, parentCategory, gender, fi
     for (const name of ['kind', 'gender'] as const) or(any, bitsWith(index, index.traits, name, filter));
     and(bits, any);
   }
-}
-
-const LEAST_DIGITS = 8;
-const MOST_BY_NUMBER = 100;
-
-/** The id of a product or its beginning, as a page, a bill or a variant's number has it. */
-function byNumber(index: ProductIndex, { typed }: Question): Result | undefined {
-  const digits = /^[0-9a-f]{8}[0-9a-f-]*/i.exec(typed.trim())?.[0];
-  if (!digits || digits.length < LEAST_DIGITS || !/\d/.test(digits)) return undefined;
-  const hex =
-    typed.includes('-') && !/^[0-9a-f]{8}-[0-9a-f]{4}/i.test(typed.trim())
-      ? (digits.split('-', 1)[0] ?? '')
-      : digits.replaceAll('-', '');
-  const products = index.ids
-    .beginningWith(hex.toLowerCase(), MOST_BY_NUMBER, index.numbers)
-    .filter((product) => index.has(product));
-  if (products.length === 0) return undefined;
-  const found = index.there().fill(0);
-  for (const product of products) found[product >>> 5] = (found[product >>> 5] as number) | (1 << (product & 31));
-  return { blocks: [found], found, sought: [], conditions: [], leftAway: [] };
 }

@@ -103,6 +103,19 @@ describe('a question', () => {
     expect(ids.length).toBeLessThanOrEqual(count);
   });
 
+  test('finds a product by a stock number, whatever its case', () => {
+    const sold = ['S', 'M'].map((size) => ({ sku: `KRT-001-${size}-RED`, size, color: 'Red', units: 1 }));
+    const shop = indexOf([
+      madeProduct(1, { variants: sold }),
+      madeProduct(2, { variants: [{ sku: '100234', size: 'S', color: 'Red', units: 1 }] }),
+    ]);
+    const found = (q: string) => search(shop, { q, page: 1, limit: 10 }).ids;
+    expect(found('krt-001-m-red')).toEqual([madeProduct(1).id]);
+    expect(found('KRT-001')).toEqual([madeProduct(1).id]);
+    expect(found('100234')).toEqual([madeProduct(2).id]);
+    expect(found('KRT-002-M')).not.toEqual([madeProduct(1).id]);
+  });
+
   test('is cut off where nobody would go on', () => {
     for (const q of ['a'.repeat(10_000), 'kurta '.repeat(2_000)]) {
       expect(questionOf(q, index).terms.length).toBeLessThan(30);
