@@ -47,16 +47,16 @@ export class Choices {
     this.#many.delete(product);
   }
 
-  /** Those of which one variant has all that was chosen: the size may be there in another colour alone. */
-  matching(products: Uint32Array, chosen: Chosen): Uint32Array {
+  /** Whether one variant has all that was chosen: the size may be there in another colour alone. */
+  matcher(chosen: Chosen): (product: number) => boolean {
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
     const masks = Uint32Array.from(this.#shapes, (shape) => maskOf(shape, chosen));
     const shapeOf = this.#shapeOf.values;
-    return products.filter((product) => {
+    return (product) => {
       const many = this.#many.size > 0 ? this.#many.get(product) : undefined;
       if (many) return many.some((variant) => isChosen(variant, chosen));
       return ((bitsOf[product] as number) & (masks[shapeOf[product] as number] as number)) !== 0;
-    });
+    };
   }
 
   /** How many of the products have each size, or colour, together with what else was chosen. */

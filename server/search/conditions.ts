@@ -1,11 +1,32 @@
 import type { Condition } from './asked-conditions';
-import { type Bits, wordsFor } from './bits';
-import { HIGHEST_RANK, type ProductIndex } from './product-index';
+import { and, type Bits, wordsFor } from './bits';
+import type { ProductIndex } from './product-index';
 import type { ProductValues } from './product-values';
 
-/** Products that meet a condition which was read from a query: as it says, or nearly so. */
-export function conditionBits(index: ProductIndex, condition: Condition, how: 'exact' | 'near'): Bits {
-  const isNear = how === 'near';
+/** Leaves of the products those that meet the conditions which were read from a query: as they say, or nearly so. */
+export function keepMeeting(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
+  keepTraits(index, conditions, how, bits);
+  keepFigures(index, conditions, bits);
+}
+
+export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
+  for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how === 'near'));
+}
+
+/** Prices are looked up one by one, and so when few are left. */
+export function keepFigures(index: ProductIndex, conditions: readonly Condition[], bits: Bits) {
+  for (const condition of conditions) {
+    if (condition.kind === 'price') keepBetween(index, condition.leastPaise, condition.mostPaise, bits);
+    if (condition.kind === 'sale') keepOff(index, condition.leastPercent, bits);
+  }
+}
+
+type OfFigures = Extract<Condition, { kind: 'price' | 'sale' }>;
+
+const isOfFigures = (condition: Condition): condition is OfFigures =>
+  condition.kind === 'price' || condition.kind === 'sale';
+
+function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, isNear: boolean): Bits {
   switch (condition.kind) {
     case 'size':
       return bitsWith(
@@ -31,10 +52,6 @@ export function conditionBits(index: ProductIndex, condition: Condition, how: 'e
     }
     case 'gender':
       return bitsWith(index, index.traits, 'gender', [condition.exact, 'Unisex']);
-    case 'sale':
-      return bitsOff(index, condition.leastPercent);
-    case 'price':
-      return bitsBetween(index, condition.leastPaise, condition.mostPaise);
   }
 }
 
@@ -49,8 +66,29 @@ export function bitsWith<Name extends string>(
   return bits;
 }
 
-export const bitsBetween = (index: ProductIndex, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY): Bits =>
-  index.orders.price.between(leastPaise, mostPaise, wordsFor(index.numbers));
+export function keepBetween(
+  index: ProductIndex,
+  leastPaise = 0,
+  mostPaise = Number.POSITIVE_INFINITY,
+  bits: Bits,
+): void {
+  const { values } = index.paise;
+  keepWhere(bits, (product) => (values[product] as number) >= leastPaise && (values[product] as number) <= mostPaise);
+}
 
-export const bitsOff = (index: ProductIndex, leastPercent: number): Bits =>
-  index.orders.discount.between(0, index.keyOfDiscount(leastPercent) + HIGHEST_RANK, wordsFor(index.numbers));
+export function keepOff(index: ProductIndex, leastPercent: number, bits: Bits): void {
+  const { values } = index.percentOff;
+  keepWhere(bits, (product) => (values[product] as number) >= leastPercent);
+}
+
+/** One by one, where there are any. */
+export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    let kept = bits[word] as number;
+    for (let left = kept; left !== 0; left &= left - 1) {
+      const lowest = left & -left;
+      if (!is((word << 5) + 31 - Math.clz32(lowest))) kept &= ~lowest;
+    }
+    bits[word] = kept;
+  }
+}

@@ -1,6 +1,6 @@
-import { and, type Bits, numbersOf, setBit } from './bits';
+import { and, type Bits } from './bits';
 import type { Chosen } from './choices';
-import { bitsBetween, bitsOff, bitsWith } from './conditions';
+import { bitsWith, keepBetween, keepOff, keepWhere } from './conditions';
 import { type ProductIndex, YES } from './product-index';
 
 /** What a shopper has chosen, and where: of each list one will do. Prices in paise. */
@@ -32,10 +32,10 @@ export function filtersOf(index: ProductIndex, filters: Filters): Filter[] {
     if (chosen?.length) keep(name, (bits) => and(bits, bitsWith(index, index.traits, name, chosen)));
   }
   if (leastPaise !== undefined || mostPaise !== undefined) {
-    keep('price', (bits) => and(bits, bitsBetween(index, leastPaise, mostPaise)));
+    keep('price', (bits) => keepBetween(index, leastPaise, mostPaise, bits));
   }
   if (leastPercentOff !== undefined) {
-    keep('discount', (bits) => and(bits, bitsOff(index, leastPercentOff)));
+    keep('discount', (bits) => keepOff(index, leastPercentOff, bits));
   }
   const chosen = chosenOf(index, filters);
   if (chosen.sizes || chosen.colors || chosen.isInStock) keep('variant', (bits) => keepVariants(index, chosen, bits));
@@ -56,9 +56,5 @@ export function keepVariants(index: ProductIndex, chosen: Chosen, bits: Bits): v
   if (sizes) and(bits, bitsWith(index, choices.sizes, mark, sizes));
   if (colors) and(bits, bitsWith(index, choices.colors, mark, colors));
   if (isInStock && !sizes && !colors) and(bits, bitsWith(index, states, 'inStock', [YES]));
-  if (sizes && colors) {
-    const products = choices.matching(numbersOf(bits), chosen);
-    bits.fill(0);
-    for (const product of products) setBit(bits, product);
-  }
+  if (sizes && colors) keepWhere(bits, choices.matcher(chosen));
 }

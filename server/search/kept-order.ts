@@ -4,8 +4,8 @@ import { type Bits, count, hasBit, numbersOf, setBit, wordsFor } from './bits';
 const PRODUCTS = 2 ** 22;
 export const HIGHEST_KEY = 2 ** 31 - 1;
 
-/** Below one product in so many, sorting those that are there is quicker than looking through all. */
-const FEW = 24;
+/** Sorting a product costs about as much as looking at so many. */
+const LOOKS_PER_SORTED = 60;
 
 /** All products in an order that is kept: lower keys first, and of equal ones whoever came first. */
 export class KeptOrder {
@@ -26,7 +26,8 @@ export class KeptOrder {
   page(bits: Bits, from: number, howMany: number, isReversed: boolean): Uint32Array {
     this.#putInOrder();
     const there = count(bits);
-    return there * FEW < this.#order.length
+    const looks = Math.min(1, (from + howMany) / Math.max(there, 1)) * this.#order.length;
+    return there * LOOKS_PER_SORTED < looks
       ? this.#pageOfFew(numbersOf(bits, there), from, howMany, isReversed)
       : this.#pageOfMany(bits, from, howMany, isReversed);
   }
@@ -47,26 +48,6 @@ export class KeptOrder {
       else passed += 1;
     }
     return page.subarray(0, found);
-  }
-
-  /** Those whose keys are not below the one and not above the other, as so many words of bits. */
-  between(least: number, most: number, words: number): Bits {
-    this.#putInOrder();
-    const bits = new Uint32Array(words);
-    const until = this.#firstAbove(most);
-    for (let place = this.#firstAbove(least - 1); place < until; place += 1) setBit(bits, this.#order[place] as number);
-    return bits;
-  }
-
-  /** Keys are whole numbers. */
-  #firstAbove(key: number): number {
-    let [low, high] = [0, this.#order.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.keyOf(this.#order[middle] as number) <= key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   sorted(products: Uint32Array): Uint32Array {

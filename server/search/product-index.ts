@@ -29,7 +29,7 @@ export type Order = (typeof ORDERS)[number];
 
 /** The value of what is either so or not. */
 export const YES = 'true';
-export const HIGHEST_RANK = 2 ** 20 - 1;
+const HIGHEST_RANK = 2 ** 20 - 1;
 const HIGHEST_PERCENT = 100;
 const LEAST_WORN = 10_000;
 const STEPS_OF_SOLD = 1023;
@@ -60,7 +60,7 @@ export class ProductIndex implements Knowledge {
   size = 0;
   #there: Bits = new Uint32Array(1);
   readonly #rank = new Numbers();
-  readonly #sold = new Numbers();
+  readonly #popularity = new Numbers();
   readonly #seconds = new Numbers();
 
   constructor() {
@@ -70,7 +70,9 @@ export class ProductIndex implements Knowledge {
       popular: kept((product) => this.popularity(product)),
       newest: kept((product) => HIGHEST_KEY - this.#seconds.of(product)),
       price: kept((product) => Math.min(this.paise.of(product), HIGHEST_KEY)),
-      discount: kept((product) => this.keyOfDiscount(this.percentOff.of(product)) + this.#rankOf(product)),
+      discount: kept(
+        (product) => (HIGHEST_PERCENT - this.percentOff.of(product)) * (HIGHEST_RANK + 1) + this.#rankOf(product),
+      ),
     };
     this.#learnVocabulary();
     this.#learnNear();
@@ -131,14 +133,7 @@ export class ProductIndex implements Knowledge {
 
   /** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
   popularity(product: number): number {
-    const sold = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + this.#sold.of(product)) * STEPS_PER_DOUBLING));
-    const isSoldOut = this.states.get('inStock', YES)?.has(product) ? 0 : 1;
-    return (isSoldOut * (STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - sold) * (HIGHEST_RANK + 1) + this.#rankOf(product);
-  }
-
-  /** Of the first in the order of discounts that has so much. */
-  keyOfDiscount(percent: number): number {
-    return Math.max(0, HIGHEST_PERCENT - percent) * (HIGHEST_RANK + 1);
+    return this.#popularity.of(product);
   }
 
   isName(term: string): boolean {
@@ -177,10 +172,11 @@ export class ProductIndex implements Knowledge {
   #set(number: number, figures: ProductFigures): void {
     const paid = figures.discountedPaise ?? figures.regularPaise;
     const off = percentOff(figures);
+    const isThere = figures.variants.some(({ units }) => units > 0);
     this.paise.set(number, paid);
     this.percentOff.set(number, off);
     this.#rank.set(number, figures.rank);
-    this.#sold.set(number, figures.sold);
+    this.#popularity.set(number, popularityOf(figures, isThere));
     this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
     this.choices.set(number, figures.variants);
     this.stockNumbers.add(
@@ -190,7 +186,7 @@ export class ProductIndex implements Knowledge {
     this.states.set(number, [
       ...priceRangesOf(paid).map((range) => ['price', range] as const),
       ...percentRangesOf(off).map((range) => ['discount', range] as const),
-      ...(figures.variants.some(({ units }) => units > 0) ? [['inStock', YES] as const] : []),
+      ...(isThere ? [['inStock', YES] as const] : []),
       ...(figures.featured ? [['featured', YES] as const] : []),
     ]);
     for (const order of ORDERS) this.orders[order].change(number);
@@ -289,6 +285,12 @@ const shelfOf = ({ category, parentCategory }: SearchedProduct): string => categ
 export function namesOfShelf(shelf: string): { category: string; parentCategory: string } {
   const [category = '', parentCategory = ''] = shelf.split(BETWEEN_NAMES);
   return { category, parentCategory };
+}
+
+function popularityOf({ sold, rank }: ProductFigures, isThere: boolean): number {
+  const steps = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + sold) * STEPS_PER_DOUBLING));
+  const place = (isThere ? 0 : STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - steps;
+  return place * (HIGHEST_RANK + 1) + Math.min(rank, HIGHEST_RANK);
 }
 
 function traitsOf(product: SearchedProduct): [Trait, string][] {

@@ -1,5 +1,5 @@
 import { and, type Bits, count, isEmpty, or, wordsFor } from './bits';
-import { conditionBits } from './conditions';
+import { keepMeeting } from './conditions';
 import { alsoMeantBy } from './near-meanings';
 import type { ProductIndex } from './product-index';
 import type { Field } from './product-words';
@@ -161,6 +161,6 @@ function productsMeantBy(index: ProductIndex, text: string, least: 'kind' | 'nam
     const reach = ([least, 'name'] as const).find((some) => !isEmpty(meant.within(some))) ?? 'facts';
     and(bits, meant.within(reach));
   }
-  for (const condition of conditions) and(bits, conditionBits(index, condition, 'exact'));
+  keepMeeting(index, conditions, 'exact', bits);
   return bits;
 }

@@ -1,6 +1,6 @@
 import type { Condition } from './asked-conditions';
 import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from './bits';
-import { bitsWith, conditionBits } from './conditions';
+import { bitsWith, keepFigures, keepTraits } from './conditions';
 import type { ProductIndex } from './product-index';
 import type { Question } from './question';
 import { type Reach, SoughtProducts } from './reach';
@@ -142,14 +142,16 @@ class Found implements Result {
     return bits;
   }
 
+  /** All but prices, which are looked at when a block is added. */
   #meeting(how: 'exact' | 'near'): Bits {
     const bits = this.index.there();
-    for (const condition of this.conditions) and(bits, conditionBits(this.index, condition, how));
+    keepTraits(this.index, this.conditions, how, bits);
     return bits;
   }
 
   #add(bits: Bits): void {
     andNot(bits, this.found);
+    keepFigures(this.index, this.conditions, bits);
     if (isEmpty(bits)) return;
     this.blocks.push(bits);
     or(this.found, bits);

@@ -1,5 +1,5 @@
-import { numbersOf } from './bits';
-import { conditionBits } from './conditions';
+import { and, isEmpty, numbersOf } from './bits';
+import { keepMeeting } from './conditions';
 import { namedPhrases } from './meanings';
 import { namesOfShelf, type ProductIndex } from './product-index';
 import { termOfMeaning } from './product-words';
@@ -69,10 +69,10 @@ function completed(index: ProductIndex, words: readonly Word[]): string[] {
 
 function isFound(index: ProductIndex, query: string): boolean {
   const { sought, conditions } = questionOf(`${query} `, index);
-  const bits = sought.map((one) => new SoughtProducts(index, one, false).within('facts'));
-  const all = [...bits, ...conditions.map((condition) => conditionBits(index, condition, 'exact'))];
-  const [first, ...rest] = all;
-  return first?.some((word, place) => rest.reduce((both, other) => both & (other[place] ?? 0), word) !== 0) ?? false;
+  const bits = index.there();
+  for (const one of sought) and(bits, new SoughtProducts(index, one, false).within('facts'));
+  keepMeeting(index, conditions, 'exact', bits);
+  return !isEmpty(bits);
 }
 
 /** For whom, where a query says nothing of it and both are found. */
