@@ -16,7 +16,7 @@ const LEAST_OF_SPLIT = 3;
 const MOST_CANDIDATES = 12;
 const OF_PHRASE = 0.5;
 const ANY = new Set(ANY_CLOTHES.map(singular));
-const ANOTHER_SPELLING = 0.5;
+const ANOTHER_SPELLING = 1;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;
 

@@ -54,8 +54,9 @@ export class ProductSet {
     if (place < this.size && this.#list[place] === product) return;
     const highest = place < this.size ? (this.#list[this.size - 1] as number) : product;
     if (this.size >= LEAST_IN_BITS && this.size * BITS_OF_NUMBER > highest) {
-      this.#bits = new Uint32Array(roomFor(highest));
-      this.addTo(this.#bits);
+      const bits = new Uint32Array(roomFor(highest));
+      this.addTo(bits);
+      this.#bits = bits;
       this.#list = NOTHING;
       this.add(product);
       return;

@@ -1,6 +1,6 @@
 import { allPhrases, type Meaning } from './meanings';
 import type { SearchedProduct } from './product';
-import { singular, type Word, wordsOf } from './words';
+import { isSign, singular, type Word, wordsOf } from './words';
 
 /** Where a product says a word, the most telling first: what it is, what it is called, where it lies, what it is like. */
 export const FIELDS = ['kind', 'title', 'shelf', 'attributes', 'description'] as const;
@@ -77,6 +77,7 @@ const endsWithSet = (words: readonly Word[], place: number): boolean =>
 
 function collect(words: readonly Word[], into: Set<string>, head?: { end: number; terms: Set<string> }): void {
   words.forEach(({ text, after }, place) => {
+    if (isSign(text)) return;
     const term = singular(text);
     into.add(term);
     if (head && place === head.end - 1) head.terms.add(term);

@@ -7,7 +7,7 @@ import { pricesIn } from './price-words';
 import { termOfMeaning } from './product-words';
 import { sizeAt } from './size-words';
 import { ANY_CLOTHES } from './vocabulary';
-import { singular, type Word, wordsOf } from './words';
+import { isSign, singular, type Word, wordsOf } from './words';
 
 /** A thing, or a word of any kind, that products are to say. */
 export type Sought = Part & {
@@ -99,6 +99,10 @@ function addPrice({ from, until, least, most, percentOff }: AskedPrice, words: r
 
 function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
   for (let place = 0; place < words.length; ) {
+    if (isSign(words[place]?.text ?? '')) {
+      place += 1;
+      continue;
+    }
     const isAtEnd = isLast && place === words.length - 1;
     const size = isUnit(words, place) ? undefined : sizeAt(words, place, reading.knowledge.sizes());
     const phrase = longestPhrase(words, place);

@@ -1,5 +1,7 @@
 import { and, type Bits, count, hasBit, numbersOf } from './bits';
 import type { ProductIndex } from './product-index';
+import { FIELDS } from './product-words';
+import type { SoughtProducts } from './reach';
 import { FEW_ENOUGH_TO_SCORE, type Result } from './result';
 
 const WEIGHTS = { kind: 8, title: 6, shelf: 2, attributes: 3, description: 1 } as const;
@@ -49,20 +51,9 @@ function scored(index: ProductIndex, result: Result, products: Uint32Array): num
 function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: number): number {
   let [score, titled] = [0, 0];
   for (const one of sought) {
-    const posting = index.words.get(one.sought.term);
-    let best = 0;
-    for (const field of ['kind', 'title', 'shelf', 'attributes', 'description'] as const) {
-      if (posting?.[field]?.has(product)) best = Math.max(best, WEIGHTS[field]);
-    }
-    if (isTitled(index, one.sought.term, product)) titled += one.sought.words.length;
-    if (best === WEIGHTS.title && one.sought.isKind) best = OF_NAME_OF_OTHERS;
-    const near = one.nearest().findIndex((bits) => hasBit(bits, product));
-    if (near >= 0) best = Math.max(best, OF_NEAREST / (1 + near * OF_EACH_NEXT));
-    const isWritten = one.sought.words.every((word) => {
-      const said = index.words.get(word);
-      return said?.title?.has(product) || said?.kind?.has(product) || said?.attributes?.has(product);
-    });
-    score += best + (isWritten ? OF_WORDS : 0);
+    const said = scoreOfWord(index, one, product);
+    score += said.score;
+    if (said.isOfTitle) titled += one.sought.words.length;
   }
   for (const condition of conditions) {
     if (condition.kind === 'color') {
@@ -83,6 +74,25 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
   }
   return score + (WHOLE_TITLE * titled) / Math.max(index.titleWords.of(product), 1);
 }
+
+function scoreOfWord(index: ProductIndex, one: SoughtProducts, product: number) {
+  const { term, words, isKind } = one.sought;
+  const posting = index.words.get(term);
+  const field = FIELDS.find((name) => posting?.[name]?.has(product));
+  const isOfOthers = field === 'title' && isKind;
+  const said = isOfOthers ? OF_NAME_OF_OTHERS : field ? WEIGHTS[field] : 0;
+  const near = said < OF_NEAREST ? one.nearest().findIndex((bits) => hasBit(bits, product)) : -1;
+  const score = near < 0 ? said : Math.max(said, OF_NEAREST / (1 + near * OF_EACH_NEXT));
+  const isWritten =
+    !isOfOthers && words.every((word) => isTitled(index, word, product) || isFact(index, word, product));
+  return {
+    score: score + (isWritten ? OF_WORDS : 0),
+    isOfTitle: !isOfOthers && (field === 'kind' || field === 'title'),
+  };
+}
+
+const isFact = (index: ProductIndex, term: string, product: number): boolean =>
+  index.words.get(term)?.attributes?.has(product) ?? false;
 
 function isTitled(index: ProductIndex, term: string, product: number): boolean {
   const said = index.words.get(term);

@@ -141,7 +141,10 @@ export class SoughtProducts {
 
 /** Words that products say before words that only shoppers say, and of them names of things before all others. */
 export function completionsOf(index: ProductIndex, beginning: string): string[] {
-  const all = index.spelling.beginningWith(beginning, MOST_BEGINNING_SO);
+  const typed = singular(beginning);
+  const all = index.spelling
+    .beginningWith(beginning, MOST_BEGINNING_SO)
+    .filter(({ written }) => singular(written) !== typed);
   const said = all.filter(({ isOfProducts }) => isOfProducts());
   const kinds = (said.length > 0 ? said : all).filter(({ isKind }) => isKind());
   const best = kinds.length > 0 ? kinds : said.length > 0 ? said : all;

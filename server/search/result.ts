@@ -47,6 +47,9 @@ class Found implements Result {
   }
 
   collect(): void {
+    const { sought, conditions, sort } = this.question;
+    // Signs alone ask for nothing.
+    if (sought.length + conditions.length === 0 && sort === undefined) return;
     this.#addTitled();
     this.#addAll();
     while (this.#howMany === 0 && this.conditions.length > 0 && this.#canLeaveAway()) {

@@ -57,6 +57,9 @@ function digitOf(digit: string): number {
   return code - zero;
 }
 
+/** Stands for a word of price, and is no word itself. */
+export const isSign = (text: string): boolean => /^[₹<>+%]$/.test(text);
+
 const LEAST_LETTERS_OF_PLURAL = 4;
 const LATIN = /^[a-z]+$/;
 

@@ -52,6 +52,12 @@ describe('a question', () => {
     expect(understood(q)).toEqual({ sought, filters });
   });
 
+  test('of signs alone finds nothing, and none at all finds everything', () => {
+    const countOf = (q: string) => search(index, { q, page: 1, limit: 10 }).count;
+    expect(['%', '_', '👗', '()&|!*:'].map(countOf)).toEqual([0, 0, 0, 0]);
+    expect(['', '  '].map(countOf)).toEqual([3, 3]);
+  });
+
   test('of a colour that is not sold looks for the word', () => {
     expect(understood('purple kurta')).toEqual({ sought: ['purple', '#kurta'], filters: [] });
   });

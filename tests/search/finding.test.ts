@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchedProduct } from '../../server/search/product';
+import { search } from '../../server/search/search';
+import { suggestionsFor } from '../../server/search/suggestions';
+import { indexOf, madeProduct } from './made-products';
+
+const called = (number: number, title: string, given: Partial<SearchedProduct> = {}) =>
+  madeProduct(number, { title, parentCategory: title.split(' ').at(-1) ?? '', ...given });
+
+const WOOL = [{ key: 'Fabric', value: ['100% wool'] }];
+
+const products = [
+  called(1, 'Plain Saree'),
+  called(2, 'Red Saree', { description: 'Goes with every lehenga.' }),
+  called(3, 'Festive Lehenga', { attributes: [{ key: 'Occasion', value: ['Weddings'] }] }),
+  called(4, 'Saree Blouse'),
+  called(5, 'Flat Sandals', { category: 'Footwear', gender: 'Women' }),
+  called(6, 'Beach Slides', { category: 'Footwear', gender: 'Men' }),
+  called(7, 'Wool Stole', { category: 'Accessories', attributes: WOOL, gender: 'Unisex' }),
+  called(8, 'Bracelet Watch', { category: 'Accessories' }),
+  called(9, 'Brass Cuff', { category: 'Accessories' }),
+  called(10, 'Long Sleeve Kurta', { attributes: [{ key: 'Sleeve', value: ['Long'] }] }),
+];
+const index = indexOf(products);
+
+const titles = (q: string) =>
+  search(index, { q, page: 1, limit: 20 }).ids.map((id) => products.find((product) => product.id === id)?.title);
+
+describe('what is found', () => {
+  test('is first what is such a thing, then what is only called after one', () => {
+    expect(titles('saree').slice(0, 2).sort()).toEqual(['Plain Saree', 'Red Saree']);
+    expect(titles('saree')).toContain('Saree Blouse');
+  });
+
+  test('is near in meaning where nothing goes by the word', () => {
+    expect(titles('chappal').sort()).toEqual(['Beach Slides', 'Flat Sandals']);
+  });
+
+  test('is the near thing before what is called after the word', () => {
+    expect(titles('bracelet')[0]).toBe('Brass Cuff');
+  });
+
+  test('is found by fewer words where all together find nothing', () => {
+    expect(titles('wedding saree for my cousin')).toEqual(expect.arrayContaining(['Plain Saree', 'Red Saree']));
+    expect(titles('bridal lehenga')[0]).toBe('Festive Lehenga');
+  });
+
+  test('says its facts either way round', () => {
+    expect(titles('full sleeve')[0]).toBe('Long Sleeve Kurta');
+  });
+
+  test('is for both where it is for men', () => {
+    expect(titles('stole for men')).toContain('Wool Stole');
+  });
+
+  test('is nothing where nobody would find anything', () => {
+    expect(titles('asdfghjkl')).toEqual([]);
+  });
+
+  test('is the same whether it is one of few or of very many', () => {
+    const many = indexOf(
+      Array.from({ length: 3_000 }, (_, number) =>
+        called(number, number % 2 === 0 ? 'Plain Saree' : 'Saree Blouse', { sold: number % 7 }),
+      ),
+    );
+    const { ids, count } = search(many, { q: 'saree', page: 1, limit: 3_000 });
+    expect(count).toBe(3_000);
+    expect(new Set(ids).size).toBe(3_000);
+    const first = ids.slice(0, 1_500).map((id) => Number.parseInt(id.slice(0, 8), 16));
+    expect(first.every((number) => number % 2 === 0)).toBe(true);
+    expect(first.map((number) => number % 7)).toEqual(first.map((number) => number % 7).toSorted((a, b) => b - a));
+    const paged = [1, 2, 3].flatMap((page) => search(many, { q: 'saree', page, limit: 1_000 }).ids);
+    expect(paged).toEqual(ids);
+  });
+});
+
+describe('suggestions', () => {
+  test('are at most six queries, three categories and four products, none of them what was typed', () => {
+    for (const typed of ['s', 'sa', 'sar', 'saree', 'r', 'red s', 'l']) {
+      const { queries, categories, products: ids } = suggestionsFor(index, typed);
+      expect(queries.length).toBeLessThanOrEqual(6);
+      expect(categories.length).toBeLessThanOrEqual(3);
+      expect(ids.length).toBeLessThanOrEqual(4);
+      expect(queries).not.toContain(typed);
+    }
+  });
+
+  test('type on, put right, and lead to a category', () => {
+    expect(suggestionsFor(index, 'lehe').queries).toContain('lehenga');
+    expect(suggestionsFor(index, 'leehnga').queries).toContain('lehenga');
+    expect(suggestionsFor(index, 'lehenga').categories[0]).toEqual({
+      label: 'Lehenga in Women',
+      address: '/products?category=women&parentCategory=Lehenga',
+    });
+  });
+
+  test.each(['', ' ', '%', '\u0000', '👗', 'zzzzzzzz'])('are none for %j', (typed) => {
+    expect(suggestionsFor(index, typed)).toEqual({ queries: [], categories: [], products: [] });
+  });
+});

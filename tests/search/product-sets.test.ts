@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { and, andNot, type Bits, count, numbersOf, or, setBit, wordsFor } from '../../server/search/bits';
+import { KeptOrder } from '../../server/search/kept-order';
+import { ProductSet } from '../../server/search/product-set';
+
+const PRODUCTS = 5_000;
+const RUNS = { numRuns: 30 };
+const somewhere = fc.nat(PRODUCTS - 1);
+
+const bitsOf = (products: Iterable<number>): Bits => {
+  const bits = new Uint32Array(wordsFor(PRODUCTS));
+  for (const product of products) setBit(bits, product);
+  return bits;
+};
+
+const ascending = (products: Iterable<number>): number[] => [...products].sort((one, other) => one - other);
+
+describe('a set of products', () => {
+  // Few are kept as a list, many as bits, and what was many may become few among more.
+  const changes = fc.array(
+    fc.oneof(
+      fc.record({ from: somewhere, howMany: fc.nat(600), isAdded: fc.boolean() }),
+      fc.record({ from: somewhere, howMany: fc.constant(1), isAdded: fc.boolean() }),
+    ),
+    { maxLength: 20 },
+  );
+
+  test('holds what was added and not removed, however many they become', () => {
+    fc.assert(
+      fc.property(changes, (all) => {
+        const set = new ProductSet();
+        const right = new Set<number>();
+        for (const { from, howMany, isAdded } of all) {
+          for (let product = from; product < Math.min(from + howMany, PRODUCTS); product += 1) {
+            if (isAdded) set.add(product);
+            else set.remove(product);
+            if (isAdded) right.add(product);
+            else right.delete(product);
+          }
+        }
+        expect(set.size).toBe(right.size);
+        const bits = bitsOf([]);
+        set.addTo(bits);
+        expect(Array.from(numbersOf(bits))).toEqual(ascending(right));
+        for (const product of [0, 31, 32, 255, 256, PRODUCTS - 1]) expect(set.has(product)).toBe(right.has(product));
+      }),
+      RUNS,
+    );
+  });
+
+  test('is added to, cut with and taken from others as sets are', () => {
+    const some = fc.uniqueArray(somewhere, { maxLength: 200 });
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const after = (change: (into: Bits, from: Bits) => void) => {
+          const bits = bitsOf(one);
+          change(bits, bitsOf(other));
+          expect(count(bits)).toBe(numbersOf(bits).length);
+          return Array.from(numbersOf(bits));
+        };
+        expect(after(or)).toEqual(ascending(new Set([...one, ...other])));
+        expect(after(and)).toEqual(ascending(one.filter((product) => other.includes(product))));
+        expect(after(andNot)).toEqual(ascending(one.filter((product) => !other.includes(product))));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a kept order', () => {
+  const keys = fc.array(fc.nat(300), { minLength: 1, maxLength: 400 });
+
+  test('gives of few and of many products the page that sorting all of them would', () => {
+    fc.assert(
+      fc.property(
+        keys,
+        fc.array(fc.boolean(), { minLength: 400, maxLength: 400 }),
+        fc.nat(60),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 12 }),
+        (all, chosen, from, isReversed, one) => {
+          const order = new KeptOrder(
+            (product) => all[product] ?? 0,
+            (product) => product < all.length,
+          );
+          for (const product of all.keys()) order.change(product);
+          const some = all.map((_, product) => product).filter((product) => chosen[product] || product % one === 0);
+          const sorted = some.toSorted((a, b) => (all[a] ?? 0) - (all[b] ?? 0) || a - b);
+          const right = (isReversed ? sorted.reverse() : sorted).slice(from, from + 12);
+          expect(Array.from(order.page(bitsOf(some), from, 12, isReversed))).toEqual(right);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  test('stays in order when keys change and products go', () => {
+    const change = fc.record({ product: fc.nat(49), key: fc.option(fc.nat(20)) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const all = new Map<number, number>();
+        const order = new KeptOrder(
+          (product) => all.get(product) ?? 0,
+          (product) => all.has(product),
+        );
+        for (const { product, key } of changes) {
+          if (key === null) all.delete(product);
+          else all.set(product, key);
+          order.change(product);
+          const right = [...all].toSorted(([a, one], [b, other]) => one - other || a - b).map(([number]) => number);
+          expect(Array.from(order.page(bitsOf(all.keys()), 0, 50, false))).toEqual(right);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
