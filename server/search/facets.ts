@@ -6,7 +6,7 @@ import { type ProductIndex, YES } from './product-index';
 import type { Counts, ProductValues } from './product-values';
 import { colourMeantBy } from './shades';
 
-export type FacetValue = { value: string; label: string; count: number };
+type FacetValue = { value: string; label: string; count: number };
 export type Facet = { key: string; label: string; values: FacetValue[] };
 
 /** Beyond these, a shopper would rather type. */

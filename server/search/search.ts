@@ -11,10 +11,10 @@ import { bestOf } from './ranking';
 import { type Result, resultOf } from './result';
 
 export const SORTS = ['relevance', 'popular', 'newest', 'priceLow', 'priceHigh', 'discount'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** Which listing is searched, as SPEC has it; names match whatever their case. */
-export type Listing = {
+type Listing = {
   category?: string;
   parentCategory?: string;
   gender?: string;
@@ -33,7 +33,7 @@ export type Search = {
 };
 
 /** A filter that was read from the query. */
-export type UnderstoodFilter = { key: Condition['kind']; label: string /** The query without it. */; without: string };
+type UnderstoodFilter = { key: Condition['kind']; label: string /** The query without it. */; without: string };
 
 export type Found = {
   /** Ids of the page's products in their order. */

@@ -1,3 +1,4 @@
+import { ones } from './bits';
 import { distance } from './distance';
 import { soundOf } from './sounds';
 
@@ -35,9 +36,8 @@ const MOST_COST = 0.4;
 const PER_LETTER = 0.15;
 /** Numbers are right or wrong. */
 const WORD = /^[a-z]{2,}$/;
-/** Every letter that one of them has alone is a bit apart. */
-const MOST_BITS_APART = 4;
-const MOST_LONGER = 3;
+/** Less than any letter costs that one of them has alone. */
+const LEAST_OF_LETTER = 0.4;
 
 /** The words that typing errors are judged against, and the order of them by which beginnings are completed. */
 export class Spelling {
@@ -75,15 +75,12 @@ export class Spelling {
     const farthest = FARTHEST[Math.min(Math.round((typed.length + sound.length) / 2), FARTHEST.length - 1)] ?? 0;
     const letters = lettersOf(sound);
     const found: Candidate[] = [];
+    const mostLonger = Math.floor(farthest / LEAST_OF_LETTER);
     for (let place = 0; place < this.#words.length; place += 1) {
-      const apart = letters ^ (this.#letters[place] as number);
-      if (
-        Math.abs((this.#lengths[place] as number) - sound.length) > MOST_LONGER ||
-        bitsOf(apart) > MOST_BITS_APART ||
-        this.#words[place]?.written === typed
-      ) {
-        continue;
-      }
+      if (Math.abs((this.#lengths[place] as number) - sound.length) > mostLonger) continue;
+      if (leastApart(letters ^ (this.#letters[place] as number)) > farthest) continue;
+      const { written } = this.#words[place] as KnownWord;
+      if (written === typed) continue;
       const cost = this.#cost(typed, sound, place, farthest);
       if (cost < Number.POSITIVE_INFINITY) found.push({ word: this.#words[place] as KnownWord, cost });
     }
@@ -169,11 +166,14 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function bitsOf(word: number): number {
-  let bits = 0;
-  for (let left = word; left !== 0; left &= left - 1) bits += 1;
-  return bits;
-}
+const VOWELS = lettersOf('aeiouyh');
+/** Of a letter that stands for another, either has a part: what it costs at least. */
+const OF_VOWEL = 0.2;
+const OF_CONSONANT = 0.325;
+
+/** What two words are apart at least, by the letters that one of them has alone: most words need no closer look. */
+const leastApart = (letters: number): number =>
+  OF_VOWEL * ones(letters & VOWELS) + OF_CONSONANT * ones(letters & ~VOWELS);
 
 function grownTo<Numbers extends Uint32Array | Uint8Array>(
   kind: new (length: number) => Numbers,
