@@ -31,7 +31,7 @@ export function andNot(into: Bits, other: Bits): void {
 }
 
 /** How many bits of a word are set, without a loop (Hacker's Delight, 5-2). */
-export function ones(word: number): number {
+function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -82,12 +82,20 @@ export function distance(typed: string, meant: string, most: number): number {
   return cost > most ? Number.POSITIVE_INFINITY : cost;
 }
 
+export const costOfSwap = SWAPPED;
+
+export const costOfSubstitution = (one: number, other: number): number =>
+  at(SUBSTITUTION, (one % CODES) * CODES + (other % CODES));
+
+/** Of a letter that one of them has alone. */
+export const costOfLetter = (letter: number): number =>
+  isVowel[letter % CODES] ? A_VOWEL : letter === H ? AN_H : A_LETTER;
+
 const at = (row: Float64Array, place: number): number => row[place] as number;
 
 /** What a letter costs that one of the two words has alone. */
 function presence(word: string, place: number): number {
   const letter = word.charCodeAt(place) % CODES;
   if (place > 0 && word.charCodeAt(place - 1) === letter) return A_DOUBLE;
-  if (isVowel[letter]) return A_VOWEL;
-  return letter === H ? AN_H : A_LETTER;
+  return costOfLetter(letter);
 }

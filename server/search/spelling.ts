@@ -1,5 +1,6 @@
-import { ones } from './bits';
 import { distance } from './distance';
+import { nearestSounds } from './nearest-sounds';
+import { firstFrom, SortedWords } from './sorted-words';
 import { soundOf } from './sounds';
 
 /** A word that may have been meant: as it is written, and how many products say it now. */
@@ -25,6 +26,8 @@ const LEAST_LETTERS = 3;
 
 const ONE_SOUND = 0.3;
 const OF_SPELLING = 0.3;
+/** What is near in writing may sound so much farther. */
+const OF_SPELLING_ALONE = 0.15;
 const OTHER_BEGINNING = 0.25;
 const OF_MANY = 0.35;
 const PER_THOUSAND = 1_000;
@@ -36,36 +39,28 @@ const MOST_COST = 0.4;
 const PER_LETTER = 0.15;
 /** Numbers are right or wrong. */
 const WORD = /^[a-z]{2,}$/;
-/** Less than any letter costs that one of them has alone. */
-const LEAST_OF_LETTER = 0.4;
-
 /** The words that typing errors are judged against, and the order of them by which beginnings are completed. */
 export class Spelling {
-  readonly #words: KnownWord[] = [];
-  readonly #sounds: string[] = [];
-  readonly #places = new Map<string, number>();
-  #letters = new Uint32Array(1 << 10);
-  #lengths = new Uint8Array(1 << 10);
-  #sorted: string[] = [];
-  #unsorted: string[] = [];
+  readonly #words = new Map<string, KnownWord>();
+  readonly #bySound = new Map<string, KnownWord[]>();
+  readonly #sounds = new SortedWords();
+  readonly #written = new SortedWords();
 
   add(word: KnownWord): void {
     const { written, sound } = word;
-    if (!WORD.test(written) || this.#places.has(written)) return;
-    const place = this.#words.push(word) - 1;
-    this.#places.set(written, place);
-    this.#sounds.push(sound);
-    if (place >= this.#letters.length) {
-      this.#letters = grownTo(Uint32Array, this.#letters, place * 2);
-      this.#lengths = grownTo(Uint8Array, this.#lengths, place * 2);
+    if (!WORD.test(written) || this.#words.has(written)) return;
+    this.#words.set(written, word);
+    this.#written.add(written);
+    const alike = this.#bySound.get(sound);
+    if (alike) alike.push(word);
+    else {
+      this.#bySound.set(sound, [word]);
+      this.#sounds.add(sound);
     }
-    this.#letters[place] = lettersOf(sound);
-    this.#lengths[place] = sound.length;
-    this.#unsorted.push(written);
   }
 
   get size(): number {
-    return this.#words.length;
+    return this.#words.size;
   }
 
   /** What was probably meant, the most probable first. */
@@ -73,18 +68,13 @@ export class Spelling {
     if (typed.length < LEAST_LETTERS || !WORD.test(typed)) return [];
     const sound = soundOf(typed);
     const farthest = FARTHEST[Math.min(Math.round((typed.length + sound.length) / 2), FARTHEST.length - 1)] ?? 0;
-    const letters = lettersOf(sound);
-    const found: Candidate[] = [];
-    const mostLonger = Math.floor(farthest / LEAST_OF_LETTER);
-    for (let place = 0; place < this.#words.length; place += 1) {
-      if (Math.abs((this.#lengths[place] as number) - sound.length) > mostLonger) continue;
-      if (leastApart(letters ^ (this.#letters[place] as number)) > farthest) continue;
-      const { written } = this.#words[place] as KnownWord;
-      if (written === typed) continue;
-      const cost = this.#cost(typed, sound, place, farthest);
-      if (cost < Number.POSITIVE_INFINITY) found.push({ word: this.#words[place] as KnownWord, cost });
-    }
+    const found = nearestSounds(this.#sounds.all(), sound, farthest + OF_SPELLING_ALONE).flatMap((near) =>
+      (this.#bySound.get(near.sound) ?? [])
+        .filter(({ written }) => written !== typed)
+        .map((word) => ({ word, cost: costOf(typed, sound, word, near.cost, farthest) })),
+    );
     return found
+      .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
       .map(({ word, cost }) => ({ word, cost, count: word.count() }))
       .filter(({ count }) => count > 0)
       .map(({ word, cost, count }) => ({
@@ -101,86 +91,32 @@ export class Spelling {
       .slice(0, most);
   }
 
-  #cost(typed: string, sound: string, place: number, farthest: number): number {
-    const { written } = this.#words[place] as KnownWord;
-    const meant = this.#sounds[place] as string;
-    const heard = distance(sound, meant, farthest);
-    const seen = distance(typed, written, farthest);
-    const nearest = Math.min(seen, heard + ONE_SOUND) + (sound[0] === meant[0] ? 0 : OTHER_BEGINNING);
-    // Of two that sound alike, the one that is spelt alike was meant.
-    return nearest > farthest ? Number.POSITIVE_INFINITY : nearest + OF_SPELLING * Math.min(seen, farthest);
-  }
-
   /** Words that begin so, in the order of the alphabet. */
   beginningWith(beginning: string, most: number): KnownWord[] {
-    this.#sort();
+    const sorted = this.#written.all();
     const found: KnownWord[] = [];
-    for (
-      let place = firstFrom(this.#sorted, beginning);
-      place < this.#sorted.length && found.length < most;
-      place += 1
-    ) {
-      const written = this.#sorted[place] as string;
+    for (let place = firstFrom(sorted, beginning); place < sorted.length && found.length < most; place += 1) {
+      const written = sorted[place] as string;
       if (!written.startsWith(beginning)) break;
-      const word = this.#words[this.#places.get(written) as number] as KnownWord;
-      if (word.count() > 0) found.push(word);
+      const word = this.#words.get(written);
+      if (word && word.count() > 0) found.push(word);
     }
     return found;
   }
 
   knows(written: string): boolean {
-    return this.#places.has(written);
+    return this.#words.has(written);
   }
 
   /** Leads to products. */
   has(written: string): boolean {
-    const place = this.#places.get(written);
-    return place !== undefined && (this.#words[place] as KnownWord).count() > 0;
-  }
-
-  #sort(): void {
-    if (this.#unsorted.length === 0) return;
-    if (this.#unsorted.length > MANY) this.#sorted = [...this.#sorted, ...this.#unsorted].sort();
-    else for (const word of this.#unsorted) this.#sorted.splice(firstFrom(this.#sorted, word), 0, word);
-    this.#unsorted = [];
+    return (this.#words.get(written)?.count() ?? 0) > 0;
   }
 }
 
-const MANY = 64;
-
-function firstFrom(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as string) < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-const CODE_OF_A = 97;
-
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let place = 0; place < word.length; place += 1) letters |= 1 << ((word.charCodeAt(place) - CODE_OF_A) & 31);
-  return letters;
-}
-
-const VOWELS = lettersOf('aeiouyh');
-/** Of a letter that stands for another, either has a part: what it costs at least. */
-const OF_VOWEL = 0.2;
-const OF_CONSONANT = 0.325;
-
-/** What two words are apart at least, by the letters that one of them has alone: most words need no closer look. */
-const leastApart = (letters: number): number =>
-  OF_VOWEL * ones(letters & VOWELS) + OF_CONSONANT * ones(letters & ~VOWELS);
-
-function grownTo<Numbers extends Uint32Array | Uint8Array>(
-  kind: new (length: number) => Numbers,
-  from: Numbers,
-  length: number,
-): Numbers {
-  const roomier = new kind(length);
-  roomier.set(from);
-  return roomier;
+function costOf(typed: string, sound: string, meant: KnownWord, heard: number, farthest: number): number {
+  const seen = distance(typed, meant.written, farthest);
+  const nearest = Math.min(seen, heard + ONE_SOUND) + (sound[0] === meant.sound[0] ? 0 : OTHER_BEGINNING);
+  // Of two that sound alike, the one that is spelt alike was meant.
+  return nearest > farthest ? Number.POSITIVE_INFINITY : nearest + OF_SPELLING * Math.min(seen, farthest);
 }
