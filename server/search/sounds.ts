@@ -1,5 +1,6 @@
 /** What Indian words in Latin letters are spelt with, and with what else: the first sounds like the second. */
 const SPELLINGS: readonly [RegExp, string][] = [
+  [/([bcdfghj-np-tv-z])\1+/g, '$1'],
   [/igh/g, 'i'],
   [/ph/g, 'f'],
   [/chh?/g, 'C'],

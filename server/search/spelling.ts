@@ -1,5 +1,5 @@
-import { distance } from './distance';
-import { nearestSounds } from './nearest-sounds';
+import { costOfSwap, distance } from './distance';
+import { type NearSound, nearestSounds } from './nearest-sounds';
 import { firstFrom, SortedWords } from './sorted-words';
 import { soundOf } from './sounds';
 
@@ -68,10 +68,11 @@ export class Spelling {
     if (typed.length < LEAST_LETTERS || !WORD.test(typed)) return [];
     const sound = soundOf(typed);
     const farthest = FARTHEST[Math.min(Math.round((typed.length + sound.length) / 2), FARTHEST.length - 1)] ?? 0;
-    const found = nearestSounds(this.#sounds.all(), sound, farthest + OF_SPELLING_ALONE).flatMap((near) =>
-      (this.#bySound.get(near.sound) ?? [])
+    const near = [...nearestSounds(this.#sounds.all(), sound, farthest + OF_SPELLING_ALONE), ...swapped(typed)];
+    const found = near.flatMap((one) =>
+      (this.#bySound.get(one.sound) ?? [])
         .filter(({ written }) => written !== typed)
-        .map((word) => ({ word, cost: costOf(typed, sound, word, near.cost, farthest) })),
+        .map((word) => ({ word, cost: costOf(typed, sound, word, one.cost, farthest) })),
     );
     return found
       .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
@@ -113,6 +114,13 @@ export class Spelling {
     return (this.#words.get(written)?.count() ?? 0) > 0;
   }
 }
+
+/** What the word sounds like with two letters the other way round: 'wacth' sounds like no watch. */
+const swapped = (typed: string): NearSound[] =>
+  Array.from({ length: typed.length - 1 }, (_, place) => {
+    const [one = '', other = ''] = typed.slice(place, place + 2);
+    return { sound: soundOf(typed.slice(0, place) + other + one + typed.slice(place + 2)), cost: costOfSwap };
+  });
 
 function costOf(typed: string, sound: string, meant: KnownWord, heard: number, farthest: number): number {
   const seen = distance(typed, meant.written, farthest);
