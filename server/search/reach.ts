@@ -43,8 +43,7 @@ export class SoughtProducts {
     const known = this.#reached.get(reach);
     if (known) return known;
     const wider = REACHES[REACHES.indexOf(reach) - 1];
-    const bits = wider ? this.within(wider).slice() : new Uint32Array(wordsFor(this.index.numbers));
-    this.#widen(bits, reach);
+    const bits = this.#widened(wider ? this.within(wider) : NOTHING, reach);
     this.#reached.set(reach, bits);
     return bits;
   }
@@ -63,11 +62,17 @@ export class SoughtProducts {
     return this.sought.isKind || (this.index.words.get(this.sought.term)?.kind?.size ?? 0) > 0;
   }
 
-  #widen(bits: Bits, reach: Reach): void {
-    if (reach !== 'near') this.#addTerm(bits, this.sought.term, this.#fieldsOf(reach));
-    if (reach === 'near' || (reach === 'name' && this.#isRatherNear())) {
-      for (const near of this.nearest()) or(bits, near);
-    }
+  /** The same bits where nothing is added: nobody changes them. */
+  #widened(narrower: Bits, reach: Reach): Bits {
+    const near = reach === 'near' || (reach === 'name' && this.#isRatherNear()) ? this.nearest() : [];
+    const posting = this.index.words.get(this.sought.term);
+    const sets = this.#fieldsOf(reach).flatMap((field) => posting?.[field] ?? []);
+    if (near.length + sets.length === 0 && narrower.length > 0) return narrower;
+    const bits = new Uint32Array(wordsFor(this.index.numbers));
+    bits.set(narrower);
+    for (const set of sets) set.addTo(bits);
+    for (const one of near) or(bits, one);
+    return bits;
   }
 
   /** Where nothing is of the kind, its neighbours are nearer than what only has the word in its name: 'bracelet watch'. */
