@@ -42,6 +42,8 @@ export type Found = {
   count: number;
   facets: Facet[];
   understood: UnderstoodFilter[];
+  /** Filters that were read from the query and that nothing meets together with the rest of it. */
+  leftAway: UnderstoodFilter[];
   corrected?: string;
   /** The order that was used, and perhaps read from the query. */
   sort: Sort | 'listing';
@@ -76,6 +78,7 @@ export function search(index: ProductIndex, asked: Search): Found {
     count: count(passing),
     facets: facetsOf(index, found, filters),
     understood: question && result ? understoodOf(question, result.conditions) : [],
+    leftAway: question && result ? understoodOf(question, result.leftAway) : [],
     ...(question?.corrected !== undefined && { corrected: question.corrected }),
     sort,
   };

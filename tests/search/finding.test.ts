@@ -49,6 +49,13 @@ describe('what is found', () => {
     expect(titles('full sleeve')[0]).toBe('Long Sleeve Kurta');
   });
 
+  test('leaves away what nothing meets, and says so', () => {
+    const { count, understood, leftAway } = search(index, { q: 'wool saree', page: 1, limit: 20 });
+    expect(count).toBeGreaterThan(0);
+    expect(understood).toEqual([]);
+    expect(leftAway).toEqual([{ key: 'fabric', label: 'Fabric Wool', without: 'saree' }]);
+  });
+
   test('is for both where it is for men', () => {
     expect(titles('stole for men')).toContain('Wool Stole');
   });
