@@ -2,7 +2,8 @@ import { andNot, type Bits, count, numbersOf } from './bits';
 import type { Chosen } from './choices';
 import { chosenOf, type FilterName, type Filters, filtersOf, keepVariants } from './filters';
 import { DISCOUNT_RANGES, PRICE_RANGES } from './price-ranges';
-import { type ProductIndex, YES } from './product-index';
+import type { ProductIndex } from './product-index';
+import { YES } from './product-traits';
 import type { Counts, ProductValues } from './product-values';
 import { colourMeantBy } from './shades';
 

@@ -1,7 +1,8 @@
 import { and, type Bits } from './bits';
 import type { Chosen } from './choices';
 import { bitsWith, keepBetween, keepOff, keepWhere } from './conditions';
-import { type ProductIndex, YES } from './product-index';
+import type { ProductIndex } from './product-index';
+import { YES } from './product-traits';
 
 /** What a shopper has chosen, and where: of each list one will do. Prices in paise. */
 export type Filters = {

@@ -1,39 +1,26 @@
 import { type Bits, clearBit, grown, hasBit, setBit, wordsFor } from './bits';
 import { Choices } from './choices';
-import { fabricsOf } from './fabrics';
 import { HIGHEST_KEY, KeptOrder } from './kept-order';
 import type { Knowledge } from './knowledge';
-import { type Meaning, namedPhrases } from './meanings';
-import { termsMeantBy, wordsAlsoMeant } from './near-meanings';
 import { Numbers } from './numbers';
-import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
+import { percentOff } from './price-ranges';
 import type { ProductFigures, SearchedProduct } from './product';
 import { ProductIds } from './product-ids';
+import { HIGHEST_RANK, paidFor, popularityOf, type State, statesOf, type Trait, traitsOf } from './product-traits';
 import { ProductValues } from './product-values';
-import { termOfMeaning, wordsOfProduct } from './product-words';
-import { shadesOf } from './shades';
-import { sizesNamed } from './size-words';
+import { wordsOfProduct } from './product-words';
 import { soundOf } from './sounds';
 import { Spelling } from './spelling';
 import { StockNumbers } from './stock-numbers';
+import { wordsOfVocabulary } from './vocabulary-words';
 import { tellingCount, WordIndex } from './word-index';
-import { singular } from './words';
-
-/** 'shelf' is a category and what lies in it, as one. */
-export type Trait = 'category' | 'kind' | 'shelf' | 'gender' | 'fabric' | 'origin';
-export type State = 'price' | 'discount' | 'inStock' | 'featured';
 
 /** In which orders a result can be had; `listing` is the shopkeeper's own. */
 const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The value of what is either so or not. */
-export const YES = 'true';
-const HIGHEST_RANK = 2 ** 20 - 1;
 const HIGHEST_PERCENT = 100;
 const LEAST_WORN = 10_000;
-const STEPS_OF_SOLD = 1023;
-const STEPS_PER_DOUBLING = 50;
 const SECONDS_FROM = Date.UTC(2000, 0, 1) / 1000;
 
 /**
@@ -74,8 +61,7 @@ export class ProductIndex implements Knowledge {
         (product) => (HIGHEST_PERCENT - this.percentOff.of(product)) * (HIGHEST_RANK + 1) + this.#rankOf(product),
       ),
     };
-    this.#learnVocabulary();
-    this.#learnNear();
+    for (const word of wordsOfVocabulary(this)) this.spelling.add(word);
   }
 
   /** Replaces the product of that id, if there is one. */
@@ -136,6 +122,10 @@ export class ProductIndex implements Knowledge {
     return this.#popularity.of(product);
   }
 
+  isKind(term: string): boolean {
+    return this.words.get(term)?.kind !== undefined;
+  }
+
   isName(term: string): boolean {
     const posting = this.words.get(term);
     return posting?.kind !== undefined || posting?.title !== undefined || posting?.shelf !== undefined;
@@ -157,6 +147,10 @@ export class ProductIndex implements Knowledge {
     return this.choices.colors.all('sold');
   }
 
+  countOfColor(color: string): number {
+    return this.choices.colors.get('sold', color)?.size ?? 0;
+  }
+
   hasFabric(name: string): boolean {
     return (this.traits.get('fabric', name)?.size ?? 0) > 0;
   }
@@ -170,37 +164,18 @@ export class ProductIndex implements Knowledge {
   }
 
   #set(number: number, figures: ProductFigures): void {
-    const paid = figures.discountedPaise ?? figures.regularPaise;
-    const off = percentOff(figures);
-    const isThere = figures.variants.some(({ units }) => units > 0);
-    this.paise.set(number, paid);
-    this.percentOff.set(number, off);
+    this.paise.set(number, paidFor(figures));
+    this.percentOff.set(number, percentOff(figures));
     this.#rank.set(number, figures.rank);
-    this.#popularity.set(number, popularityOf(figures, isThere));
+    this.#popularity.set(number, popularityOf(figures));
     this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
     this.choices.set(number, figures.variants);
     this.stockNumbers.add(
       number,
       figures.variants.map(({ sku }) => sku),
     );
-    this.states.set(number, [
-      ...priceRangesOf(paid).map((range) => ['price', range] as const),
-      ...percentRangesOf(off).map((range) => ['discount', range] as const),
-      ...(isThere ? [['inStock', YES] as const] : []),
-      ...(figures.featured ? [['featured', YES] as const] : []),
-    ]);
+    this.states.set(number, statesOf(figures));
     for (const order of ORDERS) this.orders[order].change(number);
-  }
-
-  #countNear(term: string): number {
-    return Math.max(0, ...termsMeantBy(term).map((near) => this.countOf(near)));
-  }
-
-  #countShades(name: string): number {
-    return shadesOf(name, this.colors()).exact.reduce(
-      (sum, color) => sum + (this.choices.colors.get('sold', color)?.size ?? 0),
-      0,
-    );
   }
 
   #learn(term: string, written: string): void {
@@ -210,99 +185,8 @@ export class ProductIndex implements Knowledge {
       sound: soundOf(written),
       isPart: false,
       isOfProducts: () => this.isName(term),
-      isKind: () => this.words.get(term)?.kind !== undefined,
+      isKind: () => this.isKind(term),
       count: () => this.countOf(term),
     });
   }
-
-  /** Words that no product says, but that lead to some. */
-  #learnVocabulary(): void {
-    for (const { written, sound, phrase, meaning } of VOCABULARY) {
-      const term = termOfMeaning(meaning);
-      this.spelling.add({
-        written,
-        sound,
-        isPart: written !== phrase,
-        isOfProducts: () => ('name' in meaning && meaning.name === written) || this.isName(singular(written)),
-        isKind: () => term !== undefined && this.words.get(term)?.kind !== undefined && written === phrase,
-        count: () => this.#countMeant(written, meaning),
-      });
-    }
-  }
-
-  /** 'suit' is no phrase of the vocabulary, and yet everybody knows what is meant. */
-  #learnNear(): void {
-    for (const written of wordsAlsoMeant) {
-      const term = singular(written);
-      this.spelling.add({
-        written,
-        sound: soundOf(written),
-        isPart: false,
-        isOfProducts: () => this.isName(term),
-        isKind: () => true,
-        count: () => Math.max(this.countOf(term), this.#countNear(term)),
-      });
-    }
-  }
-
-  /** How many products a word of the vocabulary leads to. */
-  #countMeant(written: string, meaning: Meaning): number {
-    switch (meaning.kind) {
-      case 'thing':
-      case 'cloth': {
-        const term = termOfMeaning(meaning) ?? '';
-        const near = meaning.kind === 'thing' ? this.#countNear(term) : 0;
-        return Math.max(this.countOf(term), this.countOf(singular(written)), near);
-      }
-      case 'colour':
-        return this.#countShades(meaning.name);
-      case 'gender':
-        return this.hasGender(meaning.gender) ? 1 : 0;
-      case 'size':
-        return sizesNamed(meaning.sizes, this.sizes()).length;
-      case 'noise':
-        return 0;
-      default:
-        return 1;
-    }
-  }
-}
-
-/** Words before what they are parts of: what is a word of its own is not first taken for part of another. */
-const VOCABULARY = namedPhrases()
-  .toSorted((one, other) => Number(/[\s-]/.test(one.phrase)) - Number(/[\s-]/.test(other.phrase)))
-  .flatMap(({ phrase, meaning }) =>
-    phrase
-      .split(/[\s-]+/)
-      .filter((written) => /^[a-z]{3,}$/.test(written))
-      .map((written) => ({ written, sound: soundOf(written), phrase, meaning })),
-  );
-
-const BETWEEN_NAMES = '\n';
-
-const shelfOf = ({ category, parentCategory }: SearchedProduct): string => category + BETWEEN_NAMES + parentCategory;
-
-export function namesOfShelf(shelf: string): { category: string; parentCategory: string } {
-  const [category = '', parentCategory = ''] = shelf.split(BETWEEN_NAMES);
-  return { category, parentCategory };
-}
-
-function popularityOf({ sold, rank }: ProductFigures, isThere: boolean): number {
-  const steps = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + sold) * STEPS_PER_DOUBLING));
-  const place = (isThere ? 0 : STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - steps;
-  return place * (HIGHEST_RANK + 1) + Math.min(rank, HIGHEST_RANK);
-}
-
-function traitsOf(product: SearchedProduct): [Trait, string][] {
-  const { category, parentCategory, gender, attributes } = product;
-  return [
-    ['category', category],
-    ['kind', parentCategory],
-    ['shelf', shelfOf(product)],
-    ['gender', gender ?? 'null'],
-    ...[...fabricsOf(product)].sort().map((fabric): [Trait, string] => ['fabric', fabric]),
-    ...attributes
-      .filter(({ key }) => key.toLowerCase() === 'country of origin')
-      .flatMap(({ value }) => value.map((origin): [Trait, string] => ['origin', origin])),
-  ];
 }

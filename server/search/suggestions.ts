@@ -1,7 +1,8 @@
 import { and, isEmpty, numbersOf } from './bits';
 import { keepMeeting } from './conditions';
 import { namedPhrases } from './meanings';
-import { namesOfShelf, type ProductIndex } from './product-index';
+import type { ProductIndex } from './product-index';
+import { namesOfShelf } from './product-traits';
 import { termOfMeaning } from './product-words';
 import { questionOf } from './question';
 import { bestOf } from './ranking';

@@ -1,0 +1,55 @@
+import { fabricsOf } from './fabrics';
+import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
+import type { ProductFigures, SearchedProduct } from './product';
+
+/** 'shelf' is a category and what lies in it, as one. */
+export type Trait = 'category' | 'kind' | 'shelf' | 'gender' | 'fabric' | 'origin';
+export type State = 'price' | 'discount' | 'inStock' | 'featured';
+
+/** The value of what is either so or not. */
+export const YES = 'true';
+
+export const HIGHEST_RANK = 2 ** 20 - 1;
+const STEPS_OF_SOLD = 1023;
+const STEPS_PER_DOUBLING = 50;
+
+const BETWEEN_NAMES = '\n';
+
+const shelfOf = ({ category, parentCategory }: SearchedProduct): string => category + BETWEEN_NAMES + parentCategory;
+
+export function namesOfShelf(shelf: string): { category: string; parentCategory: string } {
+  const [category = '', parentCategory = ''] = shelf.split(BETWEEN_NAMES);
+  return { category, parentCategory };
+}
+
+/** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
+export function popularityOf({ sold, rank, variants }: ProductFigures): number {
+  const steps = Math.min(STEPS_OF_SOLD, Math.floor(Math.log2(1 + sold) * STEPS_PER_DOUBLING));
+  const place = (isThere({ variants }) ? 0 : STEPS_OF_SOLD + 1) + STEPS_OF_SOLD - steps;
+  return place * (HIGHEST_RANK + 1) + Math.min(rank, HIGHEST_RANK);
+}
+
+export function traitsOf(product: SearchedProduct): [Trait, string][] {
+  const { category, parentCategory, gender, attributes } = product;
+  return [
+    ['category', category],
+    ['kind', parentCategory],
+    ['shelf', shelfOf(product)],
+    ['gender', gender ?? 'null'],
+    ...[...fabricsOf(product)].sort().map((fabric): [Trait, string] => ['fabric', fabric]),
+    ...attributes
+      .filter(({ key }) => key.toLowerCase() === 'country of origin')
+      .flatMap(({ value }) => value.map((origin): [Trait, string] => ['origin', origin])),
+  ];
+}
+
+export const statesOf = (figures: ProductFigures): [State, string][] => [
+  ...priceRangesOf(paidFor(figures)).map((range): [State, string] => ['price', range]),
+  ...percentRangesOf(percentOff(figures)).map((range): [State, string] => ['discount', range]),
+  ...(isThere(figures) ? [['inStock', YES] satisfies [State, string]] : []),
+  ...(figures.featured ? [['featured', YES] satisfies [State, string]] : []),
+];
+
+export const paidFor = ({ discountedPaise, regularPaise }: ProductFigures): number => discountedPaise ?? regularPaise;
+
+const isThere = ({ variants }: Pick<ProductFigures, 'variants'>): boolean => variants.some(({ units }) => units > 0);
