@@ -14,6 +14,8 @@ type Corrected = { words: Word[] /** What stands instead, by where the word stoo
 const MOST_OF_SAID = 0.45;
 const LEAST_OF_SPLIT = 3;
 const MOST_CANDIDATES = 12;
+/** A query of which more is unknown is no slip of the fingers. */
+const MOST_TRIED = 6;
 const OF_PHRASE = 0.5;
 const ANY = new Set(ANY_CLOTHES.map(singular));
 const ANOTHER_SPELLING = 1;
@@ -25,9 +27,11 @@ export function corrected(words: readonly Word[], knowledge: Knowledge, isLast: 
   const latin = inLatin(words);
   const known = knownPlaces(latin, knowledge);
   const changed = new Map<number, string>();
+  let tried = 0;
   const right = latin.flatMap((word, place) => {
     const isAtEnd = isLast && place === latin.length - 1;
-    if (known.has(place) || (isAtEnd && isBeginning(word.text, knowledge))) return [word];
+    if (known.has(place) || tried === MOST_TRIED || (isAtEnd && isBeginning(word.text, knowledge))) return [word];
+    tried += 1;
     const meant = meantBy(latin, place, knowledge);
     if (meant === undefined) return [word];
     changed.set(word.start, meant);
