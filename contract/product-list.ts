@@ -24,17 +24,20 @@ const PageSchema = v.union([
 ]);
 
 /** The page, or the page wrapped once more. A page's own `data` is its list, so the page is tried first. */
-export const ProductListAnswerSchema = v.pipe(
-  v.union([
-    PageSchema,
-    v.pipe(
-      v.custom<{ data: object }>(hasData),
-      v.transform(({ data }): unknown => data),
+export const pageAnswer = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.union([
       PageSchema,
-    ),
-  ]),
-  ProductListSchema,
-);
+      v.pipe(
+        v.custom<{ data: object }>(hasData),
+        v.transform(({ data }): unknown => data),
+        PageSchema,
+      ),
+    ]),
+    schema,
+  );
+
+export const ProductListAnswerSchema = pageAnswer(ProductListSchema);
 
 type ProductListAnswer = v.InferOutput<typeof ProductListAnswerSchema>;
 

@@ -75,6 +75,7 @@ export type Capability =
   | 'backInStock'
   | 'delivery'
   | 'related'
+  | 'search'
   | 'sizeCharts';
 
 export const storeCan = (info: StoreInfo | undefined, capability: Capability): boolean =>

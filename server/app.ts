@@ -8,6 +8,7 @@ import type { AskAvailability } from './catalogue/availability';
 import { availability } from './catalogue/availability-routes';
 import { pictures } from './catalogue/picture-routes';
 import { products } from './catalogue/product-routes';
+import { search } from './catalogue/search-routes';
 import { storeInfo } from './catalogue/store-info-routes';
 import { delivery } from './delivery/delivery-routes';
 import type { Reached } from './http/callers';
@@ -51,6 +52,7 @@ export function createApp({
     .route('/pictures', pictures(shop))
     .route('/api/v1/storeInfo', storeInfo(shop))
     .route('/api/v1/products', products(shop))
+    .route('/api/v1/search', search(shop))
     .route('/api/v1/availability', availability(shop, askAvailability))
     .route('/api/v1/pinCodes', pinCodes())
     .route('/api/v1/delivery', delivery(shop))

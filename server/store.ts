@@ -23,6 +23,7 @@ import { openPayments } from './payments';
 import { cashOnDelivery } from './payments/cash-on-delivery';
 import { openSandbox } from './payments/sandbox';
 import type { Deliver } from './payments/sandbox/webhooks';
+import { SearchThread } from './search-thread/search-thread';
 
 export { heldUnpaid, moveOrder, noteReturned, orderWithHistory, owedBack, seedProducts } from './command-line';
 export { StoreNotice } from './notice';
@@ -47,6 +48,8 @@ export type StoreOptions = Where & {
   demoShopper?: boolean;
   /** How many proxies of ours stand before the store, whose `X-Forwarded-For` is believed. Default: none. */
   trustedProxies?: number;
+  /** Whether shoppers can search. The thread for it takes a moment to begin. Default: yes. */
+  search?: boolean;
   /** How many units orders may hold that are not paid. */
   mostUnpaid?: Partial<UnpaidLimits>;
   /** Plays a payment provider, for trying things out. Without it shoppers pay at the door. */
@@ -78,6 +81,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const { mail } = options;
   const background = new BackgroundWork(log);
   const database = await openDatabase(options, log);
+  let search: SearchThread | undefined;
   try {
     const prepare = async (db: Database) => {
       await loadCatalogue(db, options.catalogue);
@@ -97,6 +101,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     const mostUnpaid = { ...MOST_UNPAID_UNITS, ...options.mostUnpaid };
     const orders = openOrders({ ...ordering, mostUnpaid, ask: payments.ask, log });
     const backInStock = mail && openBackInStock({ ...database.forAccounts, mail, log });
+    search = options.search === false ? undefined : new SearchThread(database.store, log);
     const app = createApp({
       db: database.db,
       pictures,
@@ -105,6 +110,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       backInStock,
       orders,
       payments,
+      search,
       log,
       capabilities: [
         ...ALWAYS_OFFERED,
@@ -133,10 +139,12 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       told?.stop();
       payments.close();
       await listening.close();
+      await search?.close();
       await background.settled();
     };
     return { url: addressOf(hostname, listening.port), close: once(() => close().finally(database.close)) };
   } catch (thrown) {
+    await search?.close();
     await database.close();
     throw thrown;
   }

@@ -28,10 +28,17 @@ export function productQueries(db: Database) {
   const part = perCombination((given) => preparePart(db, given));
   const rankRanges = perCombination((given) => prepareRankRanges(db, given));
   const one = prepareOne(db);
+  const some = prepareSome(db);
   const related = relatedQuery(db);
 
   return {
     part: (criteria: ProductCriteria, which: Part) => part(criteria).execute({ ...criteria, ...which }),
+    /** In the order of the ids; what is gone is left out. */
+    async some(storeId: number, ids: string[]): Promise<ListedProduct[]> {
+      if (ids.length === 0) return [];
+      const found = new Map((await some.execute({ storeId, ids })).map((product) => [product.id, product]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
     rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> => rankRanges(criteria).execute(criteria),
     async one(storeId: number, id: string): Promise<SingleProduct | undefined> {
       const [product] = await one.execute({ storeId, id });
@@ -47,6 +54,15 @@ const prepareOne = (db: Database) =>
     .from(products)
     .where(and(eq(products.storeId, sql.placeholder('storeId')), eq(products.id, sql.placeholder('id'))))
     .prepare('product');
+
+const prepareSome = (db: Database) =>
+  db
+    .select({ ...DESCRIBED, isSoldOut: IS_SOLD_OUT })
+    .from(products)
+    .where(
+      and(eq(products.storeId, sql.placeholder('storeId')), sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`),
+    )
+    .prepare('some_products');
 
 type Given = Record<'category' | 'parentCategory' | 'gender' | 'filter' | 'featured', boolean>;
 

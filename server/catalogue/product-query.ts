@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_LIMIT, HIGHEST_LIMIT } from '../../contract/product-query';
 import { pageEntries, readQuery } from '../http/paging';
 import type { ProductCriteria } from './product-queries';
+import { type AskedSearch, askedSearch } from './search-query';
 
 const LONGEST_NAME = 200;
 const MOST_NAMES = 50;
@@ -30,19 +31,23 @@ export const ProductQuerySchema = v.object({
   ),
 });
 
-export type AskedProducts = { page: number; limit: number; criteria: Omit<ProductCriteria, 'storeId'> };
+export type AskedProducts = {
+  page: number;
+  limit: number;
+  criteria: Omit<ProductCriteria, 'storeId'>;
+  /** Where more is asked than a plain listing knows. */
+  search?: AskedSearch;
+};
 
 export function askedProducts(query: Record<string, string[]>): AskedProducts {
   const { page, limit, category, parentCategory, gender, filter, featured } = readQuery(ProductQuerySchema, query);
-  return {
-    page,
-    limit,
-    criteria: {
-      ...(category ? { category } : {}),
-      ...(parentCategory ? { parentCategory } : {}),
-      ...(gender ? { gender } : {}),
-      ...(filter && filter.length > 0 ? { filter } : {}),
-      ...(featured ? { featured: true } : {}),
-    },
+  const criteria: AskedProducts['criteria'] = {
+    ...(category ? { category } : {}),
+    ...(parentCategory ? { parentCategory } : {}),
+    ...(gender ? { gender } : {}),
+    ...(filter && filter.length > 0 ? { filter } : {}),
+    ...(featured ? { featured: true } : {}),
   };
+  const search = askedSearch(query, criteria);
+  return { page, limit, criteria, ...(search && { search }) };
 }

@@ -2,25 +2,33 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { MOST_TOLD } from '../../contract/variants';
 import { send } from '../http/answers';
+import type { Reached } from '../http/callers';
 import { Refusal, readOnly } from '../http/failures';
 import { pagination } from '../http/paging';
 import type { RouteServices } from '../http/route-services';
+import { listedOnTheWire, described } from './listed-product';
 import type { Pictures } from './pictures';
-import type { ListedProduct, SingleProduct } from './product-queries';
+import type { SingleProduct } from './product-queries';
 import { type AskedProducts, askedProducts } from './product-query';
+import { type Caller, facetsOf, foundProducts } from './found-products';
 import { partOf, totalOf } from './rank-ranges';
 import { pricesOf } from './variant-choice';
 import type { SoldVariant } from './variant-queries';
 
 const ProductIdSchema = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
-export function products(shop: RouteServices): Hono {
-  return new Hono()
+export function products(shop: RouteServices): Hono<Reached> {
+  return new Hono<Reached>()
     .get('/', async (c) => {
       const asked = askedProducts(c.req.queries());
       const [storeId, origin] = [await shop.storeOf(c), shop.originOf(c)];
+      const caller = { storeId, origin, address: shop.addressOf(c) };
       const question = `products ${storeId} ${origin} ${JSON.stringify(asked)}`;
-      return send(c, await shop.answer(question, () => listProducts(shop, storeId, origin, asked)));
+      const { search, ...plain } = asked;
+      if (shop.search && search) {
+        return send(c, await shop.found(question, () => foundProducts(shop, caller, { ...plain, search })));
+      }
+      return send(c, await shop.answer(question, () => listProducts(shop, caller, plain)));
     })
     .all('/', readOnly)
     .get('/:id', async (c) => {
@@ -47,17 +55,20 @@ function productIdIn(c: Context): string {
   return id.output;
 }
 
-async function listProducts(shop: RouteServices, storeId: number, origin: string, asked: AskedProducts) {
+async function listProducts(shop: RouteServices, caller: Caller, asked: Omit<AskedProducts, 'search'>) {
   const { page, limit } = asked;
-  const criteria = { ...asked.criteria, storeId };
+  const criteria = { ...asked.criteria, storeId: caller.storeId };
+  const facets = facetsOf(shop, caller, asked.criteria);
   const rankRanges = await shop.rankRanges(criteria);
   const total = totalOf(rankRanges);
   const part = partOf(rankRanges, page, limit);
   const listed = part ? await shop.products.part(criteria, part) : [];
   return {
-    data: listed.map((product) => listedOnTheWire(product, shop.pictures, origin)),
+    data: listed.map((product) => listedOnTheWire(product, shop.pictures, caller.origin)),
     count: total,
     pagination: pagination(total, asked),
+    // What is undefined is left out.
+    facets: await facets,
   };
 }
 
@@ -77,34 +88,6 @@ async function findProduct(shop: RouteServices, storeId: number, origin: string,
     variants: product.variants.map((variant) => variantOnTheWire(variant, product, pictures, origin)),
     // What is undefined is left out.
     sizeChart: product.sizeChart ?? undefined,
-  };
-}
-
-const listedOnTheWire = (product: ListedProduct, pictures: Pictures, origin: string) => ({
-  ...described(product, pictures, origin),
-  soldOut: product.isSoldOut,
-});
-
-/** Paise inside, rupees outside; pictures with the address that the caller can reach. */
-function described(product: Omit<ListedProduct, 'isSoldOut'>, pictures: Pictures, origin: string) {
-  const images = product.images.map((picture) => ({ url: pictures.addressOf(picture, origin) }));
-  return {
-    id: product.id,
-    title: product.title,
-    description: product.description,
-    imgUrl: images[0]?.url ?? '',
-    category: product.category,
-    parentCategory: product.parentCategory,
-    regularPrice: product.regularPaise / 100,
-    discountedPrice: product.discountedPaise === null ? null : product.discountedPaise / 100,
-    createdAt: product.createdAt.toISOString(),
-    images,
-    attributes: product.attributes.map(({ key, value, metricUnit = '' }, place) => ({
-      id: `${product.id.slice(0, 8)}-${place + 1}`,
-      key,
-      value,
-      metricUnit,
-    })),
   };
 }
 

@@ -14,7 +14,8 @@ export function storeInfo(shop: RouteServices): Hono {
 }
 
 async function describeStore(shop: RouteServices, storeId: number, origin: string): Promise<StoreInfo> {
-  const { stores, pictures, capabilities } = shop;
+  const { stores, pictures, search } = shop;
+  const capabilities = search?.isReady(storeId) ? [...shop.capabilities, 'search' as const] : shop.capabilities;
   const kept = await stores.record(storeId);
   if (!kept) throw new Refusal(404, 'Store not found');
   const { delivery, ...record } = kept;

@@ -13,4 +13,6 @@ export const ADVISORY_LOCKS = {
   unpaidFromAddress: 8_044_004,
   /** With a digest of the account: units that it holds unpaid. */
   unpaidOfAccount: 8_044_005,
+  /** Sweeping changes of products. */
+  sweepingChanges: 8_044_006,
 };

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -153,6 +154,37 @@ export const rankRangeCounts = pgTable(
       columns: [table.storeId, table.categoryKey, table.parentKey, table.genderKey, table.featured, table.rankRange],
     }),
   ],
+);
+
+/** A transaction's number, which is never given twice. */
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * Which products have to be read again by whoever keeps them elsewhere. Triggers write it (see the migration
+ * `product_changes`), and it is read by transaction, since what was written first may be seen last.
+ */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    transactionId: transactionNumber('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+    storeId: integer('store_id').notNull(),
+    /** Null where so many changed at once that all of the store is read again. */
+    productId: uuid('product_id'),
+    /** Whether no word of it changed: its price, its place or what there is of it. */
+    figuresOnly: boolean('figures_only').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index('product_changes_by_transaction').on(table.transactionId)],
+);
+
+/** One row: of transactions before this one changes may have been swept. */
+export const sweptChanges = pgTable(
+  'swept_changes',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    before: transactionNumber('before').notNull(),
+  },
+  (table) => [check('swept_changes_is_one_row', sql`${table.isOnly}`)],
 );
 
 /** Who may sign in. Emails are kept in lower case, so an email is one account of its store whatever its spelling. */

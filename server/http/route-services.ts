@@ -7,6 +7,8 @@ import { type ProductCriteria, productQueries } from '../catalogue/product-queri
 import type { RankRange } from '../catalogue/rank-ranges';
 import { storeQueries } from '../catalogue/store-queries';
 import type { Database } from '../db/connection';
+import type { Found } from '../search/search';
+import type { SearchThread } from '../search-thread/search-thread';
 import { Answer } from './answers';
 import { addressBehind, type Reached } from './callers';
 import { shopAsking, shopBehind } from './cors';
@@ -16,6 +18,8 @@ export type RouteServicesOptions = {
   pictures: Pictures;
   /** What the store's own addresses begin with; else as the caller reaches it. */
   publicUrl?: string;
+  /** Only of a store that can search. */
+  search: SearchThread | undefined;
   /** How long an answer is given again without asking the database. */
   answerLifetimeMs: number;
   /** What this store can do beyond the plain contract. */
@@ -28,11 +32,17 @@ export type RouteServicesOptions = {
 
 const MOST_ANSWER_BYTES = 48_000_000;
 const MOST_RANK_RANGES_BYTES = 8_000_000;
+const MOST_FOUND_BYTES = 16_000_000;
+const MOST_FACETS_BYTES = 4_000_000;
+/** Kept by what they were counted of: what changes is counted anew. */
+const FACETS_LIFETIME_MS = 600_000;
+/** A search says what is so, within a second. */
+const FOUND_LIFETIME_MS = 400;
 
 export type RouteServices = ReturnType<typeof routeServices>;
 
 /** What the routes work with: the queries, the pictures, and what is cached between two questions. */
-export function routeServices({ db, pictures, publicUrl, ...options }: RouteServicesOptions) {
+export function routeServices({ db, pictures, publicUrl, search, ...options }: RouteServicesOptions) {
   const { answerLifetimeMs: lifetimeMs, capabilities } = options;
   const addressOf = addressBehind(options.trustedProxies);
   const products = productQueries(db);
@@ -43,6 +53,19 @@ export function routeServices({ db, pictures, publicUrl, ...options }: RouteServ
     ...limits,
     mostBytes: MOST_RANK_RANGES_BYTES,
     weigh: ({ length }) => 200 + length * 40,
+  });
+  const foundMs = Math.min(lifetimeMs, FOUND_LIFETIME_MS);
+  const found = new ShortCache<Answer>({
+    freshMs: foundMs,
+    usableMs: foundMs,
+    mostBytes: MOST_FOUND_BYTES,
+    weigh: ({ weight }) => weight,
+  });
+  const facets = new ShortCache<Found['facets']>({
+    freshMs: FACETS_LIFETIME_MS,
+    usableMs: FACETS_LIFETIME_MS,
+    mostBytes: MOST_FACETS_BYTES,
+    weigh: (some) => some.reduce((bytes, { values }) => bytes + 200 + values.length * 150, 0),
   });
   // One entry, needed for every answer: kept whatever it weighs.
   const hostnames = new ShortCache<Hostnames>({ ...limits, mostBytes: Number.POSITIVE_INFINITY, weigh: () => 0 });
@@ -62,7 +85,9 @@ export function routeServices({ db, pictures, publicUrl, ...options }: RouteServ
     stores,
     pictures,
     capabilities,
+    search,
     storeOf,
+    addressOf,
     shopOf: shopBehind(options.allowedOrigins),
     shopAsking: shopAsking(options.allowedOrigins),
     callerOf: async (c: Context<Reached>): Promise<Caller> => ({ storeId: await storeOf(c), address: addressOf(c) }),
@@ -78,6 +103,14 @@ export function routeServices({ db, pictures, publicUrl, ...options }: RouteServ
     /** The answer to a question, made anew at most once in its lifetime. */
     answer: (question: string, make: () => Promise<unknown>): Promise<Answer> =>
       answers.get(question, async () => new Answer(await make())),
+
+    /** The answer to a search, which is made anew sooner than others. */
+    found: (question: string, make: () => Promise<unknown>): Promise<Answer> =>
+      found.get(question, async () => new Answer(await make())),
+
+    /** The facets of a plain listing, as long as its products are as they were. */
+    facets: (question: string, make: () => Promise<Found['facets']>): Promise<Found['facets']> =>
+      facets.get(question, make),
 
     /** How the products that match spread over the ranks: its total and the way to each page. */
     rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> =>

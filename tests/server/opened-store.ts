@@ -29,6 +29,8 @@ export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
       dataFolder: '/nowhere',
       ...forStores(database.url, inject('postgresForStores')),
       answerLifetimeMs: 0,
+      // Its thread takes longer to begin than most tests take.
+      search: false,
       log: (line) => opened.log.push(line),
       ...options,
     });
@@ -57,7 +59,7 @@ export async function openBeside(
   options: Partial<StoreOptions> = {},
 ): Promise<Pick<OpenedStore, 'ask'>> {
   const where = forStores(databaseUrl, inject('postgresForStores'));
-  const at = { catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere' };
+  const at = { catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', search: false };
   const { url, close } = await openStore({ ...at, ...where, ...options });
   onTestFinished(close);
   return { ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) };

@@ -1,0 +1,114 @@
+/** What only a store that can `search` tells. What cannot be read of it is nothing. */
+import * as v from 'valibot';
+import { CatalogueProductSchema, type ListedProduct, listedProduct } from './product';
+import { ProductListSchema, type ProductPage, pageAnswer, shownProductPage } from './product-list';
+import { bareOrWrapped, listOf, requiredText, text, textList, textOrFlag, textOrNull, wholeNumber } from './tolerant';
+
+export const SORTS = ['relevance', 'popular', 'newest', 'priceLow', 'priceHigh', 'discount'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** More than a shopper reads through. */
+const MOST_FACETS = 20;
+const MOST_VALUES = 100;
+const MOST_UNDERSTOOD = 20;
+const LONGEST_QUERY = 200;
+
+/** As it may be searched for: in one line, no longer than anybody types, and cut between letters. */
+export const searchedFor = (typed: string): string =>
+  [...typed.replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, LONGEST_QUERY).join('').trim();
+
+function eachOnce<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
+  const first = new Map<string, Thing>();
+  for (const thing of things) if (!first.has(nameOf(thing))) first.set(nameOf(thing), thing);
+  return [...first.values()];
+}
+
+const FacetValueSchema = v.pipe(
+  v.object({ value: v.pipe(textOrFlag, v.trim(), v.nonEmpty()), label: textOrNull, count: wholeNumber }),
+  v.transform(({ label, ...rest }) => ({ ...rest, label: label?.trim() || rest.value })),
+);
+
+/** One thing to choose by, such as the size, and how many products each choice would leave. */
+export const FacetSchema = v.pipe(
+  v.object({ key: requiredText, label: requiredText, values: listOf(FacetValueSchema) }),
+  v.transform((facet) => ({ ...facet, values: eachOnce(facet.values, ({ value }) => value).slice(0, MOST_VALUES) })),
+  v.check(({ values }) => values.length > 0),
+);
+
+/** A condition that the store read out of the words typed, and these without the words for it. */
+const UnderstoodSchema = v.object({
+  key: text,
+  value: text,
+  label: requiredText,
+  without: v.pipe(v.string(), v.transform(searchedFor)),
+});
+
+const FindingsEntries = {
+  facets: v.pipe(
+    listOf(FacetSchema),
+    v.transform((facets) => eachOnce(facets, ({ key }) => key).slice(0, MOST_FACETS)),
+  ),
+  understood: v.pipe(
+    listOf(UnderstoodSchema),
+    v.transform((understood) => eachOnce(understood, ({ label }) => label).slice(0, MOST_UNDERSTOOD)),
+  ),
+  corrected: v.pipe(
+    textOrNull,
+    v.transform((words) => searchedFor(words ?? '') || null),
+  ),
+};
+
+export const FindingsSchema = v.object(FindingsEntries);
+
+/** What a store tells beside a page of products: how it can be narrowed, and how the words were read. */
+export type Findings = v.InferOutput<typeof FindingsSchema>;
+export type Facet = Findings['facets'][number];
+export type Understood = Findings['understood'][number];
+
+/** `GET /products`: of any store a page of products, and of one that can `search` its findings. */
+export const FoundPageAnswerSchema = pageAnswer(v.object({ ...ProductListSchema.entries, ...FindingsEntries }));
+
+export type FoundPage = ProductPage & { findings?: Findings };
+
+export function shownFoundPage(answer: v.InferOutput<typeof FoundPageAnswerSchema>): FoundPage {
+  const { facets, understood, corrected } = answer;
+  const isSilent = facets.length === 0 && understood.length === 0 && corrected === null;
+  return { ...shownProductPage(answer), ...(!isSilent && { findings: { facets, understood, corrected } }) };
+}
+
+/** Only a listing of the shop itself: an address from elsewhere could lead anywhere. */
+const listingAddress = v.pipe(requiredText, v.regex(/^\/(?:products|search)(?:\?[^\\\s]*)?$/));
+
+/** `GET /search/suggestions`. */
+export const SuggestionsAnswerSchema = bareOrWrapped(
+  v.object({
+    queries: textList,
+    categories: listOf(v.object({ label: requiredText, address: listingAddress })),
+    products: listOf(CatalogueProductSchema),
+  }),
+);
+
+const MOST_QUERIES = 6;
+const MOST_CATEGORIES = 3;
+const MOST_PRODUCTS = 4;
+
+/** What a shopper may mean who has typed so far. */
+export type Suggestions = {
+  queries: string[];
+  categories: { label: string; address: string }[];
+  products: ListedProduct[];
+};
+
+export const shownSuggestions = (answer: v.InferOutput<typeof SuggestionsAnswerSchema>): Suggestions => ({
+  queries: eachOnce(answer.queries.map(searchedFor).filter(Boolean), (query) => query.toLowerCase()).slice(
+    0,
+    MOST_QUERIES,
+  ),
+  categories: eachOnce(answer.categories, ({ address }) => address).slice(0, MOST_CATEGORIES),
+  products: eachOnce(answer.products, ({ id }) => id)
+    .slice(0, MOST_PRODUCTS)
+    .map(listedProduct),
+});
+
+export const isNothing = ({ queries, categories, products }: Suggestions): boolean =>
+  queries.length + categories.length + products.length === 0;

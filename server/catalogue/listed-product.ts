@@ -1,0 +1,30 @@
+import type { Pictures } from './pictures';
+import type { ListedProduct } from './product-queries';
+
+export const listedOnTheWire = (product: ListedProduct, pictures: Pictures, origin: string) => ({
+  ...described(product, pictures, origin),
+  soldOut: product.isSoldOut,
+});
+
+/** Paise inside, rupees outside; pictures with the address that the caller can reach. */
+export function described(product: Omit<ListedProduct, 'isSoldOut'>, pictures: Pictures, origin: string) {
+  const images = product.images.map((picture) => ({ url: pictures.addressOf(picture, origin) }));
+  return {
+    id: product.id,
+    title: product.title,
+    description: product.description,
+    imgUrl: images[0]?.url ?? '',
+    category: product.category,
+    parentCategory: product.parentCategory,
+    regularPrice: product.regularPaise / 100,
+    discountedPrice: product.discountedPaise === null ? null : product.discountedPaise / 100,
+    createdAt: product.createdAt.toISOString(),
+    images,
+    attributes: product.attributes.map(({ key, value, metricUnit = '' }, place) => ({
+      id: `${product.id.slice(0, 8)}-${place + 1}`,
+      key,
+      value,
+      metricUnit,
+    })),
+  };
+}

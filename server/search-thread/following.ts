@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg, { type ClientConfig } from 'pg';
+import { kindOfFault } from '../db/unavailable';
+import type { KeptIndexes } from './kept-indexes';
+import { changesSince, currentSnapshot, type Snapshot, sweepChanges } from './product-changes';
+import { storeIds } from './stored-products';
+import { soldOtherwise, unitsSold } from './units-sold';
+
+/** What changed is found within a second, however long it takes to ask. */
+const LOOK_EVERY_MS = 250;
+const TRY_AGAIN_AFTER_MS = 1_000;
+const COUNT_SOLD_EVERY_MS = 10 * 60_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** No part of the work takes as long. */
+const LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 20_000, query_timeout: 25_000, lock_timeout: 3_000 };
+
+type WhereIs = () => Promise<ClientConfig>;
+
+/** Keeps the indexes as the database has it, for as long as the thread lives, whatever becomes of the connections. */
+export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, say: (line: string) => void) {
+  const follower = new Follower(indexes, whereIs, say);
+  let hasSaid = false;
+  while (true) {
+    try {
+      await withConnection(whereIs, (client) =>
+        follower.follow(client, () => {
+          hasSaid = false;
+        }),
+      );
+    } catch (thrown) {
+      if (!hasSaid) say(`The search cannot see what changes: ${kindOfFault(thrown)}. It tries again.`);
+      hasSaid = true;
+    }
+    await delay(TRY_AGAIN_AFTER_MS);
+  }
+}
+
+async function withConnection<Result>(whereIs: WhereIs, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ ...(await whereIs()), application_name: 'statecart search', keepAlive: true, ...LIMITS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+class Follower {
+  #since: Snapshot | undefined;
+  /** Stores that have to be read, and from when on. */
+  readonly #toLoad = new Map<number, number>();
+  #isLoading = false;
+  #soldAt = Number.NEGATIVE_INFINITY;
+  #sweptAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly indexes: KeptIndexes,
+    private readonly whereIs: WhereIs,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  async follow(client: pg.Client, onceSeen: () => void): Promise<never> {
+    while (true) {
+      await this.#look(client);
+      onceSeen();
+      this.#loadNext();
+      await delay(LOOK_EVERY_MS);
+    }
+  }
+
+  async #look(client: pg.Client): Promise<void> {
+    const seen = this.#since && (await changesSince(client, this.#since));
+    if (!seen) {
+      const now = await currentSnapshot(client);
+      await this.#countSold(client);
+      for (const storeId of [...(await storeIds(client)), ...this.indexes.known()]) this.#load(storeId);
+      this.#since = now;
+      return;
+    }
+    for (const changes of seen.changes) {
+      if ((await this.indexes.take(client, changes)) === 'to be loaded') this.#load(changes.storeId);
+    }
+    // Only now: what fails before is looked at once more.
+    this.#since = seen.now;
+    if (isDue(this.#soldAt, COUNT_SOLD_EVERY_MS)) await this.#countSold(client);
+    if (isDue(this.#sweptAt, SWEEP_EVERY_MS)) {
+      await sweepChanges(client);
+      this.#sweptAt = performance.now();
+    }
+  }
+
+  async #countSold(client: pg.Client): Promise<void> {
+    const before = this.indexes.sold;
+    this.indexes.sold = await unitsSold(client);
+    this.#soldAt = performance.now();
+    for (const storeId of this.indexes.known()) {
+      const ids = soldOtherwise(before.get(storeId) ?? new Map(), this.indexes.soldOf(storeId));
+      if (ids.length > 0) await this.indexes.take(client, { storeId, changed: new Map(ids.map((id) => [id, true])) });
+    }
+  }
+
+  #load(storeId: number): void {
+    if (!this.#toLoad.has(storeId)) this.#toLoad.set(storeId, Number.NEGATIVE_INFINITY);
+  }
+
+  /** One after the other, beside all else, over a connection of their own. */
+  #loadNext(): void {
+    const next = [...this.#toLoad].find(([, from]) => from <= performance.now());
+    if (this.#isLoading || !next) return;
+    const [storeId] = next;
+    this.#isLoading = true;
+    const begun = performance.now();
+    this.#toLoad.delete(storeId);
+    withConnection(this.whereIs, (client) => this.indexes.load(client, storeId))
+      .catch((thrown: unknown) => {
+        this.say(`The search could not read store ${storeId}: ${kindOfFault(thrown)}. It tries again.`);
+        this.#toLoad.set(storeId, performance.now() + TRY_AGAIN_AFTER_MS);
+      })
+      .finally(() => {
+        this.#isLoading = false;
+        // Where all of it changes over and over, it is not read all the time.
+        const ended = performance.now();
+        if (this.#toLoad.has(storeId)) this.#toLoad.set(storeId, ended + Math.max(ended - begun, TRY_AGAIN_AFTER_MS));
+      });
+  }
+}
+
+const isDue = (at: number, everyMs: number): boolean => performance.now() - at > everyMs;

@@ -1,0 +1,122 @@
+import type { Client } from 'pg';
+import { ProductIndex } from '../search/product-index';
+import type { Changes } from './product-changes';
+import { allProducts, countProducts, type Sold, someProducts, storeIds } from './stored-products';
+
+const SAY_AFTER_MS = 5_000;
+const SAY_EVERY_MS = 10_000;
+const NONE: Sold = new Map();
+
+/** The products of a store while they are read for the first time, or anew. */
+type Loading = {
+  /** What changed meanwhile, and perhaps after it was read. */
+  changed: Set<string>;
+};
+
+export type Told = {
+  renewed(storeId: number): void;
+  gone(storeId: number): void;
+  say(line: string): void;
+};
+
+/**
+ * The index of each store, kept true by what it is told of changes. An index that is made anew takes the place of the
+ * one before when it is whole.
+ */
+export class KeptIndexes {
+  readonly #indexes = new Map<number, ProductIndex>();
+  readonly #loading = new Map<number, Loading>();
+  readonly #told: Told;
+  sold: ReadonlyMap<number, Sold> = new Map();
+
+  constructor(told: Told) {
+    this.#told = told;
+  }
+
+  of(storeId: number): ProductIndex | undefined {
+    return this.#indexes.get(storeId);
+  }
+
+  known(): number[] {
+    return [...this.#indexes.keys()];
+  }
+
+  soldOf(storeId: number): Sold {
+    return this.sold.get(storeId) ?? NONE;
+  }
+
+  /** Which of the stores have to be loaded, since nothing is known of them or too much has changed. */
+  async take(client: Client, { storeId, changed }: Changes): Promise<'to be loaded' | 'taken'> {
+    const loading = this.#loading.get(storeId);
+    const index = this.#indexes.get(storeId);
+    if (changed === 'all') return 'to be loaded';
+    for (const id of changed.keys()) loading?.changed.add(id);
+    if (!index) return loading ? 'taken' : 'to be loaded';
+    await this.#renew(client, storeId, index, [...changed.keys()], changed);
+    this.#told.renewed(storeId);
+    return index.isWorn ? 'to be loaded' : 'taken';
+  }
+
+  /** Reads all of a store over a connection that nothing else waits for. */
+  async load(client: Client, storeId: number): Promise<void> {
+    const loading: Loading = { changed: new Set() };
+    this.#loading.set(storeId, loading);
+    try {
+      const index = await this.#loaded(client, storeId);
+      const isThere = (await storeIds(client)).includes(storeId);
+      while (loading.changed.size > 0) {
+        const ids = [...loading.changed];
+        loading.changed.clear();
+        await this.#renew(client, storeId, index, ids);
+      }
+      // Nothing is awaited from here on, so that no change slips in between.
+      if (isThere) this.#indexes.set(storeId, index);
+      else this.#indexes.delete(storeId);
+    } finally {
+      this.#loading.delete(storeId);
+    }
+    if (this.#indexes.has(storeId)) this.#told.renewed(storeId);
+    else this.#told.gone(storeId);
+  }
+
+  async #loaded(client: Client, storeId: number): Promise<ProductIndex> {
+    const index = new ProductIndex();
+    const begun = performance.now();
+    let saidAt = begun + SAY_AFTER_MS - SAY_EVERY_MS;
+    let hasSaid = false;
+    for await (const products of allProducts(client, storeId, this.soldOf(storeId))) {
+      for (const product of products) index.add(product);
+      if (performance.now() - saidAt > SAY_EVERY_MS) {
+        const all = await countProducts(client, storeId);
+        this.#told.say(`The search of store ${storeId}: ${figure(index.size)} of ${figure(all)} products are read.`);
+        saidAt = performance.now();
+        hasSaid = true;
+      }
+    }
+    if (hasSaid) {
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      this.#told.say(`The search of store ${storeId}: all ${figure(index.size)} products are read, in ${seconds} s.`);
+    }
+    return index;
+  }
+
+  /** However often it is done, and in whatever order: what counts is what the database says now. */
+  async #renew(
+    client: Client,
+    storeId: number,
+    index: ProductIndex,
+    ids: string[],
+    figuresOnly?: ReadonlyMap<string, boolean>,
+  ): Promise<void> {
+    const there = new Map(
+      (await someProducts(client, storeId, ids, this.soldOf(storeId))).map((product) => [product.id, product]),
+    );
+    for (const id of ids) {
+      const product = there.get(id);
+      if (!product) index.remove(id);
+      else if (!figuresOnly?.get(id) || !index.update(id, product)) index.add(product);
+    }
+  }
+}
+
+const figure = (many: number): string => many.toLocaleString('en-IN');

@@ -1,0 +1,87 @@
+import type { Client } from 'pg';
+import { ADVISORY_LOCKS } from '../db/advisory-locks';
+
+/** What of a store changed: products, and whether their figures alone did; or too many to tell. */
+export type Changes = { storeId: number; changed: Map<string, boolean> | 'all' };
+
+/** Everything up to a moment, as PostgreSQL writes it. */
+export type Snapshot = string;
+
+/** So many of a store are read anew one by one; beyond that, all of it is. */
+const MOST_ONE_BY_ONE = 10_000;
+
+export async function currentSnapshot(client: Client): Promise<Snapshot> {
+  const { rows } = await client.query<{ now: Snapshot }>('select pg_current_snapshot()::text as now');
+  const [first] = rows;
+  if (!first) throw new Error('The database does not say where it is.');
+  return first.now;
+}
+
+type Row = [storeId: number, productId: string | null, figuresOnly: boolean];
+
+/**
+ * What was not to be seen in a snapshot and is now: transactions end in another order than they begin. Undefined where
+ * some of it may have been swept, or the database is another one than it was.
+ */
+export async function changesSince(
+  client: Client,
+  since: Snapshot,
+): Promise<{ now: Snapshot; changes: Changes[] } | undefined> {
+  const { rows } = await client.query<{ now: Snapshot; isWhole: boolean; rows: Row[] | null }>(
+    `select pg_current_snapshot()::text as now,
+       pg_snapshot_xmin($1::pg_snapshot) >= (select before from swept_changes)
+         and pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as "isWhole",
+       (select json_agg(json_build_array(store_id, product_id, figures_only)) from (
+         select store_id, product_id, bool_and(figures_only) as figures_only from product_changes
+         where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
+           and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)
+         group by store_id, product_id limit $2) as changed) as rows`,
+    [since, MOST_ONE_BY_ONE + 1],
+  );
+  const [first] = rows;
+  if (!first?.isWhole) return undefined;
+  const all = first.rows ?? [];
+  const changes = all.length > MOST_ONE_BY_ONE ? await storesChanged(client, since) : byStore(all);
+  return { now: first.now, changes };
+}
+
+async function storesChanged(client: Client, since: Snapshot): Promise<Changes[]> {
+  const { rows } = await client.query<{ storeId: number }>(
+    `select distinct store_id as "storeId" from product_changes
+     where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
+       and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`,
+    [since],
+  );
+  return rows.map(({ storeId }) => ({ storeId, changed: 'all' }));
+}
+
+function byStore(rows: Row[]): Changes[] {
+  const stores = new Map<number, Changes>();
+  for (const [storeId, productId, figuresOnly] of rows) {
+    const known = stores.get(storeId) ?? { storeId, changed: new Map<string, boolean>() };
+    if (productId === null) known.changed = 'all';
+    else if (known.changed !== 'all') known.changed.set(productId, figuresOnly);
+    stores.set(storeId, known);
+  }
+  return [...stores.values()];
+}
+
+const KEPT_MINUTES = 60;
+
+/**
+ * Takes out what every store has long read. Whoever last read before `swept_changes` reads everything anew: so nothing
+ * is lost by a transaction that was open for longer than changes are kept.
+ */
+export async function sweepChanges(client: Client): Promise<void> {
+  await client.query(
+    `with mine as materialized (select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.sweepingChanges}) as is_mine),
+     swept as (
+       delete from product_changes
+       where transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+         and made_at < now() - $1 * interval '1 minute' and (select is_mine from mine)
+       returning transaction_id)
+     update swept_changes set before = greatest(before, (select (max(transaction_id::text::numeric) + 1)::text::xid8 from swept))
+     where exists (select from swept)`,
+    [KEPT_MINUTES],
+  );
+}

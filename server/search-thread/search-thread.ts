@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads';
+import { FairLine } from '../../http/fair-line';
+import type { ConnectionSettings } from '../db/connection';
+import { isBusy } from '../http/failures';
+import type { AnswerTo, AnyAnswer, FromThread, Question, ToThread } from './messages';
+
+/** Nobody waits longer for an answer. */
+const ANSWER_WITHIN_MS = 2_000;
+/** A thread that has said nothing for so long, though it was asked, has lost its way. */
+const SILENT_FOR_MS = 15_000;
+const BEGUN_AGAIN_AFTER_MS = 1_000;
+/** For the words of a million products; bits and numbers lie beside it. */
+const MOST_MEBIBYTES = 2_048;
+
+/** Few at once, so that whoever waits is sent away before the thread has begun to look. */
+const LINE = { atOnce: 4, mostWaiting: 400, mostEach: 200, patienceMs: 1_500, sentAway: isBusy };
+
+type Awaited = { askedAt: number; answered(answer?: AnyAnswer): void };
+
+/**
+ * Searches in a thread of its own, so that nothing else in this process is kept waiting. The thread keeps the products
+ * of all stores in memory; one that ends is begun anew, and until it has read them again no store can be searched.
+ */
+export class SearchThread {
+  readonly #line = new FairLine(LINE);
+  readonly #awaited = new Map<number, Awaited>();
+  /** Stores that can be searched, and how often their products have changed. */
+  readonly #versions = new Map<number, number>();
+  #version = 0;
+  #lastId = 0;
+  #heardAt = performance.now();
+  #worker: Worker | undefined;
+  #beginning: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(
+    private readonly database: ConnectionSettings,
+    private readonly log: (line: string) => void,
+  ) {
+    this.#begin();
+  }
+
+  isReady(storeId: number): boolean {
+    return this.#versions.has(storeId);
+  }
+
+  /** Another one whenever answers about the store may be others; undefined while it cannot be searched. */
+  versionOf(storeId: number): number | undefined {
+    return this.#versions.get(storeId);
+  }
+
+  /** For a caller at this address. Whoever cannot be answered in time is refused. */
+  ask<Asked extends Question>(storeId: number, address: string, question: Asked): Promise<AnswerTo<Asked>> {
+    if (!this.isReady(storeId)) return Promise.reject(isBusy());
+    return this.#line.join([address], async () => {
+      const answer = await this.#asked(storeId, question);
+      if (answer === undefined) throw isBusy();
+      return answer as AnswerTo<Asked>;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#beginning);
+    await this.#worker?.terminate();
+  }
+
+  #asked(storeId: number, question: Question): Promise<AnyAnswer | undefined> {
+    const worker = this.#worker;
+    if (!worker) return Promise.resolve(undefined);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      const overdue = setTimeout(() => {
+        resolve(undefined);
+        this.#replaceIfSilent(worker);
+      }, ANSWER_WITHIN_MS);
+      this.#awaited.set(id, {
+        askedAt: performance.now(),
+        answered: (answer) => {
+          clearTimeout(overdue);
+          resolve(answer);
+        },
+      });
+      worker.postMessage({ kind: 'question', id, storeId, question } satisfies ToThread);
+    });
+  }
+
+  #replaceIfSilent(worker: Worker): void {
+    const oldest = Math.min(...Array.from(this.#awaited.values(), ({ askedAt }) => askedAt));
+    if (performance.now() - Math.max(oldest, this.#heardAt) > SILENT_FOR_MS) void worker.terminate();
+  }
+
+  #begin(): void {
+    const worker = new Worker(new URL('./search-thread-entry.js', import.meta.url), {
+      // Not what this process was begun with: it may be a command of another kind.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEBIBYTES },
+    });
+    worker.on('message', (message: FromThread) => this.#hear(worker, message));
+    worker.on('error', (reason: unknown) => {
+      this.log(`The search has failed, and begins anew: ${reason instanceof Error ? reason.name : 'for no known reason'}`);
+    });
+    worker.on('exit', () => this.#replace());
+    // A process that has nothing else to do does not wait for it.
+    worker.unref();
+    this.#worker = worker;
+  }
+
+  #replace(): void {
+    this.#worker = undefined;
+    this.#versions.clear();
+    for (const { answered } of this.#awaited.values()) answered();
+    this.#awaited.clear();
+    if (this.#isClosed) return;
+    this.#beginning = setTimeout(() => this.#begin(), BEGUN_AGAIN_AFTER_MS);
+    this.#beginning.unref();
+  }
+
+  #hear(worker: Worker, message: FromThread): void {
+    this.#heardAt = performance.now();
+    switch (message.kind) {
+      case 'answer':
+        this.#awaited.get(message.id)?.answered(message.answer);
+        this.#awaited.delete(message.id);
+        break;
+      case 'database wanted':
+        worker.postMessage({ kind: 'database', settings: this.database() } satisfies ToThread);
+        break;
+      case 'renewed':
+        this.#version += 1;
+        this.#versions.set(message.storeId, this.#version);
+        break;
+      case 'gone':
+        this.#versions.delete(message.storeId);
+        break;
+      case 'said':
+        this.log(message.line);
+        break;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { parentPort } from 'node:worker_threads';
+import type { ClientConfig } from 'pg';
+import type { ProductIndex } from '../search/product-index';
+import { search } from '../search/search';
+import { suggestionsFor } from '../search/suggestions';
+import { followDatabase } from './following';
+import { KeptIndexes } from './kept-indexes';
+import type { AnyAnswer, FromThread, Question, ToThread } from './messages';
+
+const port = parentPort;
+if (!port) throw new Error('This is the beginning of a thread.');
+const tell = (message: FromThread) => port.postMessage(message);
+
+const indexes = new KeptIndexes({
+  renewed: (storeId) => tell({ kind: 'renewed', storeId }),
+  gone: (storeId) => tell({ kind: 'gone', storeId }),
+  say: (line) => tell({ kind: 'said', line }),
+});
+
+function answerTo(index: ProductIndex, question: Question): AnyAnswer {
+  switch (question.kind) {
+    case 'search':
+      return search(index, question.asked);
+    case 'facets':
+      return search(index, { listing: question.listing, filters: question.filters, page: 1, limit: 0 }).facets;
+    case 'suggestions':
+      return suggestionsFor(index, question.typed);
+  }
+}
+
+let asking: ((settings: ClientConfig) => void)[] = [];
+const whereIsTheDatabase = () =>
+  new Promise<ClientConfig>((resolve) => {
+    asking.push(resolve);
+    tell({ kind: 'database wanted' });
+  });
+
+function tellWhoAsked(settings: ClientConfig): void {
+  const all = asking;
+  asking = [];
+  for (const resolve of all) resolve(settings);
+}
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'database') {
+    tellWhoAsked(message.settings);
+    return;
+  }
+  const { id, storeId, question } = message;
+  try {
+    const index = indexes.of(storeId);
+    tell({ kind: 'answer', id, answer: index && answerTo(index, question) });
+  } catch (thrown) {
+    // What was asked is a shopper's own affair, and stays out of the log.
+    const where = thrown instanceof Error ? (thrown.stack?.split('\n').find((line) => line.includes(' at ')) ?? '') : '';
+    tell({ kind: 'said', line: `The search failed at a question${where.replace(/^\s+/, ' ')}` });
+    tell({ kind: 'answer', id });
+  }
+});
+
+await followDatabase(indexes, whereIsTheDatabase, (line) => tell({ kind: 'said', line }));

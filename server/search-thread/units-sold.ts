@@ -1,0 +1,33 @@
+import type { Client } from 'pg';
+
+/** For how long an order counts, and for how long double. */
+const DAYS = 30;
+const DAYS_DOUBLE = 7;
+
+/**
+ * Units sold lately, by store and product; cancelled orders sold none. One walk through the orders of a month: how many
+ * products there are makes no difference, and nobody who orders has to count anything.
+ */
+export async function unitsSold(client: Client): Promise<Map<number, Map<string, number>>> {
+  const { rows } = await client.query<[storeId: number, productId: string, units: number]>({
+    text: `
+      select orders.store_id, line.product_id, sum(case when orders.created_at > now() - $2 * interval '1 day' then 2 else 1 end * line.quantity)::int
+      from orders join order_lines line on line.order_id = orders.id
+      where orders.created_at > now() - $1 * interval '1 day' and orders.status <> 4
+      group by 1, 2`,
+    values: [DAYS, DAYS_DOUBLE],
+    rowMode: 'array',
+  });
+  const sold = new Map<number, Map<string, number>>();
+  for (const [storeId, productId, units] of rows) {
+    const ofStore = sold.get(storeId) ?? new Map<string, number>();
+    sold.set(storeId, ofStore.set(productId, units));
+  }
+  return sold;
+}
+
+/** Products that sold more or less than was known. */
+export function soldOtherwise(before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): string[] {
+  const more = [...now].filter(([id, units]) => before.get(id) !== units).map(([id]) => id);
+  return [...more, ...[...before.keys()].filter((id) => !now.has(id))];
+}

@@ -1,0 +1,245 @@
+import type { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
+import { databaseOf } from './account-calls';
+import { openBeside, openedStore } from './opened-store';
+
+const FacetsSchema = v.array(
+  v.object({
+    key: v.string(),
+    label: v.string(),
+    values: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
+  }),
+);
+const PageSchema = v.object({
+  data: v.array(
+    v.looseObject({
+      id: v.string(),
+      title: v.string(),
+      regularPrice: v.number(),
+      discountedPrice: v.nullable(v.number()),
+      soldOut: v.boolean(),
+    }),
+  ),
+  count: v.number(),
+  facets: v.optional(FacetsSchema, []),
+  understood: v.optional(v.array(v.object({ key: v.string(), label: v.string(), without: v.string() })), []),
+  corrected: v.optional(v.string()),
+});
+const SuggestionsSchema = v.object({
+  queries: v.array(v.string()),
+  categories: v.array(v.object({ label: v.string(), address: v.string() })),
+  products: v.array(v.looseObject({ id: v.string(), title: v.string() })),
+});
+const InfoSchema = v.object({ capabilities: v.array(v.string()) });
+
+const threads: Worker[] = [];
+process.on('worker', (worker) => threads.push(worker));
+
+const store = openedStore({ search: true });
+const database = databaseOf(store);
+
+type Asking = Pick<typeof store, 'ask'>;
+const canSearch = async (of: Asking) =>
+  v.parse(InfoSchema, await (await of.ask('storeInfo')).json()).capabilities.includes('search');
+const page = async (asked: string, of: Asking = store) => v.parse(PageSchema, await (await of.ask(`products?${asked}`)).json());
+const suggestions = async (q: string) =>
+  v.parse(SuggestionsSchema, await store.json(`search/suggestions?q=${encodeURIComponent(q)}`));
+const titles = async (asked: string, of: Asking = store) => (await page(asked, of)).data.map(({ title }) => title);
+const paid = ({ discountedPrice, regularPrice }: { discountedPrice: number | null; regularPrice: number }) =>
+  discountedPrice ?? regularPrice;
+const SOON = { timeout: 1_000, interval: 20 };
+
+beforeAll(() => expect.poll(() => canSearch(store)).toBe(true));
+
+describe('what is found', () => {
+  test('is told with its facets, the words it was found by, and what was understood', async () => {
+    const found = await page('q=cotton%20kurtaa%20under%201500&limit=5');
+    expect(found.data.length).toBeGreaterThan(0);
+    for (const product of found.data) expect(paid(product)).toBeLessThanOrEqual(1_500);
+    expect(found.corrected).toContain('kurta');
+    expect(found.understood.map(({ label }) => label)).toContain('Under ₹1,500');
+    expect(found.facets.map(({ key }) => key)).toEqual(expect.arrayContaining(['category', 'size', 'color', 'price']));
+  });
+
+  test('comes in the order asked for', async () => {
+    for (const [sort, direction] of [
+      ['priceLow', 1],
+      ['priceHigh', -1],
+    ] as const) {
+      const prices = (await page(`sort=${sort}&limit=100`)).data.map(paid);
+      expect(prices).toEqual(prices.toSorted((one, other) => direction * (one - other)));
+    }
+  });
+
+  test('has one of the values of each list, and of unknown ones is nothing', async () => {
+    const { facets, count } = await page('q=kurta');
+    const sizes = facets.find(({ key }) => key === 'size')?.values ?? [];
+    const [one, other] = sizes;
+    if (!one || !other) throw new Error('There are too few sizes.');
+    const both = await page(`q=kurta&size=${one.value},${other.value}`);
+    expect([both.count >= one.count, both.count <= one.count + other.count]).toEqual([true, true]);
+    expect(both.facets.find(({ key }) => key === 'size')?.values).toEqual(sizes);
+    expect((await page(`q=kurta&size=${one.value}`)).count).toBe(one.count);
+    expect((await page('q=kurta&size=no-such-size')).count).toBe(0);
+    expect((await page('q=kurta&size=,&color=%20,&minPrice=cheap&maxPrice=-5&inStock=perhaps&sort=best')).count).toBe(
+      count,
+    );
+  });
+
+  test('lies between the prices, the wrong way round as well', async () => {
+    const found = await page('minPrice=1000&maxPrice=2000&limit=100');
+    expect(found.count).toBeGreaterThan(0);
+    for (const product of found.data) expect([paid(product) >= 1_000, paid(product) <= 2_000]).toEqual([true, true]);
+    expect((await page('minPrice=2000&maxPrice=1000')).count).toBe(found.count);
+    expect((await page('minPrice=99999999999999999999999999')).count).toBe(0);
+  });
+
+  test('is of the listing, of several categories too', async () => {
+    const [women, men] = [await page('category=women&sort=popular'), await page('category=men&sort=popular')];
+    expect([women.count > 0, men.count > 0]).toEqual([true, true]);
+    expect((await page('category=women,men')).count).toBe(women.count + men.count);
+    expect((await page('category=women')).count).toBe(women.count);
+  });
+});
+
+test('a plain listing is what it was, and has the facets of its products', async () => {
+  await page('category=women');
+  const plain = await page('category=women&limit=100');
+  expect(plain.facets.find(({ key }) => key === 'category')?.values.length).toBeGreaterThan(1);
+  expect((await page('')).count).toBe(demoCatalogue.products.length);
+});
+
+test('whoever types is told queries, categories and products', async () => {
+  const told = await suggestions('kur');
+  expect(told.queries.length).toBeGreaterThan(0);
+  expect([told.queries.length <= 6, told.categories.length <= 3, told.products.length <= 4]).toEqual([true, true, true]);
+  expect(told.categories[0]?.address).toMatch(/^\/products\?/);
+  expect(told.products[0]?.title).toMatch(/kur/i);
+  expect(await suggestions('')).toEqual({ queries: [], categories: [], products: [] });
+});
+
+describe('whatever is asked', () => {
+  const many = Array.from({ length: 1_000 }, (_, place) => place.toString(36)).join(',');
+  test.each([
+    ['empty', 'q='],
+    ['blank', 'q=%20%09%20'],
+    ['signs', `q=${encodeURIComponent('!?&%_\\\'"()*:|<->;--')}`],
+    ['a pattern', 'q=%25&sort=newest'],
+    ['emoji', `q=${encodeURIComponent('👗🥻')}`],
+    ['right to left', `q=${encodeURIComponent('‮فستان')}`],
+    ['operators', `q=${encodeURIComponent('kurta & !saree | (a <-> b):*')}`],
+    ['half a pair', 'q=%EF%BF%BD'],
+    ['a thousand values', `size=${many}`],
+    ['as long as an address may be', `q=${'kurta%20'.repeat(450)}`],
+    ['a word without end', `q=${'k'.repeat(3_900)}`],
+    ['numbers without end', `q=${'9'.repeat(3_900)}`],
+    ['a page far away', 'q=dress&page=99999999999999999999'],
+  ])('%s, the answer is quick', async (_, asked) => {
+    const begun = performance.now();
+    const answer = await store.ask(`products?${asked}`);
+    expect([answer.status, performance.now() - begun < 1_000]).toEqual([200, true]);
+    v.parse(PageSchema, await answer.json());
+    expect((await store.ask(`search/suggestions?${asked}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['NUL', 'q=a%00b', 400],
+    ['ten thousand characters', `q=${'a'.repeat(10_000)}`, 414],
+  ])('%s is refused', async (_, asked, status) => {
+    expect((await store.ask(`products?${asked}`)).status).toBe(status);
+  });
+
+  test('a flood of it leaves the listings served', async () => {
+    const flood = Array.from({ length: 600 }, (_, place) =>
+      store.ask(`products?q=${encodeURIComponent(`cottn kurtaa misspeld ${place}`)}`).then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    const begun = performance.now();
+    expect((await store.ask('products?limit=3')).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(new Set(await Promise.all(flood)).difference(new Set([200, 503]))).toEqual(new Set());
+    expect((await store.ask('products?q=kurta')).status).toBe(200);
+  });
+});
+
+describe('what changes in the database is found within a second', () => {
+  const word = async () => {
+    const [product] = (await page('q=saree')).data;
+    if (!product) throw new Error('There is no saree.');
+    return product;
+  };
+
+  test('a title, a price, what is sold out, and what is gone', async () => {
+    const { id } = await word();
+    await database.query(`update products set title = 'Quokkaprint Saree' where id = $1`, [id]);
+    await expect.poll(() => titles('q=quokkaprint'), SOON).toEqual(['Quokkaprint Saree']);
+    await database.query('update products set regular_paise = 7777700, discounted_paise = null where id = $1', [id]);
+    await expect.poll(() => titles('minPrice=77777&maxPrice=77777'), SOON).toEqual(['Quokkaprint Saree']);
+    await database.query('update variants set units = 0 where product_id = $1', [id]);
+    await expect.poll(() => titles('q=quokkaprint&inStock=true'), SOON).toEqual([]);
+    await database.query('update variants set units = 2 where product_id = $1', [id]);
+    await expect.poll(() => titles('q=quokkaprint&inStock=true'), SOON).toEqual(['Quokkaprint Saree']);
+    await database.query('delete from products where id = $1', [id]);
+    await expect.poll(async () => (await page('minPrice=77777&maxPrice=77777')).count, SOON).toBe(0);
+  });
+
+  test('by two stores alike, and in whatever order transactions end', async () => {
+    const beside = await openBeside(store, { search: true, answerLifetimeMs: 0 });
+    await expect.poll(() => canSearch(beside)).toBe(true);
+    const [first, second] = (await page('q=kurta')).data;
+    const title = 'update products set title = $1 where id = $2';
+    await database.query('begin');
+    await database.query(title, ['Numbatprint Kurta', first?.id]);
+    const other = await database.beside();
+    await other.query(title, ['Bilbyprint Kurta', second?.id]);
+    for (const one of [store, beside]) {
+      await expect.poll(() => titles('q=bilbyprint', one), SOON).toEqual(['Bilbyprint Kurta']);
+    }
+    await database.query('commit');
+    for (const one of [store, beside]) {
+      await expect.poll(() => titles('q=numbatprint', one), SOON).toEqual(['Numbatprint Kurta']);
+    }
+  });
+
+  test('more than 10,000 at once, as one change of the whole store', async () => {
+    await database.query('delete from product_changes');
+    await database.query(`
+      insert into products (id, store_id, rank, title, description, category, parent_category, regular_paise, created_at, images, attributes)
+      select gen_random_uuid(), store_id, 100000 + many, 'Wombatprint ' || many, '', 'Wombats', 'Prints', 100, now(), '[]', '[]'
+      from (select store_id from products limit 1) as store, generate_series(1, 10001) as many`);
+    expect(await database.query('select product_id from product_changes')).toEqual([{ product_id: null }]);
+    await expect.poll(async () => (await page('q=wombatprint')).count).toBe(10_001);
+    await database.query(`delete from products where category = 'Wombats'`);
+    await expect.poll(async () => (await page('category=wombats&sort=newest')).count).toBe(0);
+  });
+
+  test('and an order that sells out nothing leaves no trace', async () => {
+    await database.query('delete from product_changes');
+    await database.query('update variants set units = units - 1 where units > 1');
+    await database.query('update products set images = images');
+    expect(await database.query('select from product_changes')).toEqual([]);
+  });
+
+  test('by a store that has fallen behind what is kept, too', async () => {
+    await database.query(`update swept_changes set before = pg_snapshot_xmax(pg_current_snapshot())`);
+    await database.query(`update products set title = 'Potorooprint Kurta' where id = (select id from products limit 1)`);
+    await expect.poll(() => titles('q=potorooprint')).toEqual(['Potorooprint Kurta']);
+    await database.query(`update swept_changes set before = '0'`);
+  });
+});
+
+test('a thread that is killed is replaced; meanwhile the store says that it cannot search, and lists as ever', async () => {
+  const thread = threads[0];
+  await thread?.terminate();
+  expect(await canSearch(store)).toBe(false);
+  const refused = await store.ask('products?q=kurta');
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+  expect((await store.ask('products?limit=3')).status).toBe(200);
+  await expect.poll(() => canSearch(store)).toBe(true);
+  expect((await page('q=kurta')).count).toBeGreaterThan(0);
+  expect(store.log).toEqual([]);
+});
