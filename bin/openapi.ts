@@ -6,6 +6,6 @@ import { PROJECT } from './command-line/settings';
 
 /** The store's API for whoever reads about it without a store running. */
 await carryOut(async () => {
-  const described = describeApi('https://api.shop.example.com', ['passwordReset', 'backInStock']);
+  const described = describeApi('https://api.shop.example.com', ['passwordReset', 'backInStock', 'search']);
   await writeFile(join(PROJECT, 'docs', 'openapi.json'), `${JSON.stringify(described, null, 2)}\n`);
 });

@@ -11,6 +11,7 @@ import { backInStockPaths, backInStockShapes } from './describe-back-in-stock';
 import { deliveryPaths, deliveryShapes } from './describe-delivery';
 import { orderPaths, orderShapes } from './describe-orders';
 import { paymentPaths, paymentShapes } from './describe-payments';
+import { FINDINGS, searchPaths, searchQuery, searchShapes } from './describe-search';
 import { answered, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
@@ -21,6 +22,7 @@ const ProductPageSchema = v.object({
   ...ProductListSchema.entries,
   count,
   pagination: PaginationSchema,
+  ...FINDINGS,
 });
 
 const FailureSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
@@ -71,6 +73,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
       ]),
       '/products': asked('listProducts', 'A page of products', answered('A page', 'ProductPage'), [
         ...productQuery(),
+        ...(capabilities.includes('search') ? searchQuery() : []),
         STORE_HOST,
       ]),
       '/products/{id}': asked('findProduct', 'One product', answered('The product', 'Product'), [
@@ -83,6 +86,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         answered('The products', 'RelatedProducts'),
         [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }, STORE_HOST],
       ),
+      ...(capabilities.includes('search') ? searchPaths() : {}),
       ...accountPaths(capabilities.includes('passwordReset')),
       ...availabilityPaths(),
       ...(capabilities.includes('backInStock') ? backInStockPaths() : {}),
@@ -101,6 +105,7 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
         Product: wireShape(CatalogueProductSchema),
         ProductPage: wireShape(ProductPageSchema),
         RelatedProducts: wireShape(v.object({ data: ProductListSchema.entries.data })),
+        ...searchShapes(),
         ...accountShapes(),
         ...availabilityShapes(),
         ...backInStockShapes(),

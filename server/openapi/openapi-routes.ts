@@ -8,7 +8,8 @@ export function openapi(shop: RouteServices): Hono {
   return new Hono()
     .get('/', async (c) => {
       const origin = shop.originOf(c);
-      return send(c, await shop.answer(`openapi ${origin}`, async () => describeApi(origin, shop.capabilities)));
+      const capabilities = shop.search ? [...shop.capabilities, 'search' as const] : shop.capabilities;
+      return send(c, await shop.answer(`openapi ${origin}`, async () => describeApi(origin, capabilities)));
     })
     .all('/', readOnly);
 }

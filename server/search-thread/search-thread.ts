@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { FairLine } from '../../http/fair-line';
+import type { Caller } from '../accounts/limits';
 import type { ConnectionSettings } from '../db/connection';
 import { isBusy } from '../http/failures';
 import type { AnswerTo, AnyAnswer, FromThread, Question, ToThread } from './messages';
@@ -49,13 +50,21 @@ export class SearchThread {
     return this.#versions.get(storeId);
   }
 
-  /** For a caller at this address. Whoever cannot be answered in time is refused. */
-  ask<Asked extends Question>(storeId: number, address: string, question: Asked): Promise<AnswerTo<Asked>> {
+  /**
+   * For a caller at this address. Whoever cannot be answered in time is refused. What is made of the answer belongs to
+   * the turn, so that a flood of searches holds few of the connections that listings need.
+   */
+  ask<Asked extends Question, Made>(
+    { storeId, address }: Caller,
+    question: Asked,
+    make: (answer: AnswerTo<Asked>) => Promise<Made>,
+  ): Promise<Made> {
     if (!this.isReady(storeId)) return Promise.reject(isBusy());
     return this.#line.join([address], async () => {
       const answer = await this.#asked(storeId, question);
       if (answer === undefined) throw isBusy();
-      return answer as AnswerTo<Asked>;
+      // The thread answers what it was asked.
+      return make(answer as AnswerTo<Asked>);
     });
   }
 

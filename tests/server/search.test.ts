@@ -154,15 +154,16 @@ describe('whatever is asked', () => {
   });
 
   test('a flood of it leaves the listings served', async () => {
+    let answered = 0;
     const flood = Array.from({ length: 250 }, (_, place) =>
       store.ask(`products?q=${encodeURIComponent(`cottn kurtaa misspeld ${place}`)}`).then(async (answer) => {
         await answer.arrayBuffer();
+        answered += 1;
         return answer.status;
       }),
     );
-    const begun = performance.now();
     expect((await store.ask('products?limit=3')).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(2_500);
+    expect(answered).toBeLessThan(125);
     expect(new Set(await Promise.all(flood)).difference(new Set([200, 503]))).toEqual(new Set());
     expect((await store.ask('products?q=kurta')).status).toBe(200);
   });
@@ -190,8 +191,22 @@ describe('what changes in the database is found within a second', () => {
   });
 
   test('by two stores alike, and in whatever order transactions end', async () => {
+    // What was sold is counted when a store opens, and now and then.
+    const [unpopular] = (await page('sort=popular&inStock=true&page=101&limit=1')).data;
+    await database.query(`
+      with shopper as (
+        insert into shoppers (store_id, email, password_hash, first_name, last_name, created_at)
+        select id, 'asha@rang.in', '', 'Asha', 'Rao', now() from stores where is_default returning id, store_id)
+      insert into orders (id, store_id, shopper_id, total_paise, shipping_address, phone_key)
+      select 'a large order', store_id, id, 100, '{}', '' from shopper`);
+    await database.query(
+      `insert into order_lines (order_id, place, product_id, title, size, color, quantity, price_paise)
+       values ('a large order', 0, $1, '', '', '', 500, 100)`,
+      [unpopular?.id],
+    );
     const secondStore = await openBeside(store, { search: true, answerLifetimeMs: 0 });
     await expect.poll(() => canSearch(secondStore)).toBe(true);
+    expect((await page('sort=popular', secondStore)).data[0]?.id).toBe(unpopular?.id);
     const [first, second] = (await page('q=kurta')).data;
     const title = 'update products set title = $1 where id = $2';
     await database.query('begin');
