@@ -60,7 +60,10 @@ const prepareSome = (db: Database) =>
     .select({ ...DESCRIBED, isSoldOut: IS_SOLD_OUT })
     .from(products)
     .where(
-      and(eq(products.storeId, sql.placeholder('storeId')), sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`),
+      and(
+        eq(products.storeId, sql.placeholder('storeId')),
+        sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
     )
     .prepare('some_products');
 

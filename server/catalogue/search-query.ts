@@ -1,4 +1,4 @@
-import { searchedFor, SORTS, type Sort } from '../../contract/search';
+import { SORTS, type Sort, searchedFor } from '../../contract/search';
 import type { Search } from '../search/search';
 import type { ProductCriteria } from './product-queries';
 

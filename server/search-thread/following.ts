@@ -13,7 +13,12 @@ const COUNT_SOLD_EVERY_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 /** No part of the work takes as long. */
-const LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 20_000, query_timeout: 25_000, lock_timeout: 3_000 };
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 20_000,
+  query_timeout: 25_000,
+  lock_timeout: 3_000,
+};
 
 type WhereIs = () => Promise<ClientConfig>;
 
@@ -37,7 +42,12 @@ export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, say
 }
 
 async function withConnection<Result>(whereIs: WhereIs, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ ...(await whereIs()), application_name: 'statecart search', keepAlive: true, ...LIMITS });
+  const client = new pg.Client({
+    ...(await whereIs()),
+    application_name: 'statecart search',
+    keepAlive: true,
+    ...LIMITS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -108,7 +108,9 @@ export class SearchThread {
     });
     worker.on('message', (message: FromThread) => this.#hear(worker, message));
     worker.on('error', (reason: unknown) => {
-      this.log(`The search has failed, and begins anew: ${reason instanceof Error ? reason.name : 'for no known reason'}`);
+      this.log(
+        `The search has failed, and begins anew: ${reason instanceof Error ? reason.name : 'for no known reason'}`,
+      );
     });
     worker.on('exit', () => this.#replace());
     // A process that has nothing else to do does not wait for it.

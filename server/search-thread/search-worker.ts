@@ -52,7 +52,8 @@ port.on('message', (message: ToThread) => {
     tell({ kind: 'answer', id, answer: index && answerTo(index, question) });
   } catch (thrown) {
     // What was asked is a shopper's own affair, and stays out of the log.
-    const where = thrown instanceof Error ? (thrown.stack?.split('\n').find((line) => line.includes(' at ')) ?? '') : '';
+    const where =
+      thrown instanceof Error ? (thrown.stack?.split('\n').find((line) => line.includes(' at ')) ?? '') : '';
     tell({ kind: 'said', line: `The search failed at a question${where.replace(/^\s+/, ' ')}` });
     tell({ kind: 'answer', id });
   }

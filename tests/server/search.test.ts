@@ -44,7 +44,8 @@ const beside = databaseOf(store);
 type Asking = Pick<typeof store, 'ask'>;
 const canSearch = async (of: Asking) =>
   v.parse(InfoSchema, await (await of.ask('storeInfo')).json()).capabilities.includes('search');
-const page = async (asked: string, of: Asking = store) => v.parse(PageSchema, await (await of.ask(`products?${asked}`)).json());
+const page = async (asked: string, of: Asking = store) =>
+  v.parse(PageSchema, await (await of.ask(`products?${asked}`)).json());
 const suggestions = async (q: string) =>
   v.parse(SuggestionsSchema, await store.json(`search/suggestions?q=${encodeURIComponent(q)}`));
 const titles = async (asked: string, of: Asking = store) => (await page(asked, of)).data.map(({ title }) => title);
@@ -116,7 +117,11 @@ test('a plain listing is what it was, and has the facets of its products', async
 test('whoever types is told queries, categories and products', async () => {
   const told = await suggestions('kur');
   expect(told.queries.length).toBeGreaterThan(0);
-  expect([told.queries.length <= 6, told.categories.length <= 3, told.products.length <= 4]).toEqual([true, true, true]);
+  expect([told.queries.length <= 6, told.categories.length <= 3, told.products.length <= 4]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(told.categories[0]?.address).toMatch(/^\/products\?/);
   expect(told.products[0]?.title).toMatch(/kur/i);
   expect(await suggestions('')).toEqual({ queries: [], categories: [], products: [] });
@@ -162,9 +167,11 @@ describe('whatever is asked', () => {
         return answer.status;
       }),
     );
+    await expect.poll(() => answered).toBeGreaterThan(10);
+    const before = answered;
     expect((await store.ask('products?limit=3')).status).toBe(200);
-    expect(answered).toBeLessThan(125);
-    expect(new Set(await Promise.all(flood)).difference(new Set([200, 503]))).toEqual(new Set());
+    expect(answered - before).toBeLessThan(100);
+    expect((await Promise.all(flood)).filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect((await store.ask('products?q=kurta')).status).toBe(200);
   });
 });
@@ -242,7 +249,9 @@ describe('what changes in the database is found within a second', () => {
 
   test('by a store that has fallen behind what is kept, too', async () => {
     await database.query(`update swept_changes set before = pg_snapshot_xmax(pg_current_snapshot())`);
-    await database.query(`update products set title = 'Potorooprint Kurta' where id = (select id from products limit 1)`);
+    await database.query(
+      `update products set title = 'Potorooprint Kurta' where id = (select id from products limit 1)`,
+    );
     await expect.poll(() => best('q=potorooprint')).toBe('Potorooprint Kurta');
     await database.query(`update swept_changes set before = '0'`);
   });
