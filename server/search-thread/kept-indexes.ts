@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { ProductIndex } from '../search/product-index';
 import type { Changes } from './product-changes';
@@ -93,6 +94,11 @@ export class KeptIndexes {
         hasSaid = true;
       }
     }
+    // Else the first who asks for an order would wait for it; searches of before are answered in between.
+    for (const order of Object.values(index.orders)) {
+      order.putInOrder();
+      await others();
+    }
     if (hasSaid) {
       const seconds = Math.round((performance.now() - begun) / 1000);
       this.#told.say(`The search of store ${storeId}: all ${figure(index.size)} products are read, in ${seconds} s.`);
@@ -108,13 +114,13 @@ export class KeptIndexes {
     ids: string[],
     figuresOnly?: ReadonlyMap<string, boolean>,
   ): Promise<void> {
-    const there = new Map(
-      (await someProducts(client, storeId, ids, this.soldOf(storeId))).map((product) => [product.id, product]),
-    );
-    for (const id of ids) {
-      const product = there.get(id);
-      if (!product) index.remove(id);
-      else if (!figuresOnly?.get(id) || !index.update(id, product)) index.add(product);
+    for await (const part of someProducts(client, storeId, ids, this.soldOf(storeId))) {
+      const there = new Map(part.products.map((product) => [product.id, product]));
+      for (const id of part.ids) {
+        const product = there.get(id);
+        if (!product) index.remove(id);
+        else if (!figuresOnly?.get(id) || !index.update(id, product)) index.add(product);
+      }
     }
   }
 }

@@ -50,13 +50,14 @@ export async function* allProducts(client: Client, storeId: number, sold: Sold):
   }
 }
 
-/** Those of them that there are. */
-export async function someProducts(client: Client, storeId: number, ids: string[], sold: Sold) {
-  const products: SearchedProduct[] = [];
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    products.push(...(await read(client, SOME, [storeId, ids.slice(start, start + AT_ONCE)], sold)));
+/** What has been looked for, and those of it that there are; a part at a time, so that others come in between. */
+type Part = { ids: string[]; products: SearchedProduct[] };
+
+export async function* someProducts(client: Client, storeId: number, all: string[], sold: Sold): AsyncGenerator<Part> {
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const ids = all.slice(start, start + AT_ONCE);
+    yield { ids, products: await read(client, SOME, [storeId, ids], sold) };
   }
-  return products;
 }
 
 export async function countProducts(client: Client, storeId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { type Bits, count, hasBit, numbersOf, setBit, wordsFor } from './bits';
+import { type Bits, count, grown, hasBit, numbersOf, setBit, wordsFor } from './bits';
 
 /** A key and a product's number fit into one number, so that sorting needs no comparison of ours. */
 const PRODUCTS = 2 ** 22;
@@ -10,21 +10,25 @@ const LOOKS_PER_SORTED = 60;
 /** All products in an order that is kept: lower keys first, and of equal ones whoever came first. */
 export class KeptOrder {
   #order = new Uint32Array(0);
-  #changed = new Set<number>();
+  /** As bits: while a store is read, every product is one of them. */
+  #changed: Bits = new Uint32Array(1);
+  #isChanged = false;
 
   constructor(
-    private readonly keyOf: (product: number) => number,
+    readonly keyOf: (product: number) => number,
     private readonly isThere: (product: number) => boolean,
   ) {}
 
   /** The product came, went or has another key. */
   change(product: number): void {
-    this.#changed.add(product);
+    if (product >>> 5 >= this.#changed.length) this.#changed = grown(this.#changed, wordsFor(product + 1) * 2);
+    setBit(this.#changed, product);
+    this.#isChanged = true;
   }
 
   /** Those of them on a page, from the last to the first if `isReversed`. */
   page(bits: Bits, from: number, howMany: number, isReversed: boolean): Uint32Array {
-    this.#putInOrder();
+    this.putInOrder();
     const there = count(bits);
     const looks = Math.min(1, (from + howMany) / Math.max(there, 1)) * this.#order.length;
     return there * LOOKS_PER_SORTED < looks
@@ -50,36 +54,65 @@ export class KeptOrder {
     return page.subarray(0, found);
   }
 
-  sorted(products: Uint32Array): Uint32Array {
-    const packed = Float64Array.from(products, (product) => this.keyOf(product) * PRODUCTS + product).sort();
-    return Uint32Array.from(packed, (both) => both % PRODUCTS);
+  sorted(products: Uint32Array): Uint32Array<ArrayBuffer> {
+    const packed = new Float64Array(products.length);
+    for (let place = 0; place < packed.length; place += 1) {
+      const product = products[place] as number;
+      packed[place] = this.keyOf(product) * PRODUCTS + product;
+    }
+    packed.sort();
+    const sorted = new Uint32Array(packed.length);
+    for (let place = 0; place < sorted.length; place += 1) sorted[place] = (packed[place] as number) % PRODUCTS;
+    return sorted;
   }
 
-  /** Sorts what changed, and sorts it in: a page after a change costs one walk through all. */
-  #putInOrder(): void {
-    if (this.#changed.size === 0) return;
-    const isChanged = new Uint32Array(wordsFor(highestOf(this.#changed) + 1));
-    for (const product of this.#changed) setBit(isChanged, product);
-    const came = this.sorted(Uint32Array.from([...this.#changed].filter(this.isThere)));
-    const stayed = this.#order.filter((product) => !hasBit(isChanged, product));
-    const order = new Uint32Array(came.length + stayed.length);
-    let [one, other] = [0, 0];
-    for (let place = 0; place < order.length; place += 1) {
-      const takesCame = other === stayed.length || (one < came.length && this.#isBefore(came[one], stayed[other]));
-      order[place] = (takesCame ? came[one++] : stayed[other++]) as number;
+  /** Sorts what changed, and sorts it in: what is asked after a change costs one walk through all. */
+  putInOrder(): void {
+    if (!this.#isChanged) return;
+    const came = this.sorted(numbersOf(this.#changed).filter(this.isThere));
+    const stayed = this.#withoutChanged();
+    this.#changed.fill(0);
+    this.#isChanged = false;
+    this.#order = stayed.length === 0 ? came : this.#sortedIn(stayed, came);
+  }
+
+  #withoutChanged(): Uint32Array<ArrayBuffer> {
+    const stayed = new Uint32Array(this.#order.length);
+    let kept = 0;
+    for (let place = 0; place < stayed.length; place += 1) {
+      const product = this.#order[place] as number;
+      if (!hasBit(this.#changed, product)) stayed[kept++] = product;
     }
-    this.#order = order;
-    this.#changed = new Set();
+    return stayed.subarray(0, kept);
+  }
+
+  /** Looks for the place of each that came, since mostly they are few. */
+  #sortedIn(stayed: Uint32Array, came: Uint32Array): Uint32Array<ArrayBuffer> {
+    const order = new Uint32Array(came.length + stayed.length);
+    let [from, length] = [0, 0];
+    for (const product of came) {
+      const until = this.#placeIn(stayed, product, from);
+      order.set(stayed.subarray(from, until), length);
+      length += until - from;
+      order[length++] = product;
+      from = until;
+    }
+    order.set(stayed.subarray(from), length);
+    return order;
+  }
+
+  #placeIn(sorted: Uint32Array, product: number, from: number): number {
+    let [low, high] = [from, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#isBefore(sorted[middle], product)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #isBefore(one = 0, other = 0): boolean {
     const [a, b] = [this.keyOf(one), this.keyOf(other)];
     return a === b ? one < other : a < b;
   }
-}
-
-function highestOf(products: Iterable<number>): number {
-  let highest = 0;
-  for (const product of products) if (product > highest) highest = product;
-  return highest;
 }

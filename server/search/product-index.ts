@@ -78,13 +78,19 @@ export class ProductIndex implements Knowledge {
     for (const [written, term] of words.written) this.#learn(term, written);
     this.traits.set(number, traitsOf(product));
     this.#set(number, product);
+    for (const order of ORDERS) this.orders[order].change(number);
   }
 
   /** Takes over what of it changes often; false where there is no such product. */
   update(id: string, figures: ProductFigures): boolean {
     const number = this.numberOf(id);
     if (number === undefined) return false;
+    const before = ORDERS.map((order) => this.orders[order].keyOf(number));
     this.#set(number, figures);
+    // Stock alone moves nothing by price or age, and a walk through all products is spared.
+    ORDERS.forEach((order, place) => {
+      if (this.orders[order].keyOf(number) !== before[place]) this.orders[order].change(number);
+    });
     return true;
   }
 
@@ -175,7 +181,6 @@ export class ProductIndex implements Knowledge {
       figures.variants.map(({ sku }) => sku),
     );
     this.states.set(number, statesOf(figures));
-    for (const order of ORDERS) this.orders[order].change(number);
   }
 
   #learn(term: string, written: string): void {
