@@ -5,7 +5,7 @@ import { alsoMeantBy } from './near-meanings';
 import { inLatinLetters, isIndian } from './scripts';
 import { isSizeWord } from './size-words';
 import { soundOf } from './sounds';
-import { ANY_CLOTHES } from './vocabulary';
+import { ANY_CLOTHES, SOLD_ELSEWHERE } from './vocabulary';
 import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
@@ -18,6 +18,7 @@ const MOST_CANDIDATES = 12;
 const MOST_TRIED = 6;
 const OF_PHRASE = 0.5;
 const ANY = new Set(ANY_CLOTHES.map(singular));
+const ELSEWHERE = new Set(SOLD_ELSEWHERE.map(singular));
 const ANOTHER_SPELLING = 1;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;
@@ -74,6 +75,7 @@ const isKnown = (text: string, knowledge: Knowledge): boolean =>
   /\d/.test(text) ||
   isSizeWord(text) ||
   ANY.has(singular(text)) ||
+  ELSEWHERE.has(singular(text)) ||
   alsoMeantBy(singular(text)).length > 0 ||
   knowledge.isName(singular(text));
 

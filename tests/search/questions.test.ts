@@ -52,6 +52,11 @@ describe('a question', () => {
     expect(understood(q)).toEqual({ sought, filters });
   });
 
+  test.each(['iphone', 'nike', 'makeup'])('of what is sold elsewhere is taken at its word: %s', (q) => {
+    const { count, corrected } = search(index, { q, page: 1, limit: 10 });
+    expect([count, corrected]).toEqual([0, undefined]);
+  });
+
   test('of signs alone finds nothing, and none at all finds everything', () => {
     const countOf = (q: string) => search(index, { q, page: 1, limit: 10 }).count;
     expect(['%', '_', '👗', '()&|!*:'].map(countOf)).toEqual([0, 0, 0, 0]);

@@ -4,6 +4,7 @@ export * from './cloth';
 export * from './clothes';
 export * from './colours';
 export * from './devanagari';
+export * from './elsewhere';
 export * from './instead';
 export * from './noise';
 export * from './prices';

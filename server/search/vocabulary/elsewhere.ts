@@ -1,0 +1,13 @@
+/**
+ * What is sold elsewhere, and who makes it: whoever types such a word means it, and no word of this shop that looks like
+ * it. Products that say one are found by it like by any other word.
+ */
+export const SOLD_ELSEWHERE: readonly string[] = [
+  ...['iphone', 'ipad', 'ipod', 'airpods', 'macbook', 'laptop', 'computer', 'printer', 'tablet', 'camera', 'android'],
+  ...['mobile', 'smartphone', 'television', 'fridge', 'refrigerator', 'cooler', 'geyser', 'microwave', 'playstation'],
+  ...['sofa', 'mattress', 'cupboard', 'almirah', 'wardrobe', 'furniture', 'bicycle', 'scooter', 'motorcycle', 'tyre'],
+  ...['rice', 'atta', 'basmati', 'biscuit', 'chocolate', 'diaper', 'stroller', 'medicine', 'grocery', 'guitar'],
+  ...['lipstick', 'perfume', 'shampoo', 'makeup', 'sunscreen', 'toothpaste', 'deodorant'],
+  ...['samsung', 'xiaomi', 'redmi', 'realme', 'oneplus', 'vivo', 'oppo', 'apple', 'sony', 'lenovo', 'philips', 'bajaj'],
+  ...['nike', 'adidas', 'puma', 'reebok', 'skechers', 'levis', 'zara', 'fabindia', 'manyavar', 'westside', 'woodland'],
+];
