@@ -23,10 +23,10 @@ export function ask({ url, paths, hostname, askers, seconds }: Asking): Promise<
   });
 }
 
-export type Figures = { p50: number; p99: number };
+export type Figures = { p50: number; p95: number; p99: number };
 
 export function figures(took: number[]): Figures {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2));
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -8,7 +8,7 @@ import { PROJECT } from '../bin/command-line/settings';
 import { demoCatalogue } from '../demo/catalogue';
 import { seedProducts } from '../server/store';
 
-export type ServedStore = { url: string; close(): Promise<void> };
+export type ServedStore = { url: string; pid: number; close(): Promise<void> };
 /** A store with a data folder of its own, served by a process of its own, gone without a trace when closed. */
 export async function openBenchStore() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-bench-'));
@@ -41,6 +41,7 @@ export async function openBenchStore() {
     const [url = ''] = /http:\/\/[^/\s]+/.exec(String(line)) ?? [];
     const store = {
       url,
+      pid: serving.pid ?? 0,
       close: async () => {
         serving.kill('SIGTERM');
         await ended;
@@ -55,5 +56,5 @@ export async function openBenchStore() {
     await rm(dataFolder, { recursive: true, force: true });
   }
 
-  return { seed, serve, close };
+  return { dataFolder, seed, serve, close };
 }

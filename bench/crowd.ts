@@ -17,12 +17,13 @@ const FloodSchema = v.pipe(
     star: v.picklist(['number', 'uuid']),
     /** With it, everybody sends it instead of asking for a page. */
     body: v.optional(v.string()),
+    headers: v.optional(v.record(v.string(), v.string())),
   }),
 );
 
 export type Flood = v.InferOutput<typeof FloodSchema>;
 
-const { url, connections, seconds, star, body } = v.parse(FloodSchema, process.argv[2]);
+const { url, connections, seconds, star, body, headers: more } = v.parse(FloodSchema, process.argv[2]);
 // Where a machine has more than one address of its own, the crowd is somebody else than the visitor.
 const localAddress = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 const agent = new Agent({ keepAlive: true, maxSockets: connections, family: 4, localAddress });
@@ -45,7 +46,7 @@ async function askOn(): Promise<void> {
 
 function ask(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { host, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const headers = { host, ...more, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const asking = request(address, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
       answer.resume().once('end', resolve);
     });

@@ -10,6 +10,7 @@ import { PROJECT, readSettings } from '../bin/command-line/settings';
 import { figures } from './asking';
 import { type Buyer, placeOrder, productIds, registerBuyers } from './buyers';
 import type { Flood } from './crowd';
+import { release } from './crowds';
 
 const CROWD = 60;
 const SECONDS = 10;
@@ -78,17 +79,6 @@ function floodsOver({ shopUrl, apiUrl }: Where, buyers: Buyer[]): [name: string,
     ['/products?page=<number>', pages('/products?page=*', 'number')],
     ['one account signing in', { ...signIn, star: 'number' }],
   ];
-}
-
-/** Over once the crowd has gone: how many answers a second it got. */
-async function release(flood: Flood): Promise<number> {
-  const path = join(PROJECT, 'bench', 'crowd.ts');
-  const asking = spawn(process.execPath, ['--import', 'tsx', path, JSON.stringify(flood)], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [answers]: unknown[] = await once(createInterface(asking.stdout), 'line');
-  return Math.round(Number(answers) / flood.seconds);
 }
 
 type Buying = { apiUrl: string; buyers: Buyer[]; products: string[] };
