@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { kindOfFault } from '../db/unavailable';
 import type { KeptIndexes } from './kept-indexes';
-import { changesSince, currentSnapshot, type Snapshot, sweepChanges } from './product-changes';
+import { changesSince, type Seen, seenNow, sweepChanges } from './product-changes';
 import { storeIds } from './stored-products';
 import { soldOtherwise, unitsSold } from './units-sold';
 
@@ -58,7 +58,7 @@ async function withConnection<Result>(whereIs: WhereIs, work: (client: pg.Client
 }
 
 class Follower {
-  #since: Snapshot | undefined;
+  #since: Seen | undefined;
   /** Stores that have to be read, and from when on. */
   readonly #toLoad = new Map<number, number>();
   #isLoading = false;
@@ -72,18 +72,20 @@ class Follower {
   ) {}
 
   async follow(client: pg.Client, onceSeen: () => void): Promise<never> {
+    let isConnectedAnew = true;
     while (true) {
-      await this.#look(client);
+      await this.#look(client, isConnectedAnew);
+      isConnectedAnew = false;
       onceSeen();
       this.#loadNext();
       await delay(LOOK_EVERY_MS);
     }
   }
 
-  async #look(client: pg.Client): Promise<void> {
-    const seen = this.#since && (await changesSince(client, this.#since));
+  async #look(client: pg.Client, isConnectedAnew: boolean): Promise<void> {
+    const seen = this.#since && (await changesSince(client, this.#since, isConnectedAnew));
     if (!seen) {
-      const now = await currentSnapshot(client);
+      const now = await seenNow(client);
       await this.#countSold(client);
       for (const storeId of [...(await storeIds(client)), ...this.indexes.known()]) this.#load(storeId);
       this.#since = now;

@@ -4,53 +4,57 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks';
 /** What of a store changed: products, and whether their figures alone did; or too many to tell. */
 export type Changes = { storeId: number; changed: Map<string, boolean> | 'all' };
 
-/** Everything up to a moment, as PostgreSQL writes it. */
-export type Snapshot = string;
+/** Everything up to a moment, as PostgreSQL writes it, and when that was by its clock. */
+export type Seen = { snapshot: string; at: string };
 
 /** So many of a store are read anew one by one; beyond that, all of it is. */
 const MOST_ONE_BY_ONE = 10_000;
 
-export async function currentSnapshot(client: Client): Promise<Snapshot> {
-  const { rows } = await client.query<{ now: Snapshot }>('select pg_current_snapshot()::text as now');
+export async function seenNow(client: Client): Promise<Seen> {
+  const { rows } = await client.query<Seen>(`select ${SEEN_NOW}`);
   const [first] = rows;
   if (!first) throw new Error('The database does not say where it is.');
-  return first.now;
+  return first;
 }
+
+const SEEN_NOW = 'pg_current_snapshot()::text as snapshot, clock_timestamp()::text as at';
+
+const UNSEEN = `
+  transaction_id >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`;
 
 type Row = [storeId: number, productId: string | null, figuresOnly: boolean];
 
 /**
  * What was not to be seen in a snapshot and is now: transactions end in another order than they begin. Undefined where
- * some of it may have been swept, or the database is another one than it was.
+ * some of it may have been swept, or the database is another one than it was. A database that came back from a crash
+ * gives numbers of transactions anew that nothing was kept of: so, on another connection, whatever was noted since counts.
  */
 export async function changesSince(
   client: Client,
-  since: Snapshot,
-): Promise<{ now: Snapshot; changes: Changes[] } | undefined> {
-  const { rows } = await client.query<{ now: Snapshot; isWhole: boolean; rows: Row[] | null }>(
-    `select pg_current_snapshot()::text as now,
+  since: Seen,
+  isConnectedAnew: boolean,
+): Promise<{ now: Seen; changes: Changes[] } | undefined> {
+  const unseen = isConnectedAnew ? `(${UNSEEN} or made_at >= $2)` : `(${UNSEEN}) and $2::timestamptz is not null`;
+  const { rows } = await client.query<Seen & { isWhole: boolean; rows: Row[] | null }>(
+    `select ${SEEN_NOW},
        pg_snapshot_xmin($1::pg_snapshot) >= (select before from swept_changes)
          and pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as "isWhole",
        (select json_agg(json_build_array(store_id, product_id, figures_only)) from (
-         select store_id, product_id, bool_and(figures_only) as figures_only from product_changes
-         where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
-           and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)
-         group by store_id, product_id limit $2) as changed) as rows`,
-    [since, MOST_ONE_BY_ONE + 1],
+         select store_id, product_id, bool_and(figures_only) as figures_only from product_changes where ${unseen}
+         group by store_id, product_id limit $3) as changed) as rows`,
+    [since.snapshot, since.at, MOST_ONE_BY_ONE + 1],
   );
   const [first] = rows;
   if (!first?.isWhole) return undefined;
   const all = first.rows ?? [];
-  const changes = all.length > MOST_ONE_BY_ONE ? await storesChanged(client, since) : byStore(all);
-  return { now: first.now, changes };
+  const changes = all.length > MOST_ONE_BY_ONE ? await storesChanged(client, since, unseen) : byStore(all);
+  return { now: { snapshot: first.snapshot, at: first.at }, changes };
 }
 
-async function storesChanged(client: Client, since: Snapshot): Promise<Changes[]> {
+async function storesChanged(client: Client, since: Seen, unseen: string): Promise<Changes[]> {
   const { rows } = await client.query<{ storeId: number }>(
-    `select distinct store_id as "storeId" from product_changes
-     where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
-       and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`,
-    [since],
+    `select distinct store_id as "storeId" from product_changes where ${unseen}`,
+    [since.snapshot, since.at],
   );
   return rows.map(({ storeId }) => ({ storeId, changed: 'all' }));
 }

@@ -1,6 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  FoundPageAnswerSchema,
+  SuggestionsAnswerSchema,
+  shownFoundPage,
+  shownSuggestions,
+} from '../../contract/search';
 import { demoCatalogue } from '../../demo/catalogue';
 import { databaseOf } from './account-calls';
 import { openBeside, openedStore } from './opened-store';
@@ -127,6 +133,18 @@ test('whoever types is told queries, categories and products', async () => {
   expect(await suggestions('')).toEqual({ queries: [], categories: [], products: [] });
 });
 
+test('the shop reads all that it is told', async () => {
+  const asked = 'q=drees%20under%201500';
+  const { data, count, facets, understood, corrected } = await page(asked);
+  const shown = shownFoundPage(v.parse(FoundPageAnswerSchema, await store.json(`products?${asked}`)));
+  expect(shown).toMatchObject({ total: count, findings: { facets, understood, corrected } });
+  expect(shown.products.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+  const told = await suggestions('kur');
+  const suggested = shownSuggestions(v.parse(SuggestionsAnswerSchema, await store.json('search/suggestions?q=kur')));
+  expect(suggested).toMatchObject({ queries: told.queries, categories: told.categories });
+  expect(suggested.products.map(({ id }) => id)).toEqual(told.products.map(({ id }) => id));
+});
+
 describe('whatever is asked', () => {
   const many = Array.from({ length: 1_000 }, (_, place) => place.toString(36)).join(',');
   test.each([
@@ -245,6 +263,20 @@ describe('what changes in the database is found within a second', () => {
     await database.query('update variants set units = units - 1 where units > 1');
     await database.query('update products set images = images');
     expect(await database.query('select from product_changes')).toEqual([]);
+  });
+
+  test('by a store whose database came back and numbers transactions as it has before', async () => {
+    await database.query('begin');
+    await database.query(
+      `update products set title = 'Bettongprint Kurta' where id = (select id from products limit 1)`,
+    );
+    await database.query(`update product_changes set transaction_id = '3' where transaction_id = pg_current_xact_id()`);
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'statecart search' and datname = current_database()`,
+    );
+    await database.query('commit');
+    await expect.poll(() => best('q=bettongprint')).toBe('Bettongprint Kurta');
+    store.log.length = 0;
   });
 
   test('by a store that has fallen behind what is kept, too', async () => {
