@@ -9,6 +9,15 @@ import { button, expectToast, focusOn, header, heading, link, places, waysIn } f
 import { expectToMeetTheStandards } from '../support/screens/standards';
 
 describe('the header', () => {
+  test('shows the whole name of the store on a phone with wide letters', async () => {
+    const shopper = await enter('/404', { device: 'phone' });
+    await shopper.store.info.answers(store());
+    await expect.element(link('Rang Mahal', header())).toBeVisible();
+    write('wide');
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = link('Rang Mahal', header()).element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  });
+
   test('bears the name of the store', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ storeName: 'Rang Mahal', companyName: 'Rang Retail Pvt Ltd' }));
