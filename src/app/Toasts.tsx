@@ -13,8 +13,10 @@ import { useShop } from '../shop/shop-context';
 import classes from './Toasts.module.css';
 
 const COLOURS: Record<Notice['tone'], string> = { success: 'leaf', destructive: 'danger', plain: 'rani' };
-/** Time enough to read, to decide and to get there by keyboard; pointing at it or being in it stops the clock. */
-const WITH_A_WAY_MS = 10_000;
+/** Time enough to read much, or to decide and get there by keyboard; pointing at it or being in it stops the clock. */
+const UNHURRIED_MS = 10_000;
+/** How many letters are read in the usual four seconds. */
+const SHORT = 60;
 
 /** On a phone there is room for one. */
 const PHONE = '(max-width: 47.99em)';
@@ -45,7 +47,7 @@ export function showToast(notice: Notice): void {
     color: COLOURS[tone],
     withBorder: true,
     role: isHeard ? 'group' : 'alert',
-    ...(way && { autoClose: WITH_A_WAY_MS }),
+    ...((way || message.length > SHORT) && { autoClose: UNHURRIED_MS }),
     closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 18 },
     onOpen: showFieldInUse,
     onClose: () => shown.delete(id),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { announceAsToast, countPage } from '../../src/app/announce';
@@ -136,6 +136,20 @@ describe('toasts', () => {
     countPage();
     announceAsToast({ type: 'contact.sent' });
     await expect.poll(titles).toEqual(['Message Sent']);
+  });
+
+  test('stay for as long as they take to read', async () => {
+    const timers = vi.spyOn(window, 'setTimeout');
+    const pausesOf = async (title: string) => {
+      timers.mockClear();
+      await expect.poll(titles).toContain(title);
+      return timers.mock.calls.map(([, pause]) => pause);
+    };
+    await enter('/contact', { device: 'desktop' });
+    announceAsToast({ type: 'newsletter.subscribed' });
+    expect(await pausesOf('Subscribed!')).not.toContain(10_000);
+    announceAsToast({ type: 'cart.unsaved' });
+    expect(await pausesOf('Your cart cannot be saved')).toContain(10_000);
   });
 
   test('come along to the page they are read on, and stay behind there', async () => {
