@@ -65,7 +65,7 @@ function Placeholder({ product }: ProductScreenProps) {
       <div className={classes.product} aria-busy="true" aria-hidden="true">
         <Skeleton className={classes.placeholderPicture} radius={0} />
         <div>
-          <Skeleton height={18} width="30%" mt={8} />
+          <Skeleton height={18} width="30%" mt={8} className={classes.placeholderTrail} />
           <Skeleton height={34} width="90%" mt={16} />
           <Skeleton height={34} width="50%" mt={8} />
           <Skeleton height={26} width="40%" mt={20} />
