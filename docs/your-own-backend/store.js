@@ -53,7 +53,7 @@ class Refusal extends Error {
 
 const shopperOf = ({ headers }) => {
   const email = tokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
-  if (!email) throw new Refusal(401, 'Please sign in.');
+  if (!email) throw new Refusal(401, 'Please log in.');
   return shoppers.get(email);
 };
 

@@ -24,5 +24,5 @@ export async function signedIn(
 
 export function signInRequired(c: Context): Refusal {
   c.header('WWW-Authenticate', 'Bearer');
-  return new Refusal(401, 'Please sign in.');
+  return new Refusal(401, 'Please log in.');
 }

@@ -76,7 +76,7 @@ const HOME = { size: 'md', variant: 'default', children: 'Return to Home' } as c
 
 const Broken = () => (
   // Loaded anew: whatever is broken is not taken along.
-  <InPlace home={<Button component="a" href="/" {...HOME} />}>Something on it went wrong.</InPlace>
+  <InPlace home={<Button component="a" href="/" {...HOME} />}>Something went wrong.</InPlace>
 );
 
 /** Only a new page asks for the code again, and without a connection a new page would be the browser's own. */

@@ -14,7 +14,7 @@ const saidOr =
 export const loginRefusal = saidOr('Failed to login. Please check your credentials.');
 export const mailRefusal = saidOr('Failed to send the email. Please try again.');
 export const newPasswordRefusal = saidOr('Failed to change the password. Please try again.');
-export const backInStockRefusal = saidOr('We could not note that. Please try again.');
+export const backInStockRefusal = saidOr('We could not save your request. Please try again.');
 
 export const REGISTRATION_REFUSED =
   'Registration failed. Please try using a different email provider (like Gmail or Outlook).';

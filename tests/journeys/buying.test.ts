@@ -224,7 +224,7 @@ describe('a payment that does not come about', () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await heading(page, "We couldn't check your payment").waitFor();
     await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByRole('button', { name: 'I have not paid: pay now' }).click();
+    await page.getByRole('button', { name: 'I have not paid yet: pay now' }).click();
     await heading(page, 'Payment Information').waitFor();
     expect(await orderStatusOf(page, id)).toEqual(UNPAID);
     expect(pageErrors).toEqual([]);

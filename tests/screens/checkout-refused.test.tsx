@@ -17,7 +17,7 @@ describe('an order that fails', () => {
     const first = await placesAll(shopper);
     first.fail(silent);
     await expectToast('Error placing order', 'Please try again later.');
-    await expect.element(alertSaying('there will be no second order')).toBeVisible();
+    await expect.element(alertSaying('it will not place a second order')).toBeVisible();
     for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
     expect(linesIn(shopper)).toHaveLength(2);
     await expectStandardsOnBothDevices(shopper);

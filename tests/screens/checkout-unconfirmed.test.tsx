@@ -120,7 +120,7 @@ describe('an order of which nobody knows whether it was made', () => {
     const sent = await placesAll(shopper);
     expect(sent.asked.key).toMatch(/^[0-9a-f]{32}$/);
     sent.fail(new Failure({ kind: 'rejected', status: 503 }));
-    await expect.element(alertSaying('there will be no second order')).toBeVisible();
+    await expect.element(alertSaying('it will not place a second order')).toBeVisible();
     await place();
     expect((await shopper.store.placeOrder.open()).asked.key).toBe(sent.asked.key);
   });

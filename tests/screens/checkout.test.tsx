@@ -50,7 +50,7 @@ describe('the checkout', () => {
     ['says nothing of it where the store takes sizes and colours', ['orderLines'], false],
   ])('%s', async (_, capabilities, isSaid) => {
     await atCheckout({ capabilities });
-    const said = words('The store will confirm sizes and colours with you.');
+    const said = words('The store will confirm sizes and colors with you.');
     if (isSaid) await expect.element(said).toBeVisible();
     else expect(said.elements()).toEqual([]);
   });

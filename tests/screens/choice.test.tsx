@@ -35,9 +35,9 @@ describe.each([
 });
 
 test.each([
-  [['size'], 'Rust', 'Rust · Size not told'],
-  [['size', 'color'], '', 'Colour not told · Size not told'],
-])('the order and the thanks say that %j was not told', async (notTold, color, said) => {
+  [['size'], 'Rust', 'Rust · Size not mentioned'],
+  [['size', 'color'], '', 'Color not mentioned · Size not mentioned'],
+])('the order and the thanks say that %j was not mentioned', async (notTold, color, said) => {
   const items = [{ id: 'kurta-1', name: 'Chikankari Kurta', quantity: 1, price: 1299, color, notTold }];
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.answers(store({ capabilities: ['order'] }));

@@ -37,11 +37,11 @@ describe('writing to the store', () => {
     for (const label of LABELS) await expect.element(field(label)).toHaveValue('');
     expect(faults()).toEqual(['', '', '', '']);
     await expect.element(button('Send Message')).toHaveFocus();
-    await expect.element(words('If it cannot wait, please call us or write an email.')).toBeVisible();
+    await expect.element(words('For anything urgent, please call or email us.')).toBeVisible();
     await expectStandardsOnBothDevices(shopper);
     expect(shopper.store.info.questions, 'no call is made but for the store itself').toHaveLength(1);
     await field('Subject').fill('Another size');
-    await expect.element(words('If it cannot wait, please call us or write an email.')).not.toBeInTheDocument();
+    await expect.element(words('For anything urgent, please call or email us.')).not.toBeInTheDocument();
   });
 
   test('says beside each field what is wrong with it, once it was left', async () => {

@@ -115,7 +115,7 @@ test('thanks hold where the store does not answer, promise nothing, and can be c
   await expect.element(words('Looking up your order')).toBeInTheDocument();
   await expectNoPromise();
   await shopper.store.ownOrder.fails(new Failure({ kind: 'noResponse' }));
-  await expect.element(words('My Orders shows how your order stands.')).toBeVisible();
+  await expect.element(words('You can see the status of your order under My Orders.')).toBeVisible();
   await expectNoPromise();
   await expect.element(onPage('Track Order')).toHaveAttribute('href', '/track-order?id=order-1');
   await expectStandardsOnBothDevices(shopper);

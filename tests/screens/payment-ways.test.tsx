@@ -170,7 +170,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
 
 test.each([
   ['a code', 'Scan QR Code to Complete Payment', 'Choose another way to pay', {}],
-  ['the bank', 'Waiting for your payment', 'I have not paid: pay now', { code: '' }],
+  ['the bank', 'Waiting for your payment', 'I have not paid yet: pay now', { code: '' }],
 ])('whoever comes back to %s sees it again, and can pay otherwise', async (_, title, anew, kept) => {
   const shopper = await arrives({ stored: begunBefore(kept) });
   await expect.element(heading(title)).toBeVisible();
@@ -260,7 +260,7 @@ describe('a payment that could not be checked', () => {
     expect(
       offered.map((one) => one.textContent),
       'nobody is led to pay twice',
-    ).toEqual(['Check again', 'I have not paid: pay now']);
+    ).toEqual(['Check again', 'I have not paid yet: pay now']);
     await expectStandardsOnBothDevices(shopper);
     await button('Check again').click();
     await orderIs(shopper, 'Pending');
@@ -269,7 +269,7 @@ describe('a payment that could not be checked', () => {
 
   test('can be paid by whoever knows that nothing was paid', async () => {
     const shopper = await unchecked();
-    await choosesAnew(shopper, 'I have not paid: pay now');
+    await choosesAnew(shopper, 'I have not paid yet: pay now');
   });
 
   test('is found by itself once the connection is back', async () => {

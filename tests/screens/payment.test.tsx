@@ -276,9 +276,9 @@ describe('the answer of the store leads', () => {
     await expect.poll(shopper.address).toBe('/orders');
     await shopper.store.myOrders.answers([order('Processing'), order('Shipped', { id: 'order-0' })]);
     await expect.element(page.getByRole('status').filter({ hasText: 'Thank you for your order!' })).toBeVisible();
-    await expect.element(words(/Order order-1 is below/)).toBeVisible();
+    await expect.element(words(/order order-1 and its status below/)).toBeVisible();
     shopper.goesTo('/orders', { ordered: 'of somebody else' });
-    await expect.element(words(/is below/)).not.toBeInTheDocument();
+    await expect.element(words(/and its status below/)).not.toBeInTheDocument();
   });
 
   test.each([
@@ -409,7 +409,7 @@ describe('a payment in doubt that the store cannot look up', () => {
   test('goes out under its key where the shopper knows that nothing was paid', async () => {
     const { shopper, first } = await inDoubt();
     await shopper.store.myOrders.fails(new Failure({ kind: 'rejected', status: 503 }));
-    await button('I have not paid: pay now').click();
+    await button('I have not paid yet: pay now').click();
     await proceed();
     expect((await shopper.store.startPayment.open()).asked).toEqual(first.asked);
   });
@@ -533,7 +533,7 @@ describe('after a reload', () => {
     const shopper = await arrives({ stored: begunBefore({ code: '' }) });
     await expect.element(heading('Waiting for your payment')).toBeVisible();
     expect(shopper.store.paymentFields.asked).toEqual([]);
-    await button('I have not paid: pay now').click();
+    await button('I have not paid yet: pay now').click();
     await orderIs(shopper, 'Pending');
     await shopper.store.paymentFields.answers(fields);
     await expect.element(heading('Payment Information')).toBeVisible();

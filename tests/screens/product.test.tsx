@@ -123,7 +123,7 @@ describe('the page of a product', () => {
     await quantity().fill('9');
     await userEvent.keyboard('{Enter}');
     await expect.element(quantity()).toHaveValue('4');
-    await expect.element(page.getByRole('status').filter({ hasText: 'That is all there is' })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: 'No more in stock' })).toBeVisible();
     await expect.element(page.getByText(/^Only/)).not.toBeInTheDocument();
   });
 

@@ -121,7 +121,7 @@ describe('the account', () => {
     const answer = await store.ask('accountInfo', { headers: authorization ? { authorization } : {} });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await errorOf(answer)).toBe('Please sign in.');
+    expect(await errorOf(answer)).toBe('Please log in.');
   });
 
   test('is shown for thirty days, whatever the clock of the store says', async () => {

@@ -61,7 +61,7 @@ describe('an order is shown', () => {
 test('a token that has ended, and no contact, is asked to sign in, whatever the order', async () => {
   for (const typed of [id, NOBODYS]) {
     const answer = await shop.look(typed, { token: 'x'.repeat(43) });
-    expect([answer.status, await answer.json()]).toEqual([401, { error: 'Please sign in.' }]);
+    expect([answer.status, await answer.json()]).toEqual([401, { error: 'Please log in.' }]);
   }
 });
 

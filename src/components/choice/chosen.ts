@@ -10,8 +10,8 @@ type Choice = {
 /** A chosen colour and size, in the same words from the cart to the order. What fits all has no size to tell. */
 export const chosen = ({ size, color, notTold = [] }: Choice): string =>
   [
-    color || (notTold.includes('color') && 'Colour not told'),
-    size !== ONLY_SIZE && size ? `Size ${size}` : notTold.includes('size') && 'Size not told',
+    color || (notTold.includes('color') && 'Color not mentioned'),
+    size !== ONLY_SIZE && size ? `Size ${size}` : notTold.includes('size') && 'Size not mentioned',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -10,7 +10,7 @@ export function complaintWords({ reason, available, size, color }: Complaint): s
     case 'size':
       return size ? `Not sold in size ${size}.` : 'Please choose a size.';
     case 'color':
-      return color ? `Not sold in ${color}.` : 'Please choose a colour.';
+      return color ? `Not sold in ${color}.` : 'Please choose a color.';
     case 'outOfStock':
       return onlyLeft(available, 'Sold out.');
     case 'gone':

@@ -71,7 +71,7 @@ export function OrderSummary({ checkout, unpaidOrder, availability }: SummaryPro
           </Link>
         </p>
       </SummaryFold>
-      {mustConfirm && <p className={classes.untold}>The store will confirm sizes and colours with you.</p>}
+      {mustConfirm && <p className={classes.untold}>The store will confirm sizes and colors with you.</p>}
     </section>
   );
 }
@@ -160,7 +160,7 @@ function UnpaidOrder({ unpaidOrder }: UnpaidProps) {
           Continue Shopping
         </Button>
       </div>
-      <p className={classes.after}>Your cart is empty. Place Order below is for what you add to it next.</p>
+      <p className={classes.after}>Your cart is empty. To place a new order, add items to it first.</p>
     </>
   );
 }

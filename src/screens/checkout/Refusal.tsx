@@ -8,7 +8,7 @@ type CheckoutProps = { checkout: CheckoutRef };
 const WORDS: Readonly<Record<Refused['why'], string>> = {
   lines: 'Some items in your cart cannot be ordered. They are marked above.',
   unheard:
-    'The store did not respond. Everything you entered is still here. You can safely try again: there will be no second order.',
+    'The store did not respond. Everything you entered is still here. You can safely try again: it will not place a second order.',
   refused: 'The order could not be placed. Everything you entered is still here.',
   sessionEnded: 'Your session had ended. Everything you entered is still here.',
 };

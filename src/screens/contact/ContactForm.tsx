@@ -56,7 +56,7 @@ export function ContactForm({ contact }: ContactProps) {
         <TextField contact={contact} field="subject" isBusy={isBusy} />
         <MessageField contact={contact} isBusy={isBusy} />
         <p role="status" className={classes.thanks}>
-          {isSent && 'If it cannot wait, please call us or write an email.'}
+          {isSent && 'For anything urgent, please call or email us.'}
         </p>
         <SubmitButton isBusy={isBusy} busy="Sending...">
           Send Message

@@ -104,19 +104,19 @@ function Next({ thanks }: ThanksProps) {
 const GETTING_READY = [
   'We pack your order and hand it to the courier.',
   'It reaches you within 7 working days.',
-  'You can follow it with Track Order at any time.',
+  'You can track it at any time with Track Order.',
 ];
 
 /** What is true of an order that stands like this, and what shoppers ask themselves then. */
 const NEXT: Readonly<Record<OrderStatus, readonly string[]>> = {
-  Unknown: ['My Orders shows how your order stands.', 'You can follow it with Track Order at any time.'],
+  Unknown: ['You can see the status of your order under My Orders.', 'You can track it at any time with Track Order.'],
   Processing: GETTING_READY,
   Pending: [
     'We have your order, but its payment is not confirmed yet.',
     'If you have paid, you need not do anything: your bank may take a few minutes to confirm it.',
     'Once it is paid, it reaches you within 7 working days.',
   ],
-  Shipped: ['Your order is on its way to you.', 'You can follow it with Track Order at any time.'],
+  Shipped: ['Your order is on its way to you.', 'You can track it at any time with Track Order.'],
   Delivered: ['Your order has been delivered.'],
   Cancelled: ['If you have paid, your money goes back to the account or card you paid from.'],
 };

@@ -77,7 +77,7 @@ function Thanks({ orders }: OrdersProps) {
     <p role="status" className={classes.thanks}>
       {isOwn && (
         <>
-          <strong>Thank you for your order!</strong> Order {ordered} is below, with how it stands.
+          <strong>Thank you for your order!</strong> You can see order {ordered} and its status below.
         </>
       )}
     </p>
@@ -94,7 +94,7 @@ function None() {
         </Button>
       }
     >
-      You have not ordered anything yet. What you order appears here, with its status.
+      You have not ordered anything yet. Your orders and their status will appear here.
     </Message>
   );
 }

@@ -84,7 +84,7 @@ function Unoffered() {
   return (
     <>
       <Introduction title="Forgot your password?">
-        Write to us or call, if you can from the email or phone of your account, and we will help you log in.
+        Write to us or call us, if possible from the email or phone of your account. We will help you log in.
       </Introduction>
       {companyEmail && (
         <Button component="a" href={`mailto:${companyEmail}`} size="md" fullWidth>
@@ -104,7 +104,7 @@ function Unoffered() {
         </Button>
       )}
       <p className={classes.small}>
-        Monday to Saturday, 10AM - 6PM. There is more on the <Link to="/contact">contact page</Link>.
+        Monday to Saturday, 10AM - 6PM. See the <Link to="/contact">contact page</Link> for more.
       </p>
     </>
   );
@@ -151,7 +151,7 @@ function MailSent({ reset }: PasswordResetProps) {
       <div role="status">
         <Introduction title="Check your inbox">
           If there is an account for <strong>{email}</strong>, a link to choose a new password is on its way. It works
-          once, and not for long.
+          only once, and expires soon.
         </Introduction>
       </div>
       <p className={classes.hint}>Not there after a few minutes? Check your spam folder and the address above.</p>
@@ -188,7 +188,7 @@ function LinkStale() {
   return (
     <div role="alert">
       <Introduction title="This link no longer works">
-        It has expired, was already used, or did not arrive whole. Your password is as it was.
+        It has expired, was already used, or is incomplete. Your password has not been changed.
       </Introduction>
       <Button component={Link} to="/forgot-password" size="md" fullWidth>
         Get a new link

@@ -151,7 +151,7 @@ export const Unconfirmed = ({ payment }: PaymentProps) => (
   >
     <ToOrders isFirst />
     <Ask payment={payment} type="payment.anew.asked">
-      I have not paid: pay now
+      I have not paid yet: pay now
     </Ask>
   </Standing>
 );
@@ -187,18 +187,18 @@ export const CheckFailed = ({ payment }: PaymentProps) => (
     role="alert"
     words="The store does not say yet whether your money has arrived. Please do not pay again: this page keeps checking, and updates by itself as soon as it knows."
   >
-    <LookFirst payment={payment} payAnew="I have not paid: pay now" />
+    <LookFirst payment={payment} payAnew="I have not paid yet: pay now" />
   </Standing>
 );
 
 export const Settled = () => (
   <Message title="This order is already paid" role="status" action={<ToOrders isFirst />}>
-    There is nothing left to pay. You can follow the order under My Orders.
+    There is nothing left to pay. You can track it under My Orders.
   </Message>
 );
 
 export const Cancelled = () => (
   <Message title="This order was cancelled" role="status" action={<ToOrders isFirst />}>
-    Nothing is to be paid for it. If money was taken before, it goes back to where it came from.
+    You do not need to pay for it. If you have already paid, your money goes back to the account or card you paid from.
   </Message>
 );

@@ -57,7 +57,9 @@ function OnThisPhone({ payment }: PaymentProps) {
       )}
       {way?.by === 'qr' && <SaveText text={way.text} />}
       {way?.by === 'picture' && <Save picture={way.source} />}
-      <p className={classes.small}>A saved code can be chosen where your app scans codes.</p>
+      <p className={classes.small}>
+        To pay with a saved QR code, choose it from your gallery when your UPI app asks you to scan.
+      </p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Choices({ product, productRef }: ChoicesProps) {
   const choices = useRef<HTMLDivElement>(null);
   const few = fewLeftOf(product, { size, color });
   // How few there are stands above already.
-  const whenAllIsAskedFor = few === undefined ? 'That is all there is' : '';
+  const whenAllIsAskedFor = few === undefined ? 'No more in stock' : '';
 
   useEffect(() => {
     // Whoever wants to add it without a size is led to the sizes.

@@ -24,8 +24,8 @@ export function TrackOrderScreen({ tracking, onSeen }: TrackingProps & { onSeen:
         foundAt="/track-order"
       />
       <p className={classes.words}>
-        The order number is shown where you pay, and under My Orders. Use the email or phone that the order was placed
-        with.
+        You can find the order number on the payment page and under My Orders. Use the email or phone that the order was
+        placed with.
       </p>
       <LookupForm tracking={tracking} />
       <Found tracking={tracking} />
