@@ -10,7 +10,7 @@ import { kindOfFault } from '../db/unavailable';
 import type { Mail, MailMessage } from '../mail/mail';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { backInStockMail } from './mail';
-import { forget, keepRequest, type Request, requestsAfter, takeOn } from './waiting';
+import { dueAmong, forget, keepRequest, type Request, requestsAfter, takeOn } from './waiting';
 
 /** Families and offices share an address. Nobody waits for more of one shop within an hour, or is sent more. */
 const MEASURES = {
@@ -55,8 +55,11 @@ export function openBackInStock({ db, pool, mail, log }: BackInStockOptions) {
       const failed: unknown[] = [];
       for (let question = 0; question < QUESTIONS_IN_A_ROUND && !signal?.aborted; question += 1) {
         const ids = await requestsAfter(db, lookedUpTo, AT_ONCE);
-        for (const request of ids.length > 0 ? await takeOn(db, ids) : []) {
-          await tellOne(request).catch((thrown: unknown) => failed.push(thrown));
+        for (const id of ids.length > 0 ? await dueAmong(db, ids) : []) {
+          if (signal?.aborted) break;
+          // One at a time: with a store that is killed, or slow to mail, no others wait.
+          const request = await takeOn(db, id);
+          if (request) await tellOne(request).catch((thrown: unknown) => failed.push(thrown));
         }
         const last = ids.length === AT_ONCE ? ids.at(-1) : undefined;
         lookedUpTo = last ?? BEFORE_ALL;

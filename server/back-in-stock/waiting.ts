@@ -48,21 +48,30 @@ export async function requestsAfter(db: Database, id: string, most: number): Pro
 /** Whoever took a request on and never ended with it was killed, or had no post office: another one takes it on then. */
 const TAKEN_ON_FOR_MINUTES = 10;
 
-/** Those of them that are waiting for what is there now, from here on the caller's alone to tell. */
-export const takeOn = (db: Database, ids: string[]): Promise<Request[]> =>
-  db
+/** Who can be told now: nobody has taken them on, and what they wait for is there. */
+const isDue = () =>
+  and(
+    or(isNull(requests.takenOnAt), lt(requests.takenOnAt, minutesAgo(TAKEN_ON_FOR_MINUTES))),
+    sql`exists (
+      select from ${variants} where ${variants.productId} = ${requests.productId} and ${variants.units} > 0
+        and ${fits(requests.size, requests.color)})`,
+  );
+
+export async function dueAmong(db: Database, ids: string[]): Promise<string[]> {
+  const isAmong = sql`${requests.id} = any(${sql.param(ids)}::uuid[])`;
+  const due = await db.select({ id: requests.id }).from(requests).where(and(isAmong, isDue()));
+  return due.map(({ id }) => id);
+}
+
+/** From here on the caller's alone to tell. Nothing where another one was first, or what was there is sold. */
+export async function takeOn(db: Database, id: string): Promise<Request | undefined> {
+  const [taken] = await db
     .update(requests)
     .set({ takenOnAt: sql`now()` })
-    .where(
-      and(
-        sql`${requests.id} = any(${sql.param(ids)}::uuid[])`,
-        or(isNull(requests.takenOnAt), lt(requests.takenOnAt, minutesAgo(TAKEN_ON_FOR_MINUTES))),
-        sql`exists (
-          select from ${variants} where ${variants.productId} = ${requests.productId} and ${variants.units} > 0
-            and ${fits(requests.size, requests.color)})`,
-      ),
-    )
+    .where(and(eq(requests.id, id), isDue()))
     .returning();
+  return taken;
+}
 
 /** Once they were told, nothing is known of them any more. */
 export async function forget(db: Database, { id }: Request): Promise<void> {

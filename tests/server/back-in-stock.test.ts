@@ -159,6 +159,23 @@ describe('whoever waits for what is sold out', () => {
     expect([await waiting(), post.to('one@rang.in').length]).toEqual([[], 1]);
   });
 
+  test('is taken on alone, so that a store which is killed keeps nobody else waiting', async () => {
+    for (const email of ['one@rang.in', 'two@rang.in', 'three@rang.in']) await ask(email);
+    await setUnits(1);
+    const inHand: unknown[] = [];
+    await look({
+      async send(letter) {
+        inHand.push(
+          ...(await database.query('select email from back_in_stock_requests where taken_on_at is not null')),
+        );
+        await post.send(letter);
+      },
+    });
+    expect(inHand).toHaveLength(3);
+    expect(new Set(inHand.map((row) => Object(row).email)).size).toBe(3);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('is found among thousands who go on waiting', async () => {
     await database.query(`
       insert into back_in_stock_requests (product_id, size, color, email)
