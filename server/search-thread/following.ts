@@ -9,6 +9,8 @@ import { soldOtherwise, unitsSold } from './units-sold';
 /** What changed is found within a second, however long it takes to ask. */
 const LOOK_EVERY_MS = 250;
 const TRY_AGAIN_AFTER_MS = 1_000;
+/** A database that comes back at once is nothing that the search has to say. */
+const SAY_AFTER_MS = 20_000;
 const COUNT_SOLD_EVERY_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
@@ -25,17 +27,21 @@ type WhereIs = () => Promise<ClientConfig>;
 /** Keeps the indexes as the database has it, for as long as the thread lives, whatever becomes of the connections. */
 export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, say: (line: string) => void) {
   const follower = new Follower(indexes, whereIs, say);
+  let seenAt = performance.now();
   let hasSaid = false;
   while (true) {
     try {
       await withConnection(whereIs, (client) =>
         follower.follow(client, () => {
+          seenAt = performance.now();
           hasSaid = false;
         }),
       );
     } catch (thrown) {
-      if (!hasSaid) say(`The search cannot see what changes: ${kindOfFault(thrown)}. It tries again.`);
-      hasSaid = true;
+      if (!hasSaid && isDue(seenAt, SAY_AFTER_MS)) {
+        say(`The search cannot see what changes: ${kindOfFault(thrown)}. It tries again.`);
+        hasSaid = true;
+      }
     }
     await delay(TRY_AGAIN_AFTER_MS);
   }
@@ -61,6 +67,8 @@ class Follower {
   #since: Seen | undefined;
   /** Stores that have to be read, and from when on. */
   readonly #toLoad = new Map<number, number>();
+  /** Stores that could not be read the last time: once may be the database alone, which says so itself. */
+  readonly #unread = new Set<number>();
   #isLoading = false;
   #soldAt = Number.NEGATIVE_INFINITY;
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -126,8 +134,12 @@ class Follower {
     const begun = performance.now();
     this.#toLoad.delete(storeId);
     withConnection(this.whereIs, (client) => this.indexes.load(client, storeId))
+      .then(() => void this.#unread.delete(storeId))
       .catch((thrown: unknown) => {
-        this.say(`The search could not read store ${storeId}: ${kindOfFault(thrown)}. It tries again.`);
+        if (this.#unread.has(storeId)) {
+          this.say(`The search could not read store ${storeId}: ${kindOfFault(thrown)}. It tries again.`);
+        }
+        this.#unread.add(storeId);
         this.#toLoad.set(storeId, performance.now() + TRY_AGAIN_AFTER_MS);
       })
       .finally(() => {

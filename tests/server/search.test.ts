@@ -276,7 +276,6 @@ describe('what changes in the database is found within a second', () => {
     );
     await database.query('commit');
     await expect.poll(() => best('q=bettongprint')).toBe('Bettongprint Kurta');
-    store.log.length = 0;
   });
 
   test('by a store that has fallen behind what is kept, too', async () => {
