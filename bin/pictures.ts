@@ -49,6 +49,8 @@ async function takePicture(browser: Browser, options: BrowserContextOptions, url
   });
   const page = await context.newPage();
   await page.goto(url);
+  // A page that came plain, since its host had only just begun, has no picture yet that could be waited for.
+  await page.locator('main img').first().waitFor();
   // What lies below the first sight loads late on purpose, and is not in the picture.
   await page.waitForFunction(() =>
     [...document.images]
