@@ -94,7 +94,7 @@ export function removedBy(lines: readonly CartLine[], change: CartChange): Remov
   return change.type === 'cart.cleared' ? all : undefined;
 }
 
-/** What the shopper has just seen holds for what of it is in the cart already: the store sells no piece at an earlier price. */
+/** The price just seen holds for what of it is in the cart already: the store sells no piece at an earlier one. */
 const atPriceOf = ({ price, originalPrice, ...seen }: CartLine, lines: readonly CartLine[]): CartLine[] =>
   lines.map((line) => (isSameLine(line, seen) ? { ...line, price, originalPrice } : line));
 

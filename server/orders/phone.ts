@@ -1,8 +1,9 @@
 import { latinDigits } from '../../contract/latin-digits';
 
 /**
- * A phone number as all its common spellings compare: with +91, 0091, 91, 0 or nothing before the
- * ten digits, in the digits of any script, an 0 in brackets after the country, and spaces, dashes, dots or brackets anywhere. Empty for what is no number.
+ * A phone number as all its common spellings compare: with +91, 0091, 91, 0 or nothing before the ten digits, in the
+ * digits of any script, an 0 in brackets after the country, and spaces, dashes, dots or brackets anywhere. Empty for
+ * what is no number.
  */
 export function phoneKey(typed: string): string {
   const digits = latinDigits(typed).replace(/[\s().-]/g, '');
