@@ -51,6 +51,12 @@ const ShippingAddressSchema = v.object({
 
 export type ShippingAddress = v.InferOutput<typeof ShippingAddressSchema>;
 
+/** Ids are told in any letter case: in two of them, a product would come past what can be ordered of it. */
+const areNamedOnce = (products: Record<string, number>): boolean => {
+  const ids = Object.keys(products);
+  return new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
+};
+
 const sums = (lines: OrderLine[]): Map<string, number> =>
   lines.reduce((sum, line) => sum.set(line.id, (sum.get(line.id) ?? 0) + line.quantity), new Map<string, number>());
 
@@ -61,6 +67,7 @@ export const PlacedOrderSchema = v.pipe(
       v.record(productId, quantity),
       v.minEntries(1, 'An order needs at least one product'),
       v.maxEntries(MOST_PRODUCTS, `At most ${MOST_PRODUCTS} products fit into one order`),
+      v.check(areNamedOnce, 'An order names each product once'),
     ),
     shippingAddress: ShippingAddressSchema,
     lines: v.optional(

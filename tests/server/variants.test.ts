@@ -130,6 +130,11 @@ describe('an order', () => {
     await shop.placed(token, { [id]: 1 });
   });
 
+  test('names a product once, not in two letter cases past what can be ordered of it', async () => {
+    expect((await shop.place(token, { [dress]: 1, [dress.toUpperCase()]: 1 })).status).toBe(422);
+    expect(await unitsOf('M', 'Indigo')).toBe(20);
+  });
+
   test('takes its own size and colour alone, at the price of that', async () => {
     const id = await idOf(await order(line('M', 'Indigo', 2), line('XXL', 'Maroon')));
     expect([await unitsOf('M', 'Indigo'), await unitsOf('XXL', 'Maroon'), await unitsOf('M', 'Maroon')]).toEqual([
