@@ -12,6 +12,7 @@ import type { Pictures } from './pictures';
 import type { SingleProduct } from './product-queries';
 import { type AskedProducts, askedProducts } from './product-query';
 import { partOf, totalOf } from './rank-ranges';
+import { type AskedSearch, mayBeOneName } from './search-query';
 import { pricesOf } from './variant-choice';
 import type { SoldVariant } from './variant-queries';
 
@@ -25,7 +26,7 @@ export function products(shop: RouteServices): Hono<Reached> {
       const caller = { storeId, origin, address: shop.addressOf(c) };
       const question = `products ${storeId} ${origin} ${JSON.stringify(asked)}`;
       const { search, ...plain } = asked;
-      if (shop.search && search) {
+      if (shop.search && search && !(await isOneName(shop, storeId, search, plain))) {
         return send(c, await shop.found(question, () => foundProducts(shop, caller, { ...plain, search })));
       }
       return send(c, await shop.answer(question, () => listProducts(shop, caller, plain)));
@@ -54,6 +55,14 @@ function productIdIn(c: Context): string {
   if (!id.success) throw productNotFound();
   return id.output;
 }
+
+/** Asked of the database: a listing is there before the search is, and while it is not. */
+const isOneName = async (
+  { rankRanges }: RouteServices,
+  storeId: number,
+  search: AskedSearch,
+  { criteria }: Pick<AskedProducts, 'criteria'>,
+): Promise<boolean> => mayBeOneName(search) && totalOf(await rankRanges({ ...criteria, storeId })) > 0;
 
 async function listProducts(shop: RouteServices, caller: Caller, asked: Omit<AskedProducts, 'search'>) {
   const { page, limit } = asked;

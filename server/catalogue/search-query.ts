@@ -33,6 +33,10 @@ export function askedSearch(
   };
 }
 
+/** Commas stand between names, and may stand in one that the store has: then it is a plain listing. */
+export const mayBeOneName = ({ q, sort, filters }: AskedSearch): boolean =>
+  !q && !sort && Object.keys(filters ?? {}).every((name) => name === 'category' || name === 'kind');
+
 type PlainSearch = { listing: NonNullable<Search['listing']>; filters: Filters };
 
 /** A plain listing as a search, of which the facets are wanted. */

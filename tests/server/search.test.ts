@@ -290,11 +290,13 @@ describe('what changes in the database is found within a second', () => {
 
 test('a thread that is killed is replaced; meanwhile the store says that it cannot search, and lists as ever', async () => {
   const thread = threads[0];
+  await database.query(`update products set category = 'Potlis, Purses' where id = (select id from products limit 1)`);
   await thread?.terminate();
   expect(await canSearch(store)).toBe(false);
   const refused = await store.ask('products?q=kurta');
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
   expect((await store.ask('products?limit=3')).status).toBe(200);
+  expect((await page('category=potlis,%20purses')).count, 'one category, not two').toBe(1);
   await expect.poll(() => canSearch(store)).toBe(true);
   expect((await page('q=kurta')).count).toBeGreaterThan(0);
   expect(store.log).toEqual([]);
