@@ -23,7 +23,8 @@ const USUAL_WIDTH = 960;
  */
 export class Pictures {
   readonly #files = new Map<string, PictureFile[]>();
-  readonly #versions = new Map<string, string>();
+  /** By the path that a catalogue tells, the path that is told to shoppers. */
+  readonly #paths = new Map<string, string>();
 
   static async list({ rendered, logo }: PictureFolders): Promise<Pictures> {
     const pictures = new Pictures();
@@ -46,15 +47,14 @@ export class Pictures {
     const hash = createHash('sha256');
     // One after the other and at once: at start nobody is waiting, and thousands of small files are read fastest so.
     for (const { file } of files) hash.update(readFileSync(file));
-    this.#versions.set(name, hash.digest('hex').slice(0, 8));
+    this.#paths.set(`/pictures/${name}`, `/pictures/${name}?v=${hash.digest('hex').slice(0, 8)}`);
   }
 
   /** The address a shopper's browser gets for a path of ours; addresses elsewhere stay as they are. */
   addressOf(picture: string, origin: string): string {
-    if (!picture.startsWith('/pictures/')) return picture;
-    const name = picture.slice('/pictures/'.length);
-    const version = this.#files.has(name) ? this.#versions.get(name) : undefined;
-    return version ? `${origin}${picture}?v=${version}` : `${origin}${picture}`;
+    const known = this.#paths.get(picture);
+    if (known) return origin + known;
+    return picture.startsWith('/pictures/') ? origin + picture : picture;
   }
 
   /** The best file for what the browser takes: AVIF before WebP, and the nearest width there is. */

@@ -94,10 +94,20 @@ async function findProduct(shop: RouteServices, storeId: number, origin: string,
   const { pictures } = shop;
   return {
     ...described(product, pictures, origin),
-    variants: product.variants.map((variant) => variantOnTheWire(variant, product, pictures, origin)),
+    variants: picturedOnce(product).map((variant) => variantOnTheWire(variant, product, pictures, origin)),
     // What is undefined is left out.
     sizeChart: product.sizeChart ?? undefined,
   };
+}
+
+/** Pictures of a colour are told with the first variant that has it: with every size, they would be most of the answer. */
+function picturedOnce({ variants }: SingleProduct): SoldVariant[] {
+  const colours = new Set<string>();
+  return variants.map((variant) => {
+    if (colours.has(variant.color)) return { ...variant, images: null };
+    if (variant.images) colours.add(variant.color);
+    return variant;
+  });
 }
 
 function variantOnTheWire(variant: SoldVariant, product: SingleProduct, pictures: Pictures, origin: string) {

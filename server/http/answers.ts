@@ -4,11 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { type Encoding, isKnown, preferredEncoding } from '../../http/conditional';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** An answer that is the same for everybody who asks the same: its bytes, its tag, and both compressed forms once asked for. */
 export class Answer {
-  readonly json: Buffer;
+  readonly json: Bytes;
   readonly etag: string;
-  #compressed = new Map<Encoding, Promise<Buffer>>();
+  #compressed = new Map<Encoding, Promise<Bytes>>();
 
   constructor(content: unknown) {
     this.json = Buffer.from(JSON.stringify(content));
@@ -21,7 +23,7 @@ export class Answer {
     return this.json.length * 1.5 + 500;
   }
 
-  bytes(encoding: Encoding | undefined): Promise<Buffer> | Buffer {
+  bytes(encoding: Encoding | undefined): Promise<Bytes> | Bytes {
     if (!encoding) return this.json;
     const known = this.#compressed.get(encoding) ?? COMPRESS[encoding](this.json);
     this.#compressed.set(encoding, known);
@@ -30,9 +32,10 @@ export class Answer {
 }
 
 // The cheapest levels that still shrink a listing to about a fifth: waiting costs more than bytes.
-const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 2 }),
+const COMPRESS: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
+  br: async (bytes) =>
+    new Uint8Array(await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })),
+  gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes, { level: 2 })),
 };
 
 const WORTH_COMPRESSING = 1_000;
@@ -50,5 +53,5 @@ export async function send(c: Context, answer: Answer): Promise<Response> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'), () => isLong);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'application/json; charset=utf-8');
-  return c.body(new Uint8Array(await answer.bytes(encoding)));
+  return c.body(await answer.bytes(encoding));
 }
