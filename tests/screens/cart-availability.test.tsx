@@ -87,6 +87,14 @@ describe('the cart of a store that says what it has', () => {
     expect(shopper.store.availability.asked).toHaveLength(1);
   });
 
+  test('takes two quick presses for one: a price that shows under the pointer is agreed to by nobody', async () => {
+    const shopper = await inCart(kurta);
+    await shopper.store.availability.answers({ lines: [said(kurta, { available: 2, price: 1349 })] });
+    await button('Change to 2').dblClick();
+    await expect.element(words('The price has gone up from ₹1,299 to ₹1,349.')).toBeVisible();
+    await expect.poll(stored).toMatchObject([{ quantity: 2, price: 1299 }]);
+  });
+
   test('counts no further than there are', async () => {
     const shopper = await inCart(line({ quantity: 2 }));
     await shopper.store.availability.answers({ lines: [said(kurta, { available: 3 })] });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import type { Difference } from '#machines/availability/told';
 import type { CartChange } from '#machines/cart/lines';
 import { useShop } from '../../shop/shop-context';
@@ -17,7 +18,6 @@ export function LineMending({ difference, isRemovable = false }: LineMendingProp
   const { line, available, price } = difference;
   const each = line.quantity > 1 ? ' each' : '';
   return (
-    // What is pressed twice does not answer the next question as well.
     <Mending key={difference.why} words={differenceWords(difference)}>
       {difference.why === 'fewer' && (
         <Way change={{ type: 'cart.quantity.changed', line, quantity: available }}>{`Change to ${available}`}</Way>
@@ -40,8 +40,12 @@ type MendingChange = Exclude<CartChange, { type: 'cart.lines.returned' }>;
 
 function Way({ change, label, children }: { change: MendingChange; label?: string; children: string }) {
   const { cart } = useShop();
+  // What is pressed twice does not answer the next question as well, which stands in the same place.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2) cart.send(change);
+  };
   return (
-    <Button size="md" variant="default" aria-label={label} onClick={() => cart.send(change)}>
+    <Button size="md" variant="default" aria-label={label} onClick={press}>
       {children}
     </Button>
   );
