@@ -161,6 +161,13 @@ describe('an enlarged picture', () => {
     expect([stage().scrollLeft, stage().scrollTop]).toEqual([0, 0]);
   });
 
+  test('comes no closer by the button that opens a menu', async () => {
+    const shopper = await enlarged();
+    for (const type of ['pointerdown', 'pointerup'])
+      stage().dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 2, bubbles: true }));
+    expect(lookedAt(shopper).zoom).toBe(1);
+  });
+
   test('leaves the page beneath where it is', async () => {
     await enlarged();
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');

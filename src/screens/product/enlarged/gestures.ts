@@ -65,7 +65,8 @@ export function listenToGestures(stage: HTMLElement, { zoom, zoomTo, toggle, tur
       turn(across < 0 ? 1 : -1);
   };
 
-  const tap = ({ pointerType, timeStamp }: PointerEvent, place: Point) => {
+  const tap = ({ pointerType, timeStamp, button }: PointerEvent, place: Point) => {
+    if (button > 0) return;
     const isSecond =
       lastTap && timeStamp - lastTap.at < DOUBLE_TAP_MS && distance(place, lastTap.place) < SAME_PLACE_PX;
     lastTap = isSecond ? undefined : { at: timeStamp, place };
