@@ -33,6 +33,7 @@ export const enlargingMachine = setup({
       zoom: WHOLE,
     })),
   },
+  delays: { patience: 10_000 },
 }).createMachine({
   id: 'enlarging',
   description: 'The pictures of a product, one at a time and as closely as the shopper likes.',
@@ -44,10 +45,14 @@ export const enlargingMachine = setup({
       on: { 'enlarging.asked': { target: 'fetching', actions: { type: 'lookAt', params: ({ event }) => event } } },
     },
     fetching: {
-      description: 'The dialog is on its way.',
+      description: 'The dialog is on its way. Whoever goes on with something else is not called away by it.',
       tags: 'startsOver',
-      on: { 'enlarging.asked': { actions: { type: 'lookAt', params: ({ event }) => event } } },
+      on: {
+        'enlarging.asked': { actions: { type: 'lookAt', params: ({ event }) => event } },
+        'enlarging.closed': 'closed',
+      },
       invoke: { id: 'fetchDialog', src: 'fetchDialog', onDone: 'open', onError: 'unfetched' },
+      after: { patience: 'unfetched' },
     },
     unfetched: {
       description: 'The dialog could not be fetched; the page says so, and the shopper can ask again.',

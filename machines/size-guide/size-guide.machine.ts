@@ -10,6 +10,7 @@ export const sizeGuideMachine = setup({
     /** The code of the dialog: most visits never need it. */
     fetchDialog: unprovided<void>('fetchDialog'),
   },
+  delays: { patience: 10_000 },
 }).createMachine({
   id: 'sizeGuide',
   description: 'What each size measures, in centimetres, beside the sizes.',
@@ -20,9 +21,11 @@ export const sizeGuideMachine = setup({
       on: { 'sizeGuide.asked': 'fetching' },
     },
     fetching: {
-      description: 'The dialog is on its way.',
+      description: 'The dialog is on its way. Whoever goes on with something else is not called away by it.',
       tags: 'startsOver',
+      on: { 'sizeGuide.closed': 'closed' },
       invoke: { id: 'fetchDialog', src: 'fetchDialog', onDone: 'open', onError: 'unfetched' },
+      after: { patience: 'unfetched' },
     },
     unfetched: {
       description: 'The dialog could not be fetched; the page says so, and the shopper can ask again.',

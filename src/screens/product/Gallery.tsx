@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, use, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, use, useCallback, useRef } from 'react';
 import type { EnlargingRef } from '#machines/enlarging/enlarging.machine';
 import { Picture } from '../../components/picture/Picture';
 import type { Enlarged as ShownEnlarged } from './enlarged/Enlarged';
 import classes from './Gallery.module.css';
 import { EnlargeIcon } from './icons';
-import { fetchEnlarged } from './opened-by-hand';
+import { fetchEnlarged, useGivingUp } from './opened-by-hand';
 import { PICTURE_SIZES } from './picture-sizes';
 
 type GalleryProps = {
@@ -21,6 +21,11 @@ type GalleryProps = {
 export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProps) {
   const isOpen = useSelector(enlarging, (snapshot) => snapshot.matches('open'));
   const isUnfetched = useSelector(enlarging, (snapshot) => snapshot.matches('unfetched'));
+  const isAwaited = useSelector(enlarging, (snapshot) => snapshot.matches('fetching'));
+  useGivingUp(
+    isAwaited,
+    useCallback(() => enlarging.send({ type: 'enlarging.closed' }), [enlarging]),
+  );
   const strip = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pictures = known.length > 0 ? known : [''];

@@ -6,12 +6,16 @@ import { enlargingMachine } from '#machines/enlarging/enlarging.machine';
 import { sharingMachine } from '#machines/sharing/sharing.machine';
 import { sizeGuideMachine } from '#machines/size-guide/size-guide.machine';
 import { createProductActors, rememberPin } from '../../actors/product-actors';
+import { awaitScreen } from '../../shop/awaited-screen';
 import type { Beginning } from '../../shop/screen';
 import { fetchEnlarged, fetchSizeTable } from './opened-by-hand';
 
 const fetching = (fetchCode: () => Promise<unknown>) =>
-  fromPromise<void, undefined>(async () => {
-    await fetchCode();
+  fromPromise<void, undefined>(async ({ signal }) => {
+    const code = fetchCode();
+    const leaving = new Promise((leave) => signal.addEventListener('abort', leave));
+    awaitScreen(Promise.race([code, leaving]));
+    await code;
   });
 
 /** What helps to decide, beside the product itself: each a flow of its own. What is opened by hand is fetched then. */

@@ -1,9 +1,10 @@
-import { expect } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enlargingMachine } from '#machines/enlarging/enlarging.machine';
 import { enlarging } from '../../models/enlarging.model';
 import { product } from '../../models/sample-products';
 import { replaceEffects } from '../../support/screens/broken-effects';
+import { enter, type Shopper } from '../../support/screens/enter';
 import { button, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 import { scriptedEffect } from '../../support/screens/scripted-effect';
@@ -17,20 +18,26 @@ const largePicture = scriptedEffect<void>();
 
 const ELSEWHERE = 'enlarged.test.tsx does it by fingers, wheel and keys.';
 
+function scriptEffects() {
+  replaceEffects(enlargingMachine, () => ({
+    fetchDialog: dialogCode.effect,
+    loadPicture: largePicture.effect,
+  }));
+}
+
+async function begin({ store }: Shopper) {
+  await store.product.answers(product({ images: PICTURES }));
+  await expect.element(heading('Chikankari Kurta')).toBeVisible();
+}
+
 walkScreen({
   model: enlarging,
   openedAt: { 'a product': '/product/kurta-1' },
   arrival: () => {
-    replaceEffects(enlargingMachine, () => ({
-      fetchDialog: dialogCode.effect,
-      loadPicture: largePicture.effect,
-    }));
+    scriptEffects();
     return {};
   },
-  begin: async ({ store }) => {
-    await store.product.answers(product({ images: PICTURES }));
-    await expect.element(heading('Chikankari Kurta')).toBeVisible();
-  },
+  begin,
   machine: (shopper) => shopper.machine('enlarging'),
   doings: {
     'the shopper asks for the first picture': () => button('Enlarge picture').click(),
@@ -50,6 +57,7 @@ walkScreen({
   unseen: {
     'the shopper asks for the second': ELSEWHERE,
     'the shopper goes back to the first': ELSEWHERE,
+    'nothing comes for a while': 'The test below moves the clock.',
     'the shopper goes beyond the last': ELSEWHERE,
     'the shopper looks as closely as can be': ELSEWHERE,
     'the shopper steps back': ELSEWHERE,
@@ -84,3 +92,25 @@ const expectZoom = (zoom: number) =>
       return image.getBoundingClientRect().width / whole;
     })
     .toBeCloseTo(zoom, 1);
+
+test('a dialog that does not come for a while is told of, and opens no more', async () => {
+  scriptEffects();
+  await begin(await enter('/product/kurta-1'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  button('Enlarge picture')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await expect.element(words('The larger picture could not be loaded. Please try again.')).toBeVisible();
+});
+
+test('a dialog on its way calls nobody away from what they went on with', async () => {
+  scriptEffects();
+  await begin(await enter('/product/kurta-1'));
+  await button('Enlarge picture').click();
+  await userEvent.tab();
+  dialogCode.answers();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(button('Share')).toHaveFocus();
+});

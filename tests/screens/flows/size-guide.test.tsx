@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sizeGuideMachine } from '#machines/size-guide/size-guide.machine';
 import { product, store as rang } from '../../models/sample-products';
 import { sizeGuide } from '../../models/size-guide.model';
 import { replaceEffects } from '../../support/screens/broken-effects';
+import { enter, type Shopper } from '../../support/screens/enter';
 import { button, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 import { scriptedEffect } from '../../support/screens/scripted-effect';
@@ -13,37 +14,48 @@ const guide = () => page.getByRole('dialog', { name: 'Size guide' });
 
 const dialogCode = scriptedEffect<void>();
 
+/** As in Safari, where a click does not focus a button. */
+const press = () =>
+  void button('Size guide')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+const scriptEffects = () => replaceEffects(sizeGuideMachine, () => ({ fetchDialog: dialogCode.effect }));
+
+async function begin({ store }: Shopper) {
+  await store.info.answers(rang({ capabilities: ['sizeCharts'] }));
+  await store.product.answers(product({ sizes: ['S'], sizeChart: chart }));
+  await expect.element(heading('Chikankari Kurta')).toBeVisible();
+}
+
+let wasOpen = false;
+
 walkScreen({
   model: sizeGuide,
   openedAt: { 'a product of measured sizes': '/product/kurta-1' },
   arrival: () => {
-    replaceEffects(sizeGuideMachine, () => ({ fetchDialog: dialogCode.effect }));
+    scriptEffects();
     return {};
   },
-  begin: async ({ store }) => {
-    await store.info.answers(rang({ capabilities: ['sizeCharts'] }));
-    await store.product.answers(product({ sizes: ['S'], sizeChart: chart }));
-    await expect.element(heading('Chikankari Kurta')).toBeVisible();
-  },
+  begin,
   machine: (shopper) => shopper.machine('sizeGuide'),
   doings: {
-    // As in Safari, where a click does not focus a button.
-    'the shopper asks for it': () =>
-      void button('Size guide')
-        .element()
-        .dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    'the shopper asks for it': press,
     'it has come': () => dialogCode.answers(),
     'it does not come': () => dialogCode.fails(),
     'the shopper closes it': () => userEvent.keyboard('{Escape}'),
   },
+  unseen: { 'nothing comes for a while': 'The test below moves the clock.' },
   sees: {
-    closed: async ({ happened }) => {
+    closed: async () => {
       await expect.element(guide()).not.toBeInTheDocument();
-      if (happened) await expect.element(button('Size guide')).toHaveFocus();
+      if (wasOpen) await expect.element(button('Size guide')).toHaveFocus();
+      wasOpen = false;
     },
     fetching: () => expect.element(button('Size guide')).toBeVisible(),
     unfetched: () => expect.element(words('The size guide could not be loaded. Please try again.')).toBeVisible(),
     open: async () => {
+      wasOpen = true;
       const table = guide().getByRole('table', { name: 'All measures in cm' });
       await expect.element(table).toBeVisible();
       await vi.waitFor(() =>
@@ -56,4 +68,14 @@ walkScreen({
       );
     },
   },
+});
+
+test('a dialog that does not come for a while is told of', async () => {
+  scriptEffects();
+  await begin(await enter('/product/kurta-1'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  press();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await expect.element(words('The size guide could not be loaded. Please try again.')).toBeVisible();
 });

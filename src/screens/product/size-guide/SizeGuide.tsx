@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ComponentProps, Suspense, use, useRef } from 'react';
+import { type ComponentProps, Suspense, use, useCallback, useRef } from 'react';
 import type { SizeChart } from '#contract/size-chart';
 import { storeCan } from '#contract/store-info';
 import type { SizeGuideRef } from '#machines/size-guide/size-guide.machine';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { useStoreInfo } from '../../../shop/shop-context';
-import { fetchSizeTable } from '../opened-by-hand';
+import { fetchSizeTable, useGivingUp } from '../opened-by-hand';
 import classes from './SizeGuide.module.css';
 import type { SizeTable as ShownSizeTable } from './SizeTable';
 
@@ -16,6 +16,11 @@ type SizeGuideProps = { sizeGuide: SizeGuideRef; chart: SizeChart };
 export function SizeGuide({ sizeGuide, chart }: SizeGuideProps) {
   const isOpen = useSelector(sizeGuide, (snapshot) => snapshot.matches('open'));
   const isUnfetched = useSelector(sizeGuide, (snapshot) => snapshot.matches('unfetched'));
+  const isAwaited = useSelector(sizeGuide, (snapshot) => snapshot.matches('fetching'));
+  useGivingUp(
+    isAwaited,
+    useCallback(() => sizeGuide.send({ type: 'sizeGuide.closed' }), [sizeGuide]),
+  );
   const button = useRef<HTMLButtonElement>(null);
   const isAnnounced = useStoreInfo((snapshot) => storeCan(storeDetails(snapshot), 'sizeCharts'));
   if (!isAnnounced) return null;
