@@ -85,7 +85,8 @@ export class Visits {
   /** The shopper has left: the next one at this page finds nothing of theirs, and nothing goes on. */
   forgetPrivate(): void {
     this.departures += 1;
-    this.#forgetRememberedPrivate();
+    // On pages for everybody, too, they may have said where they live.
+    this.#remembered.clear();
     if (!this.#current?.isPrivate) return;
     stop(this.#current);
     this.#current = undefined;

@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { openToken } from '../../src/api/token';
 import { openShop } from '../../src/app/open-shop';
+import { toPune } from '../models/delivery.model';
 import { order } from '../models/payments';
-import { store } from '../models/sample-products';
+import { product, store } from '../models/sample-products';
 import { enter, type Shopper } from '../support/screens/enter';
 import { field, fillIn } from '../support/screens/forms';
 import { button, content, expectToast, header, heading, link, words } from '../support/screens/locators';
@@ -332,6 +333,44 @@ describe('an order shown on a page for everybody', () => {
     isLookedAtAgain();
     await expect.poll(() => shopper.store.ownOrder.asked).toHaveLength(2);
     await seesNothingOfIt();
+  });
+});
+
+describe('where a product would be delivered to', () => {
+  const toldForPune = async () => {
+    const shopper = await enter('/product/kurta-1', { signedInWith: 'rani-1' });
+    await shopper.store.info.answers(store({ capabilities: ['delivery'] }));
+    await shopper.store.product.answers(product({ sizes: ['M', 'L'] }));
+    await field('Delivery PIN code').fill('411001');
+    await userEvent.keyboard('{Enter}');
+    await shopper.store.delivery.answers(toPune);
+    await expect.element(words('Pune, Maharashtra')).toBeVisible();
+    return shopper;
+  };
+  const isForgotten = async () => {
+    await expect.element(field('Delivery PIN code')).toHaveValue('');
+    await expect.element(words('Pune, Maharashtra')).not.toBeInTheDocument();
+  };
+
+  test('is nothing that Back leads to after signing out', async () => {
+    const shopper = await toldForPune();
+    shopper.goesTo('/account');
+    await button('Sign Out').click();
+    await seesHome(shopper);
+    shopper.goesBack();
+    await shopper.store.product.answers(product());
+    await isForgotten();
+  });
+
+  test('goes with the shopper who signs out in another tab; what was chosen stays', async () => {
+    const shopper = await toldForPune();
+    await page.getByText('L', { exact: true }).click();
+    const other = await openAnotherTab();
+    other.signsOut();
+    await isForgotten();
+    await expect.element(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+    await expect.element(heading('Chikankari Kurta')).toBeVisible();
+    expect(shopper.address()).toBe('/product/kurta-1');
   });
 });
 

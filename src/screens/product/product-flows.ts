@@ -29,6 +29,12 @@ export function beginProductFlows({ address, actors, shopper, start }: Beginning
     undefined,
   );
   delivery.on('delivery.told', ({ pin }) => rememberPin(pin));
+  const forgetPlace = () => delivery.send({ type: 'delivery.pin.changed', pin: '' });
+  shopper().then(
+    ({ auth }) => delivery.subscribe({ complete: auth.on('auth.shopper.left', forgetPlace).unsubscribe }),
+    // Whoever is nobody cannot leave either.
+    () => {},
+  );
   return {
     delivery,
     backInStock: start('backInStock', backInStockMachine.provide({ actors: { tellWhenBack } }), {
