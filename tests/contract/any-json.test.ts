@@ -9,6 +9,7 @@ import { OrderSchema } from '#contract/order';
 import { PaymentFieldSchema } from '#contract/payment';
 import { CatalogueProductSchema } from '#contract/product';
 import { ProductListSchema } from '#contract/product-list';
+import { FacetSchema, FindingsSchema } from '#contract/search';
 import { StoreInfoSchema } from '#contract/store-info';
 import { VariantSchema } from '#contract/variants';
 import { blemishes } from './blemishes';
@@ -77,6 +78,10 @@ describe('any JSON whatever', { timeout: 30_000 }, () => {
         'ProductAnswerSchema',
         'ProductListSchema',
         'ProductListAnswerSchema',
+        'FacetSchema',
+        'FindingsSchema',
+        'FoundPageAnswerSchema',
+        'SuggestionsAnswerSchema',
         'StoreInfoSchema',
         'StoreInfoAnswerSchema',
         'VariantSchema',
@@ -113,6 +118,8 @@ describe('any JSON whatever', { timeout: 30_000 }, () => {
     ['OrderSchema', OrderSchema],
     ['PaymentFieldSchema', PaymentFieldSchema],
     ['ProductListSchema', ProductListSchema],
+    ['FacetSchema', FacetSchema],
+    ['FindingsSchema', FindingsSchema],
     ['StoreInfoSchema', StoreInfoSchema],
     ['AvailabilityAnswerSchema', AvailabilityAnswerSchema],
     ['VariantSchema', VariantSchema],

@@ -63,6 +63,28 @@ const paymentField: Json = {
 export const answers = {
   product,
   productList: { data: [product, product], count: 40, pagination: { total: 41, page: 1 } },
+  foundPage: {
+    data: [product],
+    count: 41,
+    facets: [
+      {
+        key: 'size',
+        label: 'Size',
+        values: [
+          { value: 'S', label: 'S', count: 3 },
+          { value: 'M', label: 'M', count: '12' },
+        ],
+      },
+      { key: 'inStock', label: 'Availability', values: [{ value: true, label: 'In stock', count: 9 }] },
+    ],
+    corrected: 'cotton kurta',
+    understood: [{ key: 'price', value: '-1500', label: 'Under ₹1,500', without: 'cotton kurta' }],
+  },
+  suggestions: {
+    queries: ['kurta', 'kurta set'],
+    categories: [{ label: 'Kurtas', address: '/products?category=kurtas' }],
+    products: [product],
+  },
   order,
   orderList: [order, order],
   storeInfo: {

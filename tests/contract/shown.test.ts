@@ -7,6 +7,7 @@ import { OrderAnswerSchema, OrderListAnswerSchema, orderTotal, shownOrder } from
 import { PaymentAnswerSchema, PaymentFieldsAnswerSchema } from '#contract/payment';
 import { ProductAnswerSchema, percentOff, shortProductId, shownProduct } from '#contract/product';
 import { ProductListAnswerSchema, shownProductPage } from '#contract/product-list';
+import { FoundPageAnswerSchema, SuggestionsAnswerSchema, shownFoundPage, shownSuggestions } from '#contract/search';
 import { categoryPicture, StoreInfoAnswerSchema, shownStoreName, storeCan } from '#contract/store-info';
 import { blemishes } from './blemishes';
 import { spoiled } from './foreign-answers';
@@ -52,6 +53,11 @@ describe('nothing a shopper could not read is shown', { timeout: 30_000 }, () =>
       expect(Number.isInteger(page.total)).toBe(true);
       return page;
     });
+  });
+
+  it('of what was found, and of suggestions', () => {
+    judge(FoundPageAnswerSchema, answers.foundPage, shownFoundPage);
+    judge(SuggestionsAnswerSchema, answers.suggestions, shownSuggestions);
   });
 
   it('of an order', () => {

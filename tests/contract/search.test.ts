@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  FoundPageAnswerSchema,
+  isNothing,
+  SuggestionsAnswerSchema,
+  searchedFor,
+  shownFoundPage,
+  shownSuggestions,
+} from '#contract/search';
+import { answers, type Json } from './good-answers';
+
+const found = (answer: Json) => shownFoundPage(v.parse(FoundPageAnswerSchema, answer));
+const findings = (told: object) => found({ data: [], count: 0, ...told }).findings;
+const suggested = (answer: Json) => shownSuggestions(v.parse(SuggestionsAnswerSchema, answer));
+
+const sizes: Json = {
+  key: 'size',
+  label: 'Size',
+  values: [
+    { value: 'S', label: 'Small', count: 3 },
+    { value: 'M', count: '12' },
+  ],
+};
+
+describe('what was found', () => {
+  it('comes with its facets, what was understood and what was corrected', () => {
+    const understood = [{ key: 'price', value: '-1500', label: 'Under ₹1,500', without: 'kurta' }];
+    expect(found({ data: [{ id: 'a' }], count: 7, facets: [sizes], understood, corrected: ' kurta ' })).toEqual({
+      products: [expect.objectContaining({ id: 'a' })],
+      total: 7,
+      findings: {
+        facets: [
+          {
+            key: 'size',
+            label: 'Size',
+            values: [
+              { value: 'S', label: 'Small', count: 3 },
+              { value: 'M', label: 'M', count: 12 },
+            ],
+          },
+        ],
+        understood,
+        corrected: 'kurta',
+      },
+    });
+  });
+
+  it('comes wrapped as well', () => {
+    expect(found({ data: { data: [], count: 0, facets: [sizes] } })).toEqual(
+      found({ data: [], count: 0, facets: [sizes] }),
+    );
+  });
+
+  it('of any other store is a page of products and nothing else', () => {
+    expect(found(answers.productList)).not.toHaveProperty('findings');
+    expect(found([{ id: 'a' }])).toEqual({ products: [expect.objectContaining({ id: 'a' })], total: 1 });
+  });
+
+  it.each<Json>([
+    { facets: null, understood: null, corrected: null },
+    { facets: 'size', understood: {}, corrected: ['kurta'] },
+    { facets: [null, 5, {}, { key: 'size' }, { key: 'size', label: 'Size', values: [] }], corrected: '  ' },
+    {
+      facets: [
+        {
+          key: 'size',
+          label: 'Size',
+          values: [
+            { value: '', count: 1 },
+            { value: 'M', count: -1 },
+          ],
+        },
+      ],
+    },
+    { facets: [{ key: 'size', label: 'Size', values: [{ value: 'M' }, { count: 1 }, { value: ['M'], count: 1 }] }] },
+    { understood: [{ label: 'Size XL' }, { label: '', without: '' }, { label: 'Size XL', without: 5 }] },
+  ])('%j is a page without findings', (garbage) => {
+    expect(findings(Object(garbage))).toBeUndefined();
+  });
+
+  it('has each facet and each of its values once, and no more than anybody reads', () => {
+    const values = Array.from({ length: 300 }, (_, place) => ({ value: `V${place % 200}`, count: place }));
+    const many = Array.from({ length: 50 }, (_, place) => ({ key: `k${place % 40}`, label: 'L', values }));
+    const { facets = [] } = findings({ facets: many }) ?? {};
+    expect(facets.map(({ key }) => key)).toEqual(Array.from({ length: 20 }, (_, place) => `k${place}`));
+    expect(facets[0]?.values.map(({ count }) => count)).toEqual(Array.from({ length: 100 }, (_, place) => place));
+  });
+
+  it('may have a mark that is simply true', () => {
+    const stock = { key: 'inStock', label: 'Availability', values: [{ value: true, label: 'In stock', count: 4 }] };
+    expect(findings({ facets: [stock] })?.facets[0]?.values).toEqual([{ value: 'true', label: 'In stock', count: 4 }]);
+  });
+
+  it('was understood although nothing else was typed', () => {
+    expect(findings({ understood: [{ label: 'Size XL', without: '' }] })?.understood).toEqual([
+      { key: '', value: '', label: 'Size XL', without: '' },
+    ]);
+  });
+});
+
+describe('suggestions', () => {
+  it('are at most six queries, three categories and four products', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, place) => place);
+    const { queries, categories, products } = suggested({
+      queries: many(9).map((place) => `kurta ${place}`),
+      categories: many(9).map((place) => ({ label: 'Kurtas', address: `/products?category=k${place}` })),
+      products: many(9).map((place) => ({ id: `kurta-${place}` })),
+    });
+    expect([queries.length, categories.length, products.length]).toEqual([6, 3, 4]);
+    expect(queries[0]).toBe('kurta 0');
+    expect(products[3]).toMatchObject({ id: 'kurta-3', price: 0 });
+  });
+
+  it('come bare or wrapped, each once', () => {
+    const answer: Json = {
+      queries: ['Kurta', 'kurta ', 'kurta set', null, '\u0000'],
+      categories: [
+        { label: 'Kurtas', address: '/products?category=kurtas' },
+        { label: 'All kurtas', address: '/products?category=kurtas' },
+      ],
+      products: [{ id: 'a' }, { id: 'a' }, null],
+    };
+    expect(suggested({ data: answer })).toEqual(suggested(answer));
+    expect(suggested(answer)).toMatchObject({
+      queries: ['Kurta', 'kurta set'],
+      categories: [{ label: 'Kurtas' }],
+      products: [{ id: 'a' }],
+    });
+  });
+
+  it.each([
+    ['/products', true],
+    ['/products?category=flip-flops%20%26%20flats', true],
+    ['/search?q=kurta&size=M', true],
+    ['/productsale', false],
+    ['/cart', false],
+    ['//elsewhere.example/products', false],
+    ['https://elsewhere.example/products', false],
+    ['javascript:alert(1)', false],
+    ['/products/../login?next=x', false],
+    ['/products?category=\\..', false],
+    ['/products?a=b c', false],
+  ])('lead to a listing of the shop and nowhere else: %s', (address, isFollowed) => {
+    expect(suggested({ categories: [{ label: 'Kurtas', address }] }).categories).toHaveLength(isFollowed ? 1 : 0);
+  });
+
+  it.each<Json>([{}, { queries: null }, { queries: {}, categories: 'x', products: [{}] }, { data: {} }])(
+    'of %j are none',
+    (answer) => {
+      expect(isNothing(suggested(answer))).toBe(true);
+    },
+  );
+
+  it.each<Json>([null, 'html', 5])('%j is no answer', (answer) => {
+    expect(v.safeParse(SuggestionsAnswerSchema, answer).success).toBe(false);
+  });
+});
+
+describe('what is searched for', () => {
+  it.each([
+    ['  cotton   kurta ', 'cotton kurta'],
+    ['kurta\u0000\nset', 'kurta set'],
+    ['साड़ी', 'साड़ी'],
+    [' \t\n', ''],
+    ['%_\\\'"', '%_\\\'"'],
+  ])('%j is %j', (typed, words) => {
+    expect(searchedFor(typed)).toBe(words);
+  });
+
+  it('is no longer than anybody types, and never ends in half a letter', () => {
+    expect(searchedFor('x'.repeat(10_000))).toHaveLength(200);
+    expect(searchedFor('👗'.repeat(10_000))).toBe('👗'.repeat(200));
+  });
+});
