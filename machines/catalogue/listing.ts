@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT, FIRST_PAGE, type ProductQuery } from '#contract/product-query';
+import type { Refinement } from './refinement';
 
 /** What the address of the listing asks for. */
 export type Listing = {
@@ -6,6 +7,8 @@ export type Listing = {
   category: string;
   parentCategory: string;
   featured: boolean;
+  /** What only a store that can `search` is asked. */
+  refinement?: Refinement;
 };
 
 export const PAGE_SIZE = DEFAULT_LIMIT;
