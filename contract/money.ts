@@ -4,3 +4,20 @@ const PAISE_IN_A_RUPEE = 100;
 export const inPaise = (rupees: number): number => Math.round(rupees * PAISE_IN_A_RUPEE);
 
 export const inRupees = (paise: number): number => paise / PAISE_IN_A_RUPEE;
+
+/** Digits are parted as India parts them: the last three, then two by two. */
+const BEFORE_A_COMMA = /\d(?=(?:\d\d)+\d$)/g;
+
+/*
+ * Amounts are written by hand, because making an `Intl.NumberFormat` keeps a slow phone busy for as long as
+ * reading all of the shop's machines.
+ */
+
+/** A price as the shop screens write it: no paise where there are none. */
+export const rupees = (amount: number): string => exactRupees(amount).replace(/\.?0+$/, '');
+
+/** An amount as orders write it: always with its paise. */
+export function exactRupees(amount: number): string {
+  const [whole = '', paise] = amount.toFixed(2).split('.');
+  return `₹${whole.replace(BEFORE_A_COMMA, '$&,')}.${paise}`;
+}

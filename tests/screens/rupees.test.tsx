@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { exactRupees, rupees } from '../../src/components/price/rupees';
+import { exactRupees, rupees } from '#contract/money';
 
 const byTheBrowser = (minimumFractionDigits: number) =>
   new Intl.NumberFormat('en-IN', {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import { rupees } from '#contract/money';
 import type { Difference } from '#machines/availability/told';
 import type { CartChange } from '#machines/cart/lines';
 import { useShop } from '../../shop/shop-context';
-import { rupees } from '../price/rupees';
 import { differenceWords } from './complaint-words';
 import { Mending } from './Mending';
 

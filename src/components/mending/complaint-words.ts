@@ -1,6 +1,6 @@
+import { rupees } from '#contract/money';
 import type { Difference } from '#machines/availability/told';
 import type { Complaint } from '#machines/checkout/order-request';
-import { rupees } from '../price/rupees';
 
 const onlyLeft = (available: number, otherwise: string) => (available > 0 ? `Only ${available} left.` : otherwise);
 

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
+import { exactRupees } from '#contract/money';
 import { orderTotal, type ShownOrder } from '#contract/order';
 import { shownName } from '#contract/tolerant';
 import { chosen } from '../choice/chosen';
 import { Picture } from '../picture/Picture';
-import { exactRupees } from '../price/rupees';
 import classes from './OrderDetails.module.css';
 
 /** What was ordered, what it costs and where it goes. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
+import { rupees } from '#contract/money';
 import { percentOff } from '#contract/product';
 import classes from './Price.module.css';
-import { rupees } from './rupees';
 
 type PriceProps = { price: number; originalPrice?: number | undefined; large?: boolean };
 

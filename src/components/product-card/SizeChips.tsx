@@ -1,10 +1,10 @@
 import { CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { rupees } from '#contract/money';
 import type { WishlistProduct } from '#contract/wishlist';
 import { useShop } from '../../shop/shop-context';
 import { useQuickAdd } from '../../shop/shopper-facts';
-import { rupees } from '../price/rupees';
 import classes from './SizeChips.module.css';
 
 export type SizeChipsProps = {

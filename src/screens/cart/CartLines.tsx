@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
+import { rupees } from '#contract/money';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { mostLeftOf } from '#machines/availability/availability.selectors';
 import type { Difference } from '#machines/availability/told';
@@ -16,7 +17,6 @@ import { Differences, useDifferences } from '../../components/mending/Difference
 import { isGone, LineMending } from '../../components/mending/LineMending';
 import { Picture } from '../../components/picture/Picture';
 import { Price } from '../../components/price/Price';
-import { rupees } from '../../components/price/rupees';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
 import { focusHeading, leaveFocusToHeading } from '../../shop/heading-focus';
 import { useShop } from '../../shop/shop-context';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { rupees } from '#contract/money';
 import { productOfLine } from '#contract/product-of-line';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { cartCount } from '#machines/cart/cart.selectors';
@@ -8,7 +9,6 @@ import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
-import { rupees } from '../../components/price/rupees';
 import { focusHeading, leaveFocusToHeading } from '../../shop/heading-focus';
 import { useShop } from '../../shop/shop-context';
 import { useCart } from '../../shop/shopper-facts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { rupees } from '#contract/money';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { isAwaited } from '#machines/availability/availability.selectors';
 import { savingOf } from '#machines/cart/amounts';
 import { cartCount, cartSubtotal } from '#machines/cart/cart.selectors';
 import { PriceDetails } from '../../components/price/PriceDetails';
-import { rupees } from '../../components/price/rupees';
 import { useSeemsSignedIn, useShop } from '../../shop/shop-context';
 import { useCart } from '../../shop/shopper-facts';
 import classes from './CartSummary.module.css';

@@ -1,12 +1,12 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { exactRupees } from '#contract/money';
 import { orderTotal, type ShownOrder } from '#contract/order';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import { itemsInWords } from '../../components/order/items-in-words';
 import { orderMoment } from '../../components/order/order-day';
 import { StatusBadge } from '../../components/order/StatusBadge';
-import { exactRupees } from '../../components/price/rupees';
 import classes from './LatestOrders.module.css';
 
 type CheckoutProps = { checkout: CheckoutRef };

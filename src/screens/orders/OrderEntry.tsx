@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { exactRupees } from '#contract/money';
 import { orderTotal, type ShownOrder } from '#contract/order';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { itemsInWords } from '../../components/order/items-in-words';
 import { OrderDetails } from '../../components/order/OrderDetails';
 import { OrderHead } from '../../components/order/OrderHead';
 import { Picture } from '../../components/picture/Picture';
-import { exactRupees } from '../../components/price/rupees';
 import classes from './OrderEntry.module.css';
 
 /** An order that folds under its head, so that many fit on a screen; what is to be paid can be paid either way. */

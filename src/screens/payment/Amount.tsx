@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
+import { exactRupees } from '#contract/money';
 import { orderTotal } from '#contract/order';
 import type { PaymentRef } from '#machines/payment/payment.machine';
-import { exactRupees } from '../../components/price/rupees';
 import classes from './PaymentScreen.module.css';
 
 type PaymentProps = { payment: PaymentRef };

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { rupees } from '#contract/money';
 import type { Product } from '#contract/product';
 import type { ProductRef } from '#machines/product/product.machine';
 import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { BagIcon, HeartIcon } from '../../components/icons/icons';
-import { rupees } from '../../components/price/rupees';
 import { useShop } from '../../shop/shop-context';
 import { useWishlist } from '../../shop/shopper-facts';
 import classes from './Purchase.module.css';
