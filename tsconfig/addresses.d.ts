@@ -16,5 +16,6 @@ declare class URL {
 declare class URLSearchParams {
   constructor(search?: string);
   get(name: string): string | null;
+  getAll(name: string): string[];
   set(name: string, value: string): void;
 }

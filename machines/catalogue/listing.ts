@@ -58,8 +58,6 @@ export const properAddress = (listing: Partial<Listing>): string =>
 
 export const categoryAddress = (category: string) => properAddress({ category });
 
-export const sameListing = (one: Listing, other: Listing) => listingAddress(one) === listingAddress(other);
-
 /** There are such products, but fewer pages of them than were turned. */
 export const endsBefore = ({ page }: Listing, { total }: { total: number }) =>
   total > 0 && page > Math.ceil(total / PAGE_SIZE);

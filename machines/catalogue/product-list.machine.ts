@@ -1,10 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type FailureFacts, failureFacts } from '#contract/failure';
+import type { FailureFacts } from '#contract/failure';
 import type { ListedProduct } from '#contract/product';
-import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
+import type { Findings, FoundPage } from '#contract/search';
+import { type StoreInfo, storeCan } from '#contract/store-info';
+import { failureOf, outputOf } from '../transition-params';
 import { unprovided } from '../unprovided';
-import { endsBefore, type Listing, productQuery, sameListing } from './listing';
+import { endsBefore, type Listing } from './listing';
+import { foundQuery, isOfTheSame, isSameListing, isSearch, plainListing } from './refined-listing';
 
 export const productListMachine = setup({
   types: {
@@ -12,6 +15,8 @@ export const productListMachine = setup({
       listing: Listing;
       products: ListedProduct[];
       total: number;
+      /** What a store that can `search` told beside the products. */
+      findings: Findings | undefined;
       failure: FailureFacts | undefined;
     },
     input: {} as { listing: Listing },
@@ -19,61 +24,99 @@ export const productListMachine = setup({
     tags: {} as 'busy' | 'startsOver',
   },
   actors: {
-    loadProducts: unprovided<ProductPage, ProductQuery>('loadProducts'),
+    storeSettled: unprovided<StoreInfo>('storeSettled'),
+    loadProducts: unprovided<FoundPage, ProductQuery>('loadProducts'),
   },
   guards: {
     asksForAnotherPage: ({ context, event }) =>
-      event.type === 'listing.address.changed' && !sameListing(event.listing, context.listing),
-    hasProducts: (_, { products }: ProductPage) => products.length > 0,
-    endsBeforeThisPage: ({ context }, page: ProductPage) => endsBefore(context.listing, page),
+      event.type === 'listing.address.changed' && !isSameListing(event.listing, context.listing),
+    asksAnyStore: ({ context }) => context.listing.refinement === undefined,
+    isSearch: ({ context }) => isSearch(context.listing),
+    canSearch: (_, info: StoreInfo) => storeCan(info, 'search'),
+    hasProducts: (_, { products }: FoundPage) => products.length > 0,
+    endsBeforeThisPage: ({ context }, page: FoundPage) => endsBefore(context.listing, page),
+  },
+  actions: {
+    /** How the same products can be narrowed stays in sight while others of them are on their way. */
+    turnTo: assign(({ context }, listing: Listing) => ({
+      listing,
+      findings: isOfTheSame(listing, context.listing) ? context.findings : undefined,
+    })),
+    fail: assign((_, failure: FailureFacts) => ({ failure, products: [], total: 0 })),
+    take: assign((_, { products, total, findings }: FoundPage) => ({ products, total, findings })),
   },
 }).createMachine({
   id: 'productList',
-  description: 'The products that the address of the listing asks for. The latest address wins.',
-  context: ({ input }) => ({ listing: input.listing, products: [], total: 0, failure: undefined }),
-  initial: 'loading',
+  description: 'The products that the address of a listing or of a search asks for. The latest address wins.',
+  context: ({ input }) => ({
+    listing: input.listing,
+    products: [],
+    total: 0,
+    findings: undefined,
+    failure: undefined,
+  }),
+  initial: 'awaitingStore',
   on: {
     'listing.address.changed': {
       guard: 'asksForAnotherPage',
-      target: '.loading',
-      actions: assign({ listing: ({ event }) => event.listing }),
+      target: '.awaitingStore',
+      actions: { type: 'turnTo', params: ({ event }) => event.listing },
     },
   },
   states: {
+    awaitingStore: {
+      description:
+        'Words, filters and orders are asked only of a store that can search; whether it can is not known yet.',
+      tags: 'busy',
+      entry: assign({ failure: undefined }),
+      always: { guard: 'asksAnyStore', target: 'loading' },
+      invoke: {
+        id: 'storeSettled',
+        src: 'storeSettled',
+        onDone: [
+          { guard: { type: 'canSearch', params: outputOf }, target: 'loading' },
+          { guard: 'isSearch', target: 'unsearchable' },
+          { actions: assign({ listing: ({ context }) => plainListing(context.listing) }) },
+        ],
+        onError: { target: 'failed', actions: { type: 'fail', params: failureOf } },
+      },
+    },
     loading: {
       description: 'This page of products is on its way. Another address aborts it.',
       tags: 'busy',
-      entry: assign({ failure: undefined }),
       invoke: {
         id: 'loadProducts',
         src: 'loadProducts',
-        input: ({ context }) => productQuery(context.listing),
+        input: ({ context }) => foundQuery(context.listing),
         onDone: [
           {
-            guard: { type: 'hasProducts', params: ({ event }) => event.output },
+            guard: { type: 'hasProducts', params: outputOf },
             target: 'listed',
-            actions: assign(({ event }) => event.output),
+            actions: { type: 'take', params: outputOf },
           },
           {
-            guard: { type: 'endsBeforeThisPage', params: ({ event }) => event.output },
+            guard: { type: 'endsBeforeThisPage', params: outputOf },
             target: 'pastTheEnd',
-            actions: assign(({ event }) => event.output),
+            actions: { type: 'take', params: outputOf },
           },
-          { target: 'empty', actions: assign(({ event }) => event.output) },
+          { target: 'empty', actions: { type: 'take', params: outputOf } },
         ],
         onError: {
           target: 'failed',
-          actions: assign({ failure: ({ event }) => failureFacts(event.error), products: [], total: 0 }),
+          actions: { type: 'fail', params: failureOf },
         },
       },
     },
     listed: { description: 'The products of this page are shown.' },
     pastTheEnd: { description: 'There are such products, but not so many pages of them.' },
-    empty: { description: 'No product answers these filters; they can be cleared.' },
+    empty: { description: 'No product answers these words or filters; they can be left away.' },
+    unsearchable: {
+      description: 'The store cannot search: there is no such page, and the listing of everything is a way on.',
+    },
     failed: {
       description: 'The products could not be fetched; the shopper can try again.',
       tags: 'startsOver',
-      on: { 'listing.retried': 'loading' },
+      on: { 'listing.retried': 'awaitingStore' },
     },
   },
 });

@@ -5,6 +5,7 @@ import type { Delivery } from '#contract/delivery';
 import type { ListedProduct, Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
+import type { FoundPage, Suggestions } from '#contract/search';
 import { type StoreInfo, storeCan } from '#contract/store-info';
 import type { WishlistProduct } from '#contract/wishlist';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
@@ -61,7 +62,14 @@ export function createShopActors({ api, storeSaid, storeHeard, storeHeardSoon }:
       return info;
     }),
 
-    loadProducts: askingProducts<ProductQuery>(),
+    /** What looks like findings counts where the store has announced that it can search. */
+    loadProducts: fromPromise<FoundPage, ProductQuery>(async ({ input, signal }) => {
+      const { findings, ...page } = await api.found(input, signal);
+      const products = await asAnnounced(page.products, signal);
+      const isAnnounced = findings && storeCan(await storeHeardSoon(signal), 'search');
+      return { ...page, products, ...(isAnnounced && { findings }) };
+    }),
+    loadSuggestions: fromPromise<Suggestions, { q: string }>(({ input, signal }) => api.suggestions(input.q, signal)),
     loadFeatured: askingProducts<{ category: string; limit: number }>(),
     loadSubCategories: askingProducts<{ category?: string; limit: number }>(),
 

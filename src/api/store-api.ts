@@ -6,16 +6,19 @@ import { type StoreInfo, StoreInfoAnswerSchema } from '#contract/store-info';
 import type { Client } from './client';
 import { productPath, productsPath, STORE_INFO_PATH } from './paths';
 import type { ProductCalls } from './product-calls';
+import type { SearchCalls } from './search-calls';
 
 /** One function per call of the store; each gives what the shop shows. */
-export type StoreApi = ProductCalls & {
-  storeInfo(signal?: AbortSignal): Promise<StoreInfo>;
-  products(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage>;
-  product(id: string, signal?: AbortSignal): Promise<Product | undefined>;
-};
+export type StoreApi = ProductCalls &
+  SearchCalls & {
+    storeInfo(signal?: AbortSignal): Promise<StoreInfo>;
+    products(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage>;
+    product(id: string, signal?: AbortSignal): Promise<Product | undefined>;
+  };
 
 export function createStoreApi(client: Client): StoreApi {
   const productCalls = async () => (await import('./product-calls')).createProductCalls(client);
+  const searchCalls = async () => (await import('./search-calls')).createSearchCalls(client);
   return {
     storeInfo: (signal) => client.get(STORE_INFO_PATH, StoreInfoAnswerSchema, { signal, isForAnyone: true }),
 
@@ -35,6 +38,8 @@ export function createStoreApi(client: Client): StoreApi {
     related: async (...asked) => (await productCalls()).related(...asked),
     delivery: async (...asked) => (await productCalls()).delivery(...asked),
     tellWhenBack: async (...told) => (await productCalls()).tellWhenBack(...told),
+    found: async (...asked) => (await searchCalls()).found(...asked),
+    suggestions: async (...asked) => (await searchCalls()).suggestions(...asked),
   };
 }
 

@@ -109,6 +109,7 @@ function watched(api: StoreApi, trouble: AbortController): StoreApi {
     ...api,
     storeInfo: (signal) => watch(api.storeInfo(signal)),
     products: (query, signal) => watch(api.products(query, signal)),
+    found: (query, signal) => watch(api.found(query, signal)),
     product: (id, signal) => watch(api.product(id, signal)),
   };
 }

@@ -40,6 +40,8 @@ const storeOf = (name: string): StoreApi => ({
   related: unanswered(),
   delivery: unanswered(),
   tellWhenBack: unanswered(),
+  found: vi.fn(async () => ({ products: [], total: 0 })),
+  suggestions: unanswered(),
 });
 
 const untilFound = () => new Promise<void>((heard) => setImmediate(heard));

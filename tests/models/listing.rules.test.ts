@@ -8,8 +8,8 @@ import {
   listingAt,
   listingHeading,
   productQuery,
-  sameListing,
 } from '#machines/catalogue/listing';
+import { isSameListing } from '#machines/catalogue/refined-listing';
 import { listing } from './sample-products';
 
 const searchOf = (address: string) => new URL(address, 'https://shop.example').search;
@@ -89,7 +89,7 @@ describe('the address of a listing', () => {
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         const asked = listingAt(search);
         expect(asked.page).toBeGreaterThanOrEqual(1);
-        expect(sameListing(read(listingAddress(asked)), asked)).toBe(true);
+        expect(isSameListing(read(listingAddress(asked)), asked)).toBe(true);
       }),
     );
   });
@@ -107,14 +107,14 @@ describe('the address of a listing', () => {
 
   test('differs where any part of the listing does', () => {
     const women = listing({ category: 'women' });
-    expect(sameListing(women, { ...women })).toBe(true);
+    expect(isSameListing(women, { ...women })).toBe(true);
     const others: Partial<Listing>[] = [
       { page: 2 },
       { category: 'men' },
       { parentCategory: 'Sarees' },
       { featured: true },
     ];
-    for (const other of others) expect(sameListing(women, { ...women, ...other })).toBe(false);
+    for (const other of others) expect(isSameListing(women, { ...women, ...other })).toBe(false);
   });
 });
 

@@ -1,28 +1,50 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
-import { type Listing, listingAddress, productQuery } from '#machines/catalogue/listing';
+import type { Findings } from '#contract/search';
+import type { Listing } from '#machines/catalogue/listing';
+import { addressOf, askedAt, foundQuery, isOfTheSame, plainListing } from '#machines/catalogue/refined-listing';
 import { answered, failedWith, flowModel } from '../support/model/flow';
-import { listing, product } from './sample-products';
+import { listing, product, store } from './sample-products';
 
 const retry = { type: 'listing.retried' } as const;
 const onePage = { products: [product()], total: 40 };
+export const findings: Findings = {
+  facets: [{ key: 'size', label: 'Size', values: [{ value: 'M', label: 'M', count: 12 }] }],
+  understood: [],
+  corrected: null,
+};
+const withFindings = { ...onePage, findings };
 const fewerThanThis = { products: [], total: 5 };
 const noneAtAll = { products: [], total: 0 };
 
 const goingTo = (special: Partial<Listing>) =>
   ({ type: 'listing.address.changed', listing: listing(special) }) as const;
+const goingToAddress = (address: string) => goingTo(read(address));
+
+function read(address: string): Listing {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  return askedAt(pathname, search);
+}
 
 export const productList = flowModel('productList', {
   inputs: {
     'all products': { listing: listing() },
     'a shared link': { listing: listing({ page: 2 }) },
+    'a search': { listing: read('/search?q=kurta') },
   },
   events: {
     'the address is the first page': goingTo({}),
     'the address is another page': goingTo({ page: 2 }),
     'the address is another category': goingTo({ category: 'men' }),
+    'the address has a filter': goingToAddress('/products?size=M'),
+    'the address is a search': goingToAddress('/search?q=kurta'),
+    'the address is a search with a filter': goingToAddress('/search?q=kurta&size=M'),
     'the shopper tries again': retry,
+    'the store can search': answered('storeSettled', store({ capabilities: ['search'] })),
+    'the store cannot search': answered('storeSettled', store()),
+    'the store says nothing of itself': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
     'products arrive': answered('loadProducts', onePage),
+    'products arrive, and how they can be narrowed': answered('loadProducts', withFindings),
     'there are five, and none here': answered('loadProducts', fewerThanThis),
     'nothing matches': answered('loadProducts', noneAtAll),
     'the store refuses': failedWith('loadProducts', new Failure({ kind: 'rejected', status: 500, error: 'Sorry' })),
@@ -30,36 +52,57 @@ export const productList = flowModel('productList', {
     'something unforeseen is thrown': failedWith('loadProducts', new TypeError('no JSON')),
   },
   // What the last answer counted, or how it failed, changes nothing that may happen next.
-  distinguish: ({ listing: asked, products, failure }) => [asked, products.length, failure !== undefined],
-  everywhere: ({ snapshot }) => {
+  distinguish: ({ listing: asked, products, findings: told, failure }) => [
+    asked,
+    products.length,
+    told !== undefined,
+    failure !== undefined,
+  ],
+  everywhere: ({ snapshot, context, event, previous }) => {
     expect(snapshot.can(goingTo({ category: 'women', page: 3 })), 'any other address is followed').toBe(true);
-    expect(snapshot.can(goingTo(snapshot.context.listing)), 'the same page is not fetched twice').toBe(false);
-    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading'));
+    expect(snapshot.can(goingToAddress('/search?q=saree'))).toBe(true);
+    expect(snapshot.can(goingTo(context.listing)), 'the same page is not fetched twice').toBe(false);
+    expect(snapshot.hasTag('busy')).toBe(snapshot.matches('loading') || snapshot.matches('awaitingStore'));
     expect(snapshot.hasTag('startsOver')).toBe(snapshot.matches('failed'));
     expect(snapshot.can(retry), 'only what failed is tried again').toBe(snapshot.matches('failed'));
-    expect(snapshot.context.failure !== undefined, 'only what failed remembers a failure').toBe(
-      snapshot.matches('failed'),
-    );
+    expect(context.failure !== undefined, 'only what failed remembers a failure').toBe(snapshot.matches('failed'));
+    if (event?.type === 'listing.address.changed') {
+      expect(context.listing).toEqual(event.listing);
+      expect(previous && addressOf(previous.context.listing)).not.toBe(addressOf(event.listing));
+      const isNarrowed = previous && isOfTheSame(previous.context.listing, event.listing);
+      expect(context.findings, 'the filters stay in sight while they are used').toEqual(
+        isNarrowed ? previous?.context.findings : undefined,
+      );
+    }
   },
   states: {
-    loading: ({ context, event, input, previous, started, stopped }) => {
-      if (event?.type === 'listing.address.changed') {
-        expect(context.listing).toEqual(event.listing);
-        expect(previous && listingAddress(previous.context.listing)).not.toBe(listingAddress(event.listing));
+    awaitingStore: ({ context, event, previous, started, stopped }) => {
+      expect(context.listing.refinement, 'any store can show the rest').toBeDefined();
+      if (event?.type !== 'listing.address.changed') expect(event).toEqual(previous && retry);
+      expect(started).toEqual([{ id: 'storeSettled', input: undefined }]);
+      expect(stopped).toEqual(endedBy(previous));
+    },
+    loading: ({ context, event, input, previous, started, stopped, answer }) => {
+      if (event?.type === 'xstate.done.actor.storeSettled') {
+        const canSearch = Object(answer).capabilities.includes('search');
+        const asked = previous?.context.listing ?? listing();
+        expect(context.listing).toEqual(canSearch ? asked : plainListing(asked));
+        if (!canSearch) expect(asked.refinement?.q, 'words would be lost').toBeUndefined();
       } else {
-        expect(event?.type).toBe(previous ? 'listing.retried' : undefined);
-        expect(context.listing).toEqual(previous?.context.listing ?? input.listing);
+        expect(context.listing.refinement, 'no store is asked for what it may not know').toBeUndefined();
+        if (event?.type !== 'listing.address.changed') {
+          expect(event?.type).toBe(previous ? 'listing.retried' : undefined);
+          expect(context.listing).toEqual(previous?.context.listing ?? input.listing);
+        }
+        expect(stopped, 'a page that nobody waits for is aborted').toEqual(endedBy(previous));
       }
       expect(started, 'the store is asked for what the address says').toEqual([
-        { id: 'loadProducts', input: productQuery(context.listing) },
+        { id: 'loadProducts', input: foundQuery(context.listing) },
       ]);
-      expect(stopped, 'a page that nobody waits for is aborted').toEqual(
-        previous?.matches('loading') ? ['loadProducts'] : [],
-      );
     },
     listed: ({ context, answer }) => {
-      expect(answer).toBe(onePage);
-      expect(context).toMatchObject(onePage);
+      expect([onePage, withFindings]).toContain(answer);
+      expect(context).toMatchObject({ findings: undefined, ...Object(answer) });
     },
     pastTheEnd: ({ context, answer }) => {
       expect(answer).toBe(fewerThanThis);
@@ -69,12 +112,19 @@ export const productList = flowModel('productList', {
     empty: ({ context, answer }) => {
       if (context.listing.page > 1) expect(answer).toBe(noneAtAll);
       expect(context.products).toEqual([]);
-      expect(context).toMatchObject(answer ?? {});
-      expect(answer).not.toBe(onePage);
+      expect(context).toMatchObject({ findings: undefined, ...Object(answer) });
+      expect([onePage, withFindings]).not.toContain(answer);
     },
-    failed: ({ context, event, answer }) => {
-      expect(event?.type).toBe('xstate.error.actor.loadProducts');
+    unsearchable: ({ context, event, answer, previous }) => {
+      expect(event?.type).toBe('xstate.done.actor.storeSettled');
+      expect(answer).toMatchObject({ capabilities: [] });
+      expect(context.listing, 'the words are not lost').toEqual(previous?.context.listing);
+      expect(context.listing.refinement?.q).toBe('kurta');
+    },
+    failed: ({ context, event, answer, previous }) => {
+      expect(['xstate.error.actor.loadProducts', 'xstate.error.actor.storeSettled']).toContain(event?.type);
       expect(context).toMatchObject(noneAtAll);
+      expect(context.findings, 'what was chosen can be undone').toEqual(previous?.context.findings);
       expect(context.failure).toEqual(
         answer instanceof Failure
           ? expect.objectContaining({ kind: answer.kind, ...(answer.status && { status: 500, error: 'Sorry' }) })
@@ -83,3 +133,9 @@ export const productList = flowModel('productList', {
     },
   },
 });
+
+/** What was under way, and is of no use any more. */
+const endedBy = (previous: { matches(state: 'loading' | 'awaitingStore'): boolean } | undefined): string[] => [
+  ...(previous?.matches('loading') ? ['loadProducts'] : []),
+  ...(previous?.matches('awaitingStore') ? ['storeSettled'] : []),
+];

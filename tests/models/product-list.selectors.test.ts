@@ -17,6 +17,7 @@ const listedOn = (page: number, shown: number, total: number) =>
       listing: listing({ page }),
       products: Array.from({ length: shown }, (_, place) => product({ id: `${page}-${place}` })),
       total,
+      findings: undefined,
       failure: undefined,
     },
   });

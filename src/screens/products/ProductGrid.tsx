@@ -34,18 +34,22 @@ export function ProductGrid(props: ProductGridProps) {
 const NO_MATCH = 'No products found with the selected filters.';
 
 const ANNOUNCEMENTS = {
+  awaitingStore: () => '',
   loading: () => 'Loading products',
   listed: (total: number) => `${total} ${total === 1 ? 'product' : 'products'}`,
   pastTheEnd: () => '',
   empty: () => '',
+  unsearchable: () => '',
   failed: () => '',
 };
 
 const VIEWS = {
+  awaitingStore: Placeholders,
   loading: Placeholders,
   listed: Grid,
   pastTheEnd: PastTheEnd,
   empty: NoMatch,
+  unsearchable: NoMatch,
   failed: Failed,
 };
 

@@ -12,6 +12,7 @@ import type { Place } from '#contract/place';
 import type { ListedProduct, Product } from '#contract/product';
 import type { ProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
+import type { FoundPage, Suggestions } from '#contract/search';
 import type { StoreInfo } from '#contract/store-info';
 import type { Attempt } from '#machines/attempt';
 import { FEATURED_LIMIT, SUB_CATEGORY_LIMIT } from '#machines/catalogue/limits';
@@ -85,7 +86,8 @@ export function scriptedStore() {
     info: new Counter<undefined, StoreInfo>(),
     featured: new Counter<ProductQuery, ProductPage>(),
     subCategories: new Counter<ProductQuery, ProductPage>(),
-    listing: new Counter<ProductQuery, ProductPage>(),
+    listing: new Counter<ProductQuery, FoundPage>(),
+    suggestions: new Counter<string, Suggestions>(),
     product: new Counter<string, Product | undefined>(),
     related: new Counter<string, ListedProduct[]>(),
     delivery: new Counter<string, Delivery | undefined>(),
@@ -114,6 +116,8 @@ export function scriptedStore() {
   const api: StoreApi = {
     storeInfo: (signal) => store.info.ask(undefined, signal),
     products: (query, signal) => counterFor(query).ask(query, signal),
+    found: (query, signal) => store.listing.ask(query, signal),
+    suggestions: (q, signal) => store.suggestions.ask(q, signal),
     product: (id, signal) => store.product.ask(id, signal),
     related: (id, signal) => store.related.ask(id, signal),
     delivery: (pin, signal) => store.delivery.ask(pin, signal),

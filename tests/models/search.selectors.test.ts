@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type ProductListRef, productListMachine } from '#machines/catalogue/product-list.machine';
+import { askedAt } from '#machines/catalogue/refined-listing';
+import {
+  correctedWords,
+  currentSort,
+  foundHeading,
+  offeredSorts,
+  searchedWords,
+} from '#machines/catalogue/search.selectors';
+
+type State = ReturnType<ProductListRef['getSnapshot']>['value'];
+
+function at(address: string, value: State = 'listed', corrected: string | null = null) {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  return productListMachine.resolveState({
+    value,
+    context: {
+      listing: askedAt(pathname, search),
+      products: [],
+      total: 0,
+      findings: { facets: [], understood: [], corrected },
+      failure: undefined,
+    },
+  });
+}
+
+describe('the heading', () => {
+  test.each([
+    ['/search?q=kurta', 'listed', null, 'Results for "kurta"'],
+    ['/search?q=kurta', 'loading', null, 'Results for "kurta"'],
+    ['/search?q=kurta&page=9', 'pastTheEnd', null, 'Results for "kurta"'],
+    ['/search?q=kurtaa', 'listed', 'kurta', 'Showing results for "kurta"'],
+    ['/search?q=kurtaa', 'empty', 'kurta', 'No products match "kurtaa"'],
+    ['/search?q=kurta', 'empty', null, 'No products match "kurta"'],
+    ['/search', 'listed', null, 'All Products'],
+    ['/products?category=men&size=M', 'empty', null, "Men's Ethnic Wear"],
+  ] as const)('of %s, %s, corrected to %j, is %s', (address, state, corrected, heading) => {
+    expect(foundHeading(at(address, state, corrected))).toBe(heading);
+  });
+});
+
+test('the words are those of the address, and those that were searched for instead', () => {
+  expect(searchedWords(at('/search?q=%20cotton%20kurtaa'))).toBe('cotton kurtaa');
+  expect(correctedWords(at('/search?q=kurtaa', 'listed', 'kurta'))).toBe('kurta');
+  expect([searchedWords(at('/products')), correctedWords(at('/products'))]).toEqual(['', '']);
+});
+
+describe('the orders', () => {
+  const labels = (address: string) => offeredSorts(at(address)).map(({ label }) => label);
+
+  test('are by relevance only with a query', () => {
+    const always = ['Popular', 'Newest', 'Price: low to high', 'Price: high to low', 'Discount'];
+    expect(labels('/search?q=kurta')).toEqual(['Relevance', ...always]);
+    expect(labels('/products?category=men')).toEqual(['Recommended', ...always]);
+    expect(labels('/search')).toEqual(['Recommended', ...always]);
+  });
+
+  test.each([
+    ['/search?q=kurta', 'relevance'],
+    ['/search?q=kurta&sort=priceLow', 'priceLow'],
+    ['/search?q=kurta&sort=cheapest', 'relevance'],
+    ['/products', ''],
+    ['/products?sort=relevance', ''],
+    ['/products?sort=newest', 'newest'],
+  ])('of %s: %j', (address, sort) => {
+    expect(currentSort(at(address))).toBe(sort);
+  });
+
+  test('can each be chosen again', () => {
+    for (const address of ['/search?q=kurta', '/products'])
+      expect(offeredSorts(at(address)).map(({ value }) => value)).toContain(currentSort(at(address)));
+  });
+});
