@@ -14,6 +14,7 @@ import { unpaidOrderMachine } from './checkout/unpaid-order.machine';
 import { contactMachine } from './contact/contact.machine';
 import { deliveryMachine } from './delivery/delivery.machine';
 import { enlargingMachine } from './enlarging/enlarging.machine';
+import { filtersMachine } from './filters/filters.machine';
 import { loginMachine } from './login/login.machine';
 import { newsletterMachine } from './newsletter/newsletter.machine';
 import { ordersMachine } from './orders/orders.machine';
@@ -39,6 +40,7 @@ export const machines = {
   categories: categoriesMachine,
   featured: featuredMachine,
   productList: productListMachine,
+  filters: filtersMachine,
   subCategories: subCategoriesMachine,
   product: productMachine,
   enlarging: enlargingMachine,

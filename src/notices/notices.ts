@@ -73,6 +73,7 @@ const NOTICES: Notices = {
   'backInStock.noted': SILENT,
   'quickAdd.line.chosen': SILENT,
   'delivery.told': SILENT,
+  'filters.address.asked': SILENT,
   'sharing.copied': { ...well('Link copied', 'You can paste it into a message.'), about: 'sharing' },
   'quickAdd.refused': ({ product: { id, name }, isSoldOut }) => ({
     ...CART,

@@ -11,6 +11,7 @@ import { contact } from './contact.model';
 import { delivery } from './delivery.model';
 import { enlarging } from './enlarging.model';
 import { featured } from './featured.model';
+import { filters } from './filters.model';
 import { login } from './login.model';
 import { newsletter } from './newsletter.model';
 import { orders } from './orders.model';
@@ -40,6 +41,7 @@ export const models = {
   categories,
   featured,
   productList,
+  filters,
   subCategories,
   product,
   enlarging,

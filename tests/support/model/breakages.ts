@@ -44,7 +44,8 @@ function wrongInState(chart: Config, path: string[]): Breakage[] {
   });
   return [
     ...states
-      .filter((state) => state !== node.initial)
+      // Where states go on side by side, none of them is the first.
+      .filter((state) => state !== node.initial && node.type !== 'parallel')
       .map((state) => inState(`starts in ${state}`, (copy) => (copy.initial = state))),
     ...['tags', 'entry', 'exit', 'invoke'].flatMap((key) =>
       listed(node[key]).map((_, place) =>

@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate';
+import { rupees } from '#contract/money';
+import type { Findings } from '#contract/search';
+import type { Listing } from '../catalogue/listing';
+import type { productListMachine } from '../catalogue/product-list.machine';
+import { canBeListed, listedFilters } from '../catalogue/refined-listing';
+import { chosenValues, type FilterChange, type FilterValue, isChosen, isSameValue, pricesOf } from './filter-changes';
+
+type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
+
+export type ShownFacet = {
+  key: string;
+  label: string;
+  values: { value: string; label: string; count: number; isChosen: boolean }[];
+};
+
+/** What can be chosen, as the store tells it and as far as an address can say it. What is chosen is always there. */
+export function shownFacets({ context: { listing, findings } }: ProductListSnapshot): ShownFacet[] {
+  const chosen = chosenValues(listing);
+  return (findings?.facets ?? []).flatMap(({ key, label, values }): ShownFacet[] => {
+    const told = values
+      .filter(({ value }) => canBeChosen(listing, { key, value }))
+      .map((one) => ({ ...one, isChosen: isChosen(listing, { key, value: one.value }) }));
+    const untold = chosen
+      .filter((one) => one.key === key && !told.some(({ value }) => isSameValue(one, { key, value })))
+      .map((one) => ({ value: one.value, label: valueName(one, findings), count: 0, isChosen: true }));
+    return told.length > 0 ? [{ key, label, values: [...told, ...untold] }] : [];
+  });
+}
+
+function canBeChosen(listing: Listing, { key, value }: FilterValue): boolean {
+  if (listedFilters(listing).some((name) => name === key)) return canBeListed(value);
+  switch (key) {
+    case 'price':
+      return Object.keys(pricesOf(value) ?? {}).length > 0;
+    case 'discount':
+      return /^[1-9]\d?$/.test(value);
+    case 'inStock':
+      return value === 'true';
+    default:
+      return false;
+  }
+}
+
+export type ChosenFilter = { name: string; change: FilterChange };
+
+/** What is chosen, and what the store read out of the words: each by its name, and what takes it back. */
+export const chosenFilters = ({ context: { listing, findings } }: ProductListSnapshot): ChosenFilter[] => [
+  ...(findings?.understood ?? []).map(
+    ({ label, without }): ChosenFilter => ({ name: label, change: { type: 'filters.condition.removed', without } }),
+  ),
+  ...chosenValues(listing).map(
+    (one): ChosenFilter => ({ name: nameOf(one, findings), change: { type: 'filters.value.toggled', ...one } }),
+  ),
+];
+
+/** Whether there is something for 'Clear all': what was understood stands in the words, and stays there. */
+export const isAnyChosen = ({ context: { listing } }: ProductListSnapshot): boolean => chosenValues(listing).length > 0;
+
+const FACET_NAMES: Record<string, string> = {
+  category: 'Category',
+  parentCategory: 'Type',
+  size: 'Size',
+  color: 'Colour',
+  fabric: 'Fabric',
+  origin: 'Country of origin',
+};
+
+/** 'Size M', as long as the store says nothing else; an amount speaks for itself. */
+function nameOf(one: FilterValue, findings: Findings | undefined): string {
+  if (!Object.hasOwn(FACET_NAMES, one.key)) return valueName(one, findings);
+  const facet = findings?.facets.find(({ key }) => key === one.key);
+  return `${facet?.label ?? FACET_NAMES[one.key]} ${valueName(one, findings)}`;
+}
+
+function valueName(one: FilterValue, findings: Findings | undefined): string {
+  const { key, value } = one;
+  switch (key) {
+    case 'price':
+      return pricesName(pricesOf(value) ?? {});
+    case 'discount':
+      return `${value}% off and more`;
+    case 'inStock':
+      return 'In stock';
+    default: {
+      const facet = findings?.facets.find((told) => told.key === key);
+      return facet?.values.find((told) => isSameValue(one, { key, value: told.value }))?.label ?? value;
+    }
+  }
+}
+
+function pricesName({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }): string {
+  if (minPrice === undefined) return `Under ${rupees(maxPrice ?? 0)}`;
+  return maxPrice === undefined ? `Over ${rupees(minPrice)}` : `${rupees(minPrice)} to ${rupees(maxPrice)}`;
+}
+
+/** What leads from the filters back to the products. How many there are is said once it is known. */
+export function wayToProducts(snapshot: ProductListSnapshot): string {
+  const { total } = snapshot.context;
+  if (snapshot.hasTag('busy') || snapshot.matches('failed')) return 'Show products';
+  return `Show ${total} ${total === 1 ? 'product' : 'products'}`;
+}

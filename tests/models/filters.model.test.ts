@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { filters } from './filters.model';
+
+walkFlow(filters);
