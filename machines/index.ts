@@ -29,6 +29,7 @@ import { sharingMachine } from './sharing/sharing.machine';
 import { shopMachine } from './shop.machine';
 import { sizeGuideMachine } from './size-guide/size-guide.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
+import { suggestionsMachine } from './suggestions/suggestions.machine';
 import { thanksMachine } from './thanks/thanks.machine';
 import { trackingMachine } from './tracking/tracking.machine';
 import { wishlistMachine } from './wishlist/wishlist.machine';
@@ -39,6 +40,7 @@ export const machines = {
   storeInfo: storeInfoMachine,
   categories: categoriesMachine,
   featured: featuredMachine,
+  suggestions: suggestionsMachine,
   productList: productListMachine,
   filters: filtersMachine,
   subCategories: subCategoriesMachine,

@@ -74,6 +74,7 @@ const NOTICES: Notices = {
   'quickAdd.line.chosen': SILENT,
   'delivery.told': SILENT,
   'filters.address.asked': SILENT,
+  'suggestions.followed': SILENT,
   'sharing.copied': { ...well('Link copied', 'You can paste it into a message.'), about: 'sharing' },
   'quickAdd.refused': ({ product: { id, name }, isSoldOut }) => ({
     ...CART,

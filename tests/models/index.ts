@@ -29,6 +29,7 @@ import { shop } from './shop.model';
 import { sizeGuide } from './size-guide.model';
 import { storeInfo } from './store-info.model';
 import { subCategories } from './sub-categories.model';
+import { suggestions } from './suggestions.model';
 import { thanks } from './thanks.model';
 import { tracking } from './tracking.model';
 import { unpaidOrder } from './unpaid-order.model';
@@ -40,6 +41,7 @@ export const models = {
   storeInfo,
   categories,
   featured,
+  suggestions,
   productList,
   filters,
   subCategories,

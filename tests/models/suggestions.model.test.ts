@@ -1,0 +1,4 @@
+import { walkFlow } from '../support/model/suite';
+import { suggestions } from './suggestions.model';
+
+walkFlow(suggestions);
