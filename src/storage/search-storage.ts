@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { textList } from '#contract/tolerant';
+import * as searches from '#machines/suggestions/recent-searches';
+import type { RecentSearchesEvent } from '#machines/suggestions/suggestions.machine';
+import type { Browser } from './browser';
+import { storageActor } from './storage-actor';
+
+/** Keeps what was searched for lately, in step with the other tabs of the browser. */
+export const persistSearchesIn = (browser: Browser) =>
+  storageActor(
+    browser,
+    {
+      key: 'recentSearches',
+      read: (stored) => searches.mostRecent(v.parse(textList, stored)),
+      after: searches.afterChange,
+    },
+    {
+      saved: (list): RecentSearchesEvent => ({ type: 'recentSearches.saved', searches: list }),
+      changed: (list): RecentSearchesEvent => ({ type: 'recentSearches.changed.elsewhere', searches: list }),
+    },
+  );
