@@ -77,7 +77,6 @@ export const suggestionsMachine = setup({
     hasAnswer: ({ context }) => !isNothing(answerTo(context) ?? NOTHING),
     wasAnsweredWithNothing: ({ context }) => answerTo(context) !== undefined,
     isSparing: ({ context }) => context.isSparing,
-    suggestsSome: (_, suggestions: Suggestions) => !isNothing(suggestions),
     hasOptions: ({ context }) => optionsOf(context).length > 0,
     isOption: ({ context }, place: number) => optionsOf(context)[place] !== undefined,
     isAtOption: ({ context }) => context.place !== null,
@@ -187,7 +186,7 @@ export const suggestionsMachine = setup({
       },
       states: {
         considering: {
-          description: 'What the field says decides whether there is anything to ask.',
+          description: 'What the field says, and what is known of it, decides whether there is anything to ask.',
           always: [
             { guard: 'isTooShort', target: 'lately' },
             { guard: 'hasAnswer', target: 'shown', actions: 'takeAnswer' },
@@ -217,14 +216,7 @@ export const suggestionsMachine = setup({
             id: 'loadSuggestions',
             src: 'loadSuggestions',
             input: ({ context }) => ({ q: searchedFor(context.text) }),
-            onDone: [
-              {
-                guard: { type: 'suggestsSome', params: outputOf },
-                target: 'shown',
-                actions: [{ type: 'rememberAnswer', params: outputOf }, 'takeAnswer', 'leaveOptions'],
-              },
-              { target: 'none', actions: { type: 'rememberAnswer', params: outputOf } },
-            ],
+            onDone: { target: 'considering', actions: [{ type: 'rememberAnswer', params: outputOf }, 'leaveOptions'] },
             onError: 'failed',
           },
         },
