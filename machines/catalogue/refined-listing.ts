@@ -5,6 +5,8 @@ import { type Listing, listingAddress, listingAt, productQuery, properAddress } 
 import type { ListedFilter, Refinement } from './refinement';
 
 const SEARCH_PATH = '/search';
+/** As the routes read it. */
+const IS_SEARCH = /^\/search\/?$/;
 
 /** A search has categories as filters; a listing is of one category, and has controls of its own for it. */
 const LISTED_ANYWHERE: readonly ListedFilter[] = ['size', 'color', 'fabric', 'origin'];
@@ -23,7 +25,7 @@ export const listedFilters = (listing: Pick<Listing, 'refinement'>): readonly Li
 export function askedAt(pathname: string, search: string): Listing {
   const asked = new URLSearchParams(search);
   const plain = listingAt(search);
-  const q = pathname === SEARCH_PATH ? searchedFor(asked.get('q') ?? '') : undefined;
+  const q = IS_SEARCH.test(pathname) ? searchedFor(asked.get('q') ?? '') : undefined;
   const names = q === undefined ? LISTED_ANYWHERE : LISTED_IN_SEARCH;
   const refinement: Refinement = {
     ...(q !== undefined && { q }),

@@ -8,7 +8,7 @@ import { listing, product, store } from './sample-products';
 
 const retry = { type: 'listing.retried' } as const;
 const onePage = { products: [product()], total: 40 };
-export const findings: Findings = {
+const findings: Findings = {
   facets: [{ key: 'size', label: 'Size', values: [{ value: 'M', label: 'M', count: 12 }] }],
   understood: [],
   corrected: null,

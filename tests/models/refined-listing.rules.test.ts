@@ -106,6 +106,7 @@ describe('the address of a search', () => {
   test.each([
     ['/search?q=cotton%20kurta', 'cotton kurta'],
     ['/search?q=cotton+kurta', 'cotton kurta'],
+    ['/search/?q=kurta', 'kurta'],
     ['/search?q=%20kurta%0A%00set%20', 'kurta set'],
     ['/search?q=साड़ी', 'साड़ी'],
     ['/search?q=%25_%5C%27%22', '%_\\\'"'],

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { Failure } from '#contract/failure';
 import type { Suggestions } from '#contract/search';
-import { suggestionsMachine } from '#machines/suggestions/suggestions.machine';
-import { shownOptions, suggestionsTold, typedText } from '#machines/suggestions/suggestions.selectors';
+import { type SuggestionsRef, suggestionsMachine } from '#machines/suggestions/suggestions.machine';
+import {
+  currentPlace,
+  isFieldInUse,
+  shownOptions,
+  suggestionsTold,
+  typedText,
+} from '#machines/suggestions/suggestions.selectors';
 import { persistSearchesIn } from '../../src/storage/search-storage';
 import { answeredByHand, everythingHeard } from '../support/answers';
 import { SharedStorage } from '../support/tabs';
@@ -16,9 +22,12 @@ function openTab(storage = new SharedStorage(), tab = 0) {
   const store = answeredByHand<Suggestions, { q: string }>();
   const clock = new SimulatedClock();
   const persistSearches = persistSearchesIn({ ...storage.browserOf(tab), inTurn: (_, work) => work() });
-  const actor = createActor(suggestionsMachine.provide({ actors: { loadSuggestions: store.logic, persistSearches } }), {
-    clock,
-  });
+  const actor: SuggestionsRef = createActor(
+    suggestionsMachine.provide({ actors: { loadSuggestions: store.logic, persistSearches } }),
+    {
+      clock,
+    },
+  );
   const followed: string[] = [];
   actor.on('suggestions.followed', ({ address }) => followed.push(address));
   actor.start();
@@ -137,7 +146,9 @@ test('a product leads to its page, and the field is empty there', async () => {
   store.call(1).answer({ ...suggesting('kurta set'), products: [product({ id: 'a/b' })] });
   await waitFor(actor, (snapshot) => snapshot.matches({ open: 'shown' }));
   actor.send({ type: 'suggestions.moved', step: 'previous' });
+  expect([currentPlace(actor.getSnapshot()), isFieldInUse(actor.getSnapshot())]).toEqual([1, true]);
   actor.send({ type: 'suggestions.submitted' });
+  expect([currentPlace(actor.getSnapshot()), isFieldInUse(actor.getSnapshot())]).toEqual([null, false]);
   expect(followed).toEqual(['/product/a%2Fb']);
   expect(typedText(actor.getSnapshot())).toBe('');
 });
