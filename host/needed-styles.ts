@@ -10,6 +10,10 @@ type Rule = {
 const GROUPS = /^@(?:media|supports|layer|container)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NOT = /:not\([^)]*\)/g;
+/** At first sight nothing is pointed at or opened yet. */
+const LATER = /:(?:hover|popover-open)\b/;
+/** No page has it. */
+const NO_CLASS = ' ';
 const MOST_REMEMBERED = 100;
 const VARIABLE = /--[\w-]+/g;
 
@@ -93,8 +97,11 @@ const classesOf = (selectors: string): string[][] =>
   selectors
     .replace(NOT, '')
     .split(/,(?![^(]*\))/)
-    .map((selector) => (selector.includes('(') ? selector.slice(0, selector.indexOf('(')) : selector))
-    .map((selector) => [...selector.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', '')));
+    .map((selector) => {
+      const judged = selector.includes('(') ? selector.slice(0, selector.indexOf('(')) : selector;
+      const names = [...judged.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
+      return names.length > 0 && LATER.test(selector) ? [NO_CLASS] : names;
+    });
 
 function keep(rules: Rule[], classes: ReadonlySet<string>): Rule[] {
   return rules.flatMap((rule) => {

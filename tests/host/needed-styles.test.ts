@@ -14,6 +14,12 @@ describe('the styles a page needs at first sight', () => {
     expect(needed(sheet, '<p>')).toBe(sheet);
   });
 
+  it('are not those of what is pointed at or opened later', () => {
+    const sheet =
+      '.a:hover{margin:0}.a:popover-open>input{margin:0}.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}';
+    expect(needed(sheet, '<p class="a">')).toBe('.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}');
+  });
+
   it('keep a rule that one of several selectors asks for', () => {
     expect(needed('.a,.b{margin:0}.c,.d{margin:0}', '<p class="b">')).toBe('.a,.b{margin:0}');
   });
