@@ -24,7 +24,7 @@ const POLICY = 'src/screens/policy/policy.screen.tsx';
 const PARTS_OF_MOST_SCREENS = /src\/components\/(?:(?:price|picture|page)\/|product-card\/(?!SizeChips))/;
 
 /** What those are made of: read by itself too. */
-const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Burger|Button)\//;
+const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Button)\//;
 
 /** Small parts that home does without, in one file for whoever has some of them. */
 const PARTS_BEYOND_HOME =
@@ -51,6 +51,7 @@ export default defineConfig(async () => ({
       screens: {
         '': HOME,
         products: 'src/screens/products/products.screen.tsx',
+        search: 'src/screens/products/products.screen.tsx',
         product: 'src/screens/product/product.screen.tsx',
         cart: 'src/screens/cart/cart.screen.tsx',
         wishlist: 'src/screens/wishlist/wishlist.screen.tsx',
@@ -75,6 +76,13 @@ export default defineConfig(async () => ({
       {
         find: /^\.\.\/(?:Transition\/Transition|Loader\/Loader)\.mjs$/,
         replacement: `${import.meta.dirname}/src/theme/no-loader.ts`,
+      },
+      // The shop brings all its colours along.
+      { find: /^\.\/default-colors\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-colours.ts` },
+      // Nor are they ever joined into groups.
+      {
+        find: /^\.\/(?:ButtonGroup\/ButtonGroup|ButtonGroupSection\/ButtonGroupSection)\.mjs$/,
+        replacement: `${import.meta.dirname}/src/theme/no-groups.ts`,
       },
     ],
   },

@@ -37,9 +37,6 @@ export function listingAt(search: string): Listing {
 /** The address that shows this listing. */
 export const listingAddress = (listing: Partial<Listing>): string => `/products${queryOf(listing)}`;
 
-/** The query that asks for the same listing as this one. */
-export const listingQuery = (search: string): string => queryOf(listingAt(search));
-
 /** What is at its default is left out. */
 function queryOf({ page, category, parentCategory, featured }: Partial<Listing>): string {
   const asked = new URLSearchParams();

@@ -14,11 +14,22 @@ export const correctedWords = ({ context: { findings } }: ProductListSnapshot): 
 
 /** The heading of a listing, or of what was found. */
 export function foundHeading(snapshot: ProductListSnapshot): string {
+  if (snapshot.matches('unsearchable')) return 'Search is not available';
   const words = searchedWords(snapshot);
   if (!words) return listingHeading(snapshot.context.listing);
   if (snapshot.matches('empty')) return `No products match "${words}"`;
   const corrected = correctedWords(snapshot);
   return corrected ? `Showing results for "${corrected}"` : `Results for "${words}"`;
+}
+
+const MOST_WORDS = 6;
+
+/** The words with one of them left away at a time, for whom all of them found nothing. */
+export function fewerWords(snapshot: ProductListSnapshot): string[] {
+  const words = searchedWords(snapshot).split(' ').slice(0, MOST_WORDS);
+  if (words.length < 2) return [];
+  const left = words.map((_, place) => words.filter((_word, other) => other !== place).join(' '));
+  return [...new Set(left)];
 }
 
 const ORDERS: { value: Sort | ''; label: string }[] = [

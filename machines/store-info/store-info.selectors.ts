@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { shownStoreName } from '#contract/store-info';
+import { shownStoreName, storeCan } from '#contract/store-info';
 import type { storeInfoMachine } from './store-info.machine';
 
 type StoreInfoSnapshot = SnapshotFrom<typeof storeInfoMachine>;
@@ -11,6 +11,8 @@ export const storeName = (snapshot: StoreInfoSnapshot) =>
   isStoreSettled(snapshot) ? shownStoreName(snapshot.context.info) : '';
 
 export const storeDetails = ({ context }: StoreInfoSnapshot) => context.info;
+
+export const canSearch = ({ context }: StoreInfoSnapshot) => storeCan(context.info, 'search');
 
 export const hasStoreFailed = (snapshot: StoreInfoSnapshot) => snapshot.matches('failed');
 

@@ -27,8 +27,6 @@ const wayTo = (text: string): Way => ({ words: searchedFor(text), address: searc
 const wayOf = (option: Option | undefined): Way =>
   option ? { words: wordsOf(option), address: option.address } : wayTo('');
 
-const DISMISSED = { guard: 'hasOptions', target: 'dismissed' } as const;
-
 export const suggestionsMachine = setup({
   types: {
     context: {} as {
@@ -199,18 +197,18 @@ export const suggestionsMachine = setup({
           description: 'Nothing is typed yet: what was searched for lately stands below the field.',
           tags: 'list',
           entry: 'forgetSuggestions',
-          on: { 'suggestions.dismissed': DISMISSED },
+          on: { 'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' } },
         },
         pausing: {
           description: 'The shopper is typing; the store is asked once they pause.',
           tags: 'list',
-          on: { 'suggestions.dismissed': DISMISSED },
+          on: { 'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' } },
           after: { pause: 'asking' },
         },
         asking: {
           description: 'The store is asked for these letters alone: another letter takes the question back.',
           tags: 'list',
-          on: { 'suggestions.dismissed': DISMISSED },
+          on: { 'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' } },
           after: { patience: { target: 'unasked', actions: assign({ isSparing: true }) } },
           invoke: {
             id: 'loadSuggestions',
@@ -223,7 +221,7 @@ export const suggestionsMachine = setup({
         shown: {
           description: 'Searches, categories and products stand below the field, to be reached by arrow keys as well.',
           tags: 'list',
-          on: { 'suggestions.dismissed': DISMISSED },
+          on: { 'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' } },
         },
         none: {
           description: 'The store suggests nothing; the words can be searched for.',

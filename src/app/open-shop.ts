@@ -9,6 +9,7 @@ import type { StoreApi } from '../api/store-api';
 import type { Token } from '../api/token';
 import type { RenderedState } from '../hydration/rendered-state';
 import type { Announce } from '../notices/notices';
+import { fetchedOnce } from '../shop/fetched-once';
 import { LazySession } from '../shop/lazy-session';
 import type { Shop } from '../shop/shop';
 import type { StorageActors } from '../storage/storage-actors';
@@ -98,6 +99,7 @@ export function openShop({
     ref,
     storeInfo,
     categories,
+    fetchSuggestions: fetchedOnce(async () => (await import('./suggestions')).beginSuggestions(actors)),
     lazySession,
     visits,
     close: () => {

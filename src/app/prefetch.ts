@@ -1,19 +1,7 @@
 import { questionsAt } from '../api/questions';
 import { awaitScreen } from '../shop/awaited-screen';
+import { isSparing } from '../shop/connection';
 import { routeAt, routes } from './routes';
-
-declare global {
-  interface Navigator {
-    /** Not every browser tells. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  }
-}
-
-/** Fetching ahead is a gift to fast connections and a theft from slow ones. */
-function isWorthIt(): boolean {
-  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
-  return !saveData && effectiveType === '4g';
-}
 
 /**
  * Whoever points at a link, touches it or comes to it by keyboard will often follow it: the code of
@@ -23,7 +11,7 @@ export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
   let last = '';
   const consider = ({ target }: Event) => {
     const link = linkAt(target);
-    if (!link || link.href === last || !isWorthIt()) return;
+    if (!link || link.href === last || isSparing()) return;
     last = link.href;
     void loadScreenAt(link.pathname);
     // What the present screen has asked already, it will not ask again.
@@ -66,7 +54,7 @@ export function prefetchScreens(): void {
     ...routes.map(({ load }) => load),
   ];
   const fetchNext = () => {
-    if (!isWorthIt()) return;
+    if (isSparing()) return;
     rest
       .shift()?.()
       .catch(() => {});

@@ -15,7 +15,7 @@ import { routeAt } from './routes';
 import { atRest, snapshotsOf } from './visits';
 
 // What else the host asks of the shop's own code.
-export { addressToRender } from './routes';
+export { addressToRender } from './address-to-render';
 export { productsForSitemap, shopForSitemap } from './sitemap-addresses';
 
 /** A page to render: for whom, from which store, and until when it is worth it. */

@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router-dom';
-import { listingQuery } from '#machines/catalogue/listing';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { type Access, type Screen, ScreenUnfetched } from '../shop/screen';
 
@@ -11,24 +10,11 @@ export type Route = {
   layout: 'main' | 'auth';
   /** Shows what nobody but the browser knows, one shopper's own things mostly: it is not rendered ahead. */
   isPersonal?: true;
-  /** What the screen reads of the query, in one spelling however it was asked. Without it, it reads nothing. */
-  reads?: (search: string) => string;
   /** Nothing that anybody would search for, though it is the same for everybody. */
   isUnlisted?: true;
   access: Access;
   /** Fetches the screen's code, once. */
   load: () => Promise<Screen>;
-};
-
-export type PageAddress = {
-  pathname: string;
-  search: string;
-  /** It stands in the table of routes as it is: nobody can make up another. */
-  isOwn: boolean;
-  /** There is no such place, whatever the store says. */
-  isNowhere: boolean;
-  /** Whether searchers may find what is there: the page of every other says that it is not to be found. */
-  isToBeFound: boolean;
 };
 
 /** Long enough that whoever waits for a screen meets its failure; then it may be asked for again. */
@@ -65,13 +51,10 @@ const policy = once(() => import('../screens/policy/policy.screen'));
 const ordering = (name: 'checkout' | 'orders' | 'orderSuccess' | 'trackOrder') =>
   once(async () => ({ screen: (await import('../screens/ordering'))[name] }));
 
-const orderAsked = (search: string): string => {
-  const id = new URLSearchParams(search).get('id');
-  return id ? `?${new URLSearchParams({ id })}` : '';
-};
+const listing = once(() => import('../screens/products/products.screen'));
 
-const NOWHERE = '/404';
-const ANYWHERE = '*';
+export const NOWHERE = '/404';
+export const ANYWHERE = '*';
 
 const EXACT = { caseSensitive: true, layout: 'main', access: 'public' } as const;
 const SIGNING_IN = { ...EXACT, layout: 'auth' } as const;
@@ -82,12 +65,8 @@ export const routes: readonly Route[] = [
   { ...EXACT, path: '/', load: home },
   // The name of the shop's one file, which some static hosts show in the address bar.
   { ...EXACT, path: '/index.html', load: home },
-  {
-    ...EXACT,
-    path: '/products',
-    reads: listingQuery,
-    load: once(() => import('../screens/products/products.screen')),
-  },
+  { ...EXACT, path: '/products', load: listing },
+  { ...EXACT, path: '/search', isUnlisted: true, load: listing },
   { ...EXACT, path: '/product/:id', load: once(() => import('../screens/product/product.screen')) },
   { ...EXACT, path: '/cart', isPersonal: true, load: once(() => import('../screens/cart/cart.screen')) },
   { ...EXACT, path: '/wishlist', isPersonal: true, load: once(() => import('../screens/wishlist/wishlist.screen')) },
@@ -108,7 +87,7 @@ export const routes: readonly Route[] = [
   { ...SIGNED_IN, path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
   { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
   { ...EXACT, path: '/order-success', isPersonal: true, load: ordering('orderSuccess') },
-  { ...EXACT, path: '/track-order', reads: orderAsked, load: ordering('trackOrder') },
+  { ...EXACT, path: '/track-order', load: ordering('trackOrder') },
   { ...EXACT, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
   { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
   ...POLICY_TYPES.map((type) => ({ ...EXACT, path: policyAddress(type), load: policy })),
@@ -121,7 +100,7 @@ const byPath = new Map(routes.map((route) => [route.path, route]));
 const policyAddresses = new Set<string>(POLICY_TYPES.map(policyAddress));
 
 /** Policies are written in letters, in papers and by hand: '/Terms' leads to '/terms'. */
-const ownSpelling = (pathname: string): string => {
+export const ownSpelling = (pathname: string): string => {
   const small = pathname.toLowerCase();
   return policyAddresses.has(small) ? small : pathname;
 };
@@ -129,27 +108,9 @@ const ownSpelling = (pathname: string): string => {
 export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pathname) !== pathname;
 
 /** Most addresses stand in the table as they are, and matching takes its time. Nothing matches one with a line break. */
-const matched = (pathname: string): Route | undefined =>
+export const matched = (pathname: string): Route | undefined =>
   byPath.get(ownSpelling(pathname)) ?? matchRoutes([...routes], pathname)?.at(-1)?.route;
 
 export const placeOf = (pathname: string): string => (matched(pathname) ? ownSpelling(pathname) : NOWHERE);
 
 export const routeAt = (pathname: string): Route | undefined => matched(pathname) ?? byPath.get(NOWHERE);
-
-/** What the host may render: a page that is the same for everybody. */
-const isForEverybody = ({ access, layout, isPersonal }: Route): boolean =>
-  access === 'public' && !isPersonal && layout === 'main';
-
-/**
- * The one address under which a page is made for all who mean the same, whatever else stands in theirs. Nothing
- * where the host renders none.
- */
-export function addressToRender({ pathname, search }: { pathname: string; search: string }): PageAddress | undefined {
-  const route = matched(pathname);
-  const isNowhere = !route || route.path === ANYWHERE || route.path === NOWHERE;
-  if (isNowhere) return { pathname: NOWHERE, search: '', isOwn: true, isNowhere, isToBeFound: false };
-  if (!isForEverybody(route)) return undefined;
-  const read = route.reads?.(search) ?? '';
-  const isOwn = pathname === route.path && read === '';
-  return { pathname: ownSpelling(pathname), search: read, isOwn, isNowhere, isToBeFound: !route.isUnlisted };
-}

@@ -17,8 +17,10 @@ export function rememberInput({ document }: Window): () => HTMLElement[] {
     const part = target instanceof Element && target.closest<HTMLElement>(WHERE[type] ?? '');
     if (part) touched.push(part);
   };
-  // By itself the browser would send a form off, with all that was typed in the address.
-  const hold = (event: Event) => event.preventDefault();
+  // By itself the browser would send a form off, with all that was typed in the address: a search is meant so.
+  const hold = (event: Event) => {
+    if (!(event.target instanceof Element && event.target.role === 'search')) event.preventDefault();
+  };
   for (const type in WHERE) document.addEventListener(type, remember, true);
   document.addEventListener('submit', hold, true);
   return () => {

@@ -3,6 +3,7 @@ import type { QuickAddRef } from '#machines/cart/quick-add.machine';
 import type { CategoriesRef } from '#machines/catalogue/categories.machine';
 import type { ShopRef } from '#machines/shop.machine';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
+import type { SuggestionsRef } from '#machines/suggestions/suggestions.machine';
 import type { WishlistRef } from '#machines/wishlist/wishlist.machine';
 import type { LazySession } from './lazy-session';
 
@@ -16,6 +17,8 @@ export type Shop = ShopperActors & {
   ref: ShopRef;
   storeInfo: StoreInfoRef;
   categories: CategoriesRef;
+  /** One for the page: what the store has answered is not asked for again. */
+  fetchSuggestions: () => Promise<SuggestionsRef>;
   /** Who is there. A host renders for everybody, and knows nobody. */
   lazySession: LazySession | undefined;
 };

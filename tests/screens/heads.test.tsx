@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#contract/failure';
 import type { Product } from '#contract/product';
-import { addressToRender, routes } from '../../src/app/routes';
+import { addressToRender } from '../../src/app/address-to-render';
+import { routes } from '../../src/app/routes';
 import { product, store } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { heading, link, words } from '../support/screens/locators';

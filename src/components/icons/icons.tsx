@@ -36,6 +36,11 @@ export const PersonIcon = icon(
     <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
   </>,
 );
+export const SearchIcon = icon(
+  <path d="m20 20-5.500-5.500M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13z" />,
+);
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const CrossIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const HomeIcon = icon(<path d="M4 11 12 4l8 7v9h-5.500v-5.500h-5V20H4z" />);
 export const GridIcon = icon(
   <>

@@ -8,6 +8,8 @@ type PageHeadProps = {
   description?: string | undefined;
   /** The one address under which searchers find the page. One that has none is not to be found. */
   foundAt?: string | undefined;
+  /** What searchers are to keep in its place, where it is not to be found itself. */
+  partOf?: string | undefined;
   /** What the page is known by where somebody shares it; the store's own sign if there is nothing better. */
   picture?: string | undefined;
   isProduct?: boolean;
@@ -19,7 +21,7 @@ const NAMELESS = 'Shop online';
 const SIGN = '/icon-512.png';
 
 /** All that a page says of itself, in the name of the store: to the tab, to searchers and to whom it is shared with. */
-export function PageHead({ title, description, foundAt, picture = '', isProduct }: PageHeadProps) {
+export function PageHead({ title, description, foundAt, partOf, picture = '', isProduct }: PageHeadProps) {
   const { origin } = useShop();
   const info = useStoreInfo(storeDetails);
   const name = useStoreInfo(storeName);
@@ -37,7 +39,8 @@ export function PageHead({ title, description, foundAt, picture = '', isProduct 
     <>
       <title>{[title, name].filter(Boolean).join(' | ') || NAMELESS}</title>
       <meta name="description" content={about} />
-      {foundAt ? <link rel="canonical" href={origin + foundAt} /> : <meta name="robots" content="noindex" />}
+      {(foundAt || partOf) && <link rel="canonical" href={origin + (foundAt || partOf)} />}
+      {!foundAt && <meta name="robots" content="noindex" />}
       {Object.entries(shared).map(([word, content]) => (
         <meta key={word} property={`og:${word}`} content={content} />
       ))}

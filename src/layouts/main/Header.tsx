@@ -1,21 +1,22 @@
-import { Burger } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
-import { storeName } from '#machines/store-info/store-info.selectors';
+import { canSearch, storeName } from '#machines/store-info/store-info.selectors';
 import { wishlistCount } from '#machines/wishlist/wishlist.selectors';
-import { BagIcon, HeartIcon } from '../../components/icons/icons';
+import { BagIcon, CrossIcon, HeartIcon, MenuIcon } from '../../components/icons/icons';
 import { useStoreInfo } from '../../shop/shop-context';
 import { useCart, useWishlist } from '../../shop/shopper-facts';
 import { AccountLink } from './AccountLink';
 import { Badge } from './Badge';
 import { CategoryLinks } from './CategoryLinks';
 import classes from './Header.module.css';
+import { SearchForm } from './SearchForm';
 
 const MENU_ID = 'mobile-menu';
 
 export function Header() {
   const name = useStoreInfo(storeName);
+  const isSearchable = useStoreInfo(canSearch);
   const count = useCart(cartCount);
   const wished = useWishlist(wishlistCount);
   const { key: here } = useLocation();
@@ -34,24 +35,25 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Burger
+        <button
+          type="button"
           ref={burger}
-          className={classes.burger}
-          opened={isMenuOpen}
+          className={`${classes.icon} ${classes.burger}`}
           onClick={() => setOpenAt(isMenuOpen ? undefined : here)}
           onKeyDown={closeByEscape}
-          size="sm"
-          lineSize={1.5}
           aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={isMenuOpen}
           aria-controls={MENU_ID}
-        />
+        >
+          {isMenuOpen ? <CrossIcon /> : <MenuIcon />}
+        </button>
         <Link to="/" className={classes.name}>
           {name || 'Home'}
         </Link>
         <nav aria-label="Categories" className={classes.nav}>
           <CategoryLinks className={classes.navLink} />
         </nav>
+        {isSearchable && <SearchForm />}
         <div className={classes.actions}>
           <AccountLink />
           <Counted to="/wishlist" label={wished ? `Wishlist, ${wished}` : 'Wishlist'} count={wished} Icon={HeartIcon} />

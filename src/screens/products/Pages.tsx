@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listingAddress } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import {
   currentListing,
@@ -10,6 +9,7 @@ import {
   pageSteps,
   shownRange,
 } from '#machines/catalogue/product-list.selectors';
+import { addressOf } from '#machines/catalogue/refined-listing';
 import { NextIcon, PreviousIcon } from '../../components/icons/icons';
 import classes from './Pages.module.css';
 
@@ -25,7 +25,7 @@ function PageLinks({ productList, count }: { productList: ProductListRef; count:
   const listing = useSelector(productList, currentListing);
   const { first, last, total } = useSelector(productList, shownRange, shallowEqual);
   const steps = useSelector(productList, pageSteps, sameSteps);
-  const at = (page: number) => listingAddress({ ...listing, page });
+  const at = (page: number) => addressOf({ ...listing, page });
   return (
     <nav aria-label="Pages" className={classes.pages}>
       <p className={classes.range}>

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
-import { listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
+import { type Listing, listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
+import { addressOf, unrefined } from '#machines/catalogue/refined-listing';
+import { searchedWords } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
 import type { Columns } from './columns';
+import { NO_MATCH, NoSearch, NothingFound } from './NothingFound';
 import classes from './ProductGrid.module.css';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => `place ${place + 1}`);
 /** The first row on a phone; what else is near enough follows at once, but waits its turn. */
 const SEEN_FIRST = 2;
 
-type ProductGridProps = { productList: ProductListRef; subCategories: SubCategoriesRef; columns: Columns };
+type ProductGridProps = { productList: ProductListRef; subCategories: SubCategoriesRef | undefined; columns: Columns };
 
 export function ProductGrid(props: ProductGridProps) {
   const { productList } = props;
@@ -30,8 +33,6 @@ export function ProductGrid(props: ProductGridProps) {
     </>
   );
 }
-
-const NO_MATCH = 'No products found with the selected filters.';
 
 const ANNOUNCEMENTS = {
   awaitingStore: () => '',
@@ -49,7 +50,7 @@ const VIEWS = {
   listed: Grid,
   pastTheEnd: PastTheEnd,
   empty: NoMatch,
-  unsearchable: NoMatch,
+  unsearchable: NoSearch,
   failed: Failed,
 };
 
@@ -74,9 +75,12 @@ function Grid({ productList, columns }: ProductGridProps) {
   );
 }
 
-function NoMatch() {
+function NoMatch({ productList }: ProductGridProps) {
+  const isSearch = useSelector(productList, searchedWords) !== '';
+  const listing = useSelector(productList, currentListing);
+  if (isSearch) return <NothingFound productList={productList} />;
   return (
-    <Message as="h2" role="status" title={NO_MATCH} action={<ClearFilters isFirst />}>
+    <Message as="h2" role="status" title={NO_MATCH} action={<ClearFilters listing={listing} isFirst />}>
       Try another category, or look at everything.
     </Message>
   );
@@ -92,10 +96,10 @@ function PastTheEnd({ productList }: ProductGridProps) {
       title={NO_MATCH}
       action={
         <>
-          <Button component={Link} to={listingAddress({ ...listing, page: last })} size="md">
+          <Button component={Link} to={addressOf({ ...listing, page: last })} size="md">
             Go to the last page
           </Button>
-          <ClearFilters />
+          <ClearFilters listing={listing} />
         </>
       }
     >
@@ -104,9 +108,11 @@ function PastTheEnd({ productList }: ProductGridProps) {
   );
 }
 
-function ClearFilters({ isFirst = false }) {
+/** Of a listing that is narrowed the whole is left, of any other everything. */
+function ClearFilters({ listing, isFirst = false }: { listing: Listing; isFirst?: boolean }) {
+  const to = listing.refinement ? addressOf(unrefined(listing)) : listingAddress({});
   return (
-    <Button component={Link} to={listingAddress({})} size="md" variant={isFirst ? 'filled' : 'default'}>
+    <Button component={Link} to={to} size="md" variant={isFirst ? 'filled' : 'default'}>
       Clear Filters
     </Button>
   );
@@ -115,7 +121,7 @@ function ClearFilters({ isFirst = false }) {
 function Failed({ productList, subCategories }: ProductGridProps) {
   const retry = () => {
     productList.send({ type: 'listing.retried' });
-    subCategories.send({ type: 'listing.retried' });
+    subCategories?.send({ type: 'listing.retried' });
   };
   return <TryAgainMessage as="h2" title="Failed to load products. Please try again." onRetry={retry} />;
 }

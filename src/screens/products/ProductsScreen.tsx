@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { categoryPicture } from '#contract/store-info';
-import { categoryAddress, listingHeading, properAddress } from '#machines/catalogue/listing';
+import { categoryAddress, listingHeading } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
+import { isSearch, searchersMayKeep } from '#machines/catalogue/refined-listing';
+import { correctedWords, foundHeading, searchedWords } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
-import { storeDetails } from '#machines/store-info/store-info.selectors';
+import type { FiltersRef } from '#machines/filters/filters.machine';
+import { canSearch, storeDetails } from '#machines/store-info/store-info.selectors';
 import { breadcrumbs } from '../../components/page/breadcrumbs';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
@@ -12,6 +15,11 @@ import { StructuredData } from '../../components/page/StructuredData';
 import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { CategoryList } from './CategoryList';
 import { useColumns } from './columns';
+import { ChosenFilters } from './filters/ChosenFilters';
+import { FilterSheet } from './filters/FilterSheet';
+import { Filters } from './filters/Filters';
+import { useFilterAddresses } from './filters/filter-addresses';
+import { SortBy } from './filters/SortBy';
 import { GridToggle } from './GridToggle';
 import { breadcrumbsTo } from './listing-breadcrumbs';
 import { Pages } from './Pages';
@@ -19,23 +27,43 @@ import { ProductGrid } from './ProductGrid';
 import classes from './ProductsScreen.module.css';
 import { SubCategoryFilter } from './SubCategoryFilter';
 
-type ProductsScreenProps = { productList: ProductListRef; subCategories: SubCategoriesRef };
+type ProductsScreenProps = {
+  productList: ProductListRef;
+  /** A search has none: categories are among its filters. */
+  subCategories: SubCategoriesRef | undefined;
+  filters: FiltersRef;
+};
 
-export function ProductsScreen({ productList, subCategories }: ProductsScreenProps) {
-  const heading = useSelector(productList, (snapshot) => listingHeading(currentListing(snapshot)));
+/** A listing, or what a search has found. */
+export function ProductsScreen({ productList, subCategories, filters }: ProductsScreenProps) {
+  const heading = useSelector(productList, foundHeading);
+  const isSearchable = useStoreInfo(canSearch);
   const [columns, chooseColumns] = useColumns();
+  useFilterAddresses(filters);
+  const narrowing = { productList, filters };
   return (
     <div className={classes.screen}>
       <ListingHead productList={productList} />
       <header className={classes.heading}>
         <PageTitle>{heading}</PageTitle>
+        <Corrected productList={productList} />
       </header>
-      <CategoryList productList={productList} />
+      <div className={classes.side}>
+        {subCategories && <CategoryList productList={productList} />}
+        <Filters {...narrowing} />
+      </div>
       <div className={classes.tools}>
-        <SubCategoryFilter productList={productList} subCategories={subCategories} />
+        {subCategories && <SubCategoryFilter productList={productList} subCategories={subCategories} />}
+        {isSearchable && (
+          <div className={classes.refining}>
+            <FilterSheet {...narrowing} />
+            <SortBy {...narrowing} />
+          </div>
+        )}
         <GridToggle columns={columns} onChoose={chooseColumns} />
       </div>
       <div className={classes.products}>
+        <ChosenFilters {...narrowing} />
         <ProductGrid productList={productList} subCategories={subCategories} columns={columns} />
         <Pages productList={productList} />
       </div>
@@ -43,21 +71,31 @@ export function ProductsScreen({ productList, subCategories }: ProductsScreenPro
   );
 }
 
+/** Whoever is shown something else than was asked for is told. */
+function Corrected({ productList }: { productList: ProductListRef }) {
+  const isShown = useSelector(productList, (snapshot) => correctedWords(snapshot) !== '' && !snapshot.matches('empty'));
+  const words = useSelector(productList, searchedWords);
+  return isShown && <p className={classes.corrected}>{`You searched for "${words}".`}</p>;
+}
+
 function ListingHead({ productList }: { productList: ProductListRef }) {
   const { origin } = useShop();
   const info = useStoreInfo(storeDetails);
   const listing = useSelector(productList, currentListing);
+  const found = useSelector(productList, foundHeading);
   const isEmpty = useSelector(productList, (snapshot) => snapshot.matches('empty') || snapshot.matches('pastTheEnd'));
-  const address = properAddress(listing);
+  const { isToBeFound, canonical } = searchersMayKeep(listing);
   // Anybody can make up the name of a category: what holds nothing is not to be found, unless the store names it.
-  const isWorthFinding = !isEmpty || (info?.categories ?? []).some((category) => categoryAddress(category) === address);
-  const heading = listingHeading(listing);
+  const isNamed = (info?.categories ?? []).some((category) => categoryAddress(category) === canonical);
+  const isWorthFinding = isToBeFound && (!isEmpty || isNamed);
+  const heading = isSearch(listing) ? found : listingHeading(listing);
   return (
     <>
       <PageHead
         title={heading}
         description={`${heading}: every price with taxes included, and shipping is free.`}
-        foundAt={isWorthFinding ? address : undefined}
+        foundAt={isWorthFinding ? canonical : undefined}
+        partOf={isToBeFound ? undefined : canonical}
         picture={categoryPicture(info, listing.category)}
       />
       {isWorthFinding && <StructuredData fact={breadcrumbs(breadcrumbsTo(listing), origin)} />}

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE } from '#contract/product-query';
-import { listingAddress } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
+import { addressOf } from '#machines/catalogue/refined-listing';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import classes from './SubCategoryFilter.module.css';
 
@@ -27,7 +27,7 @@ export function SubCategoryFilter({ productList, subCategories }: SubCategoryFil
       data={[EVERY_SUB_CATEGORY, ...offered]}
       value={listing.parentCategory}
       onChange={({ currentTarget }) =>
-        navigate(listingAddress({ ...listing, parentCategory: currentTarget.value, page: FIRST_PAGE }))
+        navigate(addressOf({ ...listing, parentCategory: currentTarget.value, page: FIRST_PAGE }))
       }
     />
   );

@@ -1,12 +1,16 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
-import { listingAddress, productQuery } from '#machines/catalogue/listing';
+import type { StoreInfo } from '#contract/store-info';
+import { productListMachine } from '#machines/catalogue/product-list.machine';
+import { addressOf, foundQuery, isSearch } from '#machines/catalogue/refined-listing';
 import { productList } from '../../models/product-list.model';
 import { product, store } from '../../models/sample-products';
+import { replaceEffects } from '../../support/screens/broken-effects';
 import type { Shopper } from '../../support/screens/enter';
 import { button, content, heading, link, linkNames, placeholders, places, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
+import { scriptedEffect } from '../../support/screens/scripted-effect';
 
 const NO_MATCH = 'No products found with the selected filters.';
 const FAILED = 'Failed to load products. Please try again.';
@@ -18,15 +22,34 @@ async function turnTo(shopper: Shopper, number: number, address: string) {
   else shopper.goesTo(address);
 }
 
+const settling = scriptedEffect<StoreInfo>();
+
+const ANOTHER_VISIT = 'It is another visit, whose machine begins anew; suggestions.test.tsx goes there.';
+
+const AS_OF_THE_WHOLE = [
+  'the store does not answer',
+  'something unforeseen is thrown',
+  'there are five, and none here',
+];
+
 walkScreen({
   model: productList,
-  openedAt: { 'all products': '/products', 'a shared link': '/products?page=2' },
+  openedAt: { 'all products': '/products', 'a shared link': '/products?page=2', 'a search': '/search?q=kurta' },
+  arrival: () => {
+    replaceEffects(productListMachine, () => ({ storeSettled: settling.effect }));
+    return {};
+  },
   machine: (shopper) => shopper.machine('productList'),
-  begin: (shopper) => shopper.store.info.answers(store()),
+  begin: (shopper) => shopper.store.info.answers(store({ capabilities: ['search'] })),
   doings: {
     'the address is the first page': () => link('All Products', places('All categories')).click(),
     'the address is another page': (shopper) => turnTo(shopper, 2, '/products?page=2'),
     'the address is another category': () => link('Men', places('All categories')).click(),
+    'the address has a filter': (shopper) => shopper.goesTo('/products?size=M'),
+    'the address is a search with a filter': (shopper) => shopper.goesTo('/search?q=kurta&size=M'),
+    'the store can search': () => settling.answers(store({ capabilities: ['search'] })),
+    'the store cannot search': () => settling.answers(store()),
+    'the store says nothing of itself': () => settling.fails(new Failure({ kind: 'noResponse' })),
     'the shopper tries again': () => button('Try Again').click(),
     'products arrive': (shopper) => shopper.store.listing.answers({ products: [product()], total: 40 }),
     'there are five, and none here': (shopper) => shopper.store.listing.answers({ products: [], total: 5 }),
@@ -36,27 +59,52 @@ walkScreen({
     'the store does not answer': (shopper) => shopper.store.listing.fails(new Failure({ kind: 'noResponse' })),
     'something unforeseen is thrown': (shopper) => shopper.store.listing.fails(new TypeError('no JSON')),
   },
-  lookOf: ({ listing: { page: number } }) => number,
+  unseen: {
+    'the address is a search': ANOTHER_VISIT,
+    'products arrive, and how they can be narrowed': 'filters.test.tsx narrows them.',
+  },
+  isOutOfReach: ({ context: { listing } }, happening) => {
+    // How it fails, and how often it is turned, is seen of the whole listing.
+    if (listing.refinement && AS_OF_THE_WHOLE.includes(happening)) return true;
+    if (!happening.startsWith('the address')) return false;
+    return isSearch(listing) !== happening.includes('search');
+  },
+  lookOf: ({ listing: { page: number, refinement } }) => (refinement ? 'refined' : number),
   sees: {
-    loading: async ({ shopper, context: { listing } }) => {
+    awaitingStore: async ({ shopper, context: { listing } }) => {
       await expect.poll(placeholders).toBe(12);
-      await expect.poll(() => shopper.store.listing.asked.at(-1)).toEqual(productQuery(listing));
-      expect(shopper.address()).toBe(listingAddress(listing));
+      expect(shopper.address()).toBe(addressOf(listing));
+    },
+    unsearchable: async () => {
+      await expect.element(heading('Search is not available')).toBeVisible();
+      await expect.element(link('All Products', content())).toHaveAttribute('href', '/products');
+    },
+    loading: async ({ shopper, happened, context: { listing } }) => {
+      await expect.poll(placeholders).toBe(12);
+      await expect.poll(() => shopper.store.listing.asked.at(-1)).toEqual(foundQuery(listing));
+      if (happened !== 'the store cannot search') expect(shopper.address()).toBe(addressOf(listing));
       await expect.element(words('Loading products')).toBeInTheDocument();
     },
     listed: async ({ context: { listing } }) => {
       await expect.element(link('Chikankari Kurta', content())).toBeVisible();
-      await expect.element(heading(listing.category ? "Men's Ethnic Wear" : 'All Products')).toBeVisible();
+      const whole = listing.category ? "Men's Ethnic Wear" : 'All Products';
+      await expect.element(heading(isSearch(listing) ? 'Results for "kurta"' : whole)).toBeVisible();
       const first = (listing.page - 1) * 12 + 1;
       await expect.element(words(`Showing ${first} to ${first} of 40 items`)).toBeVisible();
       expect(placeholders()).toBe(0);
     },
-    pastTheEnd: async () => {
+    pastTheEnd: async ({ context: { listing } }) => {
       await expect.element(heading(NO_MATCH)).toBeVisible();
-      await expect.element(link('Go to the last page')).toHaveAttribute('href', '/products');
+      const last = addressOf({ ...listing, page: 1 });
+      await expect.element(link('Go to the last page')).toHaveAttribute('href', last);
       expect(linkNames(content())).toContain('Clear Filters');
     },
-    empty: async () => {
+    empty: async ({ context: { listing } }) => {
+      if (isSearch(listing)) {
+        await expect.element(heading('No products match "kurta"')).toBeVisible();
+        await expect.element(link('All Products', content())).toHaveAttribute('href', '/products');
+        return;
+      }
       await expect.element(heading(NO_MATCH)).toBeVisible();
       await expect.element(link('Clear Filters')).toHaveAttribute('href', '/products');
       expect(linkNames(content())).not.toContain('Go to the last page');

@@ -11,6 +11,6 @@ export function scriptedEffect<Answer>() {
         }),
     ),
     answers: (answer: Answer) => begun.answer(answer),
-    fails: () => begun.fail(new Error('The test makes it fail.')),
+    fails: (reason = new Error('The test makes it fail.')) => begun.fail(reason),
   };
 }

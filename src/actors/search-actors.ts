@@ -1,0 +1,5 @@
+import { browserOf } from '../storage/browser';
+import { persistSearchesIn } from '../storage/search-storage';
+
+/** The real effects behind what was searched for lately. */
+export const createSearchActors = () => ({ persistSearches: persistSearchesIn(browserOf(window)) });

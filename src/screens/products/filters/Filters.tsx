@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ProductListRef } from '#machines/catalogue/product-list.machine';
+import type { FiltersRef } from '#machines/filters/filters.machine';
+import { type ShownFacet, shownFacets } from '#machines/filters/filters.selectors';
+import classes from './Filters.module.css';
+import type { NarrowingProps } from './narrowing';
+import { PriceLimits } from './PriceLimits';
+import { swatchOf } from './swatches';
+
+const areSame = (some: ShownFacet[], others: ShownFacet[]): boolean => JSON.stringify(some) === JSON.stringify(others);
+
+export const useShownFacets = (productList: ProductListRef): ShownFacet[] =>
+  useSelector(productList, shownFacets, areSame);
+
+/** So many are unfolded at first, and all in which something is chosen. */
+const UNFOLDED = 4;
+
+/** What the products can be narrowed by. On wide screens it is always there. */
+export function Filters({ productList, filters }: NarrowingProps) {
+  const facets = useShownFacets(productList);
+  if (facets.length === 0) return null;
+  return (
+    <section aria-label="Filters" className={classes.filters}>
+      <Facets facets={facets} productList={productList} filters={filters} />
+    </section>
+  );
+}
+
+export function Facets({ facets, productList, filters }: NarrowingProps & { facets: ShownFacet[] }) {
+  return facets.map((facet, place) => (
+    <Fold key={facet.key} facet={facet} isOpenAtFirst={place < UNFOLDED}>
+      <ul className={classes.values} data-key={facet.key}>
+        {facet.values.map((value) => (
+          <li key={value.value}>
+            <Value facetKey={facet.key} value={value} filters={filters} />
+          </li>
+        ))}
+      </ul>
+      {facet.key === 'price' && <PriceLimits productList={productList} filters={filters} />}
+    </Fold>
+  ));
+}
+
+type FoldProps = { facet: ShownFacet; isOpenAtFirst: boolean; children: ReactNode };
+
+function Fold({ facet: { label, values }, isOpenAtFirst, children }: FoldProps) {
+  const chosen = values.filter(({ isChosen }) => isChosen).length;
+  // Whoever folds it up, or takes the last choice back, finds it so.
+  const [isOpen] = useState(isOpenAtFirst || chosen > 0);
+  const heading = useId();
+  return (
+    <details className={classes.facet} open={isOpen}>
+      <summary className={classes.summary}>
+        <span id={heading}>{label}</span>
+        {chosen > 0 && <span className={classes.chosen}>{chosen} chosen</span>}
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: its name stands in the summary, which is no legend */}
+      <div role="group" aria-labelledby={heading}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+type ValueProps = { facetKey: string; value: ShownFacet['values'][number]; filters: FiltersRef };
+
+function Value({ facetKey, value: { value, label, count, isChosen }, filters }: ValueProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // It is ticked at once; the address, which may lead elsewhere, has the last word.
+  useLayoutEffect(() => {
+    if (box.current) box.current.checked = isChosen;
+  }, [isChosen]);
+  return (
+    <label className={classes.value}>
+      <input
+        ref={box}
+        type="checkbox"
+        name={facetKey}
+        value={value}
+        defaultChecked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={() => filters.send({ type: 'filters.value.toggled', key: facetKey, value })}
+      />
+      {facetKey === 'color' && <Swatch name={label} />}
+      <span>
+        {label} <span className={classes.count}>({count})</span>
+      </span>
+    </label>
+  );
+}
+
+/** A colour that nobody knows by its name has a place all the same: the names stand below one another. */
+const Swatch = ({ name }: { name: string }) => (
+  <span aria-hidden="true" className={classes.swatch} style={{ background: swatchOf(name) }} />
+);

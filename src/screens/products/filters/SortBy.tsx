@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { SORTS } from '#contract/search';
+import { currentSort, offeredSorts } from '#machines/catalogue/search.selectors';
+import type { NarrowingProps } from './narrowing';
+import classes from './SortBy.module.css';
+
+/** In which order the products stand. */
+export function SortBy({ productList, filters }: NarrowingProps) {
+  const current = useSelector(productList, currentSort);
+  const offered = useSelector(productList, offeredSorts, areSame);
+  const isIdle = useSelector(productList, (snapshot) => snapshot.matches('unsearchable') || snapshot.matches('empty'));
+  if (isIdle) return null;
+  return (
+    <NativeSelect
+      className={classes.sort}
+      label="Sort by"
+      name="sort"
+      size="md"
+      data={offered}
+      value={current}
+      onChange={({ currentTarget: { value } }) =>
+        filters.send({ type: 'filters.sort.chosen', sort: SORTS.find((sort) => sort === value) })
+      }
+    />
+  );
+}
+
+type Offered = ReturnType<typeof offeredSorts>;
+const areSame = (some: Offered, others: Offered): boolean => some[0]?.value === others[0]?.value;

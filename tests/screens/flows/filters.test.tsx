@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FoundPage } from '#contract/search';
+import { product, store } from '../../models/sample-products';
+import type { Device } from '../../support/screens/devices';
+import { enter, type Shopper } from '../../support/screens/enter';
+import { listen } from '../../support/screens/listen';
+import { button, heading, link, places, words } from '../../support/screens/locators';
+import { expectToMeetTheStandards } from '../../support/screens/standards';
+
+const value = (label: string, count: number, of = label) => ({ value: of, label, count });
+
+const found = (total = 24): FoundPage => ({
+  products: [product()],
+  total,
+  findings: {
+    facets: [
+      { key: 'size', label: 'Size', values: [value('M', 12), value('L', 4)] },
+      { key: 'color', label: 'Colour', values: [value('Rust', 3), value('Nobody Knows', 2)] },
+      {
+        key: 'price',
+        label: 'Price',
+        values: [value('Under ₹500', 5, '0-500'), value('₹500 to ₹1,000', 7, '500-1000')],
+      },
+      { key: 'discount', label: 'Discount', values: [value('30% and above', 6, '30')] },
+      { key: 'origin', label: 'Country of origin', values: [value('India', 24)] },
+    ],
+    understood: [{ key: 'price', value: '0-1500', label: 'Under ₹1,500', without: 'kurta' }],
+    corrected: null,
+  },
+});
+
+async function atListing(address: string, device: Device = 'desktop', answer = found()): Promise<Shopper> {
+  const shopper = await enter(address, { device });
+  await shopper.store.info.answers(store({ capabilities: ['search'] }));
+  await shopper.store.listing.answers(answer);
+  await expect.element(link('Chikankari Kurta').first()).toBeInTheDocument();
+  return shopper;
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const sheet = () => page.getByRole('dialog', { name: 'Filters' });
+const sort = () => page.getByRole('combobox', { name: 'Sort by' });
+const remover = (name: string) => button(`Remove filter: ${name}`);
+
+describe('filters on the screen', () => {
+  test('stand beside the products, several values each, and are kept by the address', async () => {
+    const shopper = await atListing('/products?category=women');
+    await expect.element(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+    await expectToMeetTheStandards('desktop');
+    const heard = listen();
+    await box('M (12)').click();
+    await expect.poll(shopper.address).toBe('/products?category=women&size=M');
+    await expect.element(box('M (12)')).toHaveFocus();
+    await expect.element(box('M (12)')).toBeChecked();
+    await shopper.store.listing.answers(found(12));
+    await expect.element(words('12 products')).toBeInTheDocument();
+    expect(heard).toEqual(['Loading products', '12 products']);
+    await box('L (4)').click();
+    await expect.poll(shopper.address).toBe('/products?category=women&size=M,L');
+    await expect
+      .poll(() => shopper.store.listing.asked.at(-1))
+      .toEqual({ page: 1, limit: 12, category: 'women', gender: 'Women', size: 'M,L' });
+    await shopper.store.listing.answers(found(16));
+    await expect.element(heading("Women's Ethnic Wear")).toBeVisible();
+    shopper.goesBack();
+    await expect.element(box('L (4)')).not.toBeChecked();
+    await expect.element(box('M (12)')).toBeChecked();
+    await remover('Size M').click();
+    await expect.poll(shopper.address).toBe('/products?category=women');
+    await expect.element(box('M (12)')).not.toBeChecked();
+  });
+
+  test('of two quick choices keep both', async () => {
+    const shopper = await atListing('/search?q=kurta');
+    for (const name of ['M (12)', 'Rust (3)']) {
+      const one = box(name).element();
+      if (one instanceof HTMLElement) one.click();
+    }
+    await expect.poll(shopper.address).toBe('/search?q=kurta&size=M&color=Rust');
+  });
+
+  test('put the products in another order, which stays when all filters go', async () => {
+    const shopper = await atListing('/search?q=kurta%20under%201500&size=M');
+    await expect.element(sort()).toHaveValue('relevance');
+    await sort().selectOptions('Price: low to high');
+    await expect.poll(shopper.address).toBe('/search?q=kurta%20under%201500&size=M&sort=priceLow');
+    await shopper.store.listing.answers(found());
+    await button('Clear all').click();
+    await expect.poll(shopper.address).toBe('/search?q=kurta%20under%201500&sort=priceLow');
+    await shopper.store.listing.answers(found());
+    await remover('Under ₹1,500').click();
+    await expect.poll(shopper.address).toBe('/search?q=kurta&sort=priceLow');
+    await expect.element(heading('Results for "kurta"')).toHaveFocus();
+  });
+
+  test('take any prices, and say what is none', async () => {
+    const shopper = await atListing('/products');
+    const lowest = page.getByRole('textbox', { name: 'Lowest ₹' });
+    const highest = page.getByRole('textbox', { name: 'Highest ₹' });
+    await lowest.fill('cheap');
+    await button('Set prices').click();
+    await expect.element(lowest).toHaveAccessibleDescription('Enter a price such as 1500.');
+    await expect.element(lowest).toHaveAttribute('aria-invalid', 'true');
+    await expectToMeetTheStandards('desktop');
+    await lowest.fill('₹1,500');
+    await expect.element(page.getByText('Enter a price such as 1500.')).not.toBeInTheDocument();
+    await highest.fill('500');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shopper.address).toBe('/products?minPrice=500&maxPrice=1500');
+    await expect.element(lowest).toHaveValue('500');
+    await expect.element(remover('₹500 to ₹1,500')).toBeVisible();
+  });
+
+  test('fill a phone’s screen, count at once, and lead back to the products', async () => {
+    const shopper = await atListing('/products', 'phone');
+    await expect.element(box('M (12)')).not.toBeInTheDocument();
+    await button('Filters').click();
+    await expect.element(sheet().getByRole('button', { name: 'Show 24 products' })).toBeVisible();
+    await expectToMeetTheStandards('phone');
+    await sheet().getByRole('checkbox', { name: 'M (12)' }).click();
+    await expect.poll(shopper.address).toBe('/products?size=M');
+    await shopper.store.listing.answers(found(1));
+    await expect.element(box('M (12)')).toHaveFocus();
+    await sheet().getByRole('button', { name: 'Show 1 product', exact: true }).click();
+    await expect.element(sheet()).not.toBeInTheDocument();
+    await expect.element(button('Filters')).toHaveFocus();
+    await expect.element(remover('Size M')).toBeVisible();
+  });
+
+  test('leave no gap where the store tells of none, and are not there where it cannot search', async () => {
+    const shopper = await enter('/products?size=M');
+    await shopper.store.info.answers(store());
+    await shopper.store.listing.answers({ products: [product()], total: 1 });
+    await expect.element(link('Chikankari Kurta').first()).toBeInTheDocument();
+    for (const gone of [page.getByRole('region', { name: 'Filters' }), button('Filters'), sort(), remover('Size M')])
+      await expect.element(gone).not.toBeInTheDocument();
+    shopper.goesTo('/products?category=men');
+    await expect.element(places('All categories')).toBeVisible();
+  });
+});
+
+describe('a search that finds nothing', () => {
+  test('says what was looked for, what may be left away, and where else to look', async () => {
+    const shopper = await enter('/search?q=redd%20kurta%20silk');
+    await shopper.store.info.answers(store({ capabilities: ['search'], categories: ['Women'] }));
+    await shopper.store.listing.answers({
+      products: [],
+      total: 0,
+      findings: { facets: [], understood: [], corrected: 'red kurta silk' },
+    });
+    await expect.element(heading('No products match "redd kurta silk"')).toBeVisible();
+    await expect.element(words('We also looked for "red kurta silk".')).toBeVisible();
+    await expect.element(link('kurta silk')).toHaveAttribute('href', '/search?q=kurta%20silk');
+    await expect
+      .element(link('Women', places('Categories to look in')))
+      .toHaveAttribute('href', '/products?category=women');
+    await expectToMeetTheStandards('desktop');
+  });
+
+  test('with filters offers to take them back first', async () => {
+    const shopper = await enter('/search?q=kurta&size=M');
+    await shopper.store.info.answers(store({ capabilities: ['search'] }));
+    await shopper.store.listing.answers({ products: [], total: 0 });
+    await expect.element(link('Clear Filters')).toHaveAttribute('href', '/search?q=kurta');
+    await expect.element(remover('Size M')).toBeVisible();
+  });
+});
+
+test('whoever typed something else than was searched for is told', async () => {
+  const answer = found();
+  await atListing('/search?q=kurtaa', 'phone', {
+    ...answer,
+    ...(answer.findings && { findings: { ...answer.findings, corrected: 'kurta' } }),
+  });
+  await expect.element(heading('Showing results for "kurta"')).toBeVisible();
+  await expect.element(words('You searched for "kurtaa".')).toBeVisible();
+});

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Failure } from '#contract/failure';
+import type { Suggestions } from '#contract/search';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine';
+import { product, store } from '../../models/sample-products';
+import { brokenEffects, replaceEffects } from '../../support/screens/broken-effects';
+import type { Device } from '../../support/screens/devices';
+import { enter, type Shopper } from '../../support/screens/enter';
+import { button, heading } from '../../support/screens/locators';
+import { expectToMeetTheStandards } from '../../support/screens/standards';
+
+const field = () => page.getByRole('combobox', { name: 'Search products' });
+const listbox = () => page.getByRole('listbox', { name: 'Suggestions' });
+const options = () =>
+  listbox()
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+const current = () => listbox().getByRole('option', { selected: true }).elements().at(0)?.textContent;
+const kept = () => JSON.parse(window.localStorage.getItem('recentSearches') ?? '[]');
+
+const some: Suggestions = {
+  queries: ['kurta set'],
+  categories: [{ label: 'Kurtas', address: '/products?category=kurtas' }],
+  products: [product()],
+};
+const SOME = ['kurta set', 'KurtasCategory', 'Chikankari Kurta₹1,299'];
+const nothing: Suggestions = { queries: [], categories: [], products: [] };
+
+/** In a store that can search, at the field. */
+async function atField(device: Device = 'desktop', searched: string[] = []): Promise<Shopper> {
+  const shopper = await enter('/404', { device, stored: { recentSearches: JSON.stringify(searched) } });
+  await shopper.store.info.answers(store({ capabilities: ['search'] }));
+  if (device === 'phone') await button('Search').click();
+  else await field().click();
+  await expect.element(field()).toHaveAttribute('aria-autocomplete', 'list');
+  return shopper;
+}
+
+/** As fast as fingers are, and before any pause. */
+function typesAtOnce(text: string) {
+  const input = inputOf();
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const pressesAtOnce = (key: string) =>
+  inputOf().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+function inputOf(): HTMLInputElement {
+  const input = field().element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('The field is an input.');
+  return input;
+}
+
+async function suggested(shopper: Shopper, words = 'kurta') {
+  await field().fill(words);
+  await shopper.store.suggestions.answers(some);
+  await expect.poll(options).toEqual(SOME);
+}
+
+describe('suggestions on the screen', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'stand below the field, and keep to the standards, on a %s',
+    async (device) => {
+      const shopper = await atField(device);
+      await expect.element(field()).toHaveFocus();
+      await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+      await suggested(shopper);
+      expect(shopper.store.suggestions.asked).toEqual(['kurta']);
+      await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+      await expect.element(page.getByText('3 suggestions')).toBeInTheDocument();
+      await expectToMeetTheStandards(device);
+    },
+  );
+
+  test('are reached by arrow keys and chosen by Enter, round and round', async () => {
+    const shopper = await atField();
+    await suggested(shopper);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(current).toBe(SOME[0]);
+    const active = inputOf().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)?.textContent).toBe(SOME[0]);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(current).toBeUndefined();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.poll(current).toBe(SOME[1]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shopper.address).toBe('/products?category=kurtas');
+    await expect.element(field()).toHaveValue('');
+    expect(kept(), 'a category is no search').toEqual([]);
+  });
+
+  test('are chosen by hand, and what is searched for stays in the field', async () => {
+    const shopper = await atField('phone');
+    await suggested(shopper);
+    await listbox().getByRole('option', { name: 'kurta set' }).click();
+    await expect.poll(shopper.address).toBe('/search?q=kurta%20set');
+    await expect.element(heading('Results for "kurta set"')).toHaveFocus();
+    await expect.element(listbox()).not.toBeInTheDocument();
+    await expect.element(field(), { message: 'the page is in sight again' }).not.toBeInTheDocument();
+    await expect.poll(kept).toEqual(['kurta set']);
+  });
+
+  test('are the latest alone, and never asked for twice', async () => {
+    const shopper = await atField();
+    await field().fill('sare');
+    const first = await shopper.store.suggestions.open();
+    await suggested(shopper);
+    expect(first.wasAborted).toBe(true);
+    first.answer({ ...nothing, queries: ['saree'] });
+    await field().fill('zari');
+    await shopper.store.suggestions.answers(nothing);
+    await expect.element(listbox()).not.toBeInTheDocument();
+    await field().fill('Kurta ');
+    await expect.poll(options, { message: 'they are known by now' }).toEqual(SOME);
+    await field().fill('zari');
+    await expect.element(listbox()).not.toBeInTheDocument();
+    expect(shopper.store.suggestions.asked).toEqual(['sare', 'kurta', 'zari']);
+  });
+
+  test('are closed by Escape, at rest and under way, and opened again by an arrow key', async () => {
+    const shopper = await atField();
+    await suggested(shopper);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(listbox()).not.toBeInTheDocument();
+    await expect.element(field()).toHaveValue('kurta');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(current).toBe(SOME[0]);
+    typesAtOnce('kurtas');
+    pressesAtOnce('Escape');
+    await expect.element(listbox(), { message: 'before the store is asked' }).not.toBeInTheDocument();
+    await field().fill('kurtas f');
+    await shopper.store.suggestions.open();
+    await expect.poll(options, { message: 'the last ones stay until more is known' }).toEqual(SOME);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(listbox(), { message: 'while the store is asked' }).not.toBeInTheDocument();
+  });
+
+  test('that do not come are not missed: the words are searched for', async () => {
+    const shopper = await atField();
+    await field().fill('kurta');
+    await shopper.store.suggestions.fails(new Failure({ kind: 'noResponse' }));
+    await expect.element(listbox()).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shopper.address).toBe('/search?q=kurta');
+    await expect.element(field()).toHaveValue('kurta');
+    shopper.goesBack();
+    await expect.element(field(), { message: 'the field says what was searched for here' }).toHaveValue('');
+  });
+
+  test('that take too long are not asked for any more', async () => {
+    const shopper = await atField();
+    await field().fill('kurta');
+    const question = await shopper.store.suggestions.open();
+    await expect.poll(() => question.wasAborted, { timeout: 3_000 }).toBe(true);
+    typesAtOnce('kurtas');
+    await expect.element(field()).toHaveValue('kurtas');
+    expect(shopper.store.suggestions.asked).toEqual(['kurta']);
+  });
+
+  test('are gone once the shopper is elsewhere on the page', async () => {
+    const shopper = await atField();
+    await suggested(shopper);
+    await page.getByRole('link', { name: 'Return to Home' }).hover();
+    inputOf().blur();
+    await expect.element(listbox()).not.toBeInTheDocument();
+  });
+});
+
+describe('recent searches', () => {
+  test('stand below the empty field, are removed one by one or all at once, and keep the focus', async () => {
+    await atField('phone', ['saree', 'jutti', 'lehenga']);
+    await expect.poll(options).toEqual(['saree', 'jutti', 'lehenga']);
+    await expect.element(page.getByText('3 recent searches')).toBeInTheDocument();
+    await expectToMeetTheStandards('phone');
+    await button('Remove recent search jutti').click();
+    await expect.poll(options).toEqual(['saree', 'lehenga']);
+    await expect.element(field()).toHaveFocus();
+    await expect.poll(kept).toEqual(['saree', 'lehenga']);
+    await button('Clear all recent searches').click();
+    await expect.element(listbox()).not.toBeInTheDocument();
+    await expect.poll(kept).toEqual([]);
+  });
+
+  test('follow the other tabs, and are closed by Escape', async () => {
+    await atField('desktop', ['saree']);
+    await expect.poll(options).toEqual(['saree']);
+    window.localStorage.setItem('recentSearches', '["jutti","saree"]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'recentSearches' }));
+    await expect.poll(options).toEqual(['jutti', 'saree']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(listbox()).not.toBeInTheDocument();
+  });
+
+  test('are done without where the browser keeps nothing', async () => {
+    replaceEffects(suggestionsMachine, () => brokenEffects(['persistSearches']));
+    const shopper = await atField();
+    await field().fill('kurta');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shopper.address).toBe('/search?q=kurta');
+  });
+});
+
+test('the search of a phone covers the page, and is left by its button, by Escape and by the keyboard', async () => {
+  await atField('phone');
+  const { width, height } = document.querySelector('[role="search"]')?.getBoundingClientRect() ?? {};
+  expect([width, height]).toEqual([360, 800]);
+  await button('Close search').click();
+  await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(button('Search')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+test.each(['desktop', 'phone'] as const)('there is no search on a %s where the store cannot', async (device) => {
+  const shopper = await enter('/404', { device });
+  await shopper.store.info.answers(store());
+  await expect.element(page.getByRole('search')).not.toBeInTheDocument();
+  await expect.element(button('Search')).not.toBeInTheDocument();
+});
