@@ -51,7 +51,11 @@ const policy = once(() => import('../screens/policy/policy.screen'));
 const ordering = (name: 'checkout' | 'orders' | 'orderSuccess' | 'trackOrder') =>
   once(async () => ({ screen: (await import('../screens/ordering'))[name] }));
 
-const listing = once(() => import('../screens/products/products.screen'));
+/** Its call comes along: a connection lost later takes neither. */
+const listing = once(async () => {
+  const [screen] = await Promise.all([import('../screens/products/products.screen'), import('../api/search-calls')]);
+  return screen;
+});
 
 export const NOWHERE = '/404';
 export const ANYWHERE = '*';

@@ -38,6 +38,9 @@ async function putIntoCart(page: Page): Promise<string> {
   await expectArrival(page, 'All Products');
   const card = page.getByRole('article').first().getByRole('link');
   const name = await card.innerText();
+  // On wide screens the filters stand before the products.
+  const skip = page.getByRole('link', { name: 'Skip to products' });
+  if (await skip.isVisible()) await press(page, skip);
   await press(page, card);
   await expectArrival(page, name);
   await press(page, page.getByRole('radio').first(), 'Space');

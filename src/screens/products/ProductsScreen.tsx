@@ -19,6 +19,7 @@ import { ChosenFilters } from './filters/ChosenFilters';
 import { FilterSheet } from './filters/FilterSheet';
 import { Filters } from './filters/Filters';
 import { useFilterAddresses } from './filters/filter-addresses';
+import { PRODUCTS } from './filters/narrowing';
 import { SortBy } from './filters/SortBy';
 import { GridToggle } from './GridToggle';
 import { breadcrumbsTo } from './listing-breadcrumbs';
@@ -62,7 +63,7 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
         )}
         <GridToggle columns={columns} onChoose={chooseColumns} />
       </div>
-      <div className={classes.products}>
+      <div id={PRODUCTS} tabIndex={-1} className={classes.products}>
         <ChosenFilters {...narrowing} />
         <ProductGrid productList={productList} subCategories={subCategories} columns={columns} />
         <Pages productList={productList} />

@@ -3,8 +3,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import type { FiltersRef } from '#machines/filters/filters.machine';
 import { type ShownFacet, shownFacets } from '#machines/filters/filters.selectors';
+import { SkipLink } from '../../../components/skip-link/SkipLink';
 import classes from './Filters.module.css';
-import type { NarrowingProps } from './narrowing';
+import { type NarrowingProps, PRODUCTS } from './narrowing';
 import { PriceLimits } from './PriceLimits';
 import { swatchOf } from './swatches';
 
@@ -22,6 +23,7 @@ export function Filters({ productList, filters }: NarrowingProps) {
   if (facets.length === 0) return null;
   return (
     <section aria-label="Filters" className={classes.filters}>
+      <SkipLink to={PRODUCTS}>Skip to products</SkipLink>
       <Facets facets={facets} productList={productList} filters={filters} />
     </section>
   );
