@@ -18,6 +18,14 @@ export function shownRange({ context }: ProductListSnapshot) {
   return { first, last, total: Math.max(last, context.total) };
 }
 
+/** '24 products', once they are known. */
+export function foundCount(snapshot: ProductListSnapshot): string {
+  if (!snapshot.matches('listed')) return '';
+  return countOf(shownRange(snapshot).total);
+}
+
+export const countOf = (total: number): string => `${total} ${total === 1 ? 'product' : 'products'}`;
+
 export type PageStep = { page: number } | 'gap';
 
 /** The pages a shopper can step to: two each side, the first and the last, gaps in between. */

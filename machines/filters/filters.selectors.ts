@@ -3,6 +3,7 @@ import { rupees } from '#contract/money';
 import type { Findings } from '#contract/search';
 import type { Listing } from '../catalogue/listing';
 import type { productListMachine } from '../catalogue/product-list.machine';
+import { countOf, foundCount } from '../catalogue/product-list.selectors';
 import { canBeListed, listedFilters } from '../catalogue/refined-listing';
 import { chosenValues, type FilterChange, type FilterValue, isChosen, isSameValue, pricesOf } from './filter-changes';
 
@@ -96,7 +97,6 @@ function pricesName({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: numb
 
 /** What leads from the filters back to the products. How many there are is said once it is known. */
 export function wayToProducts(snapshot: ProductListSnapshot): string {
-  const { total } = snapshot.context;
   if (snapshot.hasTag('busy') || snapshot.matches('failed')) return 'Show products';
-  return `Show ${total} ${total === 1 ? 'product' : 'products'}`;
+  return `Show ${foundCount(snapshot) || countOf(snapshot.context.total)}`;
 }

@@ -213,6 +213,7 @@ test.each([
   ['listed', 24, 'Show 24 products'],
   ['listed', 1, 'Show 1 product'],
   ['empty', 0, 'Show 0 products'],
+  ['pastTheEnd', 24, 'Show 24 products'],
   ['loading', 24, 'Show products'],
   ['awaitingStore', 0, 'Show products'],
   ['failed', 0, 'Show products'],

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, toPromise, waitFor } from 'xstate';
 import type { ProductQuery } from '#contract/product-query';
 import type { FoundPage } from '#contract/search';
+import { productListMachine } from '#machines/catalogue/product-list.machine';
+import { askedAt } from '#machines/catalogue/refined-listing';
+import { foundHeading } from '#machines/catalogue/search.selectors';
+import { chosenFilters, shownFacets } from '#machines/filters/filters.selectors';
 import { createShopActors } from '../../src/actors/shop-actors';
 import type { Client } from '../../src/api/client';
 import { createStoreApi } from '../../src/api/store-api';
@@ -16,30 +20,39 @@ const ANSWER = {
 };
 
 /** A store that answers everything alike, and what it was asked. */
-function storeThatCan(...capabilities: string[]) {
+function storeThatCan(capabilities: string[], answer: object = ANSWER) {
   const asked: string[] = [];
   const client: Client = {
     get: async (path, schema) => {
       asked.push(path);
-      return v.parse(schema, path.startsWith('/search') ? { queries: ['kurta set'] } : ANSWER);
+      return v.parse(schema, path.startsWith('/search') ? { queries: ['kurta set'] } : answer);
     },
     post: () => Promise.reject(new Error('Nothing is told.')),
   };
   const said = async () => store({ capabilities });
   const api = createStoreApi(client);
   const actors = createShopActors({ api, storeSaid: () => undefined, storeHeard: said, storeHeardSoon: said });
+  const listAt = async (address: string) => {
+    const { pathname, search } = new URL(address, 'https://shop.example');
+    const { loadProducts, storeSettled } = actors;
+    const productList = createActor(productListMachine.provide({ actors: { loadProducts, storeSettled } }), {
+      input: { listing: askedAt(pathname, search) },
+    }).start();
+    return waitFor(productList, (snapshot) => !snapshot.hasTag('busy'));
+  };
   const found = (input: ProductQuery): Promise<FoundPage> =>
     toPromise(createActor(actors.loadProducts, { input }).start());
   return {
     asked,
     found,
+    listAt,
     suggestionsFor: (q: string) => toPromise(createActor(actors.loadSuggestions, { input: { q } }).start()),
   };
 }
 
 describe('a page of products', () => {
   test('comes with its findings where the store has announced that it can search', async () => {
-    const { found, asked } = storeThatCan('search');
+    const { found, asked } = storeThatCan(['search']);
     const { findings, total, products } = await found({ page: 2, limit: 12, q: 'kurtaa', size: 'M,L', inStock: true });
     expect(asked).toEqual(['/products?page=2&limit=12&q=kurtaa&size=M%2CL&inStock=true']);
     expect(findings).toMatchObject({ facets: [{ key: 'size' }], corrected: 'kurta' });
@@ -47,14 +60,41 @@ describe('a page of products', () => {
   });
 
   test('comes without where it has not, whatever it sends', async () => {
-    const page = await storeThatCan('variants').found({ page: 1, limit: 12 });
+    const page = await storeThatCan(['variants']).found({ page: 1, limit: 12 });
     expect(page).not.toHaveProperty('findings');
     expect(page.total).toBe(40);
   });
 });
 
 test('suggestions are asked for by what was typed', async () => {
-  const { suggestionsFor, asked } = storeThatCan('search');
+  const { suggestionsFor, asked } = storeThatCan(['search']);
   expect(await suggestionsFor('a&b=साड़ी')).toMatchObject({ queries: ['kurta set'], categories: [], products: [] });
   expect(asked).toEqual([`/search/suggestions?q=${encodeURIComponent('a&b=साड़ी')}`]);
+});
+
+describe('a store that says it can search, and answers garbage,', () => {
+  const many = Array.from({ length: 1_000 }, (_, place) => ({ value: `V${place}`, label: null, count: '3' }));
+  const ADDRESS = '/search?q=kurta&size=M&sort=cheapest&minPrice=900&maxPrice=100';
+
+  test.each([
+    ['no facets', {}, 0],
+    ['null', { facets: null, understood: null, corrected: null }, 0],
+    ['other types', { facets: 'size', understood: { label: 5 }, corrected: ['kurta'], count: 'many' }, 0],
+    ['facets of nothing', { facets: [null, 5, { key: 'size', label: 'Size', values: [{ value: 'M' }] }] }, 0],
+    ['facets that no address can ask for', { facets: [{ key: 'mood', label: 'Mood', values: many }] }, 0],
+    ['a thousand values', { facets: [{ key: 'size', label: 'Size', values: many }] }, 101],
+  ])('is listed all the same: %s', async (_, told, boxes) => {
+    const answer = { data: [{ id: 'kurta-1', title: 'Kurta' }], count: 1, ...told };
+    const { listAt, asked } = storeThatCan(['search'], answer);
+    const snapshot = await listAt(ADDRESS);
+    expect(asked).toEqual(['/products?page=1&limit=12&q=kurta&size=M&minPrice=100&maxPrice=900']);
+    expect([snapshot.value, foundHeading(snapshot)]).toEqual(['listed', 'Results for "kurta"']);
+    expect(shownFacets(snapshot).flatMap(({ values }) => values)).toHaveLength(boxes);
+    expect(chosenFilters(snapshot).map(({ name }) => name)).toEqual(['Size M', '₹100 to ₹900']);
+  });
+
+  test('is asked again where it answers with nothing that can be read', async () => {
+    const { listAt } = storeThatCan(['search'], { data: 'kurta' });
+    expect((await listAt(ADDRESS)).value).toBe('failed');
+  });
 });

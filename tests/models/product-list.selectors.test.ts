@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { productListMachine } from '#machines/catalogue/product-list.machine';
 import {
   currentListing,
+  foundCount,
   listedProducts,
   pageCount,
   pageSteps,
@@ -93,6 +94,14 @@ describe("'Showing X to Y of N items'", () => {
     expect(shownRange(listedOn(1, 12, 0))).toEqual({ first: 1, last: 12, total: 12 });
     expect(shownRange(listedOn(5, 12, 13))).toEqual({ first: 49, last: 60, total: 60 });
   });
+});
+
+test.each([
+  [1, 1, 1, '1 product'],
+  [2, 12, 24, '24 products'],
+  [1, 3, 0, '3 products'],
+])('page %i with %i of %i says that there are %s', (page, shown, total, count) => {
+  expect(foundCount(listedOn(page, shown, total))).toBe(count);
 });
 
 test('the screen shows what the store sent for the listing that was asked', () => {

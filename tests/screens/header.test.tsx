@@ -121,6 +121,30 @@ test.each([768, 900, 1279])('words of the header do not run into each other at %
   }
 });
 
+test.each([320, 352, 360, 412, 768, 900, 1024, 1199, 1200, 1440])(
+  'a search takes no room from the name of the store at %i px, however wide the letters',
+  async (width) => {
+    const { store: shopkeeper } = await enter('/404');
+    write('wide');
+    await page.viewport(width, 800);
+    const categories = ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'];
+    await shopkeeper.info.answers(store({ storeName: 'Statecart', categories, capabilities: ['search'] }));
+    await expect.element(button('Search').first()).toBeVisible();
+    const name = document.createRange();
+    name.selectNodeContents(link('Statecart', header()).element());
+    expect(name.getClientRects()).toHaveLength(1);
+    const parts = [...(link('Statecart', header()).element().parentElement?.children ?? [])]
+      .filter((part) => part.checkVisibility())
+      .map((part) => part.getBoundingClientRect());
+    for (const [place, { left }] of parts.entries())
+      expect(left).toBeGreaterThanOrEqual((parts[place - 1]?.right ?? 0) - 1);
+    expect(parts.at(-1)?.right).toBeLessThanOrEqual(width);
+    const isCutOff =
+      name.getBoundingClientRect().right > link('Statecart', header()).element().getBoundingClientRect().right;
+    expect(isCutOff).toBe(false);
+  },
+);
+
 test('no word of the header is broken on a tablet, however wide the letters', async () => {
   const { store: shopkeeper } = await enter('/404');
   write('wide');

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { ProductAnswerSchema, shownProduct } from '#contract/product';
 import { ProductListAnswerSchema, shownProductPage } from '#contract/product-list';
+import { FoundPageAnswerSchema, shownFoundPage } from '#contract/search';
 import { StoreInfoAnswerSchema } from '#contract/store-info';
 import fallback from '../../src/components/picture/fallback.svg';
 import { product, store } from '../models/sample-products';
@@ -13,6 +15,7 @@ import { expectToMeetTheStandards } from '../support/screens/standards';
 /** What the shop makes of raw answers, as its client reads them. */
 const storeInfoOf = (answer: unknown) => v.parse(StoreInfoAnswerSchema, answer);
 const productOf = (answer: unknown) => shownProduct(v.parse(ProductAnswerSchema, answer));
+const foundOf = (answer: unknown) => shownFoundPage(v.parse(FoundPageAnswerSchema, answer));
 const pageOf = (answer: unknown) => shownProductPage(v.parse(ProductListAnswerSchema, answer));
 
 const stockPicture = new URL(fallback, window.location.href).href;
@@ -52,6 +55,41 @@ describe('odd answers of the store', () => {
       store({ storeName: ODD_NAMES[3] ?? '', categories: ODD_NAMES, companyAddress: ODD_NAMES[3] ?? '' }),
     );
     await expect.element(link(ODD_NAMES[0] ?? '', content())).toBeVisible();
+    await expectToMeetTheStandards('phone');
+  });
+
+  test('such words and filters do no harm to a search, whatever its address asks for', async () => {
+    const endless = 'x'.repeat(10_000);
+    const values = Array.from({ length: 1_000 }, (_, place) => `${place}`);
+    const address = `/search?q=${endless}&color=Red&size=${values}&sort=cheapest&minPrice=900&maxPrice=100&page=-1`;
+    const shopper = await enter(address, { device: 'phone' });
+    await shopper.store.info.answers(store({ capabilities: ['search'] }));
+    const named = ODD_NAMES.map((name) => ({ value: name, label: name, count: 5 }));
+    const answer = {
+      data: ODD_NAMES.map((title, id) => ({ id, title })),
+      count: 5,
+      facets: [
+        null,
+        { key: 'size', label: ODD_NAMES[3], values: named },
+        { key: 'color', label: 'Colour', values: named },
+      ],
+      understood: [{ label: 'Colour Red', without: endless }, ...ODD_NAMES.map((label) => ({ label, without: '' }))],
+      corrected: ODD_NAMES[1],
+    };
+    await shopper.store.listing.answers(foundOf(answer));
+    await expect.element(heading(`Showing results for "${ODD_NAMES[1]}"`)).toBeVisible();
+    expect(shopper.store.listing.asked.at(-1)).toEqual({
+      page: 1,
+      limit: 12,
+      q: 'x'.repeat(200),
+      color: 'Red',
+      size: values.slice(0, 50).join(),
+      minPrice: 100,
+      maxPrice: 900,
+    });
+    await expectToMeetTheStandards('phone');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect.element(page.getByRole('dialog').getByRole('checkbox', { name: '49 (0)' })).toBeChecked();
     await expectToMeetTheStandards('phone');
   });
 

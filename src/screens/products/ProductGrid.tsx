@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { type Listing, listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
-import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
+import { currentListing, foundCount, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
 import { addressOf, unrefined } from '#machines/catalogue/refined-listing';
 import { searchedWords } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
@@ -24,25 +24,15 @@ type ProductGridProps = { productList: ProductListRef; subCategories: SubCategor
 export function ProductGrid(props: ProductGridProps) {
   const { productList } = props;
   const state = useSelector(productList, ({ value }) => value);
-  const total = useSelector(productList, ({ context }) => context.total);
+  const count = useSelector(productList, foundCount);
   const View = VIEWS[state];
   return (
     <>
-      <Announcement>{ANNOUNCEMENTS[state](total)}</Announcement>
+      <Announcement>{state === 'loading' ? 'Loading products' : count}</Announcement>
       <View {...props} />
     </>
   );
 }
-
-const ANNOUNCEMENTS = {
-  awaitingStore: () => '',
-  loading: () => 'Loading products',
-  listed: (total: number) => `${total} ${total === 1 ? 'product' : 'products'}`,
-  pastTheEnd: () => '',
-  empty: () => '',
-  unsearchable: () => '',
-  failed: () => '',
-};
 
 const VIEWS = {
   awaitingStore: Placeholders,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { categoryPicture } from '#contract/store-info';
 import { categoryAddress, listingHeading } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
-import { currentListing } from '#machines/catalogue/product-list.selectors';
+import { currentListing, foundCount } from '#machines/catalogue/product-list.selectors';
 import { isSearch, searchersMayKeep } from '#machines/catalogue/refined-listing';
 import { correctedWords, foundHeading, searchedWords } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
@@ -57,7 +57,10 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
         {subCategories && <SubCategoryFilter productList={productList} subCategories={subCategories} />}
         {isSearchable && (
           <div className={classes.refining}>
-            <FilterSheet {...narrowing} />
+            <div className={classes.narrowing}>
+              <FoundCount productList={productList} />
+              <FilterSheet {...narrowing} />
+            </div>
             <SortBy {...narrowing} />
           </div>
         )}
@@ -69,6 +72,19 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
         <Pages productList={productList} />
       </div>
     </div>
+  );
+}
+
+/** For the eye: whoever listens is told where the products stand. */
+function FoundCount({ productList }: { productList: ProductListRef }) {
+  const isDue = useSelector(productList, (snapshot) => snapshot.matches('listed') || snapshot.hasTag('busy'));
+  const count = useSelector(productList, foundCount);
+  return (
+    isDue && (
+      <p aria-hidden="true" className={classes.count}>
+        {count}
+      </p>
+    )
   );
 }
 

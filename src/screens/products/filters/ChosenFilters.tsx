@@ -16,7 +16,7 @@ export function ChosenFilters({ productList, filters }: NarrowingProps) {
   return (
     <ul aria-label="Chosen filters" className={classes.chosen}>
       {chosen.map(({ name, change }) => (
-        <li key={name}>
+        <li key={JSON.stringify([name, change])}>
           <UnstyledButton
             className={classes.filter}
             aria-label={`Remove filter: ${name}`}

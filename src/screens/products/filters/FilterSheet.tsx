@@ -25,12 +25,15 @@ export function FilterSheet({ productList, filters }: NarrowingProps) {
         variant="default"
         size="md"
         className={classes.opener}
-        aria-label="Filters"
         aria-haspopup="dialog"
         onClick={() => filters.send({ type: 'filters.opened' })}
       >
         Filters
-        {chosen > 0 && <span className={classes.count}>{chosen}</span>}
+        {chosen > 0 && (
+          <span aria-hidden="true" className={classes.count}>
+            {chosen}
+          </span>
+        )}
       </Button>
       {isOpen && (
         <Dialog opener={opener} onClose={leave} className={classes.sheet} aria-label="Filters">
