@@ -87,7 +87,12 @@ export function openPage(browser: Browser, fetchTeller = async () => PageInspect
     },
     fetchTeller,
   );
+  const leave = () => {
+    for (const tell of leaving) tell();
+  };
   onTestFinished(() => {
+    // Actors may outlive their test, and what they do then is told to nobody.
+    leave();
     for (const channel of open) channel.close();
   });
   return {
@@ -95,9 +100,7 @@ export function openPage(browser: Browser, fetchTeller = async () => PageInspect
     place,
     /** As if it had come over the channel. */
     hear: (data: unknown) => open.at(-1)?.dispatchEvent(new MessageEvent('message', { data })),
-    leave: () => {
-      for (const tell of leaving) tell();
-    },
+    leave,
     comeBack: () => {
       for (const tell of returning) tell();
     },
