@@ -13,6 +13,7 @@ const PUBLIC = [
   '/',
   '/products',
   '/products?category=women&page=2',
+  '/search?q=kurtaa&size=M',
   '/product/nowhere',
   '/cart',
   '/wishlist',

@@ -17,6 +17,7 @@ export async function restingScreens({ shopUrl, apiUrl }: OpenShop): Promise<Rec
     'unknown sub-category': `${listing}&parentCategory=No+such+sub-category`,
     'empty listing': `${shopUrl}/products?category=nothing-of-the-kind`,
     'past the end': `${shopUrl}/products?page=999`,
+    'what a search has found': `${shopUrl}/search?q=kurtaa&size=M&sort=priceLow`,
     product,
     'unknown product': `${shopUrl}/product/nobody-made-this`,
     'an order to track': `${shopUrl}/track-order?id=7K2M`,

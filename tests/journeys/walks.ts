@@ -9,6 +9,7 @@ export const WALKS: Readonly<Record<string, FlowName[]>> = {
   browse: ['cart', 'featured', 'product', 'productList', 'subCategories'],
   buying: ['auth', 'cart', 'checkout', 'login', 'orders', 'payment', 'quickAdd'],
   cart: ['cart', 'quickAdd'],
+  search: ['filters', 'productList', 'suggestions'],
 };
 
 /** The flows of which all journeys together enter every state: where money is lost. */

@@ -22,9 +22,9 @@ function stuck(): number {
     .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position) && !part.matches(':modal') && isShown(part))
     .map((part) => part.getBoundingClientRect())
     .filter(({ top, bottom }) => top < window.innerHeight && bottom > 0)
-    .reduce((sum, { height }) => sum + height, 0);
+    .reduce((sum, { width, height }) => sum + width * height, 0);
   window.scrollTo({ top: 0, behavior: 'instant' });
-  return taken / window.innerHeight;
+  return taken / (window.innerWidth * window.innerHeight);
 }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -109,9 +109,11 @@ function overlapping(): string[] {
   );
 }
 
+const FIELD = '.mantine-Input-wrapper, header [role="search"]';
+
 function areInOneField(one: HTMLElement, other: HTMLElement): boolean {
-  const field = one.closest('.mantine-Input-wrapper');
-  return field !== null && field === other.closest('.mantine-Input-wrapper');
+  const field = one.closest(FIELD);
+  return field !== null && field === other.closest(FIELD);
 }
 
 function layerOf(control: HTMLElement): HTMLElement | null {

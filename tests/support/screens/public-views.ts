@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import { MOST_QUANTITY } from '#contract/cart';
 import { Failure } from '#contract/failure';
+import type { Findings } from '#contract/search';
 import { line, product, store } from '../../models/sample-products';
 import { allowConsole } from './console-errors';
 import { enter, type Shopper } from './enter';
@@ -147,6 +149,48 @@ const BROWSING: Record<string, View> = {
   },
 };
 
+const value = (label: string, place: number) => ({ value: label, label, count: 100_000 - place });
+const facet = (key: string, label: string, ...labels: string[]) => ({ key, label, values: labels.map(value) });
+const FINDINGS: Findings = {
+  facets: [
+    facet('size', 'Size', 'S', 'M', LONG),
+    facet('color', 'Colour', 'Rust', LONG),
+    facet('price', 'Price', '0-500'),
+    facet('origin', 'Country of origin', 'India'),
+  ],
+  understood: [{ key: 'fabric', value: 'Cotton', label: 'Fabric Cotton', without: LONG }],
+  corrected: LONG,
+};
+
+/** In a store that can search, all of whose words are long. */
+async function atSearch(total = 1_00_000): Promise<Shopper> {
+  const shopper = await at(`/search?q=${LONG}%20cotton&size=${LONG},M&maxPrice=99999999`);
+  await shopper.store.info.answers({ ...rang, storeName: 'Rang Mahal', capabilities: ['search'] });
+  await shopper.store.listing.answers({ products: total > 0 ? kurtas : [], total, findings: FINDINGS });
+  return afterwards(shopper, visible(button('Clear all')));
+}
+
+const SEARCHING: Record<string, View> = {
+  'what a search has found': async () => afterwards(await atSearch(), visible(link('Brass Lamp', content()))),
+  'a search that has found nothing': async () =>
+    afterwards(await atSearch(0), visible(words(`We also looked for "${LONG}".`))),
+  'the filters of a phone': async () => {
+    const shopper = await atSearch();
+    await button('Filters').click();
+    return afterwards(shopper, visible(button('Show 100000 products')));
+  },
+  suggestions: async () => {
+    const shopper = await atSearch();
+    await button('Search').first().click();
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    await expect.element(field).toHaveAttribute('aria-autocomplete', 'list');
+    await field.fill('kurta');
+    const categories = [{ label: LONG, address: '/products?category=kurtas' }];
+    await shopper.store.suggestions.answers({ queries: ['kurta set', LONG], categories, products: kurtas });
+    return afterwards(shopper, visible(page.getByRole('option')));
+  },
+};
+
 const BELONGINGS: Record<string, View> = {
   'a cart that is being looked up': async () =>
     afterwards(
@@ -242,4 +286,4 @@ const SIGNING_IN: Record<string, View> = {
 };
 
 /** What anybody may see, filled, empty and failed; nothing of it is shorter than it might be. */
-export const PUBLIC_VIEWS = { ...BROWSING, ...BELONGINGS, ...READING, ...SIGNING_IN };
+export const PUBLIC_VIEWS = { ...BROWSING, ...SEARCHING, ...BELONGINGS, ...READING, ...SIGNING_IN };

@@ -19,8 +19,8 @@ const FOR_THUMBS = [
 
 /** Everything that can be pressed is large enough to be hit. */
 export function expectRoomForThumbs() {
-  // While a dialog is open, nothing else can be pressed.
-  const offering = document.querySelector(':modal') ?? document;
+  // While something covers the page, nothing else can be pressed.
+  const offering = document.querySelector(':modal, :popover-open') ?? document;
   const tooSmall = [...offering.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter(isOffered)
     .map((control) => ({ control, needs: isForThumbs(control) ? THUMB : LEAST }))
