@@ -53,8 +53,11 @@ const ordering = (name: 'checkout' | 'orders' | 'orderSuccess' | 'trackOrder') =
 
 /** Its call comes along: a connection lost later takes neither. */
 const listing = once(async () => {
-  const [screen] = await Promise.all([import('../screens/products/products.screen'), import('../api/search-calls')]);
-  return screen;
+  const [{ screen }] = await Promise.all([
+    import('../screens/products/products.screen'),
+    import('../api/search-calls'),
+  ]);
+  return { screen };
 });
 
 export const NOWHERE = '/404';

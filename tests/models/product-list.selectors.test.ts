@@ -104,6 +104,11 @@ test.each([
   expect(foundCount(listedOn(page, shown, total))).toBe(count);
 });
 
+test.each(['awaitingStore', 'loading', 'empty', 'failed'] as const)('%s, nothing is counted', (value) => {
+  const { context } = listedOn(1, 12, 24);
+  expect(foundCount(productListMachine.resolveState({ value, context }))).toBe('');
+});
+
 test('the screen shows what the store sent for the listing that was asked', () => {
   const snapshot = listedOn(2, 3, 15);
   expect(currentListing(snapshot)).toEqual(listing({ page: 2 }));

@@ -92,6 +92,7 @@ describe('filters on the screen', () => {
     await expect.element(sort()).toHaveValue('relevance');
     await sort().selectOptions('Price: low to high');
     await expect.poll(shopper.address).toBe('/search?q=kurta%20under%201500&size=M&sort=priceLow');
+    await expect.element(sort()).toHaveValue('priceLow');
     await shopper.store.listing.answers(found());
     await button('Clear all').click();
     await expect.poll(shopper.address).toBe('/search?q=kurta%20under%201500&sort=priceLow');
