@@ -24,8 +24,15 @@ export const sizeGuide = flowModel('sizeGuide', {
   },
   states: {
     closed: ({ event }) => expect(event).toEqual(event && closing),
-    fetching: ({ event }) => expect(event).toEqual(asking),
+    fetching: ({ snapshot, event }) => {
+      expect(event).toEqual(asking);
+      expect(isHeard(snapshot, timeUp), 'nobody waits for ever').toBe(true);
+    },
     unfetched: ({ answer, event }) => expect(event === timeUp || answer instanceof Error).toBe(true),
     open: ({ event }) => expect(event?.type).toBe('xstate.done.actor.fetchDialog'),
   },
 });
+
+/** Of what the shopper does not do: no type of the machine names it. */
+const isHeard = (snapshot: { can(event: { type: string }): boolean }, event: { type: string }): boolean =>
+  snapshot.can(event);
