@@ -2,7 +2,17 @@
 import * as v from 'valibot';
 import { CatalogueProductSchema, type ListedProduct, listedProduct } from './product';
 import { ProductListSchema, type ProductPage, pageAnswer, shownProductPage } from './product-list';
-import { bareOrWrapped, listOf, requiredText, text, textList, textOrFlag, textOrNull, wholeNumber } from './tolerant';
+import {
+  bareOrWrapped,
+  listOf,
+  requiredText,
+  text,
+  textList,
+  textOrFlag,
+  textOrNull,
+  wellFormed,
+  wholeNumber,
+} from './tolerant';
 
 export const SORTS = ['relevance', 'popular', 'newest', 'priceLow', 'priceHigh', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -15,7 +25,7 @@ const LONGEST_QUERY = 200;
 
 /** As it may be searched for: in one line, no longer than anybody types, and cut between letters. */
 export const searchedFor = (typed: string): string =>
-  [...typed.replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, LONGEST_QUERY).join('').trim();
+  [...wellFormed(typed).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, LONGEST_QUERY).join('').trim();
 
 function eachOnce<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
   const first = new Map<string, Thing>();

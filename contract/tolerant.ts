@@ -24,7 +24,7 @@ function orMissing<Schema extends v.GenericSchema<unknown, unknown>>(schema: Sch
 export const entryOf = (schema: object): v.GenericSchema | undefined => entries.get(schema);
 
 /** Half a surrogate pair makes `encodeURIComponent` throw, so none gets past here. */
-const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
+export const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 const textLike = v.union([
   v.pipe(v.string(), v.transform(wellFormed)),
