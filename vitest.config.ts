@@ -63,7 +63,7 @@ const isOfConsequence = ({ name = '', message = '' }: { name?: unknown; message?
   name !== 'InvalidStateError' || !String(message).startsWith('Transition was aborted');
 
 const DATABASE = './tests/support/database.ts';
-const STORE = [DATABASE, './tests/support/bundled-store.ts'];
+const PROGRAMS = './tests/support/built-programs.ts';
 const SHOP = './tests/support/built-shop.ts';
 const GAUGE = './tests/support/model/measure.ts';
 
@@ -81,15 +81,15 @@ export default defineConfig(async () => ({
       inNode('search', { isolate: false }),
       inNode('server', {
         isolate: false,
-        globalSetup: STORE,
+        globalSetup: [DATABASE, PROGRAMS],
       }),
       inNode('faults', {
-        globalSetup: STORE,
+        globalSetup: [DATABASE, PROGRAMS],
         exclude: process.env.FAULTS === 'long' && process.getuid?.() === 0 ? [] : ['**/*.long.test.ts'],
         testTimeout: minutes(5),
         hookTimeout: minutes(2),
       }),
-      inNode('host', { isolate: false, globalSetup: [SHOP, DATABASE] }),
+      inNode('host', { isolate: false, globalSetup: [SHOP, PROGRAMS, DATABASE] }),
       inNode('journeys', {
         isolate: false,
         globalSetup: [SHOP, GAUGE, DATABASE, './tests/support/one-for-all-journeys.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { devFlows } from '../build/dev-flows';
 import { openEmbeddedDatabase } from '../server/db/embedded';
-import { viewerBeside } from './command-line/ensure-built';
+import { BUILT_PROGRAMS, viewerBeside } from './command-line/ensure-built';
 import { carryOut } from './command-line/notice';
 import { refuseBusyPorts } from './command-line/ports';
 import { restartingStore } from './command-line/restarting-store';
@@ -55,7 +55,7 @@ async function openDevShop(settings: Settings): Promise<ViteDevServer> {
       strictPort: true,
       ...(host && { host }),
       // The database writes all day long, and none of it concerns the shop.
-      watch: { ignored: [dataFolder, dist, viewerBeside(dist), join(PROJECT, 'reports')] },
+      watch: { ignored: [dataFolder, dist, viewerBeside(dist), BUILT_PROGRAMS, join(PROJECT, 'reports')] },
     },
   });
   // Vite would end the process at once; the store and its database want to be closed first.

@@ -21,11 +21,11 @@ import { tryingOut, turnedOff } from './command-line/trying-out';
 
 const USAGE = `The store by itself.
 
-  npx tsx bin/store.ts serve [--trial]
-  npx tsx bin/store.ts seed --products 1000000 [--hostname big.localhost]
-  npx tsx bin/store.ts order NUMBER [processing | shipped | delivered | cancelled] [--by NAME]
-  npx tsx bin/store.ts held
-  npx tsx bin/store.ts refunds [PAYMENT] [--by NAME]
+  npm run store -- serve [--trial]
+  npm run store -- seed --products 1000000 [--hostname big.localhost]
+  npm run store -- order NUMBER [processing | shipped | delivered | cancelled] [--by NAME]
+  npm run store -- held
+  npm run store -- refunds [PAYMENT] [--by NAME]
 
 serve    opens the store's API and runs until it is stopped; with --trial, with all that npm start has for
          trying it out

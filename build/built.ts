@@ -6,8 +6,13 @@ import type { Plugin } from 'vite';
 
 const STAMP = '.built';
 
-/** What a build makes: everything that decides how it looks, and the page that it cannot be without. */
-export type Built = { sources: readonly string[]; page: string };
+/** What a build makes: everything that decides how it looks, and the file that it cannot be without. */
+export type Built = {
+  sources: readonly string[];
+  page: string;
+  /** Whether settings that begin with `VITE_` are built into it. */
+  isTold: boolean;
+};
 
 const SHOP_SOURCES = [
   'src',
@@ -28,15 +33,36 @@ const SHOP_SOURCES = [
 
 const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src/theme', 'src/notices', 'package-lock.json', 'build'];
 
-export const SHOP: Built = { sources: SHOP_SOURCES, page: 'index.html' };
-export const VIEWER: Built = { sources: VIEWER_SOURCES, page: 'flows/index.html' };
+/** Of the demonstration shop its words: pictures are read where they lie. */
+const PROGRAM_SOURCES = [
+  'bin',
+  'server',
+  'host',
+  'http',
+  'contract',
+  'demo/catalogue.ts',
+  'demo/look.ts',
+  'demo/picture-names.ts',
+  'demo/product.ts',
+  'demo/variants.ts',
+  'demo/products',
+  'demo/store',
+  'package-lock.json',
+  'build',
+];
+
+export const SHOP: Built = { sources: SHOP_SOURCES, page: 'index.html', isTold: true };
+export const VIEWER: Built = { sources: VIEWER_SOURCES, page: 'flows/index.html', isTold: true };
 export const SHOP_WITH_FLOWS: Built = {
   sources: [...SHOP_SOURCES, ...VIEWER_SOURCES],
   page: 'index.html',
+  isTold: true,
 };
+/** What Node runs. */
+export const PROGRAMS: Built = { sources: PROGRAM_SOURCES, page: 'start.js', isTold: false };
 
 /** Vite plugin: notes in what was built which sources it came from, once all else has succeeded. */
-export function stampBuild({ sources }: Built): Plugin {
+export function stampBuild(built: Built): Plugin {
   let root = '';
   let dist = '';
   return {
@@ -50,23 +76,21 @@ export function stampBuild({ sources }: Built): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        await writeFile(join(dist, STAMP), await sourcesHash(root, process.env, sources));
+        await writeFile(join(dist, STAMP), await stampOf(root, process.env, built));
       },
     },
   };
 }
 
 /** Whether it is there and came from the sources as they are now. */
-export async function isBuilt(
-  root: string,
-  dist: string,
-  env = process.env,
-  { sources, page }: Built = SHOP,
-): Promise<boolean> {
+export async function isBuilt(root: string, dist: string, env = process.env, built: Built = SHOP): Promise<boolean> {
   const stamp = join(dist, STAMP);
-  if (!existsSync(stamp) || !existsSync(join(dist, page))) return false;
-  return (await readFile(stamp, 'utf8')) === (await sourcesHash(root, env, sources));
+  if (!existsSync(stamp) || !existsSync(join(dist, built.page))) return false;
+  return (await readFile(stamp, 'utf8')) === (await stampOf(root, env, built));
 }
+
+const stampOf = (root: string, env: NodeJS.ProcessEnv, { sources, isTold }: Built): Promise<string> =>
+  sourcesHash(root, isTold ? env : {}, sources);
 
 /** Whether one of our builds wrote this folder, from whatever sources. */
 export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, STAMP));
@@ -74,12 +98,13 @@ export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, ST
 /** Content, not dates: a fresh clone or a changed branch gives files new dates without a change. */
 export async function sourcesHash(root: string, env = process.env, sources = SHOP.sources): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat()) {
+  const paths = (await Promise.all(sources.map((source) => filesOf(join(root, source))))).flat();
+  const contents = await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const));
+  for (const [path, content] of contents)
     hash
       .update(`${relative(root, path)}\0`)
-      .update(await readFile(path))
+      .update(content)
       .update('\0');
-  }
   for (const [name, value] of Object.entries(env).sort()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
   }

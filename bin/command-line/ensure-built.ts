@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isBuilt, SHOP, VIEWER } from '../../build/built';
-import { CommandNotice } from './notice';
+import { type Built, isBuilt, PROGRAMS, SHOP, VIEWER } from '../../build/built';
+import { CommandNotice } from './command-notice';
 import { PROJECT } from './settings';
 
 type Building = {
@@ -19,34 +19,60 @@ type Building = {
 /** Where the viewer of a shop's flows is built: beside the shop, so that nothing of it gets among its files. */
 export const viewerBeside = (dist: string): string => `${dist}-flows`;
 
+/** What Node runs, and shops of any settings have in common. */
+export const BUILT_PROGRAMS = join(PROJECT, 'dist-programs');
+
 /** Builds the shop unless it stands there already, built from the sources as they are. */
-export async function ensureBuilt(building: Building): Promise<void> {
-  if (await isBuilt(PROJECT, building.dist, building.env, SHOP)) return;
-  console.log('Building the shop …');
-  await buildShop(building);
-}
+export const ensureBuilt = (building: Building): Promise<void> => ensure('the shop', building, SHOP, buildShop);
 
 /** The same for the viewer of its flows. */
-export async function ensureViewerBuilt(building: Building): Promise<void> {
-  if (await isBuilt(PROJECT, building.dist, building.env, VIEWER)) return;
-  console.log('Building the viewer of its flows …');
-  await buildViewer(building);
+export const ensureViewerBuilt = (building: Building): Promise<void> =>
+  ensure('the viewer of its flows', building, VIEWER, buildViewer);
+
+/** The same for what Node runs, this very file included. */
+export const ensureProgramsBuilt = (): Promise<void> =>
+  ensure('store and host', { dist: BUILT_PROGRAMS }, PROGRAMS, buildPrograms);
+
+async function ensure(
+  what: string,
+  building: Building,
+  built: Built,
+  build: (building: Building) => Promise<void>,
+): Promise<void> {
+  // Where nothing can be built, what came built is what there is.
+  if (!canBuild() || (await isBuilt(PROJECT, building.dist, building.env, built))) return;
+  console.log(`Building ${what} …`);
+  await build(building);
 }
 
-export const buildShop = (building: Building): Promise<void> => run('The shop', building, []);
+const require = createRequire(import.meta.url);
+
+/** What builds is installed for development only. */
+function canBuild(): boolean {
+  try {
+    return require.resolve('vite/package.json') !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const buildShop = (building: Building): Promise<void> => run('The shop', building);
 
 export const buildViewer = (building: Building): Promise<void> =>
-  run('The viewer of flows', building, ['--config', join(PROJECT, 'build', 'viewer.config.ts')]);
+  run('The viewer of flows', building, 'viewer.config.ts');
+
+export const buildPrograms = (building: Building): Promise<void> =>
+  run('What Node runs', building, 'programs.config.ts');
 
 /** In a process of its own: what a build loads and leaves in memory is of no use to a running shop. */
 async function run(
   what: string,
   { dist, signal, env = process.env, mode = 'production', withFlows = false }: Building,
-  config: string[],
+  config?: string,
 ): Promise<void> {
-  const manifest = createRequire(import.meta.url).resolve('vite/package.json');
-  const vite = join(dirname(manifest), 'bin', 'vite.js');
-  const args = [vite, 'build', ...config, '--mode', mode, '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'];
+  const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
+  const configured = config ? ['--config', join(PROJECT, 'build', config)] : [];
+  const args = [vite, 'build', ...configured, '--mode', mode, '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'];
   const building = spawn(process.execPath, args, {
     cwd: PROJECT,
     // Which of them it is must not depend on who asks for it.

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isBuiltFolder } from '../../build/built';
 import { openEmbeddedDatabase } from '../../server/db/embedded';
-import { viewerBeside } from './ensure-built';
+import { BUILT_PROGRAMS, viewerBeside } from './ensure-built';
 import { CommandNotice } from './notice';
 import { PROJECT, type Settings } from './settings';
 
@@ -23,7 +23,7 @@ export async function forget(settings: Settings): Promise<string> {
 /** What a build and the tests wrote. A folder named by mistake has no stamp of a build in it. */
 function builtFolders({ dist }: Settings): string[] {
   const isUsual = dist === join(PROJECT, 'dist');
-  if (isUsual) return [dist, viewerBeside(dist), join(PROJECT, 'reports')];
+  if (isUsual) return [dist, viewerBeside(dist), BUILT_PROGRAMS, join(PROJECT, 'reports')];
   return [dist, viewerBeside(dist)].filter(isBuiltFolder);
 }
 

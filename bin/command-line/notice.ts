@@ -1,10 +1,8 @@
 import { ShopNotice } from '../../host/shop';
 import { StoreNotice } from '../../server/store';
+import { CommandNotice } from './command-notice';
 
-/** What keeps a command from doing its work, said in one line that tells what to do. */
-export class CommandNotice extends Error {
-  override name = 'CommandNotice';
-}
+export { CommandNotice };
 
 export const isNotice = (reason: unknown): reason is Error =>
   [CommandNotice, ShopNotice, StoreNotice].some((kind) => reason instanceof kind);

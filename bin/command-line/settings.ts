@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CommandNotice } from './notice';
+import { CommandNotice } from './command-notice';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 

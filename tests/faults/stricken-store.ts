@@ -5,8 +5,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { inject } from 'vitest';
-import { databaseAddress, databaseIn, databasePid, type ServedStore, serveStore } from '../server/served-store';
+import {
+  databaseAddress,
+  databaseIn,
+  databasePid,
+  type ServedStore,
+  STORE_PROGRAM,
+  serveStore,
+} from '../server/served-store';
 import { openedBefore } from '../support/database';
 import { freePort } from '../support/free-port';
 import { type Network, networkTo } from './network';
@@ -69,7 +75,7 @@ export async function strickenStore({ isRemote = false, diskMegabytes }: Place):
     const where = isRemote
       ? { DATABASE_URL: await databaseUrl('store'), DATABASE_OWNER_URL: await databaseUrl('owner') }
       : {};
-    serving = await serveStore(folder, { ...env, ...where }, ['--import', MOVED_CLOCK, inject('storeProgram')]);
+    serving = await serveStore(folder, { ...env, ...where }, ['--import', MOVED_CLOCK, STORE_PROGRAM]);
     if (!serving.url) throw new Error(`The store did not open: ${serving.output()}`);
   }
 

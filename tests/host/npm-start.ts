@@ -23,9 +23,9 @@ export function endLeftStarts(): void {
 
 export function npmStart(
   env: NodeJS.ProcessEnv,
-  { door = join(PROJECT, 'bin', 'run.js'), nodeArgs = [] as string[] } = {},
+  { door = join(PROJECT, 'bin', 'run.js'), nodeArgs = [] as string[], command = 'start' } = {},
 ): Start {
-  const child = spawn(process.execPath, [...nodeArgs, door, 'start'], {
+  const child = spawn(process.execPath, [...nodeArgs, door, command], {
     env: { ...plainEnvironment(), NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

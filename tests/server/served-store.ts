@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { BUILT_PROGRAMS } from '../../bin/command-line/ensure-built';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** `bin/store.ts` as it is built for whoever runs a store. */
+export const STORE_PROGRAM = path.join(BUILT_PROGRAMS, 'store.js');
 
 export type ServedStore = {
   url: string;
@@ -19,7 +22,7 @@ export type ServedStore = {
 export async function serveStore(
   dataFolder: string,
   env: Record<string, string> = {},
-  program = [inject('storeProgram')],
+  program = [STORE_PROGRAM],
 ): Promise<ServedStore> {
   const serving = spawn(process.execPath, [...program, 'serve'], {
     cwd: PROJECT,

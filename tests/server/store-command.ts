@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { STORE_PROGRAM } from './served-store';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -9,7 +9,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 export const storeCommand =
   (databaseUrl: string) =>
   async (...told: string[]): Promise<[code: number | null, said: string]> => {
-    const running = spawn(process.execPath, [inject('storeProgram'), ...told], {
+    const running = spawn(process.execPath, [STORE_PROGRAM, ...told], {
       cwd: PROJECT,
       env: { ...process.env, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'pipe'],

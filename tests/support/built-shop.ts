@@ -1,8 +1,14 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildShop, buildViewer, viewerBeside } from '../../bin/command-line/ensure-built';
+import {
+  BUILT_PROGRAMS,
+  buildPrograms,
+  buildShop,
+  buildViewer,
+  viewerBeside,
+} from '../../bin/command-line/ensure-built';
 import { PROJECT } from '../../bin/command-line/settings';
-import { type Built, isBuilt, SHOP, SHOP_WITH_FLOWS, VIEWER } from '../../build/built';
+import { type Built, isBuilt, PROGRAMS, SHOP, SHOP_WITH_FLOWS, VIEWER } from '../../build/built';
 
 /** Beside the project's own dist/, which somebody may be working with. */
 const PLACES = {
@@ -31,6 +37,10 @@ export const withViewerForTests = (): Promise<string> =>
   onceBuilt(`${PLACES.production}-with-flows`, SHOP_WITH_FLOWS, (draft, env) =>
     buildShop({ dist: draft, env, withFlows: true }),
   );
+
+/** What Node runs: the commands that are tested run it from where everybody does. */
+export const programsForTests = (): Promise<string> =>
+  onceBuilt(BUILT_PROGRAMS, PROGRAMS, (draft) => buildPrograms({ dist: draft }));
 
 type Build = (draft: string, env: NodeJS.ProcessEnv) => Promise<void>;
 
