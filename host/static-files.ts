@@ -44,10 +44,10 @@ const COPIES: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 export async function readStaticFiles(dist: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const paths = (await filesBelow(dist)).sort();
+  const contents = await Promise.all(paths.map(async (path) => [path, new Uint8Array(await readFile(path))] as const));
   // Sorted, a file always comes before its own `.br` and `.gz`.
-  for (const path of paths) {
+  for (const [path, content] of contents) {
     const address = `/${relative(dist, path).split(sep).join('/')}`;
-    const content = new Uint8Array(await readFile(path));
     const encoding = COPIES[extname(address)];
     const original = encoding && files.get(address.slice(0, -extname(address).length));
     if (original) original.smaller[encoding] = content;
