@@ -11,6 +11,7 @@ import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
+import { useShop } from '../../shop/shop-context';
 import type { Columns } from './columns';
 import { NO_MATCH, NoSearch, NothingFound } from './NothingFound';
 import classes from './ProductGrid.module.css';
@@ -109,7 +110,10 @@ function ClearFilters({ listing, isFirst = false }: { listing: Listing; isFirst?
 }
 
 function Failed({ productList, subCategories }: ProductGridProps) {
+  const { storeInfo } = useShop();
   const retry = () => {
+    // Without knowing what the store can do, nothing is asked of it that not every store understands.
+    storeInfo.send({ type: 'storeInfo.retried' });
     productList.send({ type: 'listing.retried' });
     subCategories?.send({ type: 'listing.retried' });
   };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Failure } from '#contract/failure';
 import type { FoundPage } from '#contract/search';
 import { product, store } from '../../models/sample-products';
 import type { Device } from '../../support/screens/devices';
 import { enter, type Shopper } from '../../support/screens/enter';
 import { listen } from '../../support/screens/listen';
-import { button, heading, link, places, words } from '../../support/screens/locators';
+import { button, content, heading, link, places, words } from '../../support/screens/locators';
 import { expectToMeetTheStandards } from '../../support/screens/standards';
 
 const value = (label: string, count: number, of = label) => ({ value: of, label, count });
@@ -148,6 +149,19 @@ describe('filters on the screen', () => {
     await expect.element(places('All categories')).toBeVisible();
   });
 });
+
+test.each(['/search?q=kurta', '/products?size=M'])(
+  '%s comes once it is tried again, where the store had said nothing of itself',
+  async (address) => {
+    const shopper = await enter(address);
+    await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
+    await content().getByRole('button', { name: 'Try Again' }).click();
+    await shopper.store.info.answers(store({ capabilities: ['search'] }));
+    await shopper.store.listing.answers(found());
+    await expect.element(link('Chikankari Kurta').first()).toBeVisible();
+    await expect.element(sort()).toBeVisible();
+  },
+);
 
 describe('a search that finds nothing', () => {
   test('says what was looked for, what may be left away, and where else to look', async () => {
