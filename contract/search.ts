@@ -66,6 +66,8 @@ const FindingsEntries = {
     textOrNull,
     v.transform((words) => searchedFor(words ?? '') || null),
   ),
+  /** The order that the words ask for, and that is used where no other is asked for. */
+  sort: v.fallback(v.optional(v.picklist(SORTS)), undefined),
 };
 
 export const FindingsSchema = v.object(FindingsEntries);
@@ -81,9 +83,10 @@ export const FoundPageAnswerSchema = pageAnswer(v.object({ ...ProductListSchema.
 export type FoundPage = ProductPage & { findings?: Findings };
 
 export function shownFoundPage(answer: v.InferOutput<typeof FoundPageAnswerSchema>): FoundPage {
-  const { facets, understood, corrected } = answer;
-  const isSilent = facets.length === 0 && understood.length === 0 && corrected === null;
-  return { ...shownProductPage(answer), ...(!isSilent && { findings: { facets, understood, corrected } }) };
+  const { facets, understood, corrected, sort } = answer;
+  const isSilent = facets.length === 0 && understood.length === 0 && corrected === null && !sort;
+  const findings = { facets, understood, corrected, ...(sort && { sort }) };
+  return { ...shownProductPage(answer), ...(!isSilent && { findings }) };
 }
 
 /** Only a listing of the shop itself: an address from elsewhere could lead anywhere. */

@@ -41,10 +41,16 @@ export function askedAt(pathname: string, search: string): Listing {
 const EVERYWHERE = { category: '', parentCategory: '', featured: false } as const;
 
 /** The listing with this refinement. One that asks for nothing is none. */
-export function refined({ refinement: _, ...listing }: Listing, refinement: Refinement): Listing {
+export function refined({ refinement: _, ...listing }: Listing, asked: Refinement): Listing {
+  const refinement = asked.q ? asked : withoutRelevance(asked);
   const { lists, ...others } = refinement;
   const isNone = Object.keys(others).length === 0 && Object.values(lists).every(({ length }) => length === 0);
   return isNone ? listing : { ...listing, refinement };
+}
+
+/** Only words are more or less to the point. */
+function withoutRelevance({ sort, ...others }: Refinement): Refinement {
+  return sort && sort !== 'relevance' ? { ...others, sort } : others;
 }
 
 /** As any store can be asked for it. */
@@ -52,7 +58,7 @@ export const plainListing = ({ refinement: _, ...listing }: Listing): Listing =>
 
 function sortIn(asked: URLSearchParams): Pick<Refinement, 'sort'> {
   const sort = SORTS.find((known) => known === asked.get('sort'));
-  return sort && sort !== 'relevance' ? { sort } : {};
+  return sort ? { sort } : {};
 }
 
 /** A form without scripts says a name once for each value. */

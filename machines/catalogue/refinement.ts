@@ -7,8 +7,8 @@ export type ListedFilter = 'category' | 'parentCategory' | 'size' | 'color' | 'f
 export type Refinement = {
   /** The words of a search, perhaps none yet. Only a search has them. */
   q?: string;
-  /** Nothing where the store puts first what it finds best. */
-  sort?: Exclude<Sort, 'relevance'>;
+  /** Nothing where the words, or the store, may decide. */
+  sort?: Sort;
   lists: Partial<Record<ListedFilter, string[]>>;
   minPrice?: number;
   maxPrice?: number;

@@ -48,5 +48,5 @@ export const offeredSorts = ({ context: { listing } }: ProductListSnapshot) => [
   ...ORDERS,
 ];
 
-export const currentSort = ({ context: { listing } }: ProductListSnapshot): Sort | '' =>
-  listing.refinement?.sort ?? (listing.refinement?.q ? 'relevance' : '');
+export const currentSort = ({ context: { listing, findings } }: ProductListSnapshot): Sort | '' =>
+  listing.refinement?.sort ?? findings?.sort ?? (listing.refinement?.q ? 'relevance' : '');

@@ -30,7 +30,7 @@ export function afterChange(listing: Listing, change: FilterChange): Listing {
     case 'filters.sort.chosen': {
       const { sort: _, ...rest } = refinement;
       const { sort } = change;
-      return refined(from, { ...rest, ...(sort && sort !== 'relevance' && { sort }) });
+      return refined(from, { ...rest, ...(sort && { sort }) });
     }
     case 'filters.condition.removed':
       return refined(from, { ...refinement, ...(isSearch(listing) && { q: change.without }) });

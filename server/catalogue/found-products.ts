@@ -19,7 +19,7 @@ type AskedToFind = Omit<AskedProducts, 'search'> & { search: AskedSearch };
 export function foundProducts(shop: RouteServices, caller: Caller, { page, limit, search }: AskedToFind) {
   if (!shop.search) throw isBusy();
   const question = { kind: 'search', asked: { page, limit, ...search } } as const;
-  return shop.search.ask(caller, question, async ({ ids, count, facets, understood, corrected }) => ({
+  return shop.search.ask(caller, question, async ({ ids, count, facets, understood, corrected, sort }) => ({
     data: await listed(shop, caller, ids),
     count,
     pagination: pagination(count, { page, limit }),
@@ -27,6 +27,7 @@ export function foundProducts(shop: RouteServices, caller: Caller, { page, limit
     understood,
     // What is undefined is left out.
     corrected,
+    sort: search.sort === undefined && sort !== 'relevance' && sort !== 'listing' ? sort : undefined,
   }));
 }
 

@@ -46,6 +46,11 @@ describe('what was found', () => {
     });
   });
 
+  it('comes in the order that its words ask for, if it is one that is known', () => {
+    expect(findings({ sort: 'priceLow' })).toEqual({ facets: [], understood: [], corrected: null, sort: 'priceLow' });
+    for (const sort of ['cheapest', null, 5, ['newest']]) expect(findings({ sort })).toBeUndefined();
+  });
+
   it('comes wrapped as well', () => {
     expect(found({ data: { data: [], count: 0, facets: [sizes] } })).toEqual(
       found({ data: [], count: 0, facets: [sizes] }),

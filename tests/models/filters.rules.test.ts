@@ -51,9 +51,15 @@ describe('the address after a choice', () => {
     ['/products?page=2', 'newest', '/products?sort=newest'],
     ['/products?sort=newest', 'priceLow', '/products?sort=priceLow'],
     ['/products?sort=newest', undefined, '/products'],
-    ['/search?q=kurta&sort=newest', 'relevance', '/search?q=kurta'],
+    ['/search?q=cheap%20kurta', 'relevance', '/search?q=cheap%20kurta&sort=relevance'],
+    ['/search?size=M', 'relevance', '/search?size=M'],
   ] as const)('from %s, in the order %s, is %s', (from, sort, to) => {
     expect(changed(from, { type: 'filters.sort.chosen', sort })).toBe(to);
+  });
+
+  test('asks for no relevance once no words are left', () => {
+    const from = '/search?q=under%201500&size=M&sort=relevance';
+    expect(changed(from, { type: 'filters.condition.removed', without: '' })).toBe('/search?size=M');
   });
 
   test('clears all filters and nothing else', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Sort } from '#contract/search';
 import { type ProductListRef, productListMachine } from '#machines/catalogue/product-list.machine';
 import { askedAt } from '#machines/catalogue/refined-listing';
 import {
@@ -11,7 +12,7 @@ import {
 
 type State = ReturnType<ProductListRef['getSnapshot']>['value'];
 
-function at(address: string, value: State = 'listed', corrected: string | null = null) {
+function at(address: string, value: State = 'listed', corrected: string | null = null, sort?: Sort) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   return productListMachine.resolveState({
     value,
@@ -19,7 +20,7 @@ function at(address: string, value: State = 'listed', corrected: string | null =
       listing: askedAt(pathname, search),
       products: [],
       total: 0,
-      findings: { facets: [], understood: [], corrected },
+      findings: { facets: [], understood: [], corrected, ...(sort && { sort }) },
       failure: undefined,
     },
   });
@@ -65,6 +66,14 @@ describe('the orders', () => {
     ['/products?sort=newest', 'newest'],
   ])('of %s: %j', (address, sort) => {
     expect(currentSort(at(address))).toBe(sort);
+  });
+
+  test.each([
+    ['/search?q=cheap%20kurta', 'priceLow'],
+    ['/search?q=cheap%20kurta&sort=relevance', 'relevance'],
+    ['/search?q=cheap%20kurta&sort=newest', 'newest'],
+  ])('of %s, whose words ask for the cheapest: %s', (address, sort) => {
+    expect(currentSort(at(address, 'listed', null, 'priceLow'))).toBe(sort);
   });
 
   test('can each be chosen again', () => {

@@ -32,6 +32,7 @@ const PageSchema = v.object({
   facets: v.optional(FacetsSchema, []),
   understood: v.optional(v.array(v.object({ key: v.string(), label: v.string(), without: v.string() })), []),
   corrected: v.optional(v.string()),
+  sort: v.optional(v.string()),
 });
 const SuggestionsSchema = v.object({
   queries: v.array(v.string()),
@@ -80,6 +81,17 @@ describe('what is found', () => {
       const prices = (await page(`sort=${sort}&limit=100`)).data.map(paid);
       expect(prices).toEqual(prices.toSorted((one, other) => direction * (one - other)));
     }
+  });
+
+  test('comes in the order that its words ask for, and tells it, unless another is asked for', async () => {
+    const cheap = await page('q=cheap%20kurta&limit=100');
+    const prices = cheap.data.map(paid);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(cheap.sort).toBe('priceLow');
+    const fit = await page('q=cheap%20kurta&limit=100&sort=relevance');
+    expect(fit).not.toHaveProperty('sort');
+    expect(fit.data.map(paid), 'the best come first').not.toEqual(prices);
+    for (const plain of ['q=kurta', 'size=M']) expect(await page(plain)).not.toHaveProperty('sort');
   });
 
   test('has one of the values of each list, and of unknown ones is nothing', async () => {
