@@ -12,7 +12,8 @@ type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 export type ShownFacet = {
   key: string;
   label: string;
-  values: { value: string; label: string; count: number; isChosen: boolean }[];
+  /** Nobody knows how many there are of what the store did not list. */
+  values: { value: string; label: string; count?: number; isChosen: boolean }[];
 };
 
 /** What can be chosen, as the store tells it and as far as an address can say it. What is chosen is always there. */
@@ -24,7 +25,7 @@ export function shownFacets({ context: { listing, findings } }: ProductListSnaps
       .map((one) => ({ ...one, isChosen: isChosen(listing, { key, value: one.value }) }));
     const untold = chosen
       .filter((one) => one.key === key && !told.some(({ value }) => isSameValue(one, { key, value })))
-      .map((one) => ({ value: one.value, label: valueName(one, findings), count: 0, isChosen: true }));
+      .map((one) => ({ value: one.value, label: valueName(one, findings), isChosen: true }));
     return told.length > 0 ? [{ key, label, values: [...told, ...untold] }] : [];
   });
 }

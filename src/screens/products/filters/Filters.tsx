@@ -86,7 +86,8 @@ function Value({ facetKey, value: { value, label, count, isChosen }, filters }: 
       />
       {facetKey === 'color' && <Swatch name={label} />}
       <span>
-        {label} <span className={classes.count}>({count})</span>
+        {label}
+        {count !== undefined && <span className={classes.count}> ({count})</span>}
       </span>
     </label>
   );
