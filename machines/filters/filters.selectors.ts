@@ -92,8 +92,8 @@ function valueName(one: FilterValue, findings: Findings | undefined): string {
 }
 
 function pricesName({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }): string {
-  if (minPrice === undefined) return `Under ${rupees(maxPrice ?? 0)}`;
-  return maxPrice === undefined ? `Over ${rupees(minPrice)}` : `${rupees(minPrice)} to ${rupees(maxPrice)}`;
+  if (minPrice === undefined) return `Up to ${rupees(maxPrice ?? 0)}`;
+  return maxPrice === undefined ? `${rupees(minPrice)} and above` : `${rupees(minPrice)} to ${rupees(maxPrice)}`;
 }
 
 /** What leads from the filters back to the products. How many there are is said once it is known. */

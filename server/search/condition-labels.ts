@@ -23,6 +23,6 @@ export function labelOf(condition: Condition): string {
 }
 
 function priceLabel(least: number | undefined, most: number | undefined): string {
-  if (least === undefined) return `Under ${rupees(most ?? 0)}`;
-  return most === undefined ? `Over ${rupees(least)}` : `${rupees(least)} to ${rupees(most)}`;
+  if (least === undefined) return `Up to ${rupees(most ?? 0)}`;
+  return most === undefined ? `${rupees(least)} and above` : `${rupees(least)} to ${rupees(most)}`;
 }

@@ -24,7 +24,7 @@ export const PRICE_RANGES: readonly Range[] = BOUNDARIES.slice(0, -1).map((least
 
 export const DISCOUNT_RANGES = LEAST_PERCENTS.map((least) => ({
   value: String(least),
-  label: `${least}% and above`,
+  label: `${least}% off and more`,
   least,
 }));
 

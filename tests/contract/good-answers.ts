@@ -78,7 +78,7 @@ export const answers = {
       { key: 'inStock', label: 'Availability', values: [{ value: true, label: 'In stock', count: 9 }] },
     ],
     corrected: 'cotton kurta',
-    understood: [{ key: 'price', value: '-1500', label: 'Under ₹1,500', without: 'cotton kurta' }],
+    understood: [{ key: 'price', value: '-1500', label: 'Up to ₹1,500', without: 'cotton kurta' }],
   },
   suggestions: {
     queries: ['kurta', 'kurta set'],

@@ -25,7 +25,7 @@ const sizes: Json = {
 
 describe('what was found', () => {
   it('comes with its facets, what was understood and what was corrected', () => {
-    const understood = [{ key: 'price', value: '-1500', label: 'Under ₹1,500', without: 'kurta' }];
+    const understood = [{ key: 'price', value: '-1500', label: 'Up to ₹1,500', without: 'kurta' }];
     expect(found({ data: [{ id: 'a' }], count: 7, facets: [sizes], understood, corrected: ' kurta ' })).toEqual({
       products: [expect.objectContaining({ id: 'a' })],
       total: 7,

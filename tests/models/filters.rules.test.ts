@@ -125,11 +125,11 @@ const told: Findings = {
     { key: 'size', label: 'Size', values: [value('S', 3), value('M', 12)] },
     { key: 'color', label: 'Colour', values: [value('rust', 2, 'Rust')] },
     { key: 'price', label: 'Price', values: [value('0-300', 2, 'Up to ₹300'), value('cheap', 1), value('0-', 1)] },
-    { key: 'discount', label: 'Discount', values: [value('30', 2, '30% and above'), value('all', 1)] },
+    { key: 'discount', label: 'Discount', values: [value('30', 2, '30% off and more'), value('all', 1)] },
     { key: 'inStock', label: 'Availability', values: [value('true', 9, 'In stock'), value('false', 1)] },
     { key: 'mood', label: 'Mood', values: [value('Festive', 4)] },
   ],
-  understood: [{ key: 'price', value: '', label: 'Under ₹1,500', without: 'kurta' }],
+  understood: [{ key: 'price', value: '', label: 'Up to ₹1,500', without: 'kurta' }],
   corrected: null,
 };
 
@@ -158,7 +158,7 @@ describe('the filters that are offered', () => {
       'Size: S (3), M (12)*',
       'Colour: Rust (2)*',
       'Price: Up to ₹300 (2)*',
-      'Discount: 30% and above (2)',
+      'Discount: 30% off and more (2)',
       'Availability: In stock (9)*',
     ]);
   });
@@ -170,7 +170,7 @@ describe('the filters that are offered', () => {
 
   test('hold what is chosen although the store does not tell of it', () => {
     expect(boxes('/products?size=XXL,M&minPrice=123')).toEqual(
-      expect.arrayContaining(['Size: S (3), M (12)*, XXL*', 'Price: Up to ₹300 (2), Over ₹123*']),
+      expect.arrayContaining(['Size: S (3), M (12)*, XXL*', 'Price: Up to ₹300 (2), ₹123 and above*']),
     );
   });
 
@@ -187,13 +187,13 @@ describe('what is chosen', () => {
     const address =
       '/search?q=kurta&category=Women&size=M,XXL&color=Rust&minPrice=500&maxPrice=1500&discount=30&inStock=true';
     const chosen = ['Size M', 'Size XXL', 'Colour Rust', '₹500 to ₹1,500', '30% off and more', 'In stock'];
-    expect(names(address, told)).toEqual(['Under ₹1,500', 'Category Women', ...chosen]);
+    expect(names(address, told)).toEqual(['Up to ₹1,500', 'Category Women', ...chosen]);
     expect(names(address)).toEqual(['Category Women', ...chosen]);
   });
 
   test.each([
-    ['/products?minPrice=500', 'Over ₹500'],
-    ['/products?maxPrice=1500', 'Under ₹1,500'],
+    ['/products?minPrice=500', '₹500 and above'],
+    ['/products?maxPrice=1500', 'Up to ₹1,500'],
     ['/products?origin=India', 'Country of origin India'],
   ])('%s: %s', (address, name) => {
     expect(names(address)).toEqual([name]);

@@ -30,12 +30,12 @@ describe('a question', () => {
       ['#kurta'],
       [
         ['Fabric Cotton', 'kurta under 1500'],
-        ['Under ₹1,500', 'cotton kurta'],
+        ['Up to ₹1,500', 'cotton kurta'],
       ],
     ],
-    ['1500 ke andar kurta', ['#kurta'], [['Under ₹1,500', 'kurta']]],
+    ['1500 ke andar kurta', ['#kurta'], [['Up to ₹1,500', 'kurta']]],
     ['kurta between 500 and 1,000', ['#kurta'], [['₹500 to ₹1,000', 'kurta']]],
-    ['kurta ₹2k', ['#kurta'], [['Under ₹2,000', 'kurta']]],
+    ['kurta ₹2k', ['#kurta'], [['Up to ₹2,000', 'kurta']]],
     [
       'blue dress xl',
       ['#dress'],

@@ -69,7 +69,7 @@ describe('what is found', () => {
     expect(found.data.length).toBeGreaterThan(0);
     for (const product of found.data) expect(paid(product)).toBeLessThanOrEqual(1_500);
     expect(found.corrected).toContain('dress');
-    expect(found.understood.map(({ label }) => label)).toContain('Under ₹1,500');
+    expect(found.understood.map(({ label }) => label)).toContain('Up to ₹1,500');
     expect(found.facets.map(({ key }) => key)).toEqual(expect.arrayContaining(['category', 'size', 'color', 'price']));
   });
 
