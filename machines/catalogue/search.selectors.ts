@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { Sort } from '#contract/search';
 import { listingHeading } from './listing';
 import type { productListMachine } from './product-list.machine';
-import { isSearch } from './refined-listing';
 
 type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 
@@ -14,7 +13,7 @@ export const correctedWords = ({ context: { findings } }: ProductListSnapshot): 
 
 /** The heading of a listing, or of what was found. */
 export function foundHeading(snapshot: ProductListSnapshot): string {
-  if (snapshot.matches('unsearchable')) return 'Search is not available';
+  if (snapshot.matches('unsearchable')) return 'Oops! Page not found';
   const words = searchedWords(snapshot);
   if (!words) return listingHeading(snapshot.context.listing);
   if (snapshot.matches('empty')) return `No products match "${words}"`;
@@ -22,17 +21,17 @@ export function foundHeading(snapshot: ProductListSnapshot): string {
   return corrected ? `Showing results for "${corrected}"` : `Results for "${words}"`;
 }
 
-const MOST_WORDS = 6;
+const MOST_WAYS = 6;
 
 /** The words with one of them left away at a time, for whom all of them found nothing. */
 export function fewerWords(snapshot: ProductListSnapshot): string[] {
-  const words = searchedWords(snapshot).split(' ').slice(0, MOST_WORDS);
+  const words = searchedWords(snapshot).split(' ');
   if (words.length < 2) return [];
   const left = words.map((_, place) => words.filter((_word, other) => other !== place).join(' '));
-  return [...new Set(left)];
+  return [...new Set(left)].slice(0, MOST_WAYS);
 }
 
-const ORDERS: { value: Sort | ''; label: string }[] = [
+const ORDERS: { value: Sort; label: string }[] = [
   { value: 'popular', label: 'Popular' },
   { value: 'newest', label: 'Newest' },
   { value: 'priceLow', label: 'Price: low to high' },
@@ -40,13 +39,11 @@ const ORDERS: { value: Sort | ''; label: string }[] = [
   { value: 'discount', label: 'Discount' },
 ];
 
-/** The orders to choose from. What no order was chosen for stands as the store arranges it. */
-export const offeredSorts = ({ context: { listing } }: ProductListSnapshot) => [
-  isSearch(listing) && listing.refinement?.q
-    ? ({ value: 'relevance', label: 'Relevance' } as const)
-    : ({ value: '', label: 'Recommended' } as const),
-  ...ORDERS,
-];
+/** The orders to choose from. */
+export const offeredSorts = (snapshot: ProductListSnapshot): typeof ORDERS =>
+  searchedWords(snapshot) ? [{ value: 'relevance', label: 'Relevance' }, ...ORDERS] : ORDERS;
+
+/** Nothing for what stands as the store arranges it. */
 
 export const currentSort = ({ context: { listing, findings } }: ProductListSnapshot): Sort | '' =>
   listing.refinement?.sort ?? findings?.sort ?? (listing.refinement?.q ? 'relevance' : '');

@@ -5,6 +5,7 @@ import { askedAt } from '#machines/catalogue/refined-listing';
 import {
   correctedWords,
   currentSort,
+  fewerWords,
   foundHeading,
   offeredSorts,
   searchedWords,
@@ -47,14 +48,30 @@ test('the words are those of the address, and those that were searched for inste
   expect([searchedWords(at('/products')), correctedWords(at('/products'))]).toEqual(['', '']);
 });
 
+describe('fewer words', () => {
+  const fewer = (words: string) => fewerWords(at(`/search?q=${encodeURIComponent(words)}`, 'empty'));
+
+  test('are all but one', () => {
+    expect(fewer('red silk kurta')).toEqual(['silk kurta', 'red kurta', 'red silk']);
+    expect(fewer('red red')).toEqual(['red']);
+    expect(fewer('kurta')).toEqual([]);
+  });
+
+  test('of a long search are long as well, in few ways', () => {
+    const left = fewer('a b c d e f g h');
+    expect(left).toHaveLength(6);
+    expect(left.at(0)).toBe('b c d e f g h');
+  });
+});
+
 describe('the orders', () => {
   const labels = (address: string) => offeredSorts(at(address)).map(({ label }) => label);
 
   test('are by relevance only with a query', () => {
     const always = ['Popular', 'Newest', 'Price: low to high', 'Price: high to low', 'Discount'];
     expect(labels('/search?q=kurta')).toEqual(['Relevance', ...always]);
-    expect(labels('/products?category=men')).toEqual(['Recommended', ...always]);
-    expect(labels('/search')).toEqual(['Recommended', ...always]);
+    expect(labels('/products?category=men')).toEqual(always);
+    expect(labels('/search')).toEqual(always);
   });
 
   test.each([
@@ -77,7 +94,7 @@ describe('the orders', () => {
   });
 
   test('can each be chosen again', () => {
-    for (const address of ['/search?q=kurta', '/products'])
+    for (const address of ['/search?q=kurta', '/products?sort=newest'])
       expect(offeredSorts(at(address)).map(({ value }) => value)).toContain(currentSort(at(address)));
   });
 });

@@ -19,7 +19,7 @@ const PLACES: Record<string, Place> = {
   '/': { address: '/?again', names: /./ },
   '/index.html': { address: '/index.html', names: /./ },
   '/products': { address: '/products?category=men', names: /Men's Ethnic Wear/, settle: products },
-  '/search': { address: '/search?q=kurta', names: /Search is not available/ },
+  '/search': { address: '/search?q=kurta', names: /Oops! Page not found/ },
   '/product/:id': {
     address: '/product/kurta-1',
     names: /Chikankari Kurta/,

@@ -57,7 +57,19 @@ export function NothingFound({ productList }: { productList: ProductListRef }) {
 /** The address asks for what this store cannot do. */
 export const NoSearch = () => (
   <>
-    <Message as="h2" role="status" title="This store cannot be searched." action={<EverythingButton isFirst />}>
+    <Message
+      as="h2"
+      role="status"
+      title="This store cannot be searched."
+      action={
+        <>
+          <Button component={Link} to="/" size="md">
+            Return to Home
+          </Button>
+          <EverythingButton isFirst={false} />
+        </>
+      }
+    >
       Its categories lead to everything that it sells.
     </Message>
     <CategoryWays />

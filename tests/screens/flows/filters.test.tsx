@@ -21,12 +21,12 @@ const found = (total = 24): FoundPage => ({
       {
         key: 'price',
         label: 'Price',
-        values: [value('Under ₹500', 5, '0-500'), value('₹500 to ₹1,000', 7, '500-1000')],
+        values: [value('Up to ₹500', 5, '0-500'), value('₹500 to ₹1,000', 7, '500-1000')],
       },
-      { key: 'discount', label: 'Discount', values: [value('30% and above', 6, '30')] },
+      { key: 'discount', label: 'Discount', values: [value('30% off and more', 6, '30')] },
       { key: 'origin', label: 'Country of origin', values: [value('India', 24)] },
     ],
-    understood: [{ key: 'price', value: '0-1500', label: 'Under ₹1,500', without: 'kurta' }],
+    understood: [{ key: 'price', value: '0-1500', label: 'Up to ₹1,500', without: 'kurta' }],
     corrected: null,
   },
 });
@@ -98,9 +98,31 @@ describe('filters on the screen', () => {
     await button('Clear all').click();
     await expect.poll(shopper.address).toBe('/search?q=kurta%20under%201500&sort=priceLow');
     await shopper.store.listing.answers(found());
-    await remover('Under ₹1,500').click();
+    await remover('Up to ₹1,500').click();
     await expect.poll(shopper.address).toBe('/search?q=kurta&sort=priceLow');
     await expect.element(heading('Results for "kurta"')).toHaveFocus();
+  });
+
+  test('name the order that the words ask for, and in a listing none until one is chosen', async () => {
+    const answer = found();
+    const shopper = await atListing('/search?q=cheap%20kurta', 'desktop', {
+      ...answer,
+      ...(answer.findings && { findings: { ...answer.findings, sort: 'priceLow' } }),
+    });
+    await expect.element(sort()).toHaveValue('priceLow');
+    await sort().selectOptions('Relevance');
+    await expect.poll(shopper.address).toBe('/search?q=cheap%20kurta&sort=relevance');
+    shopper.goesTo('/products');
+    await shopper.store.listing.answers(found());
+    await expect.element(sort()).toHaveDisplayValue('Choose');
+    const offered = sort().getByRole('option').elements();
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Popular',
+      'Newest',
+      'Price: low to high',
+      'Price: high to low',
+      'Discount',
+    ]);
   });
 
   test('take any prices, and say what is none', async () => {

@@ -76,7 +76,8 @@ walkScreen({
       expect(shopper.address()).toBe(addressOf(listing));
     },
     unsearchable: async () => {
-      await expect.element(heading('Search is not available')).toBeVisible();
+      await expect.element(heading('Oops! Page not found')).toBeVisible();
+      await expect.element(link('Return to Home')).toHaveAttribute('href', '/');
       await expect.element(link('All Products', content())).toHaveAttribute('href', '/products');
     },
     loading: async ({ shopper, happened, context: { listing } }) => {

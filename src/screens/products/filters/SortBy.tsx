@@ -17,12 +17,23 @@ export function SortBy({ productList, filters }: NarrowingProps) {
       label="Sort by"
       name="sort"
       size="md"
-      data={offered}
       value={current}
       onChange={({ currentTarget: { value } }) =>
         filters.send({ type: 'filters.sort.chosen', sort: SORTS.find((sort) => sort === value) })
       }
-    />
+    >
+      {current === '' && (
+        // Never offered: it says that no order was chosen.
+        <option value="" hidden disabled>
+          Choose
+        </option>
+      )}
+      {offered.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 
