@@ -99,7 +99,7 @@ export function openShop({
     ref,
     storeInfo,
     categories,
-    fetchSuggestions: fetchedOnce(async () => (await import('./suggestions')).beginSuggestions(actors)),
+    fetchSuggestions: fetchedOnce(async () => (await import('./suggestions')).beginSuggestions(actors, ref)),
     lazySession,
     visits,
     close: () => {

@@ -1,8 +1,17 @@
-import { createActor } from 'xstate';
+import { type AnyActorRef, createActor } from 'xstate';
 import { type SuggestionsRef, suggestionsMachine } from '#machines/suggestions/suggestions.machine';
 import { createSearchActors } from '../actors/search-actors';
 import type { ShopActors } from '../actors/shop-actors';
 
 /** What a search field suggests. It comes once a shopper is there. */
-export const beginSuggestions = ({ loadSuggestions }: Pick<ShopActors, 'loadSuggestions'>): SuggestionsRef =>
-  createActor(suggestionsMachine.provide({ actors: { loadSuggestions, ...createSearchActors() } })).start();
+export function beginSuggestions(
+  { loadSuggestions }: Pick<ShopActors, 'loadSuggestions'>,
+  shop: AnyActorRef,
+): SuggestionsRef {
+  const suggestions = createActor(
+    suggestionsMachine.provide({ actors: { loadSuggestions, ...createSearchActors() } }),
+  ).start();
+  // It ends with the shop.
+  shop.subscribe({ complete: () => suggestions.stop() });
+  return suggestions;
+}
