@@ -40,15 +40,19 @@ export const suggestionsMachine = setup({
       answered: Answered[];
       /** A slow connection has better things to carry, and some shoppers pay for each byte. */
       isSparing: boolean;
+      /** On a phone the field and what stands below it cover the page. */
+      isCovering: boolean;
     },
     events: {} as
-      | { type: 'suggestions.opened'; isSparing: boolean }
+      /** The field may have been typed into before. */
+      | { type: 'suggestions.opened'; text: string; isSparing: boolean; isCovering: boolean }
       | { type: 'suggestions.typed'; text: string }
       | { type: 'suggestions.moved'; step: Step }
       | { type: 'suggestions.option.chosen'; place: number }
       | { type: 'suggestions.submitted' }
       | { type: 'suggestions.dismissed' }
       | { type: 'suggestions.left' }
+      | { type: 'suggestions.overlay.closed' }
       /** Another page is shown: the field says what was searched for there. */
       | { type: 'suggestions.page.changed'; words: string }
       | Exclude<RecentSearchesChange, { type: 'recentSearches.search.made' }>
@@ -80,6 +84,7 @@ export const suggestionsMachine = setup({
     isAtOption: ({ context }) => context.place !== null,
     hasWords: ({ context }) => searchedFor(context.text) !== '',
     wasMade: ({ context }, words: string) => context.searches.some((search) => isSameSearch(search, words)),
+    isBesideThePage: ({ context }) => !context.isCovering,
     hasSearches: ({ context }) => context.searches.length > 0,
   },
   actions: {
@@ -118,7 +123,15 @@ export const suggestionsMachine = setup({
 }).createMachine({
   id: 'suggestions',
   description: 'What a shopper may be looking for who types into the search field, and what they searched for lately.',
-  context: { text: '', suggestions: undefined, place: null, searches: [], answered: [], isSparing: false },
+  context: {
+    text: '',
+    suggestions: undefined,
+    place: null,
+    searches: [],
+    answered: [],
+    isSparing: false,
+    isCovering: false,
+  },
   invoke: {
     id: 'persistSearches',
     src: 'persistSearches',
@@ -163,9 +176,13 @@ export const suggestionsMachine = setup({
   },
   states: {
     closed: {
-      description: 'The field is not in use; nothing stands below it.',
+      description: 'The field is not in use; nothing stands below it, and the page is in sight.',
+      entry: assign({ isCovering: false }),
       on: {
-        'suggestions.opened': { target: 'open', actions: assign({ isSparing: ({ event }) => event.isSparing }) },
+        'suggestions.opened': {
+          target: 'open',
+          actions: assign(({ event: { text, isSparing, isCovering } }) => ({ text, isSparing, isCovering })),
+        },
       },
     },
     open: {
@@ -180,7 +197,9 @@ export const suggestionsMachine = setup({
           target: 'closed',
           actions: { type: 'follow', params: ({ context, event }) => wayOf(optionsOf(context)[event.place]) },
         },
-        'suggestions.left': { target: 'closed', actions: 'leaveOptions' },
+        // The keyboard of a phone takes the field's focus when it is put away.
+        'suggestions.left': { guard: 'isBesideThePage', target: 'closed', actions: 'leaveOptions' },
+        'suggestions.overlay.closed': { target: 'closed', actions: 'leaveOptions' },
       },
       states: {
         considering: {

@@ -4,8 +4,8 @@ import type { suggestionsMachine } from './suggestions.machine';
 
 type SuggestionsSnapshot = SnapshotFrom<typeof suggestionsMachine>;
 
-/** Whether the shopper is at the field: on a phone it fills the screen then. */
-export const isFieldInUse = (snapshot: SuggestionsSnapshot): boolean => snapshot.matches('open');
+/** Whether the field and what stands below it cover the page, as on a phone. */
+export const coversPage = ({ context }: SuggestionsSnapshot): boolean => context.isCovering;
 
 export const typedText = ({ context }: SuggestionsSnapshot): string => context.text;
 

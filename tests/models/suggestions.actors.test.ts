@@ -4,8 +4,8 @@ import { Failure } from '#contract/failure';
 import type { Suggestions } from '#contract/search';
 import { type SuggestionsRef, suggestionsMachine } from '#machines/suggestions/suggestions.machine';
 import {
+  coversPage,
   currentPlace,
-  isFieldInUse,
   shownOptions,
   suggestionsTold,
   typedText,
@@ -39,7 +39,10 @@ function openTab(storage = new SharedStorage(), tab = 0) {
     type(text);
     actor.send({ type: 'suggestions.submitted' });
   };
-  const comes = (isSparing = false) => actor.send({ type: 'suggestions.opened', isSparing });
+  const comes = (isSparing = false) => {
+    const { text } = actor.getSnapshot().context;
+    actor.send({ type: 'suggestions.opened', text, isSparing, isCovering: false });
+  };
   const asked = () => store.calls.map(({ input }) => input.q);
   const shown = () => shownOptions(actor.getSnapshot()).map(({ label }) => label);
   return { actor, store, clock, type, searchFor, comes, asked, shown, followed };
@@ -146,11 +149,28 @@ test('a product leads to its page, and the field is empty there', async () => {
   store.call(1).answer({ ...suggesting('kurta set'), products: [product({ id: 'a/b' })] });
   await waitFor(actor, (snapshot) => snapshot.matches({ open: 'shown' }));
   actor.send({ type: 'suggestions.moved', step: 'previous' });
-  expect([currentPlace(actor.getSnapshot()), isFieldInUse(actor.getSnapshot())]).toEqual([1, true]);
+  expect([currentPlace(actor.getSnapshot()), actor.getSnapshot().matches('open')]).toEqual([1, true]);
   actor.send({ type: 'suggestions.submitted' });
-  expect([currentPlace(actor.getSnapshot()), isFieldInUse(actor.getSnapshot())]).toEqual([null, false]);
+  expect([currentPlace(actor.getSnapshot()), actor.getSnapshot().matches('open')]).toEqual([null, false]);
   expect(followed).toEqual(['/product/a%2Fb']);
   expect(typedText(actor.getSnapshot())).toBe('');
+});
+
+test('a search that covers the page is left by its closing alone, and by any other page', () => {
+  const { actor } = openTab();
+  const isShown = () => [coversPage(actor.getSnapshot()), actor.getSnapshot().matches('open')];
+  const opened = { type: 'suggestions.opened', text: 'kurta', isSparing: false, isCovering: true } as const;
+  for (const end of [
+    { type: 'suggestions.overlay.closed' },
+    { type: 'suggestions.page.changed', words: '' },
+    { type: 'suggestions.submitted' },
+  ] as const) {
+    actor.send(opened);
+    actor.send({ type: 'suggestions.left' });
+    expect(isShown(), 'the keyboard was put away').toEqual([true, true]);
+    actor.send(end);
+    expect(isShown(), end.type).toEqual([false, false]);
+  }
 });
 
 describe('what was searched for lately', () => {

@@ -11,13 +11,15 @@ const some: Suggestions = {
 };
 const nothing: Suggestions = { queries: [], categories: [], products: [] };
 
-const opening = (isSparing: boolean) => ({ type: 'suggestions.opened', isSparing }) as const;
+const opening = (text: string, { isSparing = false, isCovering = false } = {}) =>
+  ({ type: 'suggestions.opened', text, isSparing, isCovering }) as const;
 const typing = (text: string) => ({ type: 'suggestions.typed', text }) as const;
 const moving = (step: 'next' | 'previous') => ({ type: 'suggestions.moved', step }) as const;
 const choosing = (place: number) => ({ type: 'suggestions.option.chosen', place }) as const;
 const submitting = { type: 'suggestions.submitted' } as const;
 const dismissing = { type: 'suggestions.dismissed' } as const;
 const leaving = { type: 'suggestions.left' } as const;
+const uncovering = { type: 'suggestions.overlay.closed' } as const;
 const removing = { type: 'recentSearches.search.removed', words: 'Saree' } as const;
 const clearing = { type: 'recentSearches.cleared' } as const;
 const tooLong = { type: 'xstate.after.patience.suggestions.open.asking' } as const;
@@ -41,6 +43,7 @@ const LEADS_TO: Record<string, 'closed' | 'open' | { open: 'asking' | 'unasked' 
   'suggestions.moved': 'open',
   'suggestions.dismissed': { open: 'dismissed' },
   'suggestions.left': 'closed',
+  'suggestions.overlay.closed': 'closed',
   'suggestions.page.changed': 'closed',
   'suggestions.submitted': 'closed',
   'suggestions.option.chosen': 'closed',
@@ -68,8 +71,10 @@ export const suggestions = flowModel('suggestions', {
     'the saree is taken out': removing,
     'all are taken out': clearing,
     'the storage breaks': failedWith('persistSearches', new Error('broken')),
-    'the shopper comes to the field': opening(false),
-    'a shopper who saves data comes to the field': opening(true),
+    'the shopper comes to the field': opening(''),
+    'the shopper comes to a field with a word in it': opening(' Kurta '),
+    'a shopper who saves data comes to the field': opening(' Kurta ', { isSparing: true }),
+    'the shopper opens the search of a phone': opening('', { isCovering: true }),
     'one letter is typed': typing('k'),
     'a word is typed': kurta,
     'another word is typed': typing('zari'),
@@ -86,17 +91,19 @@ export const suggestions = flowModel('suggestions', {
     'Enter is pressed': submitting,
     'Escape is pressed': dismissing,
     'the shopper leaves the field': leaving,
+    'the search of a phone is closed': uncovering,
     'a search for sarees is shown': { type: 'suggestions.page.changed', words: 'saree' },
     'a page that is no search is shown': { type: 'suggestions.page.changed', words: '' },
   },
   // Of all words but one it matters only whether they are too short; of that one, too, whether it was answered.
-  distinguish: ({ text, suggestions: told, place, searches, answered: known, isSparing }) => [
+  distinguish: ({ text, suggestions: told, place, searches, answered: known, isSparing, isCovering }) => [
     wordsOf({ text }).length < 2 || text === kurta.text ? text : 'another',
     told !== undefined,
     place,
     searches.length > 0,
     (text === kurta.text || text === 'k') && knownFor({ ...kurta, answered: known })?.queries.length,
     isSparing,
+    isCovering,
   ],
   everywhere: ({ snapshot, context, event, previous, started, stopped, emitted, told }) => {
     const isOpen = snapshot.matches('open');
@@ -112,7 +119,10 @@ export const suggestions = flowModel('suggestions', {
       expect(snapshot.can(always), `${always.type} is never passed over`).toBe(true);
     for (const type of ['recentSearches.saved', 'recentSearches.changed.elsewhere'] as const)
       expect(snapshot.can({ type, searches: [] })).toBe(true);
-    expect([snapshot.can(opening(false)), snapshot.can(leaving)]).toEqual([!isOpen, isOpen]);
+    expect([snapshot.can(opening('')), snapshot.can(uncovering)]).toEqual([!isOpen, isOpen]);
+    expect(snapshot.can(leaving), 'a page that is covered is not come to').toBe(isOpen && !context.isCovering);
+    const wasCovering = event?.type === 'suggestions.opened' ? event.isCovering : previous?.context.isCovering;
+    expect(context.isCovering).toBe(isOpen && (wasCovering ?? false));
     expect(snapshot.can(dismissing), 'a list that is there can be closed').toBe(hasList && options.length > 0);
     expect([snapshot.can(moving('next')), snapshot.can(choosing(0))]).toEqual(
       Array(2).fill(isOpen && options.length > 0),
@@ -148,7 +158,8 @@ export const suggestions = flowModel('suggestions', {
     if (way) {
       expect(snapshot.matches('closed')).toBe(true);
       expect(context.text, 'what is searched for stays in the field').toBe(way.words);
-    } else if (event?.type === 'suggestions.typed') expect(context.text).toBe(event.text);
+    } else if (event?.type === 'suggestions.typed' || event?.type === 'suggestions.opened')
+      expect(context.text).toBe(event.text);
     else if (event?.type === 'suggestions.page.changed') expect(context.text).toBe(event.words);
     else expect(context.text).toBe(before.text);
     if (event?.type !== 'xstate.done.actor.loadSuggestions') expect(context.answered).toBe(before.answered);

@@ -23,7 +23,8 @@ export function SearchForm() {
     click.preventDefault();
     // Safari focuses no button by itself, and would give the focus back to nothing.
     click.currentTarget.focus();
-    form.current?.togglePopover(true);
+    // Where the browser has no such thing, the form is never out of sight.
+    form.current?.togglePopover?.(true);
     form.current?.querySelector('input')?.focus();
   };
   // Without it the form searches all the same.

@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createActor, createMachine, fromPromise } from 'xstate';
 import { Failure } from '#contract/failure';
 import type { Suggestions } from '#contract/search';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine';
+import { beginSuggestions } from '../../../src/app/suggestions';
 import { product, store } from '../../models/sample-products';
 import { brokenEffects, replaceEffects } from '../../support/screens/broken-effects';
 import type { Device } from '../../support/screens/devices';
 import { enter, type Shopper } from '../../support/screens/enter';
-import { button, heading } from '../../support/screens/locators';
+import { button, header, heading, link } from '../../support/screens/locators';
 import { expectToMeetTheStandards } from '../../support/screens/standards';
 
 const field = () => page.getByRole('combobox', { name: 'Search products' });
@@ -159,6 +161,8 @@ describe('suggestions on the screen', () => {
     const question = await shopper.store.suggestions.open();
     await expect.poll(() => question.wasAborted, { timeout: 3_000 }).toBe(true);
     typesAtOnce('kurtas');
+    const typed = performance.now();
+    await expect.poll(() => performance.now() - typed, { message: 'twice the pause' }).toBeGreaterThan(160);
     await expect.element(field()).toHaveValue('kurtas');
     expect(shopper.store.suggestions.asked).toEqual(['kurta']);
   });
@@ -169,6 +173,51 @@ describe('suggestions on the screen', () => {
     await page.getByRole('link', { name: 'Return to Home' }).hover();
     inputOf().blur();
     await expect.element(listbox()).not.toBeInTheDocument();
+  });
+});
+
+describe('another page', () => {
+  /** At the field of a page, with another behind it. */
+  async function withLetters(): Promise<Shopper> {
+    const shopper = await atField();
+    shopper.goesTo('/search?q=saree');
+    await expect.element(field()).toHaveValue('saree');
+    await field().click();
+    return shopper;
+  }
+
+  test('is not covered by what was suggested on the last one', async () => {
+    const shopper = await withLetters();
+    await suggested(shopper);
+    shopper.goesBack();
+    await expect.element(field()).toHaveValue('');
+    await expect.element(listbox()).not.toBeInTheDocument();
+    await suggested(shopper, 'kurtas');
+  });
+
+  test('is none, and no step back, where the same is searched for again', async () => {
+    const shopper = await withLetters();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading('Results for "saree"')).toHaveFocus();
+    await field().fill('kurta');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shopper.address).toBe('/search?q=kurta');
+    shopper.goesBack();
+    await expect.element(heading('Results for "saree"')).toBeVisible();
+    shopper.goesBack();
+    await expect.poll(shopper.address).toBe('/404');
+  });
+
+  test('takes no letters out of a keyboard that composes them', async () => {
+    const shopper = await withLetters();
+    inputOf().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    typesAtOnce('कु');
+    shopper.goesBack();
+    await expect.poll(shopper.address).toBe('/404');
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+    await expect.element(field()).toHaveValue('कु');
+    inputOf().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await expect.element(field()).toHaveValue('');
   });
 });
 
@@ -229,9 +278,51 @@ test('the search of a phone covers the page, and is left by its button, by Escap
   await expect.element(button('Search')).toHaveFocus();
 });
 
+test('the search of a phone keeps its list while the keyboard is put away, and nobody strays beneath it', async () => {
+  const shopper = await atField('phone');
+  await suggested(shopper);
+  expect(document.querySelector('main')?.closest('[inert]'), 'the page is out of reach').not.toBeNull();
+  expect(inputOf().closest('[inert]')).toBeNull();
+  inputOf().blur();
+  await expect.poll(options).toEqual(SOME);
+  await button('Close search').click();
+  await expect.element(listbox()).not.toBeInTheDocument();
+  await expect.element(button('Search')).toHaveFocus();
+  expect(document.querySelector('[inert]'), 'the page is in reach again').toBeNull();
+});
+
+test('a browser that knows no overlays suggests all the same', async () => {
+  const { matches } = HTMLElement.prototype;
+  const known = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover');
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  const asked = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    if (selector.includes(':popover-open')) throw new SyntaxError('unknown');
+    return matches.call(this, selector);
+  });
+  onTestFinished(() => {
+    asked.mockRestore();
+    if (known) Object.defineProperty(HTMLElement.prototype, 'popover', known);
+  });
+  const shopper = await atField();
+  await suggested(shopper);
+  await page.getByRole('link', { name: 'Return to Home' }).hover();
+  inputOf().blur();
+  await expect.element(listbox()).not.toBeInTheDocument();
+});
+
+test('suggestions end with the shop', () => {
+  const shop = createActor(createMachine({})).start();
+  const loadSuggestions = fromPromise<Suggestions, { q: string }>(async () => nothing);
+  const suggestions = beginSuggestions({ loadSuggestions }, shop);
+  expect(suggestions.getSnapshot().status).toBe('active');
+  shop.stop();
+  expect(suggestions.getSnapshot().status).toBe('stopped');
+});
+
 test.each(['desktop', 'phone'] as const)('there is no search on a %s where the store cannot', async (device) => {
   const shopper = await enter('/404', { device });
   await shopper.store.info.answers(store());
+  await expect.element(link('Rang Mahal', header()), { message: 'the store has spoken' }).toBeVisible();
   await expect.element(page.getByRole('search')).not.toBeInTheDocument();
   await expect.element(button('Search')).not.toBeInTheDocument();
 });

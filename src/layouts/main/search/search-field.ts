@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { askedAt, isSameListing } from '#machines/catalogue/refined-listing';
 import type { SuggestionsRef } from '#machines/suggestions/suggestions.machine';
-import { currentPlace, shownOptions, typedText } from '#machines/suggestions/suggestions.selectors';
+import { coversPage, currentPlace, shownOptions, typedText } from '#machines/suggestions/suggestions.selectors';
 import { isSparing } from '../../../shop/connection';
+import { coverAllBut } from './covered-page';
 
 export type SearchFormRef = RefObject<HTMLFormElement | null>;
 
@@ -17,15 +19,9 @@ export function useSearchField(form: SearchFormRef, suggestions: SuggestionsRef,
   const { pathname, search } = useLocation();
 
   useLayoutEffect(() => {
-    const words = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
-    const typed = fieldOf(form.current)?.value;
-    suggestions.send({ type: 'suggestions.page.changed', words });
-    // What was typed while this code was on its way is no news of another page.
-    const field = fieldOf(form.current);
-    if (!field || document.activeElement !== field) return;
-    suggestions.send({ type: 'suggestions.opened', isSparing: isSparing() });
-    if (typed !== undefined && typed !== words) suggestions.send({ type: 'suggestions.typed', text: typed });
-  }, [form, suggestions, pathname, search]);
+    const { refinement } = askedAt(pathname, search);
+    suggestions.send({ type: 'suggestions.page.changed', words: refinement?.q ?? '' });
+  }, [suggestions, pathname, search]);
 
   useLayoutEffect(() => {
     const place = form.current;
@@ -37,11 +33,18 @@ export function useSearchField(form: SearchFormRef, suggestions: SuggestionsRef,
     const { unsubscribe } = suggestions.on('suggestions.followed', ({ address }) => {
       // Whoever has chosen goes on from the heading of what comes.
       fieldOf(form.current)?.blur();
-      if (form.current?.matches(':popover-open')) form.current.hidePopover();
-      navigate(address);
+      // Like a link that leads to the page it stands on.
+      navigate(address, { replace: isSamePlace(address, pathname + search) });
     });
     return unsubscribe;
-  }, [form, suggestions, navigate]);
+  }, [form, suggestions, navigate, pathname, search]);
+}
+
+/** However each of them is spelled. */
+function isSamePlace(one: string, other: string): boolean {
+  const [path = '', query = ''] = one.split('?');
+  const [otherPath = '', otherQuery = ''] = other.split('?');
+  return path === otherPath && isSameListing(askedAt(path, query), askedAt(otherPath, otherQuery));
 }
 
 export const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?? undefined;
@@ -53,9 +56,16 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
   const { signal } = until;
   const hasList = () => shownOptions(suggestions.getSnapshot()).length > 0;
 
-  field.addEventListener('focus', () => suggestions.send({ type: 'suggestions.opened', isSparing: isSparing() }), {
-    signal,
-  });
+  const isOverlay = () => hasPopovers(form) && form.matches(':popover-open');
+  const open = () =>
+    suggestions.send({
+      type: 'suggestions.opened',
+      text: field.value,
+      isSparing: isSparing(),
+      isCovering: isOverlay(),
+    });
+
+  field.addEventListener('focus', open, { signal });
   field.addEventListener('input', () => suggestions.send({ type: 'suggestions.typed', text: field.value }), { signal });
   field.addEventListener(
     'keydown',
@@ -92,26 +102,46 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
     },
     { signal },
   );
-  // On a phone it covers the page: whoever is in the page by keyboard sees it.
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (form.matches(':popover-open') && target instanceof Node && !form.contains(target)) form.hidePopover();
-    },
-    { signal },
-  );
+  // The browser gives the focus back to the page before it says that the overlay is closed.
+  form.addEventListener('beforetoggle', () => reachPage(), { signal });
   form.addEventListener(
     'toggle',
     () => {
-      if (!form.matches(':popover-open')) suggestions.send({ type: 'suggestions.left' });
+      if (isOverlay()) open();
+      else suggestions.send({ type: 'suggestions.overlay.closed' });
+    },
+    { signal },
+  );
+  // Letters that are being composed belong to the keyboard.
+  let isComposing = false;
+  field.addEventListener(
+    'compositionstart',
+    () => {
+      isComposing = true;
+    },
+    { signal },
+  );
+  field.addEventListener(
+    'compositionend',
+    () => {
+      isComposing = false;
+      show();
     },
     { signal },
   );
 
+  let reach: (() => void) | undefined;
+  const reachPage = () => {
+    reach?.();
+    reach = undefined;
+  };
   const show = () => {
     const snapshot = suggestions.getSnapshot();
     const text = typedText(snapshot);
-    if (field.value !== text) field.value = text;
+    if (field.value !== text && !isComposing) field.value = text;
+    if (!coversPage(snapshot) && isOverlay()) form.hidePopover();
+    if (isOverlay()) reach ??= coverAllBut(form);
+    else reachPage();
     const isExpanded = hasList();
     const at = currentPlace(snapshot);
     field.setAttribute('aria-autocomplete', 'list');
@@ -119,13 +149,18 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
     setOrRemove(field, 'aria-controls', isExpanded ? listId : undefined);
     setOrRemove(field, 'aria-activedescendant', at === null ? undefined : optionId(listId, at));
   };
+  // What happened while this code was on its way.
+  if (document.activeElement === field || isOverlay()) open();
   show();
   const { unsubscribe } = suggestions.subscribe(show);
   return () => {
     unsubscribe();
     until.abort();
+    reachPage();
   };
 }
+
+const hasPopovers = (form: HTMLElement): boolean => 'popover' in form;
 
 const STEPS: Record<string, 'next' | 'previous'> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
