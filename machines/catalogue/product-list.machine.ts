@@ -7,7 +7,7 @@ import { type StoreInfo, storeCan } from '#contract/store-info';
 import { failureOf, outputOf } from '../transition-params';
 import { unprovided } from '../unprovided';
 import { endsBefore, type Listing } from './listing';
-import { foundQuery, isOfTheSame, isSameListing, isSearch, plainListing } from './refined-listing';
+import { foundQuery, isOfTheSame, isSameListing, isSearch, narrowedAddress, plainListing } from './refined-listing';
 
 export const productListMachine = setup({
   types: {
@@ -17,6 +17,8 @@ export const productListMachine = setup({
       total: number;
       /** What a store that can `search` told beside the products. */
       findings: Findings | undefined;
+      /** Of what they were told: the address of its first page, in any order. */
+      foundFor?: string;
       failure: FailureFacts | undefined;
     },
     input: {} as { listing: Listing },
@@ -43,7 +45,12 @@ export const productListMachine = setup({
       findings: isOfTheSame(listing, context.listing) ? context.findings : undefined,
     })),
     fail: assign((_, failure: FailureFacts) => ({ failure, products: [], total: 0 })),
-    take: assign((_, { products, total, findings }: FoundPage) => ({ products, total, findings })),
+    /** A store that is busy may list without telling how it can be narrowed; what it told of the same products holds. */
+    take: assign(({ context }, { products, total, findings }: FoundPage) => {
+      const foundFor = narrowedAddress(context.listing);
+      const held = foundFor === context.foundFor ? context.findings : undefined;
+      return { products, total, foundFor, findings: findings ?? held };
+    }),
   },
 }).createMachine({
   id: 'productList',

@@ -125,6 +125,12 @@ export const searchAddress = (words: string): string =>
 
 export const isSameListing = (one: Listing, other: Listing): boolean => addressOf(one) === addressOf(other);
 
+/** The address of the same products, whichever of them are shown first. */
+export function narrowedAddress({ refinement, ...listing }: Listing): string {
+  const { sort: _, ...narrowing } = refinement ?? { lists: {} };
+  return addressOf(refined({ ...listing, page: 1 }, narrowing));
+}
+
 /** Whether it shows some of the same products in another way: another page, order or choice. */
 export const isOfTheSame = (one: Listing, other: Listing): boolean => isSameListing(unrefined(one), unrefined(other));
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, toPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { ProductQuery } from '#contract/product-query';
-import type { FoundPage } from '#contract/search';
+import type { Findings, FoundPage } from '#contract/search';
+import type { StoreInfo } from '#contract/store-info';
 import { productListMachine } from '#machines/catalogue/product-list.machine';
 import { askedAt } from '#machines/catalogue/refined-listing';
 import { foundHeading } from '#machines/catalogue/search.selectors';
@@ -64,6 +65,27 @@ describe('a page of products', () => {
     expect(page).not.toHaveProperty('findings');
     expect(page.total).toBe(40);
   });
+});
+
+test('how products can be narrowed holds for all of their pages, and for no others', async () => {
+  let answer: FoundPage = { products: [], total: 40 };
+  const loadProducts = fromPromise<FoundPage, ProductQuery>(async () => answer);
+  const storeSettled = fromPromise<StoreInfo, undefined>(async () => store({ capabilities: ['search'] }));
+  const productList = createActor(productListMachine.provide({ actors: { loadProducts, storeSettled } }), {
+    input: { listing: askedAt('/products', '') },
+  }).start();
+  const told = async (search: string, findings?: Findings) => {
+    answer = { products: [], total: 40, ...(findings && { findings }) };
+    productList.send({ type: 'listing.address.changed', listing: askedAt('/products', search) });
+    const settled = await waitFor(productList, (snapshot) => !snapshot.hasTag('busy'));
+    return shownFacets(settled).map(({ key }) => key);
+  };
+  const facets = [{ key: 'size', label: 'Size', values: [{ value: 'M', label: 'M', count: 12 }] }];
+  expect(await told('?category=men', { facets, understood: [], corrected: null })).toEqual(['size']);
+  expect(await told('?category=men&page=2')).toEqual(['size']);
+  expect(await told('?category=men&sort=newest')).toEqual(['size']);
+  expect(await told('?category=men&fabric=Cotton'), 'other numbers would be true').toEqual([]);
+  expect(await told('?category=men'), 'they are gone').toEqual([]);
 });
 
 test('suggestions are asked for by what was typed', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import type { Findings } from '#contract/search';
 import type { Listing } from '#machines/catalogue/listing';
-import { addressOf, askedAt, foundQuery, isOfTheSame, plainListing } from '#machines/catalogue/refined-listing';
+import { addressOf, askedAt, foundQuery, isOfTheSame, narrowedAddress, plainListing } from '#machines/catalogue/refined-listing';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { listing, product, store } from './sample-products';
 
@@ -100,19 +100,19 @@ export const productList = flowModel('productList', {
         { id: 'loadProducts', input: foundQuery(context.listing) },
       ]);
     },
-    listed: ({ context, answer }) => {
+    listed: ({ context, answer, previous }) => {
       expect([onePage, withFindings]).toContain(answer);
-      expect(context).toMatchObject({ findings: undefined, ...Object(answer) });
+      expect(context).toMatchObject({ findings: heldFor(previous, context), ...Object(answer) });
     },
     pastTheEnd: ({ context, answer }) => {
       expect(answer).toBe(fewerThanThis);
       expect(context).toMatchObject(fewerThanThis);
       expect(context.listing.page, 'the way to the last page leads elsewhere').toBe(2);
     },
-    empty: ({ context, answer }) => {
+    empty: ({ context, answer, previous }) => {
       if (context.listing.page > 1) expect(answer).toBe(noneAtAll);
       expect(context.products).toEqual([]);
-      expect(context).toMatchObject({ findings: undefined, ...Object(answer) });
+      expect(context).toMatchObject({ findings: heldFor(previous, context), ...Object(answer) });
       expect([onePage, withFindings]).not.toContain(answer);
     },
     unsearchable: ({ context, event, answer, previous }) => {
@@ -133,6 +133,12 @@ export const productList = flowModel('productList', {
     },
   },
 });
+
+type Found = { listing: Listing; findings: Findings | undefined; foundFor?: string };
+
+/** What was told of the same products, on whichever of their pages. */
+const heldFor = (previous: { context: Found } | undefined, { listing: asked }: Found) =>
+  previous?.context.foundFor === narrowedAddress(asked) ? previous.context.findings : undefined;
 
 /** What was under way, and is of no use any more. */
 const endedBy = (previous: { matches(state: 'loading' | 'awaitingStore'): boolean } | undefined): string[] => [
