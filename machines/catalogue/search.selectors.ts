@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Sort } from '#contract/search';
 import { listingHeading } from './listing';
 import type { productListMachine } from './product-list.machine';
+import { foundCount } from './product-list.selectors';
 
 type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 
@@ -19,6 +20,12 @@ export function foundHeading(snapshot: ProductListSnapshot): string {
   if (snapshot.matches('empty')) return `No products match "${words}"`;
   const corrected = correctedWords(snapshot);
   return corrected ? `Showing results for "${corrected}"` : `Results for "${words}"`;
+}
+
+/** Said once to whoever listens: how many there are, and of what, if it is not what was typed. */
+export function foundTold(snapshot: ProductListSnapshot): string {
+  const count = foundCount(snapshot);
+  return count && correctedWords(snapshot) ? `${foundHeading(snapshot)}: ${count}` : count;
 }
 
 const MOST_WAYS = 6;

@@ -31,4 +31,4 @@ export function useScrollAndFocus(visits: Pick<Visits, 'shown'>, address: Addres
 }
 
 /** Who changes a filter goes on where they are. */
-const isFilling = (element: Element | null) => element?.matches('select, input, textarea') ?? false;
+const isFilling = (element: Element | null) => element?.matches('select, input, textarea, main button') ?? false;

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import { type Listing, listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
-import { currentListing, foundCount, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
+import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
 import { addressOf, unrefined } from '#machines/catalogue/refined-listing';
-import { searchedWords } from '#machines/catalogue/search.selectors';
+import { foundTold, searchedWords } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
@@ -25,11 +25,11 @@ type ProductGridProps = { productList: ProductListRef; subCategories: SubCategor
 export function ProductGrid(props: ProductGridProps) {
   const { productList } = props;
   const state = useSelector(productList, ({ value }) => value);
-  const count = useSelector(productList, foundCount);
+  const told = useSelector(productList, foundTold);
   const View = VIEWS[state];
   return (
     <>
-      <Announcement>{state === 'loading' ? 'Loading products' : count}</Announcement>
+      <Announcement>{state === 'loading' ? 'Loading products' : told}</Announcement>
       <View {...props} />
     </>
   );

@@ -125,6 +125,36 @@ describe('filters on the screen', () => {
     ]);
   });
 
+  test('leave the focus where it is, and no step back that leads nowhere', async () => {
+    const shopper = await atListing('/products');
+    await page.getByRole('textbox', { name: 'Lowest ₹' }).fill('500');
+    await button('Set prices').click();
+    await expect.poll(shopper.address).toBe('/products?minPrice=500');
+    await shopper.store.listing.answers(found());
+    await expect.element(button('Set prices')).toHaveFocus();
+    await button('Set prices').click();
+    await box('M (12)').click();
+    await expect.poll(shopper.address).toBe('/products?size=M&minPrice=500');
+    await shopper.store.listing.answers(found());
+    await remover('Size M').click();
+    await expect.poll(shopper.address).toBe('/products?minPrice=500');
+    await shopper.store.listing.answers(found());
+    await expect.element(remover('₹500 and above')).toHaveFocus();
+    shopper.goesBack();
+    await expect.poll(shopper.address).toBe('/products?size=M&minPrice=500');
+    shopper.goesBack();
+    await expect.poll(shopper.address).toBe('/products?minPrice=500');
+    shopper.goesBack();
+    await expect.poll(shopper.address, { message: 'the same prices were set twice' }).toBe('/products');
+  });
+
+  test('give the focus to the heading once none is left', async () => {
+    const shopper = await atListing('/products?size=M', 'desktop', { products: [product()], total: 24 });
+    await remover('Size M').click();
+    await shopper.store.listing.answers(found());
+    await expect.element(heading('All Products')).toHaveFocus();
+  });
+
   test('take any prices, and say what is none', async () => {
     const shopper = await atListing('/products');
     const lowest = page.getByRole('textbox', { name: 'Lowest ₹' });
@@ -154,6 +184,11 @@ describe('filters on the screen', () => {
     await expect.poll(shopper.address).toBe('/products?size=M');
     await shopper.store.listing.answers(found(1));
     await expect.element(box('M (12)')).toHaveFocus();
+    await sheet().getByRole('button', { name: 'Clear all' }).click();
+    await expect.element(sheet().getByRole('button', { name: 'Show products' })).toHaveFocus();
+    await shopper.store.listing.answers(found());
+    await sheet().getByRole('checkbox', { name: 'M (12)' }).click();
+    await shopper.store.listing.answers(found(1));
     await sheet().getByRole('button', { name: 'Show 1 product', exact: true }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
     await expect.element(button('Filters')).toHaveFocus();
@@ -215,6 +250,7 @@ describe('a search that finds nothing', () => {
 });
 
 test('whoever typed something else than was searched for is told', async () => {
+  const heard = listen();
   const answer = found();
   await atListing('/search?q=kurtaa', 'phone', {
     ...answer,
@@ -222,4 +258,5 @@ test('whoever typed something else than was searched for is told', async () => {
   });
   await expect.element(heading('Showing results for "kurta"')).toBeVisible();
   await expect.element(words('You searched for "kurtaa".')).toBeVisible();
+  await expect.poll(() => heard).toContain('Showing results for "kurta": 24 products');
 });

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { type MouseEvent, useRef } from 'react';
 import { type ChosenFilter, chosenFilters, isAnyChosen } from '#machines/filters/filters.selectors';
 import { CrossIcon } from '../../../components/icons/icons';
 import classes from './ChosenFilters.module.css';
@@ -8,19 +9,37 @@ import type { NarrowingProps } from './narrowing';
 const areSame = (some: ChosenFilter[], others: ChosenFilter[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);
 
+const removersIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('button[aria-label]') ?? []),
+];
+
 /** What narrows these products, each to be taken back. */
 export function ChosenFilters({ productList, filters }: NarrowingProps) {
   const chosen = useSelector(productList, chosenFilters, areSame);
   const canBeCleared = useSelector(productList, isAnyChosen);
+  const list = useRef<HTMLUListElement>(null);
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.blur();
+    filters.send({ type: 'filters.cleared' });
+  };
+  const remove = (change: ChosenFilter['change'], button: HTMLElement) => {
+    // It goes with what it takes back, and the focus to one beside it; other words have another heading, which is next.
+    const row = change.type === 'filters.condition.removed' ? [] : removersIn(list.current);
+    const place = row.indexOf(button);
+    const beside = row[place + 1] ?? row[place - 1];
+    if (beside) beside.focus();
+    else button.blur();
+    if (change.type !== 'filters.prices.chosen') filters.send(change);
+  };
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className={classes.chosen}>
+    <ul ref={list} aria-label="Chosen filters" className={classes.chosen}>
       {chosen.map(({ name, change }) => (
         <li key={JSON.stringify([name, change])}>
           <UnstyledButton
             className={classes.filter}
             aria-label={`Remove filter: ${name}`}
-            onClick={() => change.type !== 'filters.prices.chosen' && filters.send(change)}
+            onClick={({ currentTarget }) => remove(change, currentTarget)}
           >
             {name}
             <CrossIcon width={16} height={16} />
@@ -29,7 +48,7 @@ export function ChosenFilters({ productList, filters }: NarrowingProps) {
       ))}
       {canBeCleared && (
         <li>
-          <UnstyledButton className={classes.clear} onClick={() => filters.send({ type: 'filters.cleared' })}>
+          <UnstyledButton className={classes.clear} onClick={clear}>
             Clear all
           </UnstyledButton>
         </li>

@@ -15,6 +15,12 @@ export function FilterSheet({ productList, filters }: NarrowingProps) {
   const way = useSelector(productList, wayToProducts);
   const canBeCleared = useSelector(productList, isAnyChosen);
   const opener = useRef<HTMLButtonElement>(null);
+  const wayOn = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    // The button goes with the choices.
+    wayOn.current?.focus();
+    filters.send({ type: 'filters.cleared' });
+  };
   const leave = () => filters.send({ type: 'filters.left' });
   if (facets.length === 0 && !isOpen) return null;
   const chosen = facets.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen)).length;
@@ -44,11 +50,11 @@ export function FilterSheet({ productList, filters }: NarrowingProps) {
           </section>
           <div className={classes.ways}>
             {canBeCleared && (
-              <Button variant="default" size="md" onClick={() => filters.send({ type: 'filters.cleared' })}>
+              <Button variant="default" size="md" onClick={clear}>
                 Clear all
               </Button>
             )}
-            <Button size="md" className={classes.way} onClick={leave}>
+            <Button ref={wayOn} size="md" className={classes.way} onClick={leave}>
               {way}
             </Button>
           </div>

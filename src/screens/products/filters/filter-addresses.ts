@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf, askedAt } from '#machines/catalogue/refined-listing';
+import { addressOf, askedAt, isSameListing } from '#machines/catalogue/refined-listing';
 import { afterChange } from '#machines/filters/filter-changes';
 import type { FiltersRef } from '#machines/filters/filters.machine';
 
@@ -16,7 +16,11 @@ export function useFilterAddresses(filters: FiltersRef): void {
 
   useEffect(() => {
     const { unsubscribe } = filters.on('filters.address.asked', ({ change }) => {
-      const address = addressOf(afterChange(askedAt(latest.current.pathname, latest.current.search), change));
+      const listing = askedAt(latest.current.pathname, latest.current.search);
+      const next = afterChange(listing, change);
+      // Back would lead to the same page again.
+      if (isSameListing(next, listing)) return;
+      const address = addressOf(next);
       const [to = '', query = ''] = address.split('?');
       latest.current = { pathname: to, search: query };
       navigate(address);
