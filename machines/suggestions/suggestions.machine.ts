@@ -45,18 +45,18 @@ export const suggestionsMachine = setup({
     },
     events: {} as
       /** The field may have been typed into before. */
-      | { type: 'suggestions.opened'; text: string; isSparing: boolean; isCovering: boolean }
-      | { type: 'suggestions.typed'; text: string }
-      | { type: 'suggestions.moved'; step: Step }
-      | { type: 'suggestions.option.chosen'; place: number }
-      | { type: 'suggestions.submitted' }
-      | { type: 'suggestions.dismissed' }
-      | { type: 'suggestions.left' }
-      | { type: 'suggestions.overlay.closed' }
-      /** Another page is shown: the field says what was searched for there. */
-      | { type: 'suggestions.page.changed'; words: string }
-      | Exclude<RecentSearchesChange, { type: 'recentSearches.search.made' }>
-      | RecentSearchesEvent,
+        | { type: 'suggestions.opened'; text: string; isSparing: boolean; isCovering: boolean }
+        | { type: 'suggestions.typed'; text: string }
+        | { type: 'suggestions.moved'; step: Step }
+        | { type: 'suggestions.option.chosen'; place: number }
+        | { type: 'suggestions.submitted' }
+        | { type: 'suggestions.dismissed' }
+        | { type: 'suggestions.left' }
+        | { type: 'suggestions.overlay.closed' }
+        /** Another page is shown: the field says what was searched for there. */
+        | { type: 'suggestions.page.changed'; words: string }
+        | Exclude<RecentSearchesChange, { type: 'recentSearches.search.made' }>
+        | RecentSearchesEvent,
     emitted: {} as { type: 'suggestions.followed'; address: string },
     children: {} as { persistSearches: 'persistSearches' },
     tags: {} as 'list',

@@ -32,7 +32,11 @@ const rupees = v.pipe(v.number(), v.minValue(0));
 
 const ASKED: Record<string, { schema: v.GenericSchema; meaning: string }> = {
   q: { schema: text, meaning: 'Words as a shopper types them. `corrected` tells others that were searched for.' },
-  sort: { schema: v.picklist(SORTS), meaning: 'In which order; else in that which the words ask for and the answer calls `sort`, by relevance, or as the store lists.' },
+  sort: {
+    schema: v.picklist(SORTS),
+    meaning:
+      'In which order; else the one that the words ask for and the answer tells, by relevance, or as the store lists.',
+  },
   size: { schema: text, meaning: 'Sizes with commas between; one of them will do, in the colour asked for.' },
   color: { schema: text, meaning: 'Colours with commas between.' },
   fabric: { schema: text, meaning: 'Fabrics with commas between.' },

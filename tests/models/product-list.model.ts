@@ -2,7 +2,14 @@ import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import type { Findings } from '#contract/search';
 import type { Listing } from '#machines/catalogue/listing';
-import { addressOf, askedAt, foundQuery, isOfTheSame, narrowedAddress, plainListing } from '#machines/catalogue/refined-listing';
+import {
+  addressOf,
+  askedAt,
+  foundQuery,
+  isOfTheSame,
+  narrowedAddress,
+  plainListing,
+} from '#machines/catalogue/refined-listing';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { listing, product, store } from './sample-products';
 
