@@ -67,7 +67,7 @@ const FindingsEntries = {
     v.transform((words) => searchedFor(words ?? '') || null),
   ),
   /** The order that the words ask for, and that is used where no other is asked for. */
-  sort: v.fallback(v.optional(v.picklist(SORTS)), undefined),
+  sort: v.optional(v.fallback(v.nullable(v.picklist(SORTS)), null), null),
 };
 
 export const FindingsSchema = v.object(FindingsEntries);
@@ -84,9 +84,8 @@ export type FoundPage = ProductPage & { findings?: Findings };
 
 export function shownFoundPage(answer: v.InferOutput<typeof FoundPageAnswerSchema>): FoundPage {
   const { facets, understood, corrected, sort } = answer;
-  const isSilent = facets.length === 0 && understood.length === 0 && corrected === null && !sort;
-  const findings = { facets, understood, corrected, ...(sort && { sort }) };
-  return { ...shownProductPage(answer), ...(!isSilent && { findings }) };
+  const isSilent = facets.length === 0 && understood.length === 0 && corrected === null && sort === null;
+  return { ...shownProductPage(answer), ...(!isSilent && { findings: { facets, understood, corrected, sort } }) };
 }
 
 /** Only a listing of the shop itself: an address from elsewhere could lead anywhere. */

@@ -42,6 +42,7 @@ describe('what was found', () => {
         ],
         understood,
         corrected: 'kurta',
+        sort: null,
       },
     });
   });

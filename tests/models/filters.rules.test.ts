@@ -131,6 +131,7 @@ const told: Findings = {
   ],
   understood: [{ key: 'price', value: '', label: 'Up to ₹1,500', without: 'kurta' }],
   corrected: null,
+  sort: null,
 };
 
 type State = ReturnType<ProductListRef['getSnapshot']>['value'];

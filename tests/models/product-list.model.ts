@@ -19,6 +19,7 @@ const findings: Findings = {
   facets: [{ key: 'size', label: 'Size', values: [{ value: 'M', label: 'M', count: 12 }] }],
   understood: [],
   corrected: null,
+  sort: null,
 };
 const withFindings = { ...onePage, findings };
 const fewerThanThis = { products: [], total: 5 };

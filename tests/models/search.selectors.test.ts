@@ -13,7 +13,7 @@ import {
 
 type State = ReturnType<ProductListRef['getSnapshot']>['value'];
 
-function at(address: string, value: State = 'listed', corrected: string | null = null, sort?: Sort) {
+function at(address: string, value: State = 'listed', corrected: string | null = null, sort: Sort | null = null) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   return productListMachine.resolveState({
     value,
@@ -21,7 +21,7 @@ function at(address: string, value: State = 'listed', corrected: string | null =
       listing: askedAt(pathname, search),
       products: [],
       total: 0,
-      findings: { facets: [], understood: [], corrected, ...(sort && { sort }) },
+      findings: { facets: [], understood: [], corrected, sort },
       failure: undefined,
     },
   });

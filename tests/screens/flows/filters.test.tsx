@@ -28,6 +28,7 @@ const found = (total = 24): FoundPage => ({
     ],
     understood: [{ key: 'price', value: '0-1500', label: 'Up to ₹1,500', without: 'kurta' }],
     corrected: null,
+    sort: null,
   },
 });
 
@@ -227,7 +228,7 @@ describe('a search that finds nothing', () => {
     await shopper.store.listing.answers({
       products: [],
       total: 0,
-      findings: { facets: [], understood: [], corrected: 'red kurta silk' },
+      findings: { facets: [], understood: [], corrected: 'red kurta silk', sort: null },
     });
     await expect.element(heading('No products match "redd kurta silk"')).toBeVisible();
     await expect.element(words('We also looked for "red kurta silk".')).toBeVisible();

@@ -160,6 +160,7 @@ const FINDINGS: Findings = {
   ],
   understood: [{ key: 'fabric', value: 'Cotton', label: 'Fabric Cotton', without: LONG }],
   corrected: LONG,
+  sort: null,
 };
 
 /** In a store that can search, all of whose words are long. */
