@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandNotice, carryOut } from './command-line/notice';
+import { CommandNotice } from './command-line/command-notice';
+import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
 /** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */

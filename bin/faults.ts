@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { CommandNotice, carryOut } from './command-line/notice';
+import { CommandNotice } from './command-line/command-notice';
+import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
 /** What one fault did to a store that people shopped in. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { renderingIn } from '../build/rendering-place';
 import { openShop } from '../host/shop';
+import { CommandNotice } from './command-line/command-notice';
 import { ensureBuilt } from './command-line/ensure-built';
-import { CommandNotice, carryOut } from './command-line/notice';
+import { carryOut } from './command-line/notice';
 import { readSettings } from './command-line/settings';
 import { askedToStop } from './command-line/stopping';
 

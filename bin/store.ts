@@ -12,9 +12,10 @@ import {
   owedBack,
   seedProducts,
 } from '../server/store';
+import { CommandNotice } from './command-line/command-notice';
 import { heldInWords, rupees } from './command-line/held';
 import { lineInWords } from './command-line/line-to-pack';
-import { CommandNotice, carryOut } from './command-line/notice';
+import { carryOut } from './command-line/notice';
 import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
 import { askedToStop } from './command-line/stopping';
 import { tryingOut, turnedOff } from './command-line/trying-out';

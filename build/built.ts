@@ -9,9 +9,9 @@ const STAMP = '.built';
 /** What a build makes: everything that decides how it looks, and the file that it cannot be without. */
 export type Built = {
   sources: readonly string[];
-  page: string;
+  file: string;
   /** Whether settings that begin with `VITE_` are built into it. */
-  isTold: boolean;
+  takesSettings: boolean;
 };
 
 const SHOP_SOURCES = [
@@ -51,15 +51,15 @@ const PROGRAM_SOURCES = [
   'build',
 ];
 
-export const SHOP: Built = { sources: SHOP_SOURCES, page: 'index.html', isTold: true };
-export const VIEWER: Built = { sources: VIEWER_SOURCES, page: 'flows/index.html', isTold: true };
+export const SHOP: Built = { sources: SHOP_SOURCES, file: 'index.html', takesSettings: true };
+export const VIEWER: Built = { sources: VIEWER_SOURCES, file: 'flows/index.html', takesSettings: true };
 export const SHOP_WITH_FLOWS: Built = {
   sources: [...SHOP_SOURCES, ...VIEWER_SOURCES],
-  page: 'index.html',
-  isTold: true,
+  file: 'index.html',
+  takesSettings: true,
 };
 /** What Node runs. */
-export const PROGRAMS: Built = { sources: PROGRAM_SOURCES, page: 'start.js', isTold: false };
+export const PROGRAMS: Built = { sources: PROGRAM_SOURCES, file: 'start.js', takesSettings: false };
 
 /** Vite plugin: notes in what was built which sources it came from, once all else has succeeded. */
 export function stampBuild(built: Built): Plugin {
@@ -85,12 +85,12 @@ export function stampBuild(built: Built): Plugin {
 /** Whether it is there and came from the sources as they are now. */
 export async function isBuilt(root: string, dist: string, env = process.env, built: Built = SHOP): Promise<boolean> {
   const stamp = join(dist, STAMP);
-  if (!existsSync(stamp) || !existsSync(join(dist, built.page))) return false;
+  if (!existsSync(stamp) || !existsSync(join(dist, built.file))) return false;
   return (await readFile(stamp, 'utf8')) === (await stampOf(root, env, built));
 }
 
-const stampOf = (root: string, env: NodeJS.ProcessEnv, { sources, isTold }: Built): Promise<string> =>
-  sourcesHash(root, isTold ? env : {}, sources);
+const stampOf = (root: string, env: NodeJS.ProcessEnv, { sources, takesSettings }: Built): Promise<string> =>
+  sourcesHash(root, takesSettings ? env : {}, sources);
 
 /** Whether one of our builds wrote this folder, from whatever sources. */
 export const isBuiltFolder = (dist: string): boolean => existsSync(join(dist, STAMP));

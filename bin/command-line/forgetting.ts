@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isBuiltFolder } from '../../build/built';
 import { openEmbeddedDatabase } from '../../server/db/embedded';
+import { CommandNotice } from './command-notice';
 import { BUILT_PROGRAMS, viewerBeside } from './ensure-built';
-import { CommandNotice } from './notice';
 import { PROJECT, type Settings } from './settings';
 
 /** What the store keeps in its data folder: mails, the database, and drafts of one that a crash left. */

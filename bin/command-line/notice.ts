@@ -2,8 +2,6 @@ import { ShopNotice } from '../../host/shop';
 import { StoreNotice } from '../../server/store';
 import { CommandNotice } from './command-notice';
 
-export { CommandNotice };
-
 export const isNotice = (reason: unknown): reason is Error =>
   [CommandNotice, ShopNotice, StoreNotice].some((kind) => reason instanceof kind);
 

@@ -1,6 +1,6 @@
 import { listen } from '../../http/listen';
 import { portTrouble } from '../../http/port-trouble';
-import { CommandNotice } from './notice';
+import { CommandNotice } from './command-notice';
 import type { Settings } from './settings';
 
 /** Asked before the shop is built, so that nobody waits for a build that cannot be shown. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiBase } from '#contract/store-address';
 import { isBuiltFolder } from '../../build/built';
 import { inlineOf, originOf, PAGE_POLICY, pagePolicy, securityHeadersAt, storeToldBy } from '../../host/page-policy';
-import { CommandNotice } from './notice';
+import { CommandNotice } from './command-notice';
 
 /** The headers of a built shop that will be found at this address, in the form of a `_headers` file. */
 export async function staticHeaders(dist: string, address: string | undefined): Promise<string> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { CommandNotice } from '../../bin/command-line/notice';
+import { CommandNotice } from '../../bin/command-line/command-notice';
 import { PROJECT } from '../../bin/command-line/settings';
 import { staticHeaders } from '../../bin/command-line/static-headers';
 import { renderingIn } from '../../build/rendering-place';
