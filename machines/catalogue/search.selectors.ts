@@ -51,6 +51,5 @@ export const offeredSorts = (snapshot: ProductListSnapshot): typeof ORDERS =>
   searchedWords(snapshot) ? [{ value: 'relevance', label: 'Relevance' }, ...ORDERS] : ORDERS;
 
 /** Nothing for what stands as the store arranges it. */
-
 export const currentSort = ({ context: { listing, findings } }: ProductListSnapshot): Sort | '' =>
   listing.refinement?.sort ?? findings?.sort ?? (listing.refinement?.q ? 'relevance' : '');

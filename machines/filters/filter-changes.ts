@@ -1,4 +1,5 @@
 /** What becomes of a listing when a shopper chooses by size, price and the like. It is the address that holds it. */
+import { latinDigits } from '#contract/latin-digits';
 import { FIRST_PAGE } from '#contract/product-query';
 import type { Sort } from '#contract/search';
 import type { Listing } from '../catalogue/listing';
@@ -109,13 +110,10 @@ function withoutPrices({ minPrice: _, maxPrice: __, ...others }: Refinement): Re
 
 const LOOKS_LIKE_A_PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
 const ROUND_A_PRICE = /₹|rs\.?|[,\s]|\/-$/gi;
-const DEVANAGARI_ZERO = '०'.charCodeAt(0);
 
 /** '₹1,500', 'Rs. 1500/-' and '१५००' are prices. Nothing typed is no limit; what is no price is `null`. */
 export function typedPrice(typed: string): number | null | undefined {
-  const text = typed
-    .replace(ROUND_A_PRICE, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  const text = latinDigits(typed.replace(ROUND_A_PRICE, ''));
   if (text === '') return undefined;
   return LOOKS_LIKE_A_PRICE.test(text) ? Number(text) : null;
 }

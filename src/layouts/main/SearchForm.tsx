@@ -9,7 +9,7 @@ const ID = 'search';
 
 /**
  * A plain form, which works before any script has come. What is suggested below its field is fetched once a shopper is
- * there. On phones the browser itself opens and closes it, by the button, by Escape and by the phone's own Back.
+ * there. On phones it covers the page, which the browser does by itself before that.
  */
 export function SearchForm() {
   const { pathname, search } = useLocation();

@@ -67,9 +67,9 @@ function Grid({ productList, columns }: ProductGridProps) {
 }
 
 function NoMatch({ productList }: ProductGridProps) {
-  const isSearch = useSelector(productList, searchedWords) !== '';
+  const words = useSelector(productList, searchedWords);
   const listing = useSelector(productList, currentListing);
-  if (isSearch) return <NothingFound productList={productList} />;
+  if (words) return <NothingFound productList={productList} />;
   return (
     <Message as="h2" role="status" title={NO_MATCH} action={<ClearFilters listing={listing} isFirst />}>
       Try another category, or look at everything.
