@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunningShop } from '../../host/shop';
 import { askRaw } from './built-shop';
 import { openRenderedShop } from './rendered-shop';
@@ -12,7 +12,9 @@ let clock = 0;
 beforeAll(async () => {
   ({ store, shop } = await openRenderedShop({ now: () => clock }));
   plainPage = (await askRaw(shop.url, '/index.html')).body.toString();
-  for (const path of ['/', '/products', '/product/piece-1', '/no/such']) await askRaw(shop.url, path);
+  for (const path of ['/', '/products', '/product/piece-1']) {
+    await vi.waitUntil(async () => (await open(path)).isRendered, 20_000);
+  }
 });
 
 beforeEach(() => {

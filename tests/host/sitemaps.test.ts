@@ -16,7 +16,8 @@ let underWay = 0;
 let mostUnderWay = 0;
 
 beforeAll(async () => {
-  ({ store, shop } = await openRenderedShop({ now: () => clock }));
+  // No page is still being made when the next test counts what the store is asked.
+  ({ store, shop } = await openRenderedShop({ now: () => clock, patienceMs: 20_000 }));
 });
 
 afterEach(() => {

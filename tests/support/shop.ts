@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { onTestFinished } from 'vitest';
+import * as v from 'valibot';
+import { onTestFinished, vi } from 'vitest';
 import type { StoreOptions } from '../../server/store';
 import { builtForTests, viewerForTests } from './built-shop';
 import { connectToBrowser, databaseForJourney, plainCatalogue } from './one-for-all-journeys';
@@ -56,6 +57,17 @@ declare global {
 /** A busy machine renders slowly; what is tried here is what becomes of the page. */
 const PATIENCE_MS = 5_000;
 
+const StoreSchema = v.object({ capabilities: v.array(v.string()) });
+
+/** A store is open before its products can be searched, and a busy machine takes its time for that. */
+const untilSearchable = (apiUrl: string): Promise<unknown> =>
+  vi.waitUntil(
+    async () => v.parse(StoreSchema, await (await fetch(`${apiUrl}/storeInfo`)).json()).capabilities.includes('search'),
+    {
+      timeout: 30_000,
+    },
+  );
+
 /** The built shop, the real store with fresh data, and a way to the browser; all gone when closed. */
 export async function openShopForJourneys({
   isRendered = true,
@@ -75,7 +87,7 @@ export async function openShopForJourneys({
     ...database,
     ...store,
   });
-  const browser = await connectToBrowser();
+  const [browser] = await Promise.all([connectToBrowser(), untilSearchable(trial.apiUrl)]);
   const broken: string[] = [];
   return {
     ...trial,
