@@ -5,7 +5,8 @@ import { entryOf, FIRST_ENTRY } from '../shop/screen';
  * and a reload forgets ours, so it is laid by in the session while the page is away.
  */
 const STORED_AS = 'scroll-positions';
-const MOST_PATIENCE_MS = 5_000;
+/** A listing may take its time on a slow network. Whoever touches the page meanwhile is left where they are. */
+const MOST_PATIENCE_MS = 30_000;
 
 const positions = new Map<string, number>();
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningShop } from '../../host/shop';
-import { askRaw } from './built-shop';
+import { askRaw, askRendered } from './built-shop';
 import { openRenderedShop } from './rendered-shop';
 import { manyProducts, type Script, type ScriptedStore, sendJson } from './scripted-store';
 
@@ -12,9 +12,7 @@ let clock = 0;
 beforeAll(async () => {
   ({ store, shop } = await openRenderedShop({ now: () => clock }));
   plainPage = (await askRaw(shop.url, '/index.html')).body.toString();
-  for (const path of ['/', '/products', '/product/piece-1']) {
-    await vi.waitUntil(async () => (await open(path)).isRendered, 20_000);
-  }
+  for (const path of ['/', '/products', '/product/piece-1']) await askRendered(shop.url, path);
 });
 
 beforeEach(() => {

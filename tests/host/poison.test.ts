@@ -36,7 +36,7 @@ beforeAll(async () => {
   browser = await chromium.launch(await chromiumLaunch());
   context = await browser.newContext();
   parser = await context.newPage();
-  for (const path of ['/', '/products', '/product/piece-1']) await fetch(shop.url + path);
+  for (const path of ['/', '/products', '/product/piece-1']) await askRendered(shop.url, path);
 });
 
 afterAll(async () => {

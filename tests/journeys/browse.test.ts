@@ -2,7 +2,16 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMainPages } from '../support/main-pages';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
-import { cardOf, expectHeading, expectScrolledTo, rangeOf, scrolledTo, seenListing, sidewaysScroll } from './looking';
+import {
+  cardOf,
+  expectHeading,
+  expectScrolledTo,
+  rangeOf,
+  scrolledTo,
+  seenListing,
+  settledAt,
+  sidewaysScroll,
+} from './looking';
 import { resumed } from './resuming';
 
 let shop: OpenShop;
@@ -117,7 +126,7 @@ async function lookAndComeBack(page: Page, goBack: () => Promise<unknown>): Prom
   const name = before.names.at(-1) ?? '';
   const card = cardOf(page, name);
   await card.scrollIntoViewIfNeeded();
-  const height = await scrolledTo(page);
+  const height = await settledAt(page);
   // A click of the tool's own scrolls the card about first; a shopper's does not.
   await card.dispatchEvent('click');
   await expectHeading(page, name);

@@ -30,6 +30,12 @@ export async function expectScrolledTo(page: Page, height: number): Promise<void
     .toBeLessThanOrEqual(2);
 }
 
+/** The page hears of having been scrolled with its next frame, which no shopper is quick enough to miss. */
+export const settledAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(Math.round(window.scrollY)))),
+  );
+
 export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** How many pixels of the page lie outside the screen's right edge. */

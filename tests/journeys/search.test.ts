@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { cardOf, expectHeading, expectScrolledTo, scrolledTo, seenListing } from './looking';
+import { cardOf, expectHeading, expectScrolledTo, seenListing, settledAt } from './looking';
 import { resumed } from './resuming';
 
 let shop: OpenShop;
@@ -82,7 +82,7 @@ async function lookAndComeBack(page: Page, name: string): Promise<void> {
   const address = page.url();
   const card = cardOf(page, name);
   await card.scrollIntoViewIfNeeded();
-  const height = await scrolledTo(page);
+  const height = await settledAt(page);
   // A click of the tool's own scrolls the card about first; a shopper's does not.
   await card.dispatchEvent('click');
   await expectHeading(page, name);
