@@ -1,24 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import * as v from 'valibot';
 import { ensureBuilt } from '../bin/command-line/ensure-built';
 import { carryOut } from '../bin/command-line/notice';
-import { PROJECT, readSettings } from '../bin/command-line/settings';
+import { API_PREFIX, readSettings } from '../bin/command-line/settings';
+import { freePort } from '../tests/support/free-port';
 import { figures } from './asking';
 import { type Buyer, placeOrder, productIds, registerBuyers } from './buyers';
 import type { Flood } from './crowd';
 import { release } from './crowds';
+import { openProgram } from './program';
 
 const CROWD = 60;
 const SECONDS = 10;
 const BUYERS = 40;
 const EVERY_MS = 100;
 
-const WhereSchema = v.pipe(v.string(), v.parseJson(), v.object({ shopUrl: v.string(), apiUrl: v.string() }));
-type Where = v.InferOutput<typeof WhereSchema>;
+type Where = { shopUrl: string; apiUrl: string };
 
 type Met = { took: number[]; well: number };
 
@@ -50,22 +49,31 @@ await carryOut(async () => {
   }
 });
 
+/** Shop and store in one process, as `npm start` has them. */
 async function openShop(dist: string) {
-  const path = join(PROJECT, 'bench', 'floods-shop.ts');
-  const serving = spawn(process.execPath, ['--import', 'tsx', path, dist], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-bench-'));
+  const storePort = await freePort();
+  const { url, close } = await openProgram({
+    program: 'start',
+    env: {
+      STATECART_DIST: dist,
+      STATECART_DATA: dataFolder,
+      DATABASE_URL: '',
+      PORT: '0',
+      STORE_PORT: String(storePort),
+      // One proxy is believed, so that shoppers can be played who come from different addresses.
+      TRUSTED_PROXIES: '1',
+      FLOWS: 'off',
+    },
   });
-  const ended = once(serving, 'close');
-  const [line]: unknown[] = await Promise.race([
-    once(createInterface(serving.stdout), 'line'),
-    ended.then(() => Promise.reject(new Error('The shop did not open.'))),
-  ]);
-  const close = async () => {
-    serving.kill('SIGTERM');
-    await ended;
+  return {
+    shopUrl: url,
+    apiUrl: `http://localhost:${storePort}${API_PREFIX}`,
+    close: async () => {
+      await close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
   };
-  return { ...v.parse(WhereSchema, line), close };
 }
 
 function floodsOver({ shopUrl, apiUrl }: Where, buyers: Buyer[]): [name: string, flood: Flood][] {

@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { ensureBuilt } from '../bin/command-line/ensure-built';
 import { carryOut } from '../bin/command-line/notice';
-import { PROJECT, readSettings } from '../bin/command-line/settings';
+import { readSettings } from '../bin/command-line/settings';
 import { findMainPages } from '../tests/support/main-pages';
 import { openTrialShop } from '../tests/support/trial-shop';
 import { ask } from './asking';
+import { openProgram, type RunningProgram } from './program';
 
 const ASKERS = 32;
 const SECONDS = 10;
@@ -40,38 +36,12 @@ await carryOut(async () => {
   }
 });
 
-type Host = { url: string; hostname: string; askers: number; mebibytes(): Promise<number>; close(): Promise<void> };
+type Host = RunningProgram & { hostname: string; askers: number };
 
 async function openHost(dist: string, apiUrl: string): Promise<Host> {
-  const serving = spawn(
-    process.execPath,
-    [...HEAP, '--import', 'tsx', join(PROJECT, 'bench', 'pages-host.ts'), dist, apiUrl],
-    {
-      cwd: PROJECT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const ended = once(serving, 'close');
-  const [url]: unknown[] = await Promise.race([
-    once(createInterface(serving.stdout), 'line'),
-    ended.then(() => Promise.reject(new Error('The host did not open.'))),
-  ]);
-  return {
-    url: String(url),
-    hostname: 'localhost',
-    askers: ASKERS,
-    mebibytes: () => residentMebibytes(serving),
-    close: async () => {
-      serving.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-/** As the system counts it: what the process really occupies. */
-async function residentMebibytes({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
+  const env = { STATECART_DIST: dist, API_BASE: apiUrl, PORT: '0', HOST: '127.0.0.1' };
+  const host = await openProgram({ program: 'host', flags: HEAP, env });
+  return { ...host, hostname: 'localhost', askers: ASKERS };
 }
 
 /** Addresses that nobody knows, and that are a page of their own each: shelves with nothing on them. */
@@ -109,9 +79,9 @@ function report({ cached, failed, uncached, before, after }: Findings): void {
     'pages a second, cached': { found: cached, wanted: `${LEAST_CACHED} or more` },
     'cached pages that failed': { found: failed, wanted: '0' },
     'rendered pages a second, of addresses nobody knows': { found: uncached, wanted: '' },
-    'resident MiB before the crawl': { found: before, wanted: '' },
+    'resident MiB before the crawl': { found: Math.round(before), wanted: '' },
     [`resident MiB after ${CRAWLED.toLocaleString('en-IN')} different addresses`]: {
-      found: after,
+      found: Math.round(after),
       wanted: `under ${MOST_MEBIBYTES}`,
     },
   });

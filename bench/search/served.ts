@@ -8,8 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { openDatabase } from '../../server/db/opening';
 import { ask, figures } from '../asking';
-import { openBenchStore, type ServedStore } from '../bench-store';
+import { openBenchStore } from '../bench-store';
 import { release } from '../crowds';
+import type { RunningProgram } from '../program';
 import { judgedQueries } from './judged-list';
 
 const SMALL = { hostname: 'small.localhost', products: 1_000 };
@@ -77,7 +78,7 @@ export async function measureServed(howMany = BIG.products): Promise<boolean> {
       await measureChanges(store, bench.dataFolder),
       await measureFlood(store),
     ];
-    console.log(`At most ${(await status(store, 'VmHWM')).toFixed(0)} MB in all of that.`);
+    console.log(`At most ${(await store.mebibytes('VmHWM')).toFixed(0)} MB in all of that.`);
     return met.every(Boolean);
   } finally {
     await bench.close();
@@ -87,7 +88,7 @@ export async function measureServed(howMany = BIG.products): Promise<boolean> {
 const address = (path: string) => `/api/v1/${path}`;
 
 async function read<Schema extends v.GenericSchema>(
-  { url }: ServedStore,
+  { url }: RunningProgram,
   schema: Schema,
   path: string,
   { hostname } = BIG,
@@ -96,12 +97,12 @@ async function read<Schema extends v.GenericSchema>(
   return v.parse(schema, await answer.json());
 }
 
-async function measureIndexing(store: ServedStore): Promise<boolean> {
+async function measureIndexing(store: RunningProgram): Promise<boolean> {
   const begun = performance.now();
-  const [memory, cpu] = [await status(store, 'VmRSS'), await cpuSeconds(store)];
+  const [memory, cpu] = [await store.mebibytes(), await cpuSeconds(store)];
   while (!(await read(store, InfoSchema, 'storeInfo')).capabilities.includes('search')) await wait(100);
   const seconds = (performance.now() - begun) / MS;
-  const [more, spent] = [(await status(store, 'VmRSS')) - memory, (await cpuSeconds(store)) - cpu];
+  const [more, spent] = [(await store.mebibytes()) - memory, (await cpuSeconds(store)) - cpu];
   const isMet = seconds < MOST_INDEXING_S && more < MOST_MEBIBYTES;
   console.log(
     `Indexed in ${seconds.toFixed(0)} s (${spent.toFixed(0)} s of the processor), ${more.toFixed(0)} MB more than before: ${verdict(isMet)}`,
@@ -110,7 +111,7 @@ async function measureIndexing(store: ServedStore): Promise<boolean> {
 }
 
 /** Small and big by turns, so that whatever else the machine does meets both alike. */
-async function compareSizes(store: ServedStore): Promise<boolean> {
+async function compareSizes(store: RunningProgram): Promise<boolean> {
   const rows = [];
   const questions: [name: string, path: string, mostMs: number][] = [
     ...Object.entries(PATHS).map(([name, path]): [string, string, number] => [name, path, MOST_MS]),
@@ -149,7 +150,7 @@ async function compareSizes(store: ServedStore): Promise<boolean> {
   return rows.every((row) => row[''] === 'PASS');
 }
 
-async function countSearches(store: ServedStore): Promise<boolean> {
+async function countSearches(store: RunningProgram): Promise<boolean> {
   const paths = judgedQueries().map(({ q }) => address(`products?q=${encodeURIComponent(q)}&limit=12`));
   const rows = [];
   for (const { hostname, products } of [SMALL, BIG]) {
@@ -166,7 +167,7 @@ async function countSearches(store: ServedStore): Promise<boolean> {
 }
 
 /** From the moment at which a change is committed until it is found, with somebody searching all the time. */
-async function measureChanges(store: ServedStore, dataFolder: string): Promise<boolean> {
+async function measureChanges(store: RunningProgram, dataFolder: string): Promise<boolean> {
   const database = await openDatabase({ dataFolder }, () => undefined);
   try {
     const { data } = await read(store, PageSchema, `products?limit=${CHANGES}&page=700`);
@@ -197,7 +198,7 @@ async function measureChanges(store: ServedStore, dataFolder: string): Promise<b
 }
 
 /** What a shopper waits for a product while a crowd searches, and while a crowd looks at listings. */
-async function measureFlood(store: ServedStore): Promise<boolean> {
+async function measureFlood(store: RunningProgram): Promise<boolean> {
   const { data } = await read(store, PageSchema, 'products?limit=50&page=300');
   const looking = () =>
     ask({
@@ -225,13 +226,7 @@ async function measureFlood(store: ServedStore): Promise<boolean> {
   return rows.every(({ failed }) => failed === 0);
 }
 
-/** Of the store's own process, PostgreSQL left out: in MB. Linux alone tells. */
-async function status({ pid }: ServedStore, what: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const told = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(told)?.[1] ?? Number.NaN) / 1024;
-}
-
-async function cpuSeconds({ pid }: ServedStore): Promise<number> {
+async function cpuSeconds({ pid }: RunningProgram): Promise<number> {
   const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = told
     .slice(told.lastIndexOf(')') + 2)
