@@ -49,7 +49,7 @@ export function isEmpty(bits: Bits): boolean {
 }
 
 /** The numbers of all products that are there, lowest first. */
-export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array {
+export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array<ArrayBuffer> {
   const numbers = new Uint32Array(howMany);
   let found = 0;
   for (let word = 0; word < bits.length; word += 1) {

@@ -37,8 +37,8 @@ export class KeptOrder {
   }
 
   #pageOfFew(products: Uint32Array, from: number, howMany: number, isReversed: boolean): Uint32Array {
-    const sorted = this.sorted(products);
-    return (isReversed ? sorted.reverse() : sorted).subarray(from, from + howMany);
+    this.#sort(products);
+    return (isReversed ? products.reverse() : products).subarray(from, from + howMany);
   }
 
   #pageOfMany(bits: Bits, from: number, howMany: number, isReversed: boolean): Uint32Array {
@@ -54,26 +54,32 @@ export class KeptOrder {
     return page.subarray(0, found);
   }
 
-  sorted(products: Uint32Array): Uint32Array<ArrayBuffer> {
+  /** In their own place: all of a million products are sorted where they stand. */
+  #sort(products: Uint32Array): void {
     const packed = new Float64Array(products.length);
     for (let place = 0; place < packed.length; place += 1) {
       const product = products[place] as number;
       packed[place] = this.keyOf(product) * PRODUCTS + product;
     }
     packed.sort();
-    const sorted = new Uint32Array(packed.length);
-    for (let place = 0; place < sorted.length; place += 1) sorted[place] = (packed[place] as number) % PRODUCTS;
-    return sorted;
+    for (let place = 0; place < packed.length; place += 1) products[place] = (packed[place] as number) % PRODUCTS;
   }
 
   /** Sorts what changed, and sorts it in: what is asked after a change costs one walk through all. */
   putInOrder(): void {
     if (!this.#isChanged) return;
-    const came = this.sorted(numbersOf(this.#changed).filter(this.isThere));
+    const came = this.#thoseThere(numbersOf(this.#changed));
+    this.#sort(came);
     const stayed = this.#withoutChanged();
     this.#changed.fill(0);
     this.#isChanged = false;
     this.#order = stayed.length === 0 ? came : this.#sortedIn(stayed, came);
+  }
+
+  #thoseThere(products: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+    let kept = 0;
+    for (const product of products) if (this.isThere(product)) products[kept++] = product;
+    return products.subarray(0, kept);
   }
 
   #withoutChanged(): Uint32Array<ArrayBuffer> {

@@ -2,11 +2,15 @@ import { type Bits, clearBit, grown, hasBit, numbersOf, or, setBit, wordsFor } f
 
 const FIRST_ROOM = 4;
 
-/** A number in a list takes as much as 32 bits: beyond one product in 32, bits are smaller. */
-const BITS_OF_NUMBER = 32;
+/** Beyond one product in so many, bits are walked through faster than a list. */
+const PRODUCTS_PER_LISTED = 32;
 const LEAST_IN_BITS = 256;
 
-const NOTHING = new Uint32Array(0);
+/** Numbers that are alike but for their last 16 bits: a list keeps these alone. */
+const LAST_BITS = 16;
+const LAST = (1 << LAST_BITS) - 1;
+
+const NOTHING = new Uint16Array(0);
 
 /**
  * Which products have something: a list of their numbers while they are few, bits when they are many. Products are
@@ -14,7 +18,10 @@ const NOTHING = new Uint32Array(0);
  */
 export class ProductSet {
   size = 0;
-  #list: Uint32Array = NOTHING;
+  /** The last bits of the numbers, in the order of these. */
+  #list: Uint16Array = NOTHING;
+  /** By the first bits of a number, where those that have them begin in the list. */
+  #starts: number[] = [];
   /** Instead of the list. */
   #bits: Bits | undefined;
 
@@ -31,68 +38,103 @@ export class ProductSet {
     if (!this.has(product)) return;
     if (this.#bits) clearBit(this.#bits, product);
     else {
-      const place = placeOf(this.#list, this.size, product);
+      const place = this.#placeOf(product);
       this.#list.copyWithin(place, place + 1, this.size);
+      this.#moveStartsBehind(product, -1);
     }
     this.size -= 1;
   }
 
   has(product: number): boolean {
-    if (this.#bits) return hasBit(this.#bits, product);
-    const place = placeOf(this.#list, this.size, product);
-    return place < this.size && this.#list[place] === product;
+    return this.#bits ? hasBit(this.#bits, product) : this.#isAt(this.#placeOf(product), product);
   }
 
   /** Sets the bits of all its products. */
   addTo(into: Bits): void {
     if (this.#bits) or(into, this.#bits);
-    else for (let place = 0; place < this.size; place += 1) setBit(into, this.#list[place] as number);
+    else {
+      for (let first = 0; first < this.#starts.length; first += 1) {
+        const end = this.#startOf(first + 1);
+        for (let place = this.#startOf(first); place < end; place += 1) {
+          setBit(into, (first << LAST_BITS) | (this.#list[place] as number));
+        }
+      }
+    }
   }
 
   #insert(product: number): void {
-    const place = placeOf(this.#list, this.size, product);
-    if (place < this.size && this.#list[place] === product) return;
-    const highest = place < this.size ? (this.#list[this.size - 1] as number) : product;
-    if (this.size >= LEAST_IN_BITS && this.size * BITS_OF_NUMBER > highest) {
+    const place = this.#placeOf(product);
+    if (this.#isAt(place, product)) return;
+    const highest = Math.max(this.#highest(), product);
+    if (this.size >= LEAST_IN_BITS && this.size * PRODUCTS_PER_LISTED > highest) {
       const bits = new Uint32Array(roomFor(highest));
       this.addTo(bits);
       this.#bits = bits;
       this.#list = NOTHING;
+      this.#starts = [];
       this.add(product);
       return;
     }
     if (this.size === this.#list.length) {
-      const roomier = new Uint32Array(this.size + (this.size >>> 1) + FIRST_ROOM);
+      const roomier = new Uint16Array(this.size + (this.size >>> 1) + FIRST_ROOM);
       roomier.set(this.#list);
       this.#list = roomier;
     }
-    if (place < this.size) this.#list.copyWithin(place + 1, place, this.size);
-    this.#list[place] = product;
+    this.#list.copyWithin(place + 1, place, this.size);
+    this.#list[place] = product & LAST;
+    while (this.#starts.length <= product >>> LAST_BITS) this.#starts.push(this.size);
+    this.#moveStartsBehind(product, 1);
     this.size += 1;
   }
 
   /** What was frequent among the first thousand products may be rare among a million. */
   #makeRoom(bits: Bits, product: number): void {
-    if (this.size * BITS_OF_NUMBER * 2 > product) {
+    if (this.size * PRODUCTS_PER_LISTED * 2 > product) {
       this.#bits = grown(bits, roomFor(product));
       return;
     }
-    this.#list = numbersOf(bits, this.size);
     this.#bits = undefined;
+    this.#list = new Uint16Array(this.size + FIRST_ROOM);
+    numbersOf(bits, this.size).forEach((number, place) => {
+      this.#list[place] = number & LAST;
+      while (this.#starts.length <= number >>> LAST_BITS) this.#starts.push(place);
+    });
+  }
+
+  #startOf(first: number): number {
+    return this.#starts[first] ?? this.size;
+  }
+
+  #moveStartsBehind(product: number, by: number): void {
+    for (let first = (product >>> LAST_BITS) + 1; first < this.#starts.length; first += 1) {
+      this.#starts[first] = (this.#starts[first] as number) + by;
+    }
+  }
+
+  #highest(): number {
+    const first = this.#starts.findLastIndex((start) => start < this.size);
+    return first < 0 ? -1 : (first << LAST_BITS) | (this.#list[this.size - 1] as number);
+  }
+
+  #isAt(place: number, product: number): boolean {
+    return place < this.#startOf((product >>> LAST_BITS) + 1) && this.#list[place] === (product & LAST);
+  }
+
+  /** Where it stands in the list, or would. */
+  #placeOf(product: number): number {
+    const first = product >>> LAST_BITS;
+    const last = product & LAST;
+    let [low, high] = [this.#startOf(first), this.#startOf(first + 1)];
+    // Almost every one comes after all others.
+    if (low < high && (this.#list[high - 1] as number) < last) return high;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#list[middle] as number) < last) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
 /** An eighth more than is needed, so that bits are seldom copied. */
 const roomFor = (product: number): number => wordsFor(product + 1 + (product >>> 3));
-
-/** Where it stands in the list, or would. */
-function placeOf(list: Uint32Array, size: number, product: number): number {
-  if (size === 0 || (list[size - 1] as number) < product) return size;
-  let [low, high] = [0, size - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] as number) < product) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
