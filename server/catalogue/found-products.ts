@@ -2,8 +2,7 @@ import type { Suggestions } from '../../contract/search';
 import { isBusy } from '../http/failures';
 import { pagination } from '../http/paging';
 import type { RouteServices } from '../http/route-services';
-import type { Found } from '../search/search';
-import { listedOnTheWire } from './listed-product';
+import { type Written, written, writtenObject } from '../http/written';
 import type { AskedProducts } from './product-query';
 import { type AskedSearch, plainSearch } from './search-query';
 
@@ -19,51 +18,56 @@ type AskedToFind = Omit<AskedProducts, 'search'> & { search: AskedSearch };
 export function foundProducts(shop: RouteServices, caller: Caller, { page, limit, search }: AskedToFind) {
   if (!shop.search) throw isBusy();
   const question = { kind: 'search', asked: { page, limit, ...search } } as const;
-  return shop.search.ask(caller, question, async ({ ids, count, facets, understood, corrected, sort }) => ({
-    data: await listed(shop, caller, ids),
-    count,
-    pagination: pagination(count, { page, limit }),
-    facets,
-    understood,
-    // What is undefined is left out.
-    corrected,
-    sort: search.sort === undefined && sort !== 'relevance' && sort !== 'listing' ? sort : undefined,
-  }));
+  return shop.search.ask(caller, question, async ({ ids, count, facets, understood, leftAway, corrected, sort }) =>
+    writtenObject({
+      data: await listed(shop, caller, ids),
+      count,
+      pagination: pagination(count, { page, limit }),
+      facets,
+      understood,
+      leftAway: leftAway.length > 0 ? leftAway : undefined,
+      corrected,
+      sort: search.sort === undefined && sort !== 'relevance' && sort !== 'listing' ? sort : undefined,
+    }),
+  );
 }
 
-async function listed({ products, pictures }: RouteServices, { storeId, origin }: Caller, ids: string[]) {
-  return (await products.some(storeId, ids)).map((product) => listedOnTheWire(product, pictures, origin));
-}
+const listed = async ({ products, writtenProducts }: RouteServices, { storeId, origin }: Caller, ids: string[]) =>
+  writtenProducts.list(await products.some(storeId, ids), origin);
 
 /** A listing was there before its facets could be counted: nobody waits for these any longer. */
 const FACETS_WITHIN_MS = 25;
 
-/** What a plain listing can be narrowed by, where that is known by the time its products are. */
+/**
+ * What a plain listing can be narrowed by, where that is known by the time its products are. While the facets are counted
+ * anew after a change, those of before are told, for as long as they may be.
+ */
 export async function facetsOf(
   { search, facets }: RouteServices,
   caller: Caller,
   criteria: AskedProducts['criteria'],
-): Promise<Found['facets'] | undefined> {
+): Promise<Written | undefined> {
   const version = search?.versionOf(caller.storeId);
   if (!search || version === undefined) return undefined;
   const question = { kind: 'facets', ...plainSearch(criteria) } as const;
-  const known = facets(`${caller.storeId} ${version} ${JSON.stringify(question)}`, () =>
-    search.ask(caller, question, async (counted) => counted),
-  ).catch(() => undefined);
+  const of = (which: number, count: () => Promise<Written | undefined>) =>
+    facets(`${caller.storeId} ${which} ${JSON.stringify(question)}`, count);
+  const known = of(version, () => search.ask(caller, question, async (counted) => written(counted)));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), FACETS_WITHIN_MS);
   });
-  return Promise.race([known, late]).finally(() => clearTimeout(timer));
+  const inTime = await Promise.race([known.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+  const before = inTime ? undefined : search.versionJustBefore(caller.storeId);
+  return before === undefined ? inTime : of(before, async () => undefined);
 }
 
 /** What somebody may mean who has typed so far; nothing for whoever has typed nothing. */
 export async function suggested(shop: RouteServices, caller: Caller, typed: string) {
   if (!typed || !shop.search) return NOTHING;
-  return shop.search.ask(caller, { kind: 'suggestions', typed }, async ({ products, ...others }) => ({
-    ...others,
-    products: await listed(shop, caller, products),
-  }));
+  return shop.search.ask(caller, { kind: 'suggestions', typed }, async ({ products, ...others }) =>
+    writtenObject({ ...others, products: await listed(shop, caller, products) }),
+  );
 }
 
 const NOTHING: Suggestions = { queries: [], categories: [], products: [] };

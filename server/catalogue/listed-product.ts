@@ -1,13 +1,15 @@
 import type { Pictures } from './pictures';
-import type { ListedProduct } from './product-queries';
+import type { DescribedProduct } from './product-queries';
 
-export const listedOnTheWire = (product: ListedProduct, pictures: Pictures, origin: string) => ({
+type Listed = DescribedProduct & { isSoldOut: boolean };
+
+export const listedOnTheWire = (product: Listed, pictures: Pictures, origin: string) => ({
   ...described(product, pictures, origin),
   soldOut: product.isSoldOut,
 });
 
 /** Paise inside, rupees outside; pictures with the address that the caller can reach. */
-export function described(product: Omit<ListedProduct, 'isSoldOut'>, pictures: Pictures, origin: string) {
+export function described(product: DescribedProduct, pictures: Pictures, origin: string) {
   const images = product.images.map((picture) => ({ url: pictures.addressOf(picture, origin) }));
   return {
     id: product.id,

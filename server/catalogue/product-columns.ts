@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { products } from '../db/schema';
+
+/** Another one whenever the row was written: the transaction that wrote it. What is sold is counted in other rows. */
+export const VERSION = sql<string>`${products}.xmin::text`;
 
 /** What of a product is told wherever it is listed. */
 export const DESCRIBED = {

@@ -3,7 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connection';
 import { products, rankRangeCounts } from '../db/schema';
 import type { SizeChart } from './catalogue';
-import { DESCRIBED } from './product-columns';
+import { DESCRIBED, VERSION } from './product-columns';
 import type { Part, RankRange } from './rank-ranges';
 import { relatedQuery } from './related-query';
 import { IS_SOLD_OUT, readVariants, type SoldVariant, VARIANTS_OF_PRODUCT } from './variant-queries';
@@ -19,8 +19,14 @@ export type ProductCriteria = {
   featured?: true;
 };
 
+/** One of a list: which it is, and what of it is not in its own row. */
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof preparePart>['execute']>>[number];
-export type SingleProduct = Omit<ListedProduct, 'isSoldOut'> & { sizeChart: SizeChart | null; variants: SoldVariant[] };
+export type DescribedProduct = Omit<
+  Awaited<ReturnType<ReturnType<typeof prepareDescribed>['execute']>>[number],
+  'version'
+>;
+export type SingleProduct = DescribedProduct & { sizeChart: SizeChart | null; variants: SoldVariant[] };
+export type ProductQueries = ReturnType<typeof productQueries>;
 
 export function productQueries(db: Database) {
   // A query for each combination of filters, prepared when first asked: one query with optional
@@ -29,6 +35,7 @@ export function productQueries(db: Database) {
   const rankRanges = perCombination((given) => prepareRankRanges(db, given));
   const one = prepareOne(db);
   const some = prepareSome(db);
+  const described = prepareDescribed(db);
   const related = relatedQuery(db);
 
   return {
@@ -39,6 +46,8 @@ export function productQueries(db: Database) {
       const found = new Map((await some.execute({ storeId, ids })).map((product) => [product.id, product]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
+    /** In no order; what is gone is left out. */
+    described: (ids: string[]) => described.execute({ ids }),
     rankRanges: (criteria: ProductCriteria): Promise<RankRange[]> => rankRanges(criteria).execute(criteria),
     async one(storeId: number, id: string): Promise<SingleProduct | undefined> {
       const [product] = await one.execute({ storeId, id });
@@ -55,9 +64,18 @@ const prepareOne = (db: Database) =>
     .where(and(eq(products.storeId, sql.placeholder('storeId')), eq(products.id, sql.placeholder('id'))))
     .prepare('product');
 
+const LISTED = { id: products.id, version: VERSION, isSoldOut: IS_SOLD_OUT };
+
+const prepareDescribed = (db: Database) =>
+  db
+    .select({ ...DESCRIBED, version: VERSION })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('described_products');
+
 const prepareSome = (db: Database) =>
   db
-    .select({ ...DESCRIBED, isSoldOut: IS_SOLD_OUT })
+    .select(LISTED)
     .from(products)
     .where(
       and(
@@ -86,7 +104,7 @@ function perCombination<Prepared>(prepare: (given: Given & { name: string }) => 
   };
 }
 
-/** The inner query reads an index alone; only the products of the page itself are then fetched. */
+/** The inner query reads an index alone; only the rows of the page itself are then looked at. */
 function preparePart(db: Database, given: Given & { name: string }) {
   const ranked = alias(products, 'ranked');
   const ids = db
@@ -103,7 +121,7 @@ function preparePart(db: Database, given: Given & { name: string }) {
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
   return db
-    .select({ ...DESCRIBED, isSoldOut: IS_SOLD_OUT })
+    .select(LISTED)
     .from(products)
     .where(sql`${products.id} = any(array(${ids}))`)
     .orderBy(asc(products.rank), asc(products.id))

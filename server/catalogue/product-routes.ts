@@ -6,8 +6,9 @@ import type { Reached } from '../http/callers';
 import { Refusal, readOnly } from '../http/failures';
 import { pagination } from '../http/paging';
 import type { RouteServices } from '../http/route-services';
+import { writtenObject } from '../http/written';
 import { type Caller, facetsOf, foundProducts } from './found-products';
-import { described, listedOnTheWire } from './listed-product';
+import { described } from './listed-product';
 import type { Pictures } from './pictures';
 import type { SingleProduct } from './product-queries';
 import { type AskedProducts, askedProducts } from './product-query';
@@ -72,20 +73,19 @@ async function listProducts(shop: RouteServices, caller: Caller, asked: Omit<Ask
   const total = totalOf(rankRanges);
   const part = partOf(rankRanges, page, limit);
   const listed = part ? await shop.products.part(criteria, part) : [];
-  return {
-    data: listed.map((product) => listedOnTheWire(product, shop.pictures, caller.origin)),
+  return writtenObject({
+    data: await shop.writtenProducts.list(listed, caller.origin),
     count: total,
     pagination: pagination(total, asked),
-    // What is undefined is left out.
     facets: await facets,
-  };
+  });
 }
 
-async function listRelated({ products, pictures }: RouteServices, storeId: number, origin: string, id: string) {
+async function listRelated({ products, writtenProducts }: RouteServices, storeId: number, origin: string, id: string) {
   const related = await products.related(storeId, id);
   // Nothing to go on to is an answer where there is such a product.
   if (related.length === 0 && !(await products.one(storeId, id))) throw productNotFound();
-  return { data: related.map((product) => listedOnTheWire(product, pictures, origin)) };
+  return writtenObject({ data: await writtenProducts.list(related, origin) });
 }
 
 async function findProduct(shop: RouteServices, storeId: number, origin: string, id: string) {

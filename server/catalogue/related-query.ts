@@ -3,7 +3,7 @@ import { MOST_RELATED } from '../../contract/related';
 import type { Database } from '../db/connection';
 import { products } from '../db/schema';
 import { STATUS } from '../orders/status';
-import { DESCRIBED } from './product-columns';
+import { VERSION } from './product-columns';
 
 /** However often something was ordered, so many of its orders are looked at: their numbers are chance, so are they. */
 const MOST_ORDERS = 30;
@@ -81,7 +81,7 @@ const FOUND = sql`(
 
 export const relatedQuery = (db: Database) =>
   db
-    .select({ ...DESCRIBED, isSoldOut: sql<boolean>`false` })
+    .select({ id: products.id, version: VERSION, isSoldOut: sql<boolean>`false` })
     .from(products)
     .innerJoin(FOUND, eq(products.id, sql`found.id`))
     .orderBy(asc(sql`found.place`))

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { type Encoding, isKnown, preferredEncoding } from '../../http/conditional';
+import { Written } from './written';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -13,7 +14,7 @@ export class Answer {
   #compressed = new Map<Encoding, Promise<Bytes>>();
 
   constructor(content: unknown) {
-    this.json = Buffer.from(JSON.stringify(content));
+    this.json = content instanceof Written ? content.bytes : Buffer.from(JSON.stringify(content));
     // Weak, because the compressed forms share it.
     this.etag = `W/"${hash('sha1', this.json, 'base64url')}"`;
   }

@@ -6,12 +6,13 @@ import type { Pictures } from '../catalogue/pictures';
 import { type ProductCriteria, productQueries } from '../catalogue/product-queries';
 import type { RankRange } from '../catalogue/rank-ranges';
 import { storeQueries } from '../catalogue/store-queries';
+import { WrittenProducts } from '../catalogue/written-products';
 import type { Database } from '../db/connection';
-import type { Found } from '../search/search';
 import type { SearchThread } from '../search-thread/search-thread';
 import { Answer } from './answers';
 import { addressBehind, type Reached } from './callers';
 import { shopAsking, shopBehind } from './cors';
+import type { Written } from './written';
 
 export type RouteServicesOptions = {
   db: Database;
@@ -46,6 +47,7 @@ export function routeServices({ db, pictures, publicUrl, search, ...options }: R
   const { answerLifetimeMs: lifetimeMs, capabilities } = options;
   const addressOf = addressBehind(options.trustedProxies);
   const products = productQueries(db);
+  const writtenProducts = new WrittenProducts(products, pictures);
   const stores = storeQueries(db);
   const limits = { freshMs: lifetimeMs, usableMs: lifetimeMs };
   const answers = new ShortCache<Answer>({ ...limits, mostBytes: MOST_ANSWER_BYTES, weigh: ({ weight }) => weight });
@@ -61,11 +63,11 @@ export function routeServices({ db, pictures, publicUrl, search, ...options }: R
     mostBytes: MOST_FOUND_BYTES,
     weigh: ({ weight }) => weight,
   });
-  const facets = new ShortCache<Found['facets']>({
+  const facets = new ShortCache<Written | undefined>({
     freshMs: FACETS_LIFETIME_MS,
     usableMs: FACETS_LIFETIME_MS,
     mostBytes: MOST_FACETS_BYTES,
-    weigh: (some) => some.reduce((bytes, { values }) => bytes + 200 + values.length * 150, 0),
+    weigh: ({ bytes }) => bytes.length + 300,
   });
   // One entry, needed for every answer: kept whatever it weighs.
   const hostnames = new ShortCache<Hostnames>({ ...limits, mostBytes: Number.POSITIVE_INFINITY, weigh: () => 0 });
@@ -82,6 +84,7 @@ export function routeServices({ db, pictures, publicUrl, search, ...options }: R
 
   return {
     products,
+    writtenProducts,
     stores,
     pictures,
     capabilities,
@@ -109,7 +112,7 @@ export function routeServices({ db, pictures, publicUrl, search, ...options }: R
       found.get(question, async () => new Answer(await make())),
 
     /** The facets of a plain listing, as long as its products are as they were. */
-    facets: (question: string, make: () => Promise<Found['facets']>): Promise<Found['facets']> =>
+    facets: (question: string, make: () => Promise<Written | undefined>): Promise<Written | undefined> =>
       facets.get(question, make),
 
     /** How the products that match spread over the ranks: its total and the way to each page. */

@@ -16,6 +16,11 @@ const MOST_MEBIBYTES = 2_048;
 /** Few at once, so that whoever waits is sent away before the thread has begun to look. */
 const LINE = { atOnce: 4, mostWaiting: 400, mostEach: 200, patienceMs: 1_500, sentAway: isBusy };
 
+/** What was so before a change may be told for so long. */
+const MAY_BE_BEHIND_MS = 1_000;
+
+type Version = { number: number; before: number | undefined; since: number };
+
 type Awaited = { askedAt: number; answered(answer?: AnyAnswer): void };
 
 /**
@@ -26,7 +31,7 @@ export class SearchThread {
   readonly #line = new FairLine(LINE);
   readonly #awaited = new Map<number, Awaited>();
   /** Stores that can be searched, and how often their products have changed. */
-  readonly #versions = new Map<number, number>();
+  readonly #versions = new Map<number, Version>();
   #version = 0;
   #lastId = 0;
   #heardAt = performance.now();
@@ -47,7 +52,13 @@ export class SearchThread {
 
   /** Another one whenever answers about the store may be others; undefined while it cannot be searched. */
   versionOf(storeId: number): number | undefined {
-    return this.#versions.get(storeId);
+    return this.#versions.get(storeId)?.number;
+  }
+
+  /** The version before, for as long as answers may still tell of it. */
+  versionJustBefore(storeId: number): number | undefined {
+    const { before, since = 0 } = this.#versions.get(storeId) ?? {};
+    return performance.now() - since < MAY_BE_BEHIND_MS ? before : undefined;
   }
 
   /**
@@ -140,7 +151,11 @@ export class SearchThread {
         break;
       case 'renewed':
         this.#version += 1;
-        this.#versions.set(message.storeId, this.#version);
+        this.#versions.set(message.storeId, {
+          number: this.#version,
+          before: this.versionOf(message.storeId),
+          since: performance.now(),
+        });
         break;
       case 'gone':
         this.#versions.delete(message.storeId);

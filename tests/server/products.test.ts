@@ -6,16 +6,20 @@ import { CATEGORIES } from '../../demo/product';
 import type { CatalogueProduct } from '../../server/catalogue/catalogue';
 import { DEFAULT_HOSTNAME } from '../../server/catalogue/catalogue-loading';
 import { inListingOrder, productId } from '../../server/catalogue/stock';
+import { databaseOf } from './account-calls';
 import { openedStore } from './opened-store';
 
 const { products: catalogue } = demoCatalogue;
 const store = openedStore();
+const database = databaseOf(store);
 
 const PageSchema = v.object({
   data: v.array(CatalogueProductSchema),
   count: v.number(),
   pagination: v.object({ total: v.number(), page: v.number(), limit: v.number(), pages: v.number() }),
 });
+
+const SoldOutSchema = v.object({ data: v.array(v.object({ soldOut: v.boolean() })) });
 
 const page = async (query: string) => v.parse(PageSchema, await store.json(`products?${query}`));
 const idOf = ({ slug }: CatalogueProduct) => productId(DEFAULT_HOSTNAME, slug);
@@ -31,6 +35,27 @@ async function allListed(query: string): Promise<string[]> {
   expect(first.count).toBe(ids.length);
   return ids;
 }
+
+test('what is written anew of a product, or sold out is listed so at once', async () => {
+  const listed = async () => (await page('category=dresses&limit=3')).data;
+  const [one, other, third] = await listed();
+  expect(await listed(), 'it says the same as long as nothing changes').toEqual([one, other, third]);
+  const rename = (title: string) => database.query('update products set title = $1 where id = $2', [title, one?.id]);
+  for (const title of ['A dress of ₹500 – नई', 'A dress']) {
+    await rename(title);
+    expect((await listed())[0]).toEqual({ ...one, title });
+  }
+  await rename(one?.title ?? '');
+  const soldOut = async () => {
+    const { data } = v.parse(SoldOutSchema, await store.json('products?category=dresses&limit=1'));
+    return data[0]?.soldOut;
+  };
+  expect(await soldOut()).toBe(false);
+  await database.query('update variants set units = 0 where product_id = $1', [one?.id]);
+  expect(await soldOut()).toBe(true);
+  await database.query('update variants set units = 5 where product_id = $1', [one?.id]);
+  expect(await listed(), 'nothing is left of all that').toEqual([one, other, third]);
+});
 
 describe('which products are listed', () => {
   const isIn = (words: string[]) => (product: CatalogueProduct) =>

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   FoundPageAnswerSchema,
   SuggestionsAnswerSchema,
@@ -30,7 +30,7 @@ const PageSchema = v.object({
   ),
   count: v.number(),
   facets: v.optional(FacetsSchema, []),
-  understood: v.optional(v.array(v.object({ key: v.string(), label: v.string(), without: v.string() })), []),
+  understood: v.optional(v.array(v.object({ label: v.string(), without: v.string() })), []),
   corrected: v.optional(v.string()),
   sort: v.optional(v.string()),
 });
@@ -130,6 +130,25 @@ test('a plain listing is what it was, and has the facets of its products', async
   const plain = await page('category=women&limit=100');
   expect(plain.facets.find(({ key }) => key === 'category')?.values.length).toBeGreaterThan(1);
   expect((await page('')).count).toBe(demoCatalogue.products.length);
+});
+
+test('while the facets of a plain listing are counted anew, it has those of before, and for a second alone', async () => {
+  const { facets } = await page('category=women&limit=50');
+  expect(facets).not.toEqual([]);
+  const [thread] = threads;
+  if (!thread) throw new Error('There is no thread.');
+  const { postMessage } = thread;
+  const busy = vi.spyOn(thread, 'postMessage').mockImplementation((message) => {
+    if (Object(Object(message).question).kind !== 'facets') postMessage.call(thread, message);
+  });
+  onTestFinished(() => busy.mockRestore());
+  const [id] = (await page('category=women&limit=1')).data.map((product) => product.id);
+  await database.query(`update products set title = title || ' Zanzibar' where id = $1`, [id]);
+  await expect.poll(() => best('q=zanzibar'), SOON).toMatch(/Zanzibar$/);
+  expect((await page('category=women&limit=51')).facets).toEqual(facets);
+  await expect.poll(async () => (await page('category=women&limit=52')).facets).toEqual([]);
+  busy.mockRestore();
+  await expect.poll(async () => (await page('category=women&limit=53')).facets).toEqual(facets);
 });
 
 test('whoever types is told queries, categories and products', async () => {

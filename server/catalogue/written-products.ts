@@ -1,0 +1,78 @@
+import { type Written, written, writtenList } from '../http/written';
+import { listedOnTheWire } from './listed-product';
+import type { Pictures } from './pictures';
+import type { ListedProduct, ProductQueries } from './product-queries';
+
+const MOST_BYTES = 12_000_000;
+/** What a database that was put back to an earlier day says again under the same number is not believed for long. */
+const KEPT_MS = 60_000;
+/** What an entry takes besides its JSON. */
+const BYTES_BESIDES = 300;
+
+type Kept = { product: Written; until: number };
+
+/**
+ * Products as lists tell them, in JSON, kept for as long as their rows are the same: the database says of each which
+ * version of its row it is in, and most of them change seldom.
+ */
+export class WrittenProducts {
+  /** In the order in which they were written. */
+  readonly #kept = new Map<string, Kept>();
+  #bytes = 0;
+
+  constructor(
+    private readonly queries: Pick<ProductQueries, 'described'>,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** In their order; what is gone by now is left out. */
+  async list(listed: readonly ListedProduct[], origin: string): Promise<Written> {
+    const now = performance.now();
+    const known = listed.map((product) => this.#known(keyOf(product, origin), now));
+    const unknown = listed.filter((_, place) => !known[place]);
+    const fresh = unknown.length === 0 ? NONE : await this.#write(unknown, origin, now);
+    return writtenList(listed.flatMap(({ id }, place) => known[place] ?? fresh.get(id) ?? []));
+  }
+
+  #known(key: string, now: number): Written | undefined {
+    const kept = this.#kept.get(key);
+    return kept && kept.until > now ? kept.product : undefined;
+  }
+
+  async #write(listed: readonly ListedProduct[], origin: string, now: number): Promise<ReadonlyMap<string, Written>> {
+    const isSoldOut = new Map(listed.map((product) => [product.id, product.isSoldOut]));
+    const described = await this.queries.described([...isSoldOut.keys()]);
+    return new Map(
+      described.map(({ version, ...row }) => {
+        const product = { ...row, isSoldOut: isSoldOut.get(row.id) ?? false };
+        const json = written(listedOnTheWire(product, this.pictures, origin));
+        this.#keep(keyOf({ ...product, version }, origin), { product: json, until: now + KEPT_MS });
+        return [row.id, json];
+      }),
+    );
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#drop(key);
+    this.#kept.set(key, kept);
+    this.#bytes += weight(kept);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= weight(kept);
+  }
+}
+
+const NONE: ReadonlyMap<string, Written> = new Map();
+
+const weight = ({ product }: Kept): number => product.bytes.length + BYTES_BESIDES;
+
+const keyOf = ({ id, version, isSoldOut }: ListedProduct, origin: string): string =>
+  `${id} ${version} ${isSoldOut} ${origin}`;
