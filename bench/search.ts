@@ -1,12 +1,13 @@
 /**
  * How well the search finds what shoppers look for: every query of the list is asked of the demonstration shop, and
  * judged. `--misses` prints the worst of the half that it is tuned by; `--million` measures the served store with a
- * million products, which takes some minutes, and `--in-memory` the index alone.
+ * million products, which takes some minutes, `--in-memory` the index alone, and `--typing` how soon suggestions are seen.
  */
 
 import { byKind, isMisspeltWord, type Judged, judgeAll } from './search/quality';
 import { measureServed } from './search/served';
 import { measureSpeed } from './search/speed';
+import { measureTyping } from './search/typing';
 
 const LEAST_NDCG = 0.9;
 const LEAST_HITS = 0.95;
@@ -38,6 +39,7 @@ for (const half of ['tuned', 'held out'] as const) {
 
 if (process.argv.includes('--misses')) printMisses();
 if (process.argv.includes('--in-memory')) console.table(measureSpeed(PRODUCTS));
+if (process.argv.includes('--typing') && !(await measureTyping())) process.exitCode = 1;
 if (process.argv.includes('--million') && !(await measureServed())) process.exitCode = 1;
 
 /** Of the tuned half alone: who looks at the other, tunes by it. */

@@ -70,7 +70,7 @@ export const suggestionsMachine = setup({
   },
   delays: {
     /** Between two letters that are typed quickly. */
-    pause: 80,
+    pause: 40,
     /** Whoever waits longer is better off without. */
     patience: 1_500,
   },
