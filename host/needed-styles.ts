@@ -3,17 +3,15 @@ type Rule = {
   /** What stands before the braces; with no braces behind it, the whole statement. */
   head: string;
   body?: string | Rule[];
-  /** The classes of each selector: one of them must stand in the page with all its classes. */
+  /** The classes of each selector that may match at first sight: one of them must stand in the page with all of its own. */
   needs?: string[][];
 };
 
 const GROUPS = /^@(?:media|supports|layer|container)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NOT = /:not\([^)]*\)/g;
-/** At first sight nothing is pointed at or opened yet. */
+/** At first sight nothing is pointed at or opened yet; what browsers without overlays need comes with the whole sheet. */
 const LATER = /:(?:hover|popover-open)\b/;
-/** No page has it. */
-const NO_CLASS = ' ';
 const MOST_REMEMBERED = 100;
 const VARIABLE = /--[\w-]+/g;
 
@@ -97,15 +95,16 @@ const classesOf = (selectors: string): string[][] =>
   selectors
     .replace(NOT, '')
     .split(/,(?![^(]*\))/)
-    .map((selector) => {
+    .flatMap((selector) => {
       const judged = selector.includes('(') ? selector.slice(0, selector.indexOf('(')) : selector;
       const names = [...judged.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', ''));
-      return names.length > 0 && LATER.test(selector) ? [NO_CLASS] : names;
+      return names.length > 0 && LATER.test(selector) ? [] : [names];
     });
 
 function keep(rules: Rule[], classes: ReadonlySet<string>): Rule[] {
   return rules.flatMap((rule) => {
     if (Array.isArray(rule.body)) {
+      if (LATER.test(rule.head)) return [];
       const body = keep(rule.body, classes);
       return body.length > 0 ? { ...rule, body } : [];
     }

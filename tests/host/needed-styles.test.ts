@@ -18,6 +18,7 @@ describe('the styles a page needs at first sight', () => {
     const sheet =
       '.a:hover{margin:0}.a:popover-open>input{margin:0}.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}';
     expect(needed(sheet, '<p class="a">')).toBe('.a:not(:popover-open){margin:0}.a:hover,.a{margin:1px}');
+    expect(needed('@supports not selector(:popover-open){.a{margin:0}}', '<p class="a">')).toBe('');
   });
 
   it('keep a rule that one of several selectors asks for', () => {
