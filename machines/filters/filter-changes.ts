@@ -72,7 +72,7 @@ export function pricesOf(value: string): Prices | undefined {
 export const isSameValue = (one: FilterValue, other: FilterValue): boolean =>
   one.key === other.key && isSameText(spelled(one), spelled(other));
 
-export const isChosen = (listing: Pick<Listing, 'refinement'>, value: FilterValue): boolean =>
+const isChosen = (listing: Pick<Listing, 'refinement'>, value: FilterValue): boolean =>
   chosenValues(listing).some((one) => isSameValue(one, value));
 
 const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

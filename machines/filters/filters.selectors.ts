@@ -5,7 +5,7 @@ import type { Listing } from '../catalogue/listing';
 import type { productListMachine } from '../catalogue/product-list.machine';
 import { countOf, foundCount } from '../catalogue/product-list.selectors';
 import { canBeListed, listedFilters } from '../catalogue/refined-listing';
-import { chosenValues, type FilterChange, type FilterValue, isChosen, isSameValue, pricesOf } from './filter-changes';
+import { chosenValues, type FilterChange, type FilterValue, isSameValue, pricesOf } from './filter-changes';
 
 type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 
@@ -22,7 +22,7 @@ export function shownFacets({ context: { listing, findings } }: ProductListSnaps
   return (findings?.facets ?? []).flatMap(({ key, label, values }): ShownFacet[] => {
     const told = values
       .filter(({ value }) => canBeChosen(listing, { key, value }))
-      .map((one) => ({ ...one, isChosen: isChosen(listing, { key, value: one.value }) }));
+      .map((one) => ({ ...one, isChosen: chosen.some((other) => isSameValue(other, { key, value: one.value })) }));
     const untold = chosen
       .filter((one) => one.key === key && !told.some(({ value }) => isSameValue(one, { key, value })))
       .map((one) => ({ value: one.value, label: valueName(one, findings), isChosen: true }));

@@ -53,6 +53,20 @@ describe('where a page is found', () => {
   });
 
   test.each([
+    ['/products?category=women&sort=newest', [`${origin}/products?category=women`, 'noindex']],
+    ['/products?category=women&size=M,L&page=3', [`${origin}/products?category=women`, 'noindex']],
+    ['/products?maxPrice=500', [`${origin}/products`, 'noindex']],
+    ['/search?q=kurta', ['noindex']],
+  ])('%s is not to be found, and the listing that holds it is known', async (address, said) => {
+    const shopper = await enter(address);
+    await shopper.store.info.answers(store({ capabilities: ['search'] }));
+    await shopper.store.listing.answers(listed([product()], 30));
+    await expect.element(link('Chikankari Kurta').first()).toBeInTheDocument();
+    await expect.poll(foundAt).toEqual(said);
+    expect(facts(), 'what is not to be found tells no way to it').toEqual([]);
+  });
+
+  test.each([
     ['nothing in it', listed([])],
     ['no such page', listed([], 30)],
   ])('a listing with %s is not to be found', async (_, answer) => {

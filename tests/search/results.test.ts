@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { productListMachine } from '#machines/catalogue/product-list.machine';
+import { askedAt } from '#machines/catalogue/refined-listing';
+import { chosenFilters } from '#machines/filters/filters.selectors';
+import { labelOf } from '../../server/search/condition-labels';
 import type { Filters } from '../../server/search/filters';
+import { DISCOUNT_RANGES, PRICE_RANGES } from '../../server/search/price-ranges';
 import type { SearchedProduct } from '../../server/search/product';
 import { SORTS, search } from '../../server/search/search';
 import { indexOf, madeProduct, madeShops } from './made-products';
@@ -134,6 +139,29 @@ describe('a result', () => {
     const found = (size: string, color: string) =>
       search(index, { filters: { size: [size], color: [color] }, ...ALL }).count;
     expect([found('M', 'Red'), found('M', 'Navy')]).toEqual([1, 0]);
+  });
+});
+
+describe('prices and discounts', () => {
+  const NOWHERE = { start: 0, end: 0 };
+  /** On the button that takes the choice back, where the store says no more of it. */
+  const chosen = (choice: string) => {
+    const listing = askedAt('/products', `?${choice}`);
+    const context = { listing, products: [], total: 0, findings: undefined, failure: undefined };
+    return chosenFilters(productListMachine.resolveState({ value: 'listed', context })).map(({ name }) => name);
+  };
+
+  test.each(PRICE_RANGES)('$label is called so in a box, on a button, and where it was typed', (range) => {
+    const { label, least, most } = range;
+    const [leastPaise, mostPaise] = [least * 100, most * 100];
+    const limits = { ...(least > 0 && { leastPaise }), ...(most < Number.POSITIVE_INFINITY && { mostPaise }) };
+    expect(labelOf({ kind: 'price', ...NOWHERE, ...limits })).toBe(label);
+    expect(chosen(`minPrice=${least || ''}&maxPrice=${Number.isFinite(most) ? most : ''}`)).toEqual([label]);
+  });
+
+  test.each(DISCOUNT_RANGES)('$label is called so everywhere as well', ({ label, least }) => {
+    expect(labelOf({ kind: 'sale', ...NOWHERE, leastPercent: least })).toBe(label);
+    expect(chosen(`discount=${least}`)).toEqual([label]);
   });
 });
 

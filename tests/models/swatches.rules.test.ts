@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { swatchOf } from '../../src/screens/products/filters/swatches';
+
+test('a colour looks as it is called', () => {
+  const rust = swatchOf('Rust');
+  expect(rust).toMatch(/^#[0-9a-f]{6}$/);
+  expect(swatchOf('rust')).toBe(rust);
+  expect(swatchOf('Dusty Rust-Brown')).toBe(rust);
+  expect(swatchOf('Navy Blue')).toBe(swatchOf('navy'));
+  expect(swatchOf('Navy Blue')).not.toBe(swatchOf('blue'));
+});
+
+test('several colours are shown as several', () => {
+  expect(swatchOf('Multicolour')).toMatch(/gradient/);
+  expect(swatchOf('Red multi')).toBe(swatchOf('Multi'));
+});
+
+test.each(['Sunset', '', 'लाल', 'constructor', '__proto__', 'Tangerine'])('nobody knows how %j looks', (name) => {
+  expect(swatchOf(name)).toBeUndefined();
+});
