@@ -6,7 +6,6 @@ import {
   bareOrWrapped,
   listOf,
   requiredText,
-  text,
   textList,
   textOrFlag,
   textOrNull,
@@ -46,12 +45,7 @@ export const FacetSchema = v.pipe(
 );
 
 /** A condition that the store read out of the words typed, and these without the words for it. */
-const UnderstoodSchema = v.object({
-  key: text,
-  value: text,
-  label: requiredText,
-  without: v.pipe(v.string(), v.transform(searchedFor)),
-});
+const UnderstoodSchema = v.object({ label: requiredText, without: v.pipe(v.string(), v.transform(searchedFor)) });
 
 const FindingsEntries = {
   facets: v.pipe(
@@ -61,6 +55,11 @@ const FindingsEntries = {
   understood: v.pipe(
     listOf(UnderstoodSchema),
     v.transform((understood) => eachOnce(understood, ({ label }) => label).slice(0, MOST_UNDERSTOOD)),
+  ),
+  /** Conditions in the words that nothing found meets. */
+  leftAway: v.pipe(
+    textList,
+    v.transform((labels) => labels.slice(0, MOST_UNDERSTOOD)),
   ),
   corrected: v.pipe(
     textOrNull,
@@ -83,9 +82,13 @@ export const FoundPageAnswerSchema = pageAnswer(v.object({ ...ProductListSchema.
 export type FoundPage = ProductPage & { findings?: Findings };
 
 export function shownFoundPage(answer: v.InferOutput<typeof FoundPageAnswerSchema>): FoundPage {
-  const { facets, understood, corrected, sort } = answer;
-  const isSilent = facets.length === 0 && understood.length === 0 && corrected === null && sort === null;
-  return { ...shownProductPage(answer), ...(!isSilent && { findings: { facets, understood, corrected, sort } }) };
+  const { facets, understood, leftAway, corrected, sort } = answer;
+  const told = facets.length + understood.length + leftAway.length;
+  const isSilent = told === 0 && corrected === null && sort === null;
+  return {
+    ...shownProductPage(answer),
+    ...(!isSilent && { findings: { facets, understood, leftAway, corrected, sort } }),
+  };
 }
 
 /** Only a listing of the shop itself: an address from elsewhere could lead anywhere. */

@@ -12,6 +12,15 @@ export const searchedWords = ({ context: { listing } }: ProductListSnapshot): st
 /** What the store searched for in place of these words. */
 export const correctedWords = ({ context: { findings } }: ProductListSnapshot): string => findings?.corrected ?? '';
 
+/** Said where something else is shown than was asked for. */
+export function foundInstead({ context: { listing, findings } }: ProductListSnapshot): string {
+  const { corrected = null, leftAway = [] } = findings ?? {};
+  return [
+    ...(corrected === null ? [] : [`You searched for "${listing.refinement?.q ?? ''}".`]),
+    ...(leftAway.length > 0 ? [`Nothing matched ${leftAway.join(' or ')}: shown without it.`] : []),
+  ].join(' ');
+}
+
 /** The heading of a listing, or of what was found. */
 export function foundHeading(snapshot: ProductListSnapshot): string {
   if (snapshot.matches('unsearchable')) return 'Oops! Page not found';

@@ -11,12 +11,13 @@ const FacetSchema = v.object({
   label: v.string(),
   values: v.array(v.object({ value: v.string(), label: v.string(), count })),
 });
-const UnderstoodSchema = v.object({ key: v.string(), label: v.string(), without: v.string() });
+const UnderstoodSchema = v.object({ label: v.string(), without: v.string() });
 
 /** What a page of products tells more where the store can search. */
 export const FINDINGS = {
   facets: v.optional(v.array(FacetSchema)),
   understood: v.optional(v.array(UnderstoodSchema)),
+  leftAway: v.optional(v.array(v.string())),
   corrected: v.optional(v.string()),
   sort: v.optional(v.picklist(SORTS)),
 };

@@ -34,7 +34,7 @@ export type Search = {
 };
 
 /** A filter that was read from the query. */
-type UnderstoodFilter = { key: Condition['kind']; label: string /** The query without it. */; without: string };
+type UnderstoodFilter = { label: string /** The query without it. */; without: string };
 
 export type Found = {
   /** Ids of the page's products in their order. */
@@ -44,7 +44,7 @@ export type Found = {
   facets: Facet[];
   understood: UnderstoodFilter[];
   /** Filters that were read from the query and that nothing meets together with the rest of it. */
-  leftAway: UnderstoodFilter[];
+  leftAway: string[];
   corrected?: string;
   /** The order that was used, and perhaps read from the query. */
   sort: Sort | 'listing';
@@ -79,7 +79,7 @@ export function search(index: ProductIndex, asked: Search): Found {
     count: count(passing),
     facets: facetsOf(index, found, filters),
     understood: question && result ? understoodOf(question, result.conditions) : [],
-    leftAway: question && result ? understoodOf(question, result.leftAway) : [],
+    leftAway: result?.leftAway.map(labelOf) ?? [],
     ...(question?.corrected !== undefined && { corrected: question.corrected }),
     sort,
   };
@@ -101,7 +101,6 @@ function sortOf(chosen: Sort | undefined, asked: AskedSort | undefined, result: 
 
 const understoodOf = (question: Question, conditions: readonly Condition[]): UnderstoodFilter[] =>
   conditions.map((condition) => ({
-    key: condition.kind,
     label: labelOf(condition),
     without: withoutPart(question, condition),
   }));

@@ -78,7 +78,8 @@ export const answers = {
       { key: 'inStock', label: 'Availability', values: [{ value: true, label: 'In stock', count: 9 }] },
     ],
     corrected: 'cotton kurta',
-    understood: [{ key: 'price', value: '-1500', label: 'Up to ₹1,500', without: 'cotton kurta' }],
+    understood: [{ label: 'Up to ₹1,500', without: 'cotton kurta' }],
+    leftAway: ['Fabric Wool'],
   },
   suggestions: {
     queries: ['kurta', 'kurta set'],

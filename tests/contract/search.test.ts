@@ -25,8 +25,10 @@ const sizes: Json = {
 
 describe('what was found', () => {
   it('comes with its facets, what was understood and what was corrected', () => {
-    const understood = [{ key: 'price', value: '-1500', label: 'Up to ₹1,500', without: 'kurta' }];
-    expect(found({ data: [{ id: 'a' }], count: 7, facets: [sizes], understood, corrected: ' kurta ' })).toEqual({
+    const understood = [{ label: 'Up to ₹1,500', without: 'kurta' }];
+    const leftAway = ['Fabric Wool'];
+    const told = { facets: [sizes], understood, leftAway, corrected: ' kurta ' };
+    expect(found({ data: [{ id: 'a' }], count: 7, ...told })).toEqual({
       products: [expect.objectContaining({ id: 'a' })],
       total: 7,
       findings: {
@@ -41,6 +43,7 @@ describe('what was found', () => {
           },
         ],
         understood,
+        leftAway,
         corrected: 'kurta',
         sort: null,
       },
@@ -48,7 +51,7 @@ describe('what was found', () => {
   });
 
   it('comes in the order that its words ask for, if it is one that is known', () => {
-    expect(findings({ sort: 'priceLow' })).toEqual({ facets: [], understood: [], corrected: null, sort: 'priceLow' });
+    expect(findings({ sort: 'priceLow' })).toMatchObject({ facets: [], corrected: null, sort: 'priceLow' });
     for (const sort of ['cheapest', null, 5, ['newest']]) expect(findings({ sort })).toBeUndefined();
   });
 
@@ -100,7 +103,7 @@ describe('what was found', () => {
 
   it('was understood although nothing else was typed', () => {
     expect(findings({ understood: [{ label: 'Size XL', without: '' }] })?.understood).toEqual([
-      { key: '', value: '', label: 'Size XL', without: '' },
+      { label: 'Size XL', without: '' },
     ]);
   });
 });

@@ -129,7 +129,8 @@ const told: Findings = {
     { key: 'inStock', label: 'Availability', values: [value('true', 9, 'In stock'), value('false', 1)] },
     { key: 'mood', label: 'Mood', values: [value('Festive', 4)] },
   ],
-  understood: [{ key: 'price', value: '', label: 'Up to ₹1,500', without: 'kurta' }],
+  understood: [{ label: 'Up to ₹1,500', without: 'kurta' }],
+  leftAway: [],
   corrected: null,
   sort: null,
 };

@@ -18,6 +18,7 @@ const onePage = { products: [product()], total: 40 };
 const findings: Findings = {
   facets: [{ key: 'size', label: 'Size', values: [{ value: 'M', label: 'M', count: 12 }] }],
   understood: [],
+  leftAway: [],
   corrected: null,
   sort: null,
 };

@@ -7,13 +7,16 @@ import {
   currentSort,
   fewerWords,
   foundHeading,
+  foundInstead,
   offeredSorts,
   searchedWords,
 } from '#machines/catalogue/search.selectors';
 
 type State = ReturnType<ProductListRef['getSnapshot']>['value'];
 
-function at(address: string, value: State = 'listed', corrected: string | null = null, sort: Sort | null = null) {
+type Told = { value?: State; corrected?: string | null; sort?: Sort | null; leftAway?: string[] };
+
+function at(address: string, { value = 'listed', corrected = null, sort = null, leftAway = [] }: Told = {}) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   return productListMachine.resolveState({
     value,
@@ -21,7 +24,7 @@ function at(address: string, value: State = 'listed', corrected: string | null =
       listing: askedAt(pathname, search),
       products: [],
       total: 0,
-      findings: { facets: [], understood: [], corrected, sort },
+      findings: { facets: [], understood: [], leftAway, corrected, sort },
       failure: undefined,
     },
   });
@@ -38,18 +41,29 @@ describe('the heading', () => {
     ['/search', 'listed', null, 'All Products'],
     ['/products?category=men&size=M', 'empty', null, "Men's Ethnic Wear"],
   ] as const)('of %s, %s, corrected to %j, is %s', (address, state, corrected, heading) => {
-    expect(foundHeading(at(address, state, corrected))).toBe(heading);
+    expect(foundHeading(at(address, { value: state, corrected }))).toBe(heading);
   });
 });
 
 test('the words are those of the address, and those that were searched for instead', () => {
   expect(searchedWords(at('/search?q=%20cotton%20kurtaa'))).toBe('cotton kurtaa');
-  expect(correctedWords(at('/search?q=kurtaa', 'listed', 'kurta'))).toBe('kurta');
+  expect(correctedWords(at('/search?q=kurtaa', { corrected: 'kurta' }))).toBe('kurta');
   expect([searchedWords(at('/products')), correctedWords(at('/products'))]).toEqual(['', '']);
 });
 
+test('whoever is shown something else than was typed is told what', () => {
+  const told = (corrected: string | null, ...leftAway: string[]) =>
+    foundInstead(at('/search?q=wool%20saaree', { corrected, leftAway }));
+  expect(told(null)).toBe('');
+  expect(told('wool saree')).toBe('You searched for "wool saaree".');
+  expect(told(null, 'Fabric Wool')).toBe('Nothing matched Fabric Wool: shown without it.');
+  expect(told('wool saree', 'Fabric Wool', 'Size XL')).toBe(
+    'You searched for "wool saaree". Nothing matched Fabric Wool or Size XL: shown without it.',
+  );
+});
+
 describe('fewer words', () => {
-  const fewer = (words: string) => fewerWords(at(`/search?q=${encodeURIComponent(words)}`, 'empty'));
+  const fewer = (words: string) => fewerWords(at(`/search?q=${encodeURIComponent(words)}`, { value: 'empty' }));
 
   test('are all but one', () => {
     expect(fewer('red silk kurta')).toEqual(['silk kurta', 'red kurta', 'red silk']);
@@ -90,7 +104,7 @@ describe('the orders', () => {
     ['/search?q=cheap%20kurta&sort=relevance', 'relevance'],
     ['/search?q=cheap%20kurta&sort=newest', 'newest'],
   ])('of %s, whose words ask for the cheapest: %s', (address, sort) => {
-    expect(currentSort(at(address, 'listed', null, 'priceLow'))).toBe(sort);
+    expect(currentSort(at(address, { sort: 'priceLow' }))).toBe(sort);
   });
 
   test('can each be chosen again', () => {

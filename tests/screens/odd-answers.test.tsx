@@ -74,6 +74,7 @@ describe('odd answers of the store', () => {
         { key: 'color', label: 'Colour', values: named },
       ],
       understood: [{ label: 'Colour Red', without: endless }, ...ODD_NAMES.map((label) => ({ label, without: '' }))],
+      leftAway: ODD_NAMES,
       corrected: ODD_NAMES[1],
     };
     await shopper.store.listing.answers(foundOf(answer));

@@ -53,7 +53,7 @@ describe('what is found', () => {
     const { count, understood, leftAway } = search(index, { q: 'wool saree', page: 1, limit: 20 });
     expect(count).toBeGreaterThan(0);
     expect(understood).toEqual([]);
-    expect(leftAway).toEqual([{ key: 'fabric', label: 'Fabric Wool', without: 'saree' }]);
+    expect(leftAway).toEqual(['Fabric Wool']);
   });
 
   test('is for both where it is for men', () => {

@@ -4,7 +4,7 @@ import { categoryAddress, listingHeading } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing, foundCount } from '#machines/catalogue/product-list.selectors';
 import { isSearch, searchersMayKeep } from '#machines/catalogue/refined-listing';
-import { correctedWords, foundHeading, searchedWords } from '#machines/catalogue/search.selectors';
+import { foundHeading, foundInstead } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import type { FiltersRef } from '#machines/filters/filters.machine';
 import { canSearch, storeDetails } from '#machines/store-info/store-info.selectors';
@@ -47,7 +47,7 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
       <ListingHead productList={productList} />
       <header className={classes.heading}>
         <PageTitle>{heading}</PageTitle>
-        <Corrected productList={productList} />
+        <FoundInstead productList={productList} />
       </header>
       <div className={classes.side}>
         {subCategories && <CategoryList productList={productList} />}
@@ -89,10 +89,9 @@ function FoundCount({ productList }: { productList: ProductListRef }) {
 }
 
 /** Whoever is shown something else than was asked for is told. */
-function Corrected({ productList }: { productList: ProductListRef }) {
-  const isShown = useSelector(productList, (snapshot) => correctedWords(snapshot) !== '' && !snapshot.matches('empty'));
-  const words = useSelector(productList, searchedWords);
-  return isShown && <p className={classes.corrected}>{`You searched for "${words}".`}</p>;
+function FoundInstead({ productList }: { productList: ProductListRef }) {
+  const told = useSelector(productList, (snapshot) => (snapshot.matches('empty') ? '' : foundInstead(snapshot)));
+  return told !== '' && <p className={classes.instead}>{told}</p>;
 }
 
 function ListingHead({ productList }: { productList: ProductListRef }) {

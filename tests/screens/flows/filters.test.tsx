@@ -26,7 +26,8 @@ const found = (total = 24): FoundPage => ({
       { key: 'discount', label: 'Discount', values: [value('30% off and more', 6, '30')] },
       { key: 'origin', label: 'Country of origin', values: [value('India', 24)] },
     ],
-    understood: [{ key: 'price', value: '0-1500', label: 'Up to ₹1,500', without: 'kurta' }],
+    understood: [{ label: 'Up to ₹1,500', without: 'kurta' }],
+    leftAway: [],
     corrected: null,
     sort: null,
   },
@@ -228,7 +229,7 @@ describe('a search that finds nothing', () => {
     await shopper.store.listing.answers({
       products: [],
       total: 0,
-      findings: { facets: [], understood: [], corrected: 'red kurta silk', sort: null },
+      findings: { facets: [], understood: [], leftAway: [], corrected: 'red kurta silk', sort: null },
     });
     await expect.element(heading('No products match "redd kurta silk"')).toBeVisible();
     await expect.element(words('We also looked for "red kurta silk".')).toBeVisible();
@@ -253,11 +254,15 @@ describe('a search that finds nothing', () => {
 test('whoever typed something else than was searched for is told', async () => {
   const heard = listen();
   const answer = found();
-  await atListing('/search?q=kurtaa', 'phone', {
+  await atListing('/search?q=kurtaa%20wool', 'phone', {
     ...answer,
-    ...(answer.findings && { findings: { ...answer.findings, corrected: 'kurta' } }),
+    ...(answer.findings && {
+      findings: { ...answer.findings, corrected: 'kurta', leftAway: ['Fabric Wool'] },
+    }),
   });
   await expect.element(heading('Showing results for "kurta"')).toBeVisible();
-  await expect.element(words('You searched for "kurtaa".')).toBeVisible();
+  await expect
+    .element(words('You searched for "kurtaa wool". Nothing matched Fabric Wool: shown without it.'))
+    .toBeVisible();
   await expect.poll(() => heard).toContain('Showing results for "kurta": 24 products');
 });

@@ -158,7 +158,8 @@ const FINDINGS: Findings = {
     facet('price', 'Price', '0-500'),
     facet('origin', 'Country of origin', 'India'),
   ],
-  understood: [{ key: 'fabric', value: 'Cotton', label: 'Fabric Cotton', without: LONG }],
+  understood: [{ label: 'Fabric Cotton', without: LONG }],
+  leftAway: [LONG],
   corrected: LONG,
   sort: null,
 };
