@@ -31,7 +31,7 @@ function openTab(storage = new SharedStorage(), tab = 0) {
   const followed: string[] = [];
   actor.on('suggestions.followed', ({ address }) => followed.push(address));
   actor.start();
-  const type = (text: string, { thenWait = 80 } = {}) => {
+  const type = (text: string, { thenWait = 40 } = {}) => {
     actor.send({ type: 'suggestions.typed', text });
     clock.increment(thenWait);
   };
@@ -51,7 +51,7 @@ function openTab(storage = new SharedStorage(), tab = 0) {
 describe('while a shopper types', () => {
   test('the store is asked once they pause, for what stands there then', () => {
     const { type, asked, clock, store } = openTab();
-    for (const text of ['k', 'ku', 'kur']) type(text, { thenWait: 79 });
+    for (const text of ['k', 'ku', 'kur']) type(text, { thenWait: 39 });
     expect(asked()).toEqual([]);
     clock.increment(1);
     expect(asked()).toEqual(['kur']);
@@ -123,7 +123,7 @@ describe('while a shopper types', () => {
     expect(actor.getSnapshot().can({ type: 'suggestions.submitted' }), 'the search itself goes on').toBe(true);
     actor.send({ type: 'suggestions.left' });
     comes();
-    clock.increment(80);
+    clock.increment(40);
     expect(asked()).toEqual(['kurta', 'kurta set']);
   });
 

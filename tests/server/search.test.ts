@@ -330,5 +330,6 @@ test('a thread that is killed is replaced; meanwhile the store says that it cann
   expect((await page('category=potlis,%20purses')).count, 'one category, not two').toBe(1);
   await expect.poll(() => canSearch(store)).toBe(true);
   expect((await page('q=kurta')).count).toBeGreaterThan(0);
-  expect(store.log).toEqual([]);
+  // A machine that has much to do tells how far it is.
+  expect(store.log.filter((line) => !line.includes('products are read'))).toEqual([]);
 });
