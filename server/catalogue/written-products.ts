@@ -72,7 +72,7 @@ export class WrittenProducts {
 
 const NONE: ReadonlyMap<string, Written> = new Map();
 
-const weight = ({ product }: Kept): number => product.bytes.length + BYTES_BESIDES;
+const weight = ({ product }: Kept): number => product.length + BYTES_BESIDES;
 
 const keyOf = ({ id, version, isSoldOut }: ListedProduct, origin: string): string =>
   `${id} ${version} ${isSoldOut} ${origin}`;

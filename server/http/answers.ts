@@ -14,7 +14,7 @@ export class Answer {
   #compressed = new Map<Encoding, Promise<Bytes>>();
 
   constructor(content: unknown) {
-    this.json = content instanceof Written ? content.bytes : Buffer.from(JSON.stringify(content));
+    this.json = content instanceof Written ? Buffer.concat(content.parts) : Buffer.from(JSON.stringify(content));
     // Weak, because the compressed forms share it.
     this.etag = `W/"${hash('sha1', this.json, 'base64url')}"`;
   }

@@ -67,7 +67,7 @@ export function routeServices({ db, pictures, publicUrl, search, ...options }: R
     freshMs: FACETS_LIFETIME_MS,
     usableMs: FACETS_LIFETIME_MS,
     mostBytes: MOST_FACETS_BYTES,
-    weigh: ({ bytes }) => bytes.length + 300,
+    weigh: ({ length }) => length + 300,
   });
   // One entry, needed for every answer: kept whatever it weighs.
   const hostnames = new ShortCache<Hostnames>({ ...limits, mostBytes: Number.POSITIVE_INFINITY, weigh: () => 0 });
