@@ -40,6 +40,7 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
   const heading = useSelector(productList, foundHeading);
   const isSearchable = useStoreInfo(canSearch);
   const [columns, chooseColumns] = useColumns();
+  const isEmpty = useSelector(productList, (snapshot) => snapshot.matches('unsearchable') || snapshot.matches('empty'));
   useFilterAddresses(filters);
   const narrowing = { productList, filters };
   return (
@@ -64,7 +65,7 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
             <SortBy {...narrowing} />
           </div>
         )}
-        <GridToggle columns={columns} onChoose={chooseColumns} />
+        {!isEmpty && <GridToggle columns={columns} onChoose={chooseColumns} />}
       </div>
       <div id={PRODUCTS} tabIndex={-1} className={classes.products}>
         <ChosenFilters {...narrowing} />

@@ -233,6 +233,9 @@ describe('a search that finds nothing', () => {
     });
     await expect.element(heading('No products match "redd kurta silk"')).toBeVisible();
     await expect.element(words('We also looked for "red kurta silk".')).toBeVisible();
+    await expect
+      .element(button('3 columns'), { message: 'there is nothing to put in columns' })
+      .not.toBeInTheDocument();
     const { left = 0, right } = document.getElementById('products')?.getBoundingClientRect() ?? {};
     expect(right, 'no column is kept for filters').toBe(document.documentElement.clientWidth - left);
     await expect.element(link('kurta silk')).toHaveAttribute('href', '/search?q=kurta%20silk');
