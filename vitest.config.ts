@@ -79,6 +79,7 @@ export default defineConfig(async () => ({
       inNode('models', { isolate: false, globalSetup: GAUGE }),
       inNode('flows', { isolate: false }),
       inNode('search', { isolate: false }),
+      inNode('simulation', { setupFiles: './tests/simulation/before-a-page.ts' }),
       inNode('server', {
         isolate: false,
         globalSetup: [DATABASE, PROGRAMS],

@@ -11,6 +11,7 @@ const COMMANDS = [
   'reset',
   'bench',
   'faults',
+  'simulate',
   'headers',
   'pictures',
   'icons',

@@ -272,6 +272,21 @@ const ROOMS: Room[] = [
     right: ['node:http', '@hono/node-server', './listen'],
     wrong: ['hono', 'pg', 'valibot', '#contract/product', '../server/store', '../host/shop', '../src/api/client'],
   },
+  {
+    place: 'simulation/world/trial.ts',
+    right: ['xstate', '#contract/order', '#machines/index', './timeline', '../plan/plan', '../../src/app/open-shop'],
+    wrong: [
+      'pg',
+      'hono',
+      'react',
+      'node:fs',
+      '../../server/orders/orders',
+      '../../contract/order',
+      '../../machines/index',
+      '../../tests/support/shop',
+      './../../server/store',
+    ],
+  },
 ];
 
 /** Every other way to reach outside, from within a flow's own folder. */

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Asked, Surroundings } from '../simulation/command/asked';
+import { CommandNotice } from './command-line/command-notice';
+import { carryOut } from './command-line/notice';
+import { PROJECT } from './command-line/settings';
+
+/**
+ *   npm run simulate                                    a thousand schedules, from a new seed
+ *   npm run simulate -- --schedules 100000 --seed 1
+ *   npm run simulate -- --replay --seed 42              one of them, step by step
+ *   npm run simulate -- --hash --schedules 100          each twice, which has to go the same way
+ *   npm run simulate -- --mutants                       breaks one thing at a time, and shows which rule notices
+ */
+await carryOut(async () => {
+  const asked = askedIn(process.argv.slice(2));
+  const simulate = await builtSimulation();
+  console.log(`From seed ${asked.seed}`);
+  const isFine = await simulate(asked, {
+    turn: () => new Promise((resolve) => setImmediate(resolve)),
+    clock: () => performance.now(),
+    say: (line) => console.log(line),
+  });
+  if (!isFine) process.exitCode = 1;
+});
+
+function askedIn(args: string[]): Asked {
+  const { values } = parseArgs({
+    args,
+    options: {
+      schedules: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+      only: { type: 'string' },
+      named: { type: 'string', default: '' },
+      replay: { type: 'boolean', default: false },
+      mutants: { type: 'boolean', default: false },
+      hash: { type: 'boolean', default: false },
+    },
+  });
+  if (!/^\d{1,9}$/.test(values.seed) || !/^[1-9]\d{0,8}$/.test(values.schedules))
+    throw new CommandNotice('Give whole numbers, such as: npm run simulate -- --schedules 1000 --seed 42');
+  const what = values.replay ? 'replay' : values.mutants ? 'mutants' : values.hash ? 'hash' : 'simulate';
+  return {
+    seed: Number(values.seed),
+    schedules: Number(values.schedules),
+    only: values.only?.split(',').filter(Boolean).map(Number).filter(Number.isInteger),
+    named: values.named,
+    what,
+  };
+}
+
+/** The screens bring styles and pictures along, which Node reads as little as TSX: they are bundled as for a page. */
+async function builtSimulation(): Promise<(asked: Asked, surroundings: Surroundings) => Promise<boolean>> {
+  const outDir = join(PROJECT, 'node_modules', '.cache', 'simulation');
+  await build({
+    configFile: false,
+    root: PROJECT,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: 'simulation/command/simulate.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      // What comes when it is wanted comes without a look at the disk: a world must not wait for one.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  // The shop reads where its page came from as soon as it is loaded.
+  Object.assign(globalThis, { window: { location: { protocol: 'https:' } } });
+  const { simulate } = await import(join(outDir, 'simulate.js'));
+  return simulate;
+}

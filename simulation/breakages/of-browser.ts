@@ -1,0 +1,54 @@
+import type { Asked } from '../store/answers';
+import type { Breakage } from './breakage';
+
+const isKeyed = ({ method, path }: Asked): boolean => method === 'POST' && (path === '/orders' || path === '/payments');
+
+const notKept =
+  (lost: string): NonNullable<Breakage['browser']> =>
+  ({ storage }) => {
+    storage.kept = (key, text) => (key === lost ? undefined : text);
+  };
+
+/** What the shop does to its browser and to what it sends, done wrong. */
+export const OF_BROWSER: readonly Breakage[] = [
+  { name: 'the key of an order is not kept over a reload', browser: notKept('checkout.attempt') },
+  { name: 'the key of a payment is not kept over a reload', browser: notKept('payments') },
+  { name: 'the cart is not kept over a reload', browser: notKept('cart') },
+  {
+    name: 'orders and payments go out without a key',
+    sent: (asked) => (isKeyed(asked) ? { ...asked, key: undefined } : asked),
+  },
+  {
+    name: 'a tab puts its own copy of the cart in the place of what is stored',
+    browser: ({ storage }) => {
+      storage.isHeard = false;
+    },
+  },
+  {
+    name: 'tabs do not take turns',
+    browser: (browser) => {
+      browser.turns = undefined;
+    },
+  },
+  {
+    name: 'a page that goes keeps nothing of its last moment',
+    browser: (browser) => {
+      browser.saysFarewell = false;
+    },
+  },
+  {
+    name: 'what one shopper was shown is there for the next',
+    shop: ({ visits }) => {
+      visits.forgetPrivate = () => {};
+    },
+  },
+  {
+    name: 'a cart is ordered twice over',
+    sent: (asked) =>
+      asked.method === 'POST' && asked.path === '/orders' ? { ...asked, body: doubled(asked.body) } : asked,
+  },
+];
+
+/** All quantities of an order, twice. */
+const doubled = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value: unknown) => (typeof value === 'number' ? 2 * value : value));

@@ -1,0 +1,24 @@
+import { Listeners } from './listeners';
+
+type Sender = { channels: Set<Channel>; broadcast: (from: Channel, data: unknown) => void };
+
+/** What the tabs of a shop tell each other through. */
+export class Channel extends Listeners {
+  readonly name: string;
+  readonly #page: Sender;
+
+  constructor(name: string, page: Sender) {
+    super();
+    this.name = name;
+    this.#page = page;
+    page.channels.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    this.#page.broadcast(this, data);
+  }
+
+  close(): void {
+    this.#page.channels.delete(this);
+  }
+}

@@ -1,0 +1,89 @@
+import { type Page, PageElement } from './page';
+
+/**
+ * The shop reaches its page by global names. While a world is simulated they lead to whichever page is at work, and
+ * neither real time nor real chance comes in.
+ */
+export class Globals {
+  #present: Page | undefined;
+  #now: () => number = () => 0;
+  #bytes: () => number = () => 0;
+  readonly #before = new Map<string, PropertyDescriptor | undefined>();
+  readonly #timeout = AbortSignal.timeout;
+
+  /** Whatever runs in a page finds it by its global names. */
+  readonly during = (page: Page, work: () => void): void => {
+    this.#present = page;
+    work();
+  };
+
+  get present(): Page | undefined {
+    return this.#present;
+  }
+
+  /** Nothing runs in a page any more, until something enters one. */
+  leave(): void {
+    this.#present = undefined;
+  }
+
+  /** Between two worlds. */
+  reset({ now, bytes }: { now: () => number; bytes: () => number }): void {
+    this.#present = undefined;
+    this.#now = now;
+    this.#bytes = bytes;
+  }
+
+  install(): void {
+    const page = () => {
+      if (!this.#present) throw new Error('Nothing runs outside of a page.');
+      return this.#present;
+    };
+    const now = () => this.#present?.browser.now() ?? this.#now();
+    const RealDate = Date;
+    class SimulatedDate extends RealDate {
+      constructor(...told: unknown[]) {
+        const [first, ...others] = told;
+        if (first === undefined) super(now());
+        else super(...([first, ...others] as [number]));
+      }
+      static override now = now;
+    }
+    this.#define('window', () => page().window);
+    this.#define('document', () => page().document);
+    this.#define('BroadcastChannel', () => page().window.BroadcastChannel);
+    this.#define('Date', () => SimulatedDate);
+    const setTimer =
+      (isRepeated: boolean) =>
+      (work: (...told: unknown[]) => void, ms = 0, ...told: unknown[]) =>
+        page().setTimer(() => work(...told), ms, isRepeated);
+    const clear = (id: number | undefined) => {
+      if (id !== undefined) this.#present?.clearTimer(id);
+    };
+    this.#define('setTimeout', () => setTimer(false));
+    this.#define('setInterval', () => setTimer(true));
+    this.#define('clearTimeout', () => clear);
+    this.#define('clearInterval', () => clear);
+    const random = { getRandomValues: <Bytes extends Uint8Array>(bytes: Bytes) => bytes.map(() => this.#bytes()) };
+    this.#define('crypto', () => random);
+    for (const name of ['Node', 'Element', 'HTMLFormElement']) this.#define(name, () => PageElement);
+    AbortSignal.timeout = (ms) => {
+      const patience = new AbortController();
+      page().setTimer(() => patience.abort(new DOMException('It took too long.', 'TimeoutError')), ms);
+      return patience.signal;
+    };
+  }
+
+  uninstall(): void {
+    for (const [name, before] of this.#before) {
+      if (before) Object.defineProperty(globalThis, name, before);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+    this.#before.clear();
+    AbortSignal.timeout = this.#timeout;
+  }
+
+  #define(name: string, get: () => unknown): void {
+    this.#before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
+    Object.defineProperty(globalThis, name, { get, set: () => {}, configurable: true });
+  }
+}

@@ -1,0 +1,216 @@
+import type { Planned } from '../world/timeline';
+import type { Browser } from './browser';
+import { Channel } from './channel';
+import { Listeners } from './listeners';
+import type { StorageView } from './shared-storage';
+
+export type SessionStorage = Map<string, string>;
+
+type Dependencies = {
+  browser: Browser;
+  session: SessionStorage;
+  address: URL;
+  /** Where an address leads that is not of the shop. */
+  leave: (address: string) => void;
+};
+
+/** One document in a tab, from its loading until it is gone. Nothing enters a page but by `enter`. */
+export class Page {
+  readonly browser: Browser;
+  readonly window: PageWindow;
+  readonly document: PageDocument;
+  readonly channels = new Set<Channel>();
+  readonly address: URL;
+  readonly leaveFor: (address: string) => void;
+  readonly #storage: StorageView;
+  readonly #timers = new Map<number, Planned>();
+  readonly #held: (() => void)[] = [];
+  #timerCount = 0;
+  #state: 'shown' | 'frozen' | 'gone' = 'shown';
+  /** Called around everything that runs in the page. */
+  readonly #run: (work: () => void) => void;
+
+  constructor({ browser, session, address, leave }: Dependencies, run: (page: Page, work: () => void) => void) {
+    this.browser = browser;
+    this.address = address;
+    this.leaveFor = leave;
+    this.#run = (work) => run(this, work);
+    this.#storage = browser.storage.viewFor(this, (key, newValue) =>
+      this.window.dispatch('storage', { key, newValue }),
+    );
+    this.window = new PageWindow(this, this.#storage, session);
+    this.document = new PageDocument(this);
+    browser.pages.add(this);
+  }
+
+  get isAlive(): boolean {
+    return this.#state !== 'gone';
+  }
+
+  get isShown(): boolean {
+    return this.#state === 'shown';
+  }
+
+  /** Lets something happen in the page: at once, once it is back from the page cache, or never. */
+  enter(work: () => void): void {
+    if (this.#state === 'shown') this.#run(work);
+    else if (this.#state === 'frozen') this.#held.push(work);
+  }
+
+  /** Into the browser's memory of pages left, from where it may come back as it was. */
+  freeze(): void {
+    this.#run(() => this.window.dispatch('pagehide', { persisted: true }));
+    this.#state = 'frozen';
+  }
+
+  thaw(): void {
+    this.#state = 'shown';
+    const held = this.#held.splice(0);
+    this.#run(() => this.window.dispatch('pageshow', { persisted: true }));
+    for (const work of held) this.#run(work);
+  }
+
+  /** Orderly, as by a link or a reload. */
+  unload(): void {
+    if (this.#state === 'shown' && this.browser.saysFarewell)
+      this.#run(() => this.window.dispatch('pagehide', { persisted: false }));
+    this.vanish();
+  }
+
+  vanish(): void {
+    if (this.#state === 'gone') return;
+    this.#state = 'gone';
+    this.browser.pages.delete(this);
+    this.browser.storage.leave(this.#storage);
+    this.browser.turns?.leave(this);
+    for (const timer of this.#timers.values()) timer.isOff = true;
+    for (const channel of this.channels) channel.close();
+  }
+
+  setTimer(work: () => void, ms: number, isRepeated = false): number {
+    this.#timerCount += 1;
+    const id = this.#timerCount;
+    const wait = () => {
+      // Browsers hold their timers at this length; nothing here waits so long.
+      if (!this.isAlive || ms > 0x7fff_ffff) return;
+      this.#timers.set(
+        id,
+        this.browser.timeline.after(Math.max(1, ms), 'timer', () =>
+          this.enter(() => {
+            if (!this.#timers.has(id)) return;
+            if (isRepeated) wait();
+            else this.#timers.delete(id);
+            work();
+          }),
+        ),
+      );
+    };
+    wait();
+    return id;
+  }
+
+  clearTimer(id: number): void {
+    const timer = this.#timers.get(id);
+    if (timer) timer.isOff = true;
+    this.#timers.delete(id);
+  }
+
+  broadcast(from: Channel, data: unknown): void {
+    for (const page of this.browser.pages) {
+      for (const channel of page.channels) {
+        if (channel === from || channel.name !== from.name) continue;
+        this.browser.timeline.after(this.browser.chance.between(1, 30), `channel: ${from.name}`, () =>
+          page.enter(() => channel.dispatch('message', { data })),
+        );
+      }
+    }
+  }
+}
+
+/** As much of a window as the shop uses. */
+export class PageWindow extends Listeners {
+  readonly #page: Page;
+  readonly #storage: StorageView;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly navigator: { locks?: { request: (name: string, work: () => unknown) => Promise<unknown> } };
+  readonly location: { protocol: string; origin: string; hostname: string; host: string; assign: (to: string) => void };
+  readonly BroadcastChannel: new (
+    name: string,
+  ) => Channel;
+
+  constructor(page: Page, storage: StorageView, session: SessionStorage) {
+    super();
+    this.#page = page;
+    this.#storage = storage;
+    this.sessionStorage = {
+      getItem: (key) => session.get(key) ?? null,
+      setItem: (key, text) => void session.set(key, text),
+      removeItem: (key) => void session.delete(key),
+    };
+    const { turns } = page.browser;
+    this.navigator = turns ? { locks: { request: (name, work) => turns.request(page, name, work) } } : {};
+    const { protocol, origin, hostname, host } = page.address;
+    this.location = { protocol, origin, hostname, host, assign: page.leaveFor };
+    this.BroadcastChannel = class extends Channel {
+      constructor(name: string) {
+        super(name, page);
+      }
+    };
+  }
+
+  get localStorage(): StorageView {
+    if (this.#page.browser.storage.kind === 'forbidden') throw new Error('SecurityError');
+    return this.#storage;
+  }
+}
+
+/** As much of a document as the shop uses beside its view. */
+export class PageDocument extends Listeners {
+  readonly #page: Page;
+  visibilityState: 'visible' | 'hidden' = 'visible';
+  readonly body = { append: () => {} };
+
+  constructor(page: Page) {
+    super();
+    this.#page = page;
+  }
+
+  get cookie(): string {
+    return this.#page.browser.cookies.read();
+  }
+
+  set cookie(text: string) {
+    this.#page.browser.cookies.write(text);
+  }
+
+  /** A form that is posted leads away; what it holds, the gateway knows by itself. */
+  createElement(): PageElement {
+    return new PageElement(this.#page);
+  }
+}
+
+export class PageElement {
+  readonly #page: Page;
+  readonly #attributes = new Map<string, string>();
+  readonly children: PageElement[] = [];
+  value = '';
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.#attributes.set(name, value);
+  }
+
+  appendChild(child: PageElement): void {
+    this.children.push(child);
+  }
+
+  remove(): void {}
+
+  submit(): void {
+    const [, , { value } = { value: '' }] = this.children;
+    this.#page.leaveFor(`${this.#attributes.get('action') ?? ''}?tr=${value}`);
+  }
+}

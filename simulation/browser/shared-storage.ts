@@ -1,0 +1,122 @@
+import type { StorageKind } from '../plan/plan';
+import type { Randomness } from '../plan/randomness';
+import type { Timeline } from '../world/timeline';
+import type { PlaceToRun } from './place-to-run';
+
+/** Tabs are processes of their own: what one stores, another sees a little later. Shorter than a turn lasts. */
+const HEARD_AFTER_MS = 90;
+
+type TellOfChange = (key: string, value: string | null) => void;
+type Write = { order: number; key: string; value: string | null };
+
+/** The local storage of a site, as the browser keeps it. */
+export class SharedStorage {
+  readonly kind: StorageKind;
+  readonly #timeline: Timeline;
+  readonly #chance: Randomness;
+  readonly #kept = new Map<string, string>();
+  readonly #views = new Set<StorageView>();
+  #order = 0;
+  /** What is really stored of what a page stores; nothing, where it gets lost. */
+  kept: (key: string, text: string) => string | undefined = (_, text) => text;
+  /** Whether pages hear of what others store. */
+  isHeard = true;
+  /** Counts writes: whoever checks looks only when there is news. */
+  version = 0;
+
+  readonly #heardAfterMs: number;
+
+  constructor(kind: StorageKind, hasLocks: boolean, { timeline, chance }: { timeline: Timeline; chance: Randomness }) {
+    this.kind = kind;
+    // Without turns there is no telling which of two came last: such browsers are one process.
+    this.#heardAfterMs = hasLocks ? HEARD_AFTER_MS : 1;
+    this.#timeline = timeline;
+    this.#chance = chance;
+  }
+
+  /** What the whole browser agrees upon in the end. */
+  get(key: string): string | null {
+    return this.#kept.get(key) ?? null;
+  }
+
+  viewFor(page: PlaceToRun, tell: TellOfChange): StorageView {
+    const view: StorageView = new StorageView(page, tell, this.kind === 'full', new Map(this.#kept), (key, value) =>
+      this.#write(view, key, value),
+    );
+    this.#views.add(view);
+    return view;
+  }
+
+  leave(view: StorageView): void {
+    this.#views.delete(view);
+  }
+
+  /** Somebody clears what sites have stored. */
+  lose(): void {
+    for (const key of [...this.#kept.keys()]) this.#write(undefined, key, null);
+  }
+
+  #write(by: StorageView | undefined, key: string, value: string | null): number {
+    const kept = value === null ? null : this.kept(key, value);
+    if (kept === undefined) return this.#order;
+    const write: Write = { order: ++this.#order, key, value: kept };
+    this.version += 1;
+    if (kept === null) this.#kept.delete(key);
+    else this.#kept.set(key, kept);
+    for (const view of this.#views) {
+      if (view === by || !this.isHeard) continue;
+      const ms = this.#chance.below(this.#heardAfterMs);
+      this.#timeline.after(ms, `storage: ${key}`, () => view.hear(write));
+    }
+    return write.order;
+  }
+}
+
+/** The same storage as one page sees it. */
+export class StorageView {
+  readonly #page: PlaceToRun;
+  readonly #tell: TellOfChange;
+  readonly #isFull: boolean;
+  readonly #seen: Map<string, string>;
+  readonly #write: (key: string, value: string | null) => number;
+  readonly #heard = new Map<string, number>();
+
+  constructor(
+    page: PlaceToRun,
+    tell: TellOfChange,
+    isFull: boolean,
+    seen: Map<string, string>,
+    write: (key: string, value: string | null) => number,
+  ) {
+    this.#page = page;
+    this.#tell = tell;
+    this.#isFull = isFull;
+    this.#seen = seen;
+    this.#write = write;
+  }
+
+  readonly getItem = (key: string): string | null => this.#seen.get(key) ?? null;
+
+  readonly setItem = (key: string, text: string): void => {
+    if (this.#isFull) throw new Error('QuotaExceededError');
+    this.#seen.set(key, text);
+    this.#heard.set(key, this.#write(key, text));
+  };
+
+  readonly removeItem = (key: string): void => {
+    if (!this.#seen.delete(key)) return;
+    this.#heard.set(key, this.#write(key, null));
+  };
+
+  /** What is older than what this page has heard, or said itself, changes nothing, but is told all the same. */
+  hear({ order, key, value }: Write): void {
+    this.#page.enter(() => {
+      if (order > (this.#heard.get(key) ?? 0)) {
+        this.#heard.set(key, order);
+        if (value === null) this.#seen.delete(key);
+        else this.#seen.set(key, value);
+      }
+      this.#tell(key, value);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Breakage } from '../breakages/breakage';
+import { BREAKAGES } from '../breakages/breakages';
+import { drawPlan } from '../plan/draw-plan';
+import type { Simulation } from '../world/simulation';
+import type { Asked, Surroundings } from './asked';
+
+type Found = { rule: string; after: number; seed: number };
+
+/** Breaks one thing at a time, and says which rule notices, and how soon. */
+export async function findMutants(
+  simulation: Simulation,
+  { schedules, seed, named }: Asked,
+  { say }: Surroundings,
+): Promise<boolean> {
+  const wanted = BREAKAGES.filter(({ name }) => name.includes(named));
+  const unnoticed: string[] = [];
+  for (const breakage of wanted) {
+    const found = await firstFailure(simulation, breakage, seed, schedules);
+    if (!found) unnoticed.push(breakage.name);
+    say(
+      found
+        ? `found     ${breakage.name} | ${found.rule} | after ${found.after} schedules, seed ${found.seed}`
+        : `unnoticed ${breakage.name}${breakage.whyUnnoticed ? ` | ${breakage.whyUnnoticed}` : ''} | in ${schedules} schedules`,
+    );
+  }
+  say(`${wanted.length - unnoticed.length} of ${wanted.length} breakages are found.`);
+  return wanted.every(({ name, whyUnnoticed }) => whyUnnoticed !== undefined || !unnoticed.includes(name));
+}
+
+async function firstFailure(
+  simulation: Simulation,
+  breakage: Breakage,
+  seed: number,
+  schedules: number,
+): Promise<Found | undefined> {
+  for (let after = 1; after <= schedules; after += 1) {
+    const present = seed + after - 1;
+    const { failure } = await simulation.run(drawPlan(present), { breakage });
+    if (failure) return { rule: failure.rule, after, seed: present };
+  }
+  return undefined;
+}

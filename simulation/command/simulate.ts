@@ -1,0 +1,81 @@
+import { drawPlan } from '../plan/draw-plan';
+import { describePlan, partsIn, withOnly } from '../plan/parts';
+import { shrink } from '../plan/shrink';
+import { type Failure, Simulation } from '../world/simulation';
+import type { Asked, Surroundings } from './asked';
+import { findMutants } from './mutants';
+import { reportOf } from './report';
+
+/** Whether all went well. */
+export async function simulate(asked: Asked, surroundings: Surroundings): Promise<boolean> {
+  const simulation = new Simulation(surroundings);
+  await simulation.install();
+  try {
+    if (asked.what === 'mutants') return await findMutants(simulation, asked, surroundings);
+    if (asked.what === 'replay') return await replay(simulation, asked, surroundings);
+    if (asked.what === 'hash') return await proveDeterminism(simulation, asked, surroundings);
+    return await runAll(simulation, asked, surroundings);
+  } finally {
+    simulation.uninstall();
+  }
+}
+
+const MOST_FAILURES = 5;
+
+async function runAll(
+  simulation: Simulation,
+  { schedules, seed }: Asked,
+  surroundings: Surroundings,
+): Promise<boolean> {
+  const { say, clock } = surroundings;
+  const failures: { seed: number; failure: Failure }[] = [];
+  const begun = clock();
+  for (let present = seed; present < seed + schedules && failures.length < MOST_FAILURES; present += 1) {
+    const { failure } = await simulation.run(drawPlan(present));
+    if (failure) failures.push({ seed: present, failure });
+  }
+  for (const line of reportOf(simulation, (clock() - begun) / 1_000)) say(line);
+  for (const { seed: failed, failure } of failures) await tellFailure(simulation, failed, failure, surroundings);
+  return failures.length === 0;
+}
+
+async function tellFailure(
+  simulation: Simulation,
+  seed: number,
+  failure: Failure,
+  { say }: Surroundings,
+): Promise<void> {
+  const plan = drawPlan(seed);
+  const fails = async (kept: readonly number[]) =>
+    (await simulation.run(withOnly(plan, kept))).failure?.rule === failure.rule;
+  const kept = await shrink(partsIn(plan), fails);
+  say('');
+  say(`Seed ${seed} breaks the rule '${failure.rule}': ${failure.what}`);
+  for (const line of describePlan(withOnly(plan, kept))) say(`  ${line}`);
+  say(`  npm run simulate -- --replay --seed ${seed} --only ${kept.join(',') || 'none'}`);
+}
+
+async function replay(simulation: Simulation, { seed, only }: Asked, { say }: Surroundings): Promise<boolean> {
+  const drawn = drawPlan(seed);
+  const plan = only ? withOnly(drawn, only) : drawn;
+  for (const line of describePlan(plan)) say(line);
+  const { failure, hash } = await simulation.run(plan, { tell: say });
+  say(failure ? `Broken: '${failure.rule}', ${failure.what}` : `Nothing was wrong. The hash of all this is ${hash}.`);
+  return failure === undefined;
+}
+
+/** One seed played twice goes the same way, step by step, whatever was played between. */
+async function proveDeterminism(
+  simulation: Simulation,
+  { schedules, seed }: Asked,
+  { say }: Surroundings,
+): Promise<boolean> {
+  const seeds = Array.from({ length: schedules }, (_, place) => seed + place);
+  const first = new Map<number, string>();
+  for (const present of seeds) first.set(present, (await simulation.run(drawPlan(present))).hash);
+  const other: number[] = [];
+  for (const present of seeds.reverse())
+    if ((await simulation.run(drawPlan(present))).hash !== first.get(present)) other.push(present);
+  say(other.length === 0 ? `${schedules} seeds went the same way twice.` : `Went another way: ${other.join(', ')}`);
+  return other.length === 0;
+}

@@ -1,0 +1,142 @@
+import type { GatewayFault, PaymentFault } from '../plan/plan';
+import type { Timeline } from '../world/timeline';
+
+/** What the gateway tells the store of a payment. */
+export type Word = { payment: string; isPaid: boolean; paise: number; signature: string };
+
+type Begun = { payment: string; order: string; paise: number };
+
+export type Capture = Begun & { captured: number; state: 'open' | 'declined' | 'paid'; paidBack: number };
+
+const USUAL_MS = 400;
+const SIGNED = 'signed by the gateway';
+
+type Dependencies = {
+  timeline: Timeline;
+  faults: readonly PaymentFault[];
+  /** Whether anything may still go wrong. */
+  isCalm: () => boolean;
+  /** Counts what went wrong. */
+  whenFaulty: (kind: GatewayFault) => void;
+};
+
+/** Where money is taken. It tells the store, well or badly, and what it has taken is what counts. */
+export class Gateway {
+  readonly captures = new Map<string, Capture>();
+  version = 0;
+  readonly #timeline: Timeline;
+  readonly #dependencies: Dependencies;
+  #listener: (word: Word) => void = () => {};
+  #told = 0;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#timeline = dependencies.timeline;
+  }
+
+  whenSaid(listener: (word: Word) => void): void {
+    this.#listener = listener;
+  }
+
+  begin(begun: Begun): void {
+    this.captures.set(begun.payment, { ...begun, captured: 0, state: 'open', paidBack: 0 });
+  }
+
+  /** Somebody pays, with their phone or on the bank's page. Money is taken once. */
+  pay(payment: string): boolean {
+    const capture = this.captures.get(payment);
+    if (!capture || capture.state === 'paid') return false;
+    const fault = this.#faultOfNext();
+    capture.state = 'paid';
+    capture.captured = fault?.kind === 'wrongAmount' ? Math.ceil(capture.paise / 2) : capture.paise;
+    this.version += 1;
+    this.#tell(capture, fault);
+    return true;
+  }
+
+  decline(payment: string): void {
+    const capture = this.captures.get(payment);
+    if (!capture || capture.state === 'paid') return;
+    capture.state = 'declined';
+    this.#say(USUAL_MS, { payment, isPaid: false, paise: 0, signature: SIGNED });
+  }
+
+  hasSigned({ signature }: Word): boolean {
+    return signature === SIGNED;
+  }
+
+  /** Its answer to a store that asks. */
+  wordOf(payment: string): Word | undefined {
+    const capture = this.captures.get(payment);
+    return capture?.state === 'paid' ? wordOf(capture) : undefined;
+  }
+
+  payBack(payment: string): void {
+    const capture = this.captures.get(payment);
+    if (capture) capture.paidBack += capture.captured;
+    this.version += 1;
+  }
+
+  #faultOfNext(): PaymentFault | undefined {
+    const fault = this.#dependencies.faults.find(({ payment }) => payment === this.#told);
+    this.#told += 1;
+    if (!fault || this.#dependencies.isCalm()) return undefined;
+    this.#dependencies.whenFaulty(fault.kind);
+    return fault;
+  }
+
+  #tell(capture: Capture, fault: PaymentFault | undefined): void {
+    for (const [ms, word] of wordsAbout(capture, fault)) this.#say(ms, word);
+  }
+
+  #say(ms: number, word: Word): void {
+    this.#timeline.after(ms, `gateway says ${word.isPaid ? 'paid' : 'failed'} of ${word.payment}`, () =>
+      this.#listener(word),
+    );
+  }
+}
+
+const wordOf = ({ payment, captured }: Capture): Word => ({
+  payment,
+  isPaid: true,
+  paise: captured,
+  signature: SIGNED,
+});
+
+/** What the store hears of a payment that was made, and when. */
+function wordsAbout(capture: Capture, fault: PaymentFault | undefined): [number, Word][] {
+  const word = wordOf(capture);
+  const failure = { ...word, isPaid: false, paise: 0 };
+  const later = fault?.ms ?? 0;
+  switch (fault?.kind) {
+    case 'never':
+      return [];
+    case 'late':
+      return [[later, word]];
+    case 'twice':
+      return [
+        [USUAL_MS, word],
+        [later, word],
+      ];
+    case 'failureAfter':
+      return [
+        [USUAL_MS, word],
+        [later, failure],
+      ];
+    case 'failureBefore':
+      return [
+        [USUAL_MS / 2, failure],
+        [later, word],
+      ];
+    case 'forged':
+      return [
+        [USUAL_MS / 2, { ...word, payment: otherThan(capture.payment), signature: 'somebody else' }],
+        [USUAL_MS, word],
+      ];
+    default:
+      return [[USUAL_MS, word]];
+  }
+}
+
+/** The payment that was begun after it, of which nobody has taken money yet. */
+const otherThan = (payment: string): string => `payment-${Number(payment.replace('payment-', '')) + 1}`;

@@ -1,0 +1,117 @@
+import type { CallFault, NetworkFault } from '../plan/plan';
+import { Randomness } from '../plan/randomness';
+import type { Answer, Asked } from '../store/answers';
+import type { Timeline } from '../world/timeline';
+
+/** A call on its way: whoever sent it hears of it once, or never. */
+export type Call = {
+  shopper: number;
+  asked: Asked;
+  /** What came back: the text of an answer, or nothing. */
+  settle: (came: Came) => void;
+};
+
+export type Came = { status: number; text: string } | 'cutOff';
+
+type Dependencies = {
+  seed: number;
+  timeline: Timeline;
+  faults: readonly CallFault[];
+  store: (asked: Asked) => Answer;
+  isCalm: () => boolean;
+  whenFaulty: (kind: NetworkFault) => void;
+};
+
+const GARBLED = '<html><body>Please log in to the hotel network.</body></html>';
+const BUSY = JSON.stringify({ error: 'Too many requests' });
+const PROXY_ERROR = JSON.stringify({ error: 'Bad gateway' });
+
+/** Between browsers and the store. Every call has delays of its own, so what is sent later may arrive sooner. */
+export class Network {
+  readonly #dependencies: Dependencies;
+  readonly #counts: number[] = [];
+  readonly #faults: Map<string, CallFault>;
+  /** Counts restarts: an answer of a process that has died never comes. */
+  #generation = 0;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#faults = new Map(dependencies.faults.map((fault) => [`${fault.shopper} ${fault.call}`, fault]));
+  }
+
+  /** The store's process dies, and another takes its place: what it was asked is cut off. */
+  restart(): void {
+    this.#generation += 1;
+  }
+
+  send(call: Call): void {
+    const { seed, timeline, isCalm, whenFaulty } = this.#dependencies;
+    const ordinal = this.#counts[call.shopper] ?? 0;
+    this.#counts[call.shopper] = ordinal + 1;
+    const chance = new Randomness(seed, 77 + call.shopper, ordinal);
+    const delays = { there: delay(chance), working: chance.between(1, 30), back: delay(chance) };
+    const planned = this.#faults.get(`${call.shopper} ${ordinal}`);
+    const fault = planned && !isCalm() ? planned : undefined;
+    if (fault) whenFaulty(fault.kind);
+    const told = `${call.asked.method} ${call.asked.path}`;
+    const cutOffAfter = (ms: number) => timeline.after(ms, `cut off: ${told}`, () => call.settle('cutOff'));
+    const { there, back } = delays;
+    const unheard = { ...call, settle: () => {} };
+    switch (fault?.kind) {
+      case 'requestHangs':
+        break;
+      case 'requestLost':
+        cutOffAfter(there);
+        break;
+      case 'requestLate':
+        this.#arrive(call, { ...delays, there: there + fault.ms });
+        break;
+      case 'requestDoubled':
+        this.#arrive(unheard, { ...delays, there: there + fault.ms });
+        this.#arrive(call, delays);
+        break;
+      case 'answerLost':
+        this.#arrive({ ...call, settle: () => call.settle('cutOff') }, delays);
+        break;
+      case 'answerHangs':
+        this.#arrive(unheard, delays);
+        break;
+      case 'errorBefore':
+        this.#answer(call, there + back, { status: 502, text: PROXY_ERROR });
+        break;
+      case 'errorAfter':
+        this.#arrive({ ...call, settle: () => call.settle({ status: 504, text: PROXY_ERROR }) }, delays);
+        break;
+      case 'tooMany':
+        this.#answer(call, there + back, { status: 429, text: BUSY });
+        break;
+      case 'garbled':
+        this.#arrive({ ...call, settle: () => call.settle({ status: 200, text: GARBLED }) }, delays);
+        break;
+      default:
+        this.#arrive(call, delays);
+    }
+  }
+
+  #arrive(call: Call, { there, working, back }: { there: number; working: number; back: number }): void {
+    const { timeline, store } = this.#dependencies;
+    const told = `${call.asked.method} ${call.asked.path}`;
+    timeline.after(there, `arrives: ${told}`, () => {
+      const generation = this.#generation;
+      timeline.after(working, `store does: ${told}`, () => {
+        // The process that had begun with it is no more: nothing was done.
+        if (generation !== this.#generation) return call.settle('cutOff');
+        const { status, body } = store(call.asked);
+        this.#answer(call, back, { status, text: JSON.stringify(body) });
+      });
+    });
+  }
+
+  #answer(call: Call, ms: number, came: Came): void {
+    this.#dependencies.timeline.after(ms, `answers: ${call.asked.method} ${call.asked.path}`, () => call.settle(came));
+  }
+}
+
+/** Mostly quick; now and then slower than the next call. */
+const delay = (chance: Randomness): number =>
+  chance.chance(0.9) ? chance.between(5, 150) : chance.between(150, 4_000);

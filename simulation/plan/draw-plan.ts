@@ -1,0 +1,164 @@
+import type {
+  CallFault,
+  Capability,
+  GatewayFault,
+  NetworkFault,
+  PaymentFault,
+  Plan,
+  ShopperPlan,
+  Step,
+  StepKind,
+  StorePlan,
+  StoreStepKind,
+} from './plan';
+import { Randomness } from './randomness';
+
+const MINUTE = 60_000;
+
+const ALL: Capability[] = ['order', 'orderLines', 'idempotencyKeys', 'availability', 'variants', 'signOut'];
+
+/** Draws everything that a seed decides. */
+export function drawPlan(seed: number): Plan {
+  const chance = new Randomness(seed);
+  const shoppers = Array.from(
+    { length: chance.weighted({ 1: 6, 2: 3, 3: 1 }) === '1' ? 1 : chance.between(1, 3) },
+    () => drawShopper(chance),
+  );
+  const calmAt = chance.between(20_000, 90_000);
+  return {
+    seed,
+    store: drawStore(chance),
+    shoppers,
+    steps: [
+      ...shoppers.flatMap((shopper, place) => drawSteps(chance, place, shopper, calmAt)),
+      ...drawStoreSteps(chance, calmAt),
+    ].sort((one, other) => one.at - other.at),
+    calls: shoppers.flatMap((_, place) => drawCallFaults(chance, place)),
+    payments: drawPaymentFaults(chance),
+    calmAt,
+  };
+}
+
+function drawStore(chance: Randomness): StorePlan {
+  const kind = chance.weighted({ full: 8, plain: 1, some: 1 });
+  const capabilities = kind === 'full' ? ALL : kind === 'plain' ? [] : ALL.filter(() => chance.chance(0.6));
+  const products = Array.from({ length: chance.between(1, 3) }, (_, place) => ({
+    id: `product-${place + 1}`,
+    sizes: chance.chance(0.5) ? ['S', 'M'] : [],
+    paise: chance.pick([19_900, 49_950, 129_999, 99]),
+    units: chance.pick([1, 2, 5, 20]),
+  }));
+  return {
+    capabilities,
+    products,
+    holdMs: chance.pick([2 * MINUTE, 4 * MINUTE, 30 * MINUTE]),
+    isSameOrigin: chance.chance(0.5),
+  };
+}
+
+function drawShopper(chance: Randomness): ShopperPlan {
+  return {
+    storage: chance.weighted({ kept: 18, forbidden: 1, full: 1 }),
+    hasLocks: chance.chance(0.9),
+    start: chance.pick(['/products', '/product/product-1', '/cart']),
+    isShared: chance.chance(0.1),
+  };
+}
+
+const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
+  reload: 6,
+  goBack: 3,
+  comeBack: 3,
+  openTab: 4,
+  closeTab: 2,
+  lookAway: 1,
+  endSession: 2,
+  loseStorage: 0.5,
+  moveClock: 1,
+  changePerson: 1,
+};
+
+/** Mostly people act; now and then something happens to them. */
+function drawSteps(chance: Randomness, shopper: number, { isShared }: ShopperPlan, calmAt: number): Step[] {
+  const steps: Step[] = [];
+  const unrest = chance.pick([0, 0.08, 0.2]);
+  // Some press faster than anything answers.
+  const [least, most] = chance.pick<readonly [number, number]>([
+    [20, 400],
+    [300, 3_000],
+    [1_000, 6_000],
+  ]);
+  for (let at = chance.between(0, 1_000); at < calmAt && steps.length < 40; at += chance.between(least, most)) {
+    const drawn = chance.chance(unrest) ? chance.weighted(STEPS) : 'act';
+    const kind = drawn === 'changePerson' && !isShared ? 'act' : drawn;
+    steps.push({ at, shopper, tab: chance.below(3), kind, dice: chance.next() });
+  }
+  return steps;
+}
+
+const STORE_STEPS: Record<StoreStepKind, number> = {
+  restart: 3,
+  changePrice: 1,
+  sellElsewhere: 1,
+  cancelOrder: 1,
+  shipOrder: 1,
+};
+
+function drawStoreSteps(chance: Randomness, calmAt: number): Step[] {
+  return Array.from({ length: chance.pick([0, 0, 1, 3]) }, () => ({
+    at: chance.below(calmAt),
+    shopper: 'store',
+    kind: chance.weighted(STORE_STEPS),
+    dice: chance.next(),
+  }));
+}
+
+const CALL_FAULTS: Record<NetworkFault, number> = {
+  requestLost: 4,
+  answerLost: 6,
+  requestHangs: 1,
+  answerHangs: 3,
+  requestLate: 3,
+  requestDoubled: 3,
+  errorBefore: 2,
+  errorAfter: 3,
+  tooMany: 1,
+  garbled: 1,
+};
+
+const CALLS = 40;
+
+function drawCallFaults(chance: Randomness, shopper: number): CallFault[] {
+  const rate = chance.pick([0, 0.05, 0.15, 0.4]);
+  const faults: CallFault[] = [];
+  for (let call = 0; call < CALLS; call += 1) {
+    if (!chance.chance(rate)) continue;
+    faults.push({ shopper, call, kind: chance.weighted(CALL_FAULTS), ms: chance.between(10, 30_000) });
+  }
+  return faults;
+}
+
+const PAYMENT_FAULTS: Record<GatewayFault, number> = {
+  twice: 3,
+  late: 3,
+  never: 1,
+  wrongAmount: 1,
+  failureAfter: 1,
+  failureBefore: 1,
+  forged: 1,
+};
+
+const PAYMENTS = 4;
+
+function drawPaymentFaults(chance: Randomness): PaymentFault[] {
+  const faults: PaymentFault[] = [];
+  for (let payment = 0; payment < PAYMENTS; payment += 1) {
+    if (!chance.chance(0.4)) continue;
+    faults.push({
+      payment,
+      kind: chance.weighted(PAYMENT_FAULTS),
+      ms: chance.pick([100, 5_000, 60_000, 5 * MINUTE]) + chance.below(1_000),
+    });
+  }
+  return faults;
+}

@@ -1,0 +1,39 @@
+import type { Plan } from './plan';
+
+/** A plan has parts that can be left out one by one: what happens to people and store, to calls and to payments. */
+const listsOf = ({ steps, calls, payments }: Plan) => ({ steps, calls, payments });
+
+export const partsIn = (plan: Plan): number[] => [...Array(Object.values(listsOf(plan)).flat().length).keys()];
+
+/** The same plan with some of its parts alone. */
+export function withOnly(plan: Plan, kept: readonly number[]): Plan {
+  const isKept = new Set(kept);
+  let place = -1;
+  const keep = <Part>(parts: Part[]): Part[] =>
+    parts.filter(() => {
+      place += 1;
+      return isKept.has(place);
+    });
+  return { ...plan, steps: keep(plan.steps), calls: keep(plan.calls), payments: keep(plan.payments) };
+}
+
+export function describePlan(plan: Plan): string[] {
+  const { store, shoppers, steps, calls, payments, calmAt } = plan;
+  return [
+    `The store can: ${store.capabilities.join(', ') || 'no more than any store'}; units are held for ${store.holdMs / 1_000} s`,
+    ...store.products.map(
+      ({ id, sizes, paise, units }) =>
+        `${id}: ${units} units${sizes.length > 0 ? ` in each of ${sizes.join(', ')}` : ''} at ${paise} paise`,
+    ),
+    ...shoppers.map(
+      ({ storage, hasLocks, start, isShared }, number) =>
+        `shopper ${number + 1} begins at ${start}, storage ${storage}${hasLocks ? '' : ', no locks'}${isShared ? ', shares the browser' : ''}`,
+    ),
+    ...steps.map(
+      ({ at, shopper, kind }) => `at ${at} ms ${shopper === 'store' ? 'the store' : `shopper ${shopper + 1}`}: ${kind}`,
+    ),
+    ...calls.map(({ shopper, call, kind, ms }) => `call ${call} of shopper ${shopper + 1}: ${kind} (${ms} ms)`),
+    ...payments.map(({ payment, kind, ms }) => `payment ${payment}: ${kind} (${ms} ms)`),
+    `from ${calmAt} ms on nothing goes wrong`,
+  ];
+}

@@ -1,0 +1,77 @@
+/** All that a seed decides, as data: what is taken out of it leaves the rest as it was, and so a plan can shrink. */
+
+export type Capability = 'order' | 'orderLines' | 'idempotencyKeys' | 'availability' | 'variants' | 'signOut';
+
+export type PlannedProduct = { id: string; sizes: string[]; paise: number; units: number };
+
+export type StorePlan = {
+  capabilities: Capability[];
+  products: PlannedProduct[];
+  /** How long units are held for an order that nobody pays for. */
+  holdMs: number;
+  /** Whether shop and store have one origin; else the browser asks the store whether headers may be sent. */
+  isSameOrigin: boolean;
+};
+
+export type StorageKind = 'kept' | 'forbidden' | 'full';
+
+export type ShopperPlan = {
+  storage: StorageKind;
+  /** Whether the browser lets tabs take turns. */
+  hasLocks: boolean;
+  start: string;
+  /** Somebody who shares the browser, and may sign in after the first has left. */
+  isShared: boolean;
+};
+
+/** What befalls a shopper, beside what the network does. */
+export type StepKind =
+  | 'act'
+  | 'reload'
+  | 'goBack'
+  | 'comeBack'
+  | 'openTab'
+  | 'closeTab'
+  | 'lookAway'
+  | 'endSession'
+  | 'loseStorage'
+  | 'moveClock'
+  | 'changePerson';
+
+/** What befalls the store. */
+export type StoreStepKind = 'restart' | 'changePrice' | 'sellElsewhere' | 'cancelOrder' | 'shipOrder';
+
+export type Step =
+  | { at: number; shopper: number; tab: number; kind: StepKind; dice: number }
+  | { at: number; shopper: 'store'; kind: StoreStepKind; dice: number };
+
+export type NetworkFault =
+  | 'requestLost'
+  | 'answerLost'
+  | 'requestHangs'
+  | 'answerHangs'
+  | 'requestLate'
+  | 'requestDoubled'
+  | 'errorBefore'
+  | 'errorAfter'
+  | 'tooMany'
+  | 'garbled';
+
+/** What becomes of the call that a shopper's browser makes as its n-th. */
+export type CallFault = { shopper: number; call: number; kind: NetworkFault; ms: number };
+
+export type GatewayFault = 'twice' | 'late' | 'never' | 'wrongAmount' | 'failureAfter' | 'failureBefore' | 'forged';
+
+/** How the gateway tells the store of the n-th payment that was made there. */
+export type PaymentFault = { payment: number; kind: GatewayFault; ms: number };
+
+export type Plan = {
+  seed: number;
+  store: StorePlan;
+  shoppers: ShopperPlan[];
+  steps: Step[];
+  calls: CallFault[];
+  payments: PaymentFault[];
+  /** From here on nothing goes wrong any more. */
+  calmAt: number;
+};

@@ -1,0 +1,67 @@
+const GOLDEN = 0x9e3779b9;
+
+/** Spreads numbers over 32 bits, so that neighbouring seeds have nothing in common. */
+export function mixed(...parts: number[]): number {
+  let state = GOLDEN;
+  for (const part of parts) {
+    for (const half of [part | 0, Math.floor(part / 0x1_0000_0000) | 0]) {
+      state = Math.imul(state ^ half, 0x85ebca6b);
+      state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35) + GOLDEN;
+      state ^= state >>> 16;
+    }
+  }
+  return state >>> 0;
+}
+
+/** Chance from a seed (splitmix32): all there is of it in a schedule. */
+export class Randomness {
+  #state: number;
+
+  constructor(...seed: number[]) {
+    this.#state = mixed(...seed);
+  }
+
+  /** From 0 up to, and without, 1. */
+  next(): number {
+    this.#state = (this.#state + GOLDEN) | 0;
+    let value = this.#state ^ (this.#state >>> 16);
+    value = Math.imul(value, 0x21f0aaad);
+    value ^= value >>> 15;
+    value = Math.imul(value, 0x735a2d97);
+    value ^= value >>> 15;
+    return (value >>> 0) / 0x1_0000_0000;
+  }
+
+  /** A whole number from 0 up to, and without, the limit. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  between(least: number, most: number): number {
+    return least + this.below(most - least + 1);
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice {
+    return choices[this.below(choices.length)] ?? choices[0];
+  }
+
+  /** Choices by how often each is wanted. */
+  weighted<Choice extends string>(weights: Readonly<Record<Choice, number>>): Choice {
+    return weightedAt(weights, this.next());
+  }
+}
+
+/** The choice at a place between 0 and 1, where each takes as much room as it weighs. */
+export function weightedAt<Choice extends string>(weights: Readonly<Record<Choice, number>>, place: number): Choice {
+  const choices = Object.entries(weights) as [Choice, number][];
+  let left = place * choices.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [choice, weight] of choices) {
+    left -= weight;
+    if (left < 0) return choice;
+  }
+  throw new Error('There is nothing to choose from.');
+}

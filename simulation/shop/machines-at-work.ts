@@ -1,0 +1,107 @@
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { Chart, MachineBreakage } from '../breakages/breakage';
+
+type Snapshot = { value: unknown; status: string };
+type Moved = { machine: string; event: string; before: unknown; after: Snapshot };
+type Watch = (moved: Moved) => void;
+
+const provideOfXstate = StateMachine.prototype.provide;
+
+/**
+ * Where machines are given their effects, all of them pass by: there they are watched, broken on purpose, and made
+ * without building the same chart thousands of times a second. `tests/simulation` proves that a world goes the same way
+ * with XState's own `provide`.
+ */
+export class MachinesAtWork {
+  #watch: Watch = () => {};
+  #breakage: MachineBreakage | undefined;
+  #broken: AnyStateMachine | undefined;
+  /** Charts with how often each of their transitions was taken. */
+  readonly taken = new Map<string, number>();
+  readonly #isQuick: boolean;
+
+  constructor({ isQuick = true }: { isQuick?: boolean } = {}) {
+    this.#isQuick = isQuick;
+  }
+
+  watch(watch: Watch): void {
+    this.#watch = watch;
+  }
+
+  break(breakage: MachineBreakage | undefined): void {
+    if (breakage === this.#breakage) return;
+    this.#breakage = breakage;
+    this.#broken = undefined;
+  }
+
+  install(): void {
+    const provide = (machine: AnyStateMachine, given: object) => this.#provide(machine, given);
+    StateMachine.prototype.provide = function provideWatched(this: AnyStateMachine, given: object) {
+      return provide(this, given);
+    } as typeof provideOfXstate;
+  }
+
+  uninstall(): void {
+    StateMachine.prototype.provide = provideOfXstate;
+  }
+
+  #provide(machine: AnyStateMachine, given: object): AnyStateMachine {
+    const base = this.#brokenOf(machine);
+    const provided = this.#isQuick ? quicklyProvided(base, given) : provideOfXstate.call(base, given as never);
+    const { id } = machine;
+    const { transition } = provided;
+    provided.transition = (snapshot, event, scope) => {
+      const next = transition(snapshot, event, scope);
+      this.#watch({ machine: id, event: event.type, before: snapshot.value, after: next });
+      return next;
+    };
+    const take = provided.getTransitionData.bind(provided);
+    provided.getTransitionData = (snapshot, event) => {
+      const transitions = take(snapshot, event);
+      for (const { source, target, eventType } of transitions) {
+        const name = `${source.id} ${eventType} ${target?.map((node) => node.id).join(' ') ?? ''}`;
+        this.taken.set(name, (this.taken.get(name) ?? 0) + 1);
+      }
+      return transitions;
+    };
+    return provided as AnyStateMachine;
+  }
+
+  #brokenOf(machine: AnyStateMachine): AnyStateMachine {
+    if (machine.id !== this.#breakage?.machine) return machine;
+    this.#broken ??= brokenBy(this.#breakage, machine);
+    return this.#broken;
+  }
+}
+
+function brokenBy({ guards, actions, chart }: MachineBreakage, machine: AnyStateMachine): AnyStateMachine {
+  const config = copyOf(machine.config);
+  chart?.(config as unknown as Chart);
+  const { implementations } = machine;
+  return new StateMachine(config, {
+    ...implementations,
+    guards: { ...implementations.guards, ...guards },
+    actions: { ...implementations.actions, ...actions },
+  } as never) as AnyStateMachine;
+}
+
+/** Functions stay what they are: a chart holds some. */
+function copyOf<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(copyOf) as Part;
+  if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, copyOf(inner)])) as Part;
+}
+
+const BOUND = ['transition', 'getInitialSnapshot', 'getPersistedSnapshot', 'restoreSnapshot', 'start'] as const;
+
+/** The same chart with other implementations: nodes look for those in the machine of the snapshot, not in their own. */
+function quicklyProvided(machine: AnyStateMachine, given: object): AnyStateMachine {
+  const provided: AnyStateMachine = Object.assign(Object.create(StateMachine.prototype), machine);
+  const implementations = Object.entries(machine.implementations).map(([kind, known]) => [
+    kind,
+    { ...(known as object), ...(given as Record<string, object>)[kind] },
+  ]);
+  Object.assign(provided, { implementations: Object.fromEntries(implementations) });
+  for (const name of BOUND) Object.assign(provided, { [name]: StateMachine.prototype[name].bind(provided) });
+  return provided;
+}

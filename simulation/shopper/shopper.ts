@@ -1,0 +1,199 @@
+import type { Route } from '../../src/app/routes';
+import type { Fact } from '../../src/notices/notices';
+import type { Screen } from '../../src/shop/screen';
+import type { Breakage } from '../breakages/breakage';
+import { Browser } from '../browser/browser';
+import type { Page } from '../browser/page';
+import type { Gateway } from '../gateway/gateway';
+import type { Network } from '../network/network';
+import type { ShopperPlan, StepKind } from '../plan/plan';
+import { type Randomness, weightedAt } from '../plan/randomness';
+import type { Store } from '../store/store';
+import type { Timeline } from '../world/timeline';
+import { CartLedger } from './cart-ledger';
+import { Person } from './person';
+import { Tab } from './tab';
+import type { Way } from './ways/way';
+import { waysOn } from './ways/ways';
+
+type Dependencies = {
+  plan: ShopperPlan;
+  number: number;
+  timeline: Timeline;
+  chance: Randomness;
+  gateway: Gateway;
+  network: Network;
+  store: Store;
+  base: string;
+  screens: ReadonlyMap<Route, Screen>;
+  run: (page: Page, work: () => void) => void;
+  breakage: Breakage | undefined;
+  said: (tab: Tab, fact: Fact) => void;
+};
+
+const isWaiting = ({ page, bank, visit }: Tab): boolean =>
+  (page === undefined && bank === undefined) ||
+  [...(visit?.actors.values() ?? [])].some((actor) => actor.getSnapshot().hasTag('busy'));
+
+const MOST_TABS = 3;
+const DAY = 24 * 60 * 60_000;
+
+/** Whoever sits at one browser, with what they have in their cart and in mind. */
+export class Shopper {
+  readonly number: number;
+  readonly browser: Browser;
+  readonly ledger = new CartLedger();
+  readonly people: readonly Person[];
+  readonly tabs: Tab[] = [];
+  /** Whether the browser has lost what was stored, so that nobody can be blamed for what is forgotten. */
+  hasLostStorage = false;
+  hasMovedClock = false;
+  /** What they still try to get done. */
+  wants: string | undefined;
+  #present = 0;
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    const { plan, number, timeline, chance, breakage, store } = dependencies;
+    this.#dependencies = dependencies;
+    this.number = number;
+    this.browser = new Browser({ timeline, chance, plan });
+    breakage?.browser?.(this.browser);
+    const names = plan.isShared ? [`asha${number}`, `ravi${number}`] : [`asha${number}`];
+    this.people = names.map((name) => new Person(name, this.ledger));
+    for (const { email, password, name } of this.people) store.books.accounts.set(email, { email, password, name });
+  }
+
+  /** Who sits there now. */
+  get person(): Person {
+    const person = this.people[this.#present];
+    if (!person) throw new Error('Nobody is there.');
+    return person;
+  }
+
+  arrive(): void {
+    this.#openTab(this.#dependencies.plan.start);
+  }
+
+  /** What happens to them, in words; nothing where it cannot. */
+  take({ kind, tab: number, dice }: { kind: StepKind; tab: number; dice: number }): string | undefined {
+    const open = this.tabs.filter((tab) => tab.isOpen);
+    const tab = open[number % Math.max(1, open.length)];
+    if (!tab || (kind === 'openTab' && open.length < MOST_TABS)) {
+      this.#openTab(dice > 0.5 ? '/cart' : '/orders');
+      return 'opens a tab';
+    }
+    switch (kind) {
+      case 'act':
+        return this.#act(tab, dice);
+      case 'reload':
+        tab.reload();
+        return 'reloads';
+      case 'goBack':
+        tab.goBack();
+        return 'goes back';
+      case 'comeBack':
+        return this.#lookAway(tab, true);
+      case 'lookAway':
+        return this.#lookAway(tab, false);
+      case 'closeTab':
+        tab.close();
+        return 'closes a tab';
+      case 'endSession':
+        this.#dependencies.store.accounts.endSessionsOf(this.person.email);
+        return 'is signed out by the store';
+      case 'loseStorage':
+        this.hasLostStorage = true;
+        this.browser.storage.lose();
+        return 'loses what the browser stored';
+      case 'moveClock':
+        this.hasMovedClock = true;
+        this.browser.clockError += Math.round((dice - 0.5) * 2 * DAY);
+        return 'has its clock moved';
+      case 'changePerson':
+        return this.#changePerson(tab);
+      case 'openTab':
+        return undefined;
+    }
+  }
+
+  /** What somebody does who wants what is in the cart, and to know how things stand. Nothing: they are content. */
+  goOn(dice: number): string | undefined {
+    const tab = this.tabs.find(({ isOpen }) => isOpen);
+    if (!tab) {
+      this.#openTab('/orders');
+      return 'opens a tab';
+    }
+    const way = this.waysIn(tab, dice).find(({ isWise }) => isWise);
+    way?.take();
+    tab.follow();
+    this.wants = way?.name ?? (isWaiting(tab) ? 'waits' : undefined);
+    return this.wants;
+  }
+
+  waysIn(tab: Tab, dice: number): Way[] {
+    return waysOn({ tab, person: this.person, gateway: this.#dependencies.gateway, dice });
+  }
+
+  #act(tab: Tab, dice: number): string | undefined {
+    const ways = this.waysIn(tab, dice);
+    if (ways.length === 0) return undefined;
+    const name = weightedAt(Object.fromEntries(ways.map((way) => [way.name, way.weight])), (dice * 1_009) % 1);
+    ways.find((way) => way.name === name)?.take();
+    tab.follow();
+    return name;
+  }
+
+  /** To another window, or into the pages that the browser remembers. */
+  #lookAway(tab: Tab, isLeft: boolean): string | undefined {
+    const { page } = tab;
+    if (!page) return undefined;
+    const { document } = page;
+    if (isLeft) page.freeze();
+    else {
+      document.visibilityState = 'hidden';
+      page.enter(() => document.dispatch('visibilitychange'));
+    }
+    this.#dependencies.timeline.after(2_000, 'the page is looked at again', () => {
+      if (!page.isAlive) return;
+      if (isLeft) page.thaw();
+      document.visibilityState = 'visible';
+      page.enter(() => document.dispatch('visibilitychange'));
+      tab.follow();
+    });
+    return isLeft ? 'leaves the page and comes back' : 'looks at another window';
+  }
+
+  /** One signs out before another sits down. */
+  #changePerson(tab: Tab): string | undefined {
+    const auth = tab.shop?.lazySession?.auth;
+    if (this.people.length < 2 || !auth?.getSnapshot().matches('loggedIn')) return undefined;
+    tab.page?.enter(() => auth.send({ type: 'auth.signOut.asked' }));
+    // Nobody sits down before they see that the other is signed out.
+    this.#dependencies.timeline.after(2_500, 'somebody else sits down', () => {
+      if (this.browser.cookies.read() === '') this.#present = (this.#present + 1) % this.people.length;
+    });
+    return 'signs out';
+  }
+
+  #openTab(path: string): void {
+    const { network, base, screens, run, breakage, said, number } = this.#dependencies;
+    const tab: Tab = new Tab({
+      browser: this.browser,
+      shopper: number,
+      number: this.tabs.length,
+      base,
+      network,
+      screens,
+      run,
+      witness: {
+        said: (told, fact) => said(told, fact),
+        added: (line) => this.ledger.add(line, line.quantity),
+      },
+      sent: breakage?.sent ?? ((asked) => asked),
+      opened: breakage?.shop ?? (() => {}),
+    });
+    this.tabs.push(tab);
+    this.#dependencies.timeline.after(1, 'a tab opens', () => tab.open(path));
+  }
+}

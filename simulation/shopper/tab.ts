@@ -1,0 +1,250 @@
+import type { CartLine } from '#contract/cart';
+import { sessionEnd, signInStatus } from '#machines/auth/auth.selectors';
+import type { OpenShop } from '../../src/app/open-shop';
+import { type Route, routeAt } from '../../src/app/routes';
+import type { Visit } from '../../src/app/visits';
+import type { Fact } from '../../src/notices/notices';
+import type { Screen } from '../../src/shop/screen';
+import type { Browser } from '../browser/browser';
+import { Page, type SessionStorage } from '../browser/page';
+import type { Network } from '../network/network';
+import { fetchOf } from '../shop/fetch';
+import { openShopInPage } from '../shop/opened-shop';
+import type { Asked } from '../store/answers';
+import type { Entry } from './entry';
+import { hearShop, hearVisit, ledOn } from './view';
+
+/** What a tab tells of what goes on in it. */
+export type Witness = {
+  said: (tab: Tab, fact: Fact) => void;
+  added: (line: CartLine) => void;
+};
+
+export type TabDependencies = {
+  browser: Browser;
+  shopper: number;
+  number: number;
+  base: string;
+  network: Network;
+  screens: ReadonlyMap<Route, Screen>;
+  run: (page: Page, work: () => void) => void;
+  witness: Witness;
+  sent: (asked: Asked) => Asked;
+  opened: (shop: OpenShop) => void;
+};
+
+export const SHOP = 'https://shop.example';
+
+/** A tab: its history, and the shop that is open in it, or the bank's page. */
+export class Tab {
+  readonly dependencies: TabDependencies;
+  readonly #session: SessionStorage = new Map();
+  readonly #entries: Entry[] = [];
+  #place = -1;
+  #keys = 0;
+  page: Page | undefined;
+  shop: OpenShop | undefined;
+  visit: Visit | undefined;
+  /** The page that was left for the bank's, as long as the browser remembers it. */
+  #kept: { page: Page; shop: OpenShop; visit: Visit | undefined; place: number } | undefined;
+  /** The payment that the bank's page asks for. */
+  bank: string | undefined;
+  wasIn = false;
+  #guarded = '';
+  #isLoading = false;
+
+  constructor(dependencies: TabDependencies) {
+    this.dependencies = dependencies;
+  }
+
+  get entry(): Entry {
+    const entry = this.#entries[this.#place];
+    if (!entry) throw new Error('This tab shows nothing yet.');
+    return entry;
+  }
+
+  get pathname(): string {
+    return this.entry.path.split('?')[0] ?? '';
+  }
+
+  get search(): string {
+    const start = this.entry.path.indexOf('?');
+    return start < 0 ? '' : this.entry.path.slice(start);
+  }
+
+  get isOpen(): boolean {
+    return this.page !== undefined || this.bank !== undefined || this.#isLoading;
+  }
+
+  /** What an address bar does: a new page at an address of the shop. */
+  open(path: string): void {
+    this.#push({ key: 'default', path, state: {} });
+    this.#load();
+  }
+
+  reload(): void {
+    if (!this.page) return;
+    this.#unload();
+    this.#isLoading = true;
+    // What the old page has begun ends before anything of the new one.
+    this.dependencies.browser.timeline.after(5, 'the page loads again', () => {
+      if (this.#isLoading) this.#load();
+    });
+  }
+
+  close(): void {
+    this.#isLoading = false;
+    this.#unload();
+    this.#forgetKept();
+    this.bank = undefined;
+  }
+
+  /** Within the shop, as its links and views do. */
+  navigate(
+    path: string,
+    { replace = false, state = {} }: { replace?: boolean; state?: Record<string, unknown> } = {},
+  ): void {
+    this.#keys += 1;
+    const entry = { key: `${this.dependencies.number}-${this.#keys}`, path, state };
+    if (replace) this.#entries[this.#place] = entry;
+    else this.#push(entry);
+    this.follow();
+  }
+
+  goBack(): void {
+    if (this.bank !== undefined) this.#backFromBank();
+    else if (this.#place > 0) {
+      this.#place -= 1;
+      this.follow();
+    }
+  }
+
+  /** The bank sends whoever has paid, or has not, to an address of the shop. */
+  leaveBankFor(path: string): void {
+    this.bank = undefined;
+    this.#forgetKept();
+    this.#push({ key: 'default', path, state: {} });
+    this.#load();
+  }
+
+  /** What the view does by itself after each change; whether it did anything. */
+  follow(): boolean {
+    const { page, shop, entry, visit } = this;
+    if (!page?.isShown || !shop) return false;
+    page.enter(() => {
+      this.#show(shop);
+      const to = ledOn(this, shop);
+      if (to !== undefined) this.navigate(to, { replace: true });
+    });
+    return this.entry !== entry || this.visit !== visit;
+  }
+
+  #show(shop: OpenShop): void {
+    const { pathname, search } = this;
+    const route = routeAt(pathname);
+    const screen = route && this.dependencies.screens.get(route);
+    if (!route || !screen) return;
+    if (this.#guarded !== route.path) this.wasIn = false;
+    this.#guarded = route.path;
+    if (route.access === 'signedIn' && !this.#mayEnter(shop)) {
+      this.visit = undefined;
+      return;
+    }
+    const address = { key: this.entry.key, pathname, search };
+    const visit = shop.visits.at(address, screen, route.access);
+    shop.visits.arrive(visit, address);
+    if (visit === this.visit) return;
+    this.visit = visit;
+    hearVisit(this, visit, shop, this.dependencies.witness.added);
+  }
+
+  #mayEnter(shop: OpenShop): boolean {
+    const auth = shop.lazySession?.auth?.getSnapshot();
+    const status = auth ? signInStatus(auth) : 'unknown';
+    if (status === 'signedIn') this.wasIn = true;
+    if (status !== 'signedOut') return status === 'signedIn';
+    const isLeaving = auth && sessionEnd(auth) === 'signedOut' && this.wasIn;
+    const from = this.entry.path;
+    const wasRefused = auth && sessionEnd(auth) === 'refused';
+    this.navigate(isLeaving ? '/' : '/login', { replace: true, state: isLeaving ? {} : { from, wasRefused } });
+    return false;
+  }
+
+  #push(entry: Entry): void {
+    this.#place += 1;
+    this.#entries.splice(this.#place, this.#entries.length, entry);
+  }
+
+  #load(): void {
+    this.#isLoading = false;
+    const { browser, base, network, shopper, witness, run, sent, opened } = this.dependencies;
+    const page = new Page(
+      {
+        browser,
+        session: this.#session,
+        address: new URL(this.entry.path, SHOP),
+        leave: (to) => this.#leaveFor(page, to),
+      },
+      run,
+    );
+    this.page = page;
+    this.visit = undefined;
+    page.enter(() => {
+      const shop = openShopInPage({
+        origin: SHOP,
+        base,
+        fetch: fetchOf(page, base, (asked, settle) => network.send({ shopper, asked: sent(asked), settle })),
+        announce: (fact) => witness.said(this, fact),
+      });
+      this.shop = shop;
+      hearShop(this, shop, witness.added);
+      opened(shop);
+    });
+    this.follow();
+  }
+
+  #unload(): void {
+    this.page?.unload();
+    this.page = undefined;
+    this.shop = undefined;
+    this.visit = undefined;
+  }
+
+  /** For the bank's page; an app opens beside the shop. */
+  #leaveFor(page: Page, address: string): void {
+    if (page !== this.page || !address.startsWith('https:')) return;
+    const payment = new URL(address).searchParams.get('tr') ?? '';
+    // The page goes once what it does now is done.
+    this.dependencies.browser.timeline.after(20, 'the bank’s page opens', () => {
+      if (page !== this.page || !this.shop) return;
+      page.freeze();
+      this.#kept = { page, shop: this.shop, visit: this.visit, place: this.#place };
+      this.page = undefined;
+      this.shop = undefined;
+      this.visit = undefined;
+      this.bank = payment;
+    });
+  }
+
+  #backFromBank(): void {
+    this.bank = undefined;
+    const kept = this.#kept;
+    this.#kept = undefined;
+    // Some browsers remember the page, others load it anew.
+    if (!kept || this.dependencies.browser.chance.chance(0.4)) {
+      kept?.page.vanish();
+      this.#load();
+      return;
+    }
+    this.page = kept.page;
+    this.shop = kept.shop;
+    this.visit = kept.visit;
+    kept.page.thaw();
+    this.follow();
+  }
+
+  #forgetKept(): void {
+    this.#kept?.page.vanish();
+    this.#kept = undefined;
+  }
+}

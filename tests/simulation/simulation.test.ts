@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BREAKAGES } from '../../simulation/breakages/breakages';
+import { drawPlan } from '../../simulation/plan/draw-plan';
+import { partsIn, withOnly } from '../../simulation/plan/parts';
+import { shrink } from '../../simulation/plan/shrink';
+import { Simulation } from '../../simulation/world/simulation';
+
+const immediate = setImmediate;
+const turn = () => new Promise<void>((resolve) => immediate(resolve));
+
+const simulation = new Simulation({ turn });
+
+beforeAll(() => simulation.install());
+afterAll(() => simulation.uninstall());
+
+const seedsFrom = (first: number, many: number) => Array.from({ length: many }, (_, place) => first + place);
+
+describe('a simulated world', () => {
+  it('keeps every rule, from a seed of its own each time', async () => {
+    const first = 1 + ((process.pid * 7_919) % 1_000_000);
+    for (const seed of seedsFrom(first, 20)) {
+      const { failure } = await simulation.run(drawPlan(seed));
+      expect(failure, `npm run simulate -- --replay --seed ${seed}`).toBeUndefined();
+    }
+  });
+
+  it('goes the same way whenever a seed is played', async () => {
+    const hashes = async () => {
+      const all: string[] = [];
+      for (const seed of seedsFrom(1, 6)) all.push((await simulation.run(drawPlan(seed))).hash);
+      return all;
+    };
+    const first = await hashes();
+    expect(await hashes()).toEqual(first);
+    expect(new Set(first).size).toBe(first.length);
+  });
+});
+
+describe('what is broken on purpose', () => {
+  it.each(['the store forgets keys', 'each try to order gets a key of its own'])('is noticed: %s', async (name) => {
+    const breakage = BREAKAGES.find((one) => one.name === name);
+    const failing = async (seed: number) => (await simulation.run(drawPlan(seed), { breakage })).failure;
+    const found: number[] = [];
+    for (const seed of seedsFrom(1, 150)) if (found.length === 0 && (await failing(seed))) found.push(seed);
+    expect(found).toHaveLength(1);
+  });
+
+  it('shrinks to the few things that it takes', async () => {
+    const breakage = BREAKAGES.find(({ name }) => name === 'a failed order waits for ever');
+    const failing = async (seed: number, kept?: readonly number[]) => {
+      const plan = drawPlan(seed);
+      return (await simulation.run(kept ? withOnly(plan, kept) : plan, { breakage })).failure;
+    };
+    let seed = 1;
+    while (!(await failing(seed))) seed += 1;
+    const kept = await shrink(partsIn(drawPlan(seed)), async (parts) => (await failing(seed, parts)) !== undefined);
+    expect(kept.length).toBeLessThan(partsIn(drawPlan(seed)).length / 2);
+    expect(await failing(seed, kept)).toBeDefined();
+  });
+});
