@@ -1,3 +1,5 @@
+import { LightAbortController } from './light-abort';
+import { LightHeaders } from './light-headers';
 import { type Page, PageElement } from './page';
 
 /**
@@ -9,7 +11,7 @@ export class Globals {
   #now: () => number = () => 0;
   #bytes: () => number = () => 0;
   readonly #before = new Map<string, PropertyDescriptor | undefined>();
-  readonly #timeout = AbortSignal.timeout;
+  readonly #stackTraceLimit = Error.stackTraceLimit;
 
   /** Whatever runs in a page finds it by its global names. */
   readonly during = (page: Page, work: () => void): void => {
@@ -66,11 +68,19 @@ export class Globals {
     const random = { getRandomValues: <Bytes extends Uint8Array>(bytes: Bytes) => bytes.map(() => this.#bytes()) };
     this.#define('crypto', () => random);
     for (const name of ['Node', 'Element', 'HTMLFormElement']) this.#define(name, () => PageElement);
-    AbortSignal.timeout = (ms) => {
-      const patience = new AbortController();
-      page().setTimer(() => patience.abort(new DOMException('It took too long.', 'TimeoutError')), ms);
+    this.#define('AbortController', () => LightAbortController);
+    const timeout = (ms: number) => {
+      const patience = new LightAbortController();
+      page().setTimer(
+        () => patience.abort(Object.assign(new Error('It took too long.'), { name: 'TimeoutError' })),
+        ms,
+      );
       return patience.signal;
     };
+    this.#define('AbortSignal', () => ({ timeout }));
+    this.#define('Headers', () => LightHeaders);
+    // Nobody reads where a lost call was thrown.
+    Error.stackTraceLimit = 0;
   }
 
   uninstall(): void {
@@ -79,7 +89,7 @@ export class Globals {
       else Reflect.deleteProperty(globalThis, name);
     }
     this.#before.clear();
-    AbortSignal.timeout = this.#timeout;
+    Error.stackTraceLimit = this.#stackTraceLimit;
   }
 
   #define(name: string, get: () => unknown): void {

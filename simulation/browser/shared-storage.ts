@@ -51,6 +51,11 @@ export class SharedStorage {
     this.#views.delete(view);
   }
 
+  /** What an earlier visit has left. */
+  put(key: string, text: string): void {
+    this.#kept.set(key, text);
+  }
+
   /** Somebody clears what sites have stored. */
   lose(): void {
     for (const key of [...this.#kept.keys()]) this.#write(undefined, key, null);

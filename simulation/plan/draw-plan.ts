@@ -24,7 +24,7 @@ export function drawPlan(seed: number): Plan {
     { length: chance.weighted({ 1: 6, 2: 3, 3: 1 }) === '1' ? 1 : chance.between(1, 3) },
     () => drawShopper(chance),
   );
-  const calmAt = chance.between(20_000, 90_000);
+  const calmAt = chance.between(15_000, 60_000);
   return {
     seed,
     store: drawStore(chance),
@@ -57,11 +57,16 @@ function drawStore(chance: Randomness): StorePlan {
 }
 
 function drawShopper(chance: Randomness): ShopperPlan {
+  const has = chance.weighted({ nothing: 2, cart: 3, cartAndSession: 5 });
   return {
     storage: chance.weighted({ kept: 18, forbidden: 1, full: 1 }),
     hasLocks: chance.chance(0.9),
-    start: chance.pick(['/products', '/product/product-1', '/cart']),
-    isShared: chance.chance(0.1),
+    start:
+      has === 'nothing'
+        ? chance.pick(['/products', '/product/product-1'])
+        : chance.pick(['/cart', '/checkout', '/checkout', '/products']),
+    has,
+    isShared: chance.chance(0.15),
   };
 }
 
@@ -81,14 +86,15 @@ const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
 /** Mostly people act; now and then something happens to them. */
 function drawSteps(chance: Randomness, shopper: number, { isShared }: ShopperPlan, calmAt: number): Step[] {
   const steps: Step[] = [];
-  const unrest = chance.pick([0, 0.08, 0.2]);
+  const most = chance.between(6, 24);
+  const unrest = chance.pick([0, 0.1, 0.25]);
   // Some press faster than anything answers.
-  const [least, most] = chance.pick<readonly [number, number]>([
+  const [soonest, latest] = chance.pick<readonly [number, number]>([
     [20, 400],
     [300, 3_000],
     [1_000, 6_000],
   ]);
-  for (let at = chance.between(0, 1_000); at < calmAt && steps.length < 40; at += chance.between(least, most)) {
+  for (let at = chance.between(0, 1_000); at < calmAt && steps.length < most; at += chance.between(soonest, latest)) {
     const drawn = chance.chance(unrest) ? chance.weighted(STEPS) : 'act';
     const kind = drawn === 'changePerson' && !isShared ? 'act' : drawn;
     steps.push({ at, shopper, tab: chance.below(3), kind, dice: chance.next() });

@@ -8,6 +8,8 @@ import { CANCELLED, PENDING } from '../store/books';
 import type { World } from '../world/world';
 import type { RuleMaker } from './rule';
 
+const PATIENCE_MS = 30_000;
+
 const STATUSES = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'];
 
 /** Every tab that shows the shop. */
@@ -175,6 +177,40 @@ function cartIn(world: World, { browser }: Shopper): Map<string, number> {
   return units;
 }
 
+const cartIsShown: RuleMaker = (world) => {
+  const name = 'a cart is shown as it is stored';
+  return {
+    name,
+    isShown: () => {
+      for (const [shopper, tab] of shownTabs(world)) {
+        if (isForgetful(shopper)) continue;
+        world.counts.check(name);
+        const stored = cartIn(world, shopper);
+        const { lines } = tab.shop?.cart.getSnapshot().context ?? { lines: [] };
+        const isSame =
+          lines.reduce((sum, { quantity }) => sum + quantity, 0) ===
+          [...stored.values()].reduce((sum, units) => sum + units, 0);
+        if (!isSame) return `shopper ${shopper.number + 1} is shown another cart at ${tab.pathname} than is stored`;
+      }
+      return undefined;
+    },
+  };
+};
+
+const doubtsKeepTheirKey: RuleMaker = (world) => {
+  const name = 'what may be done already goes out again under its key';
+  const look = () => {
+    if (!world.plan.store.capabilities.includes('idempotencyKeys')) return undefined;
+    for (const shopper of world.shoppers) {
+      if (isForgetful(shopper)) continue;
+      world.counts.check(name);
+      if (shopper.doubts.wrong !== undefined) return `shopper ${shopper.number + 1}: ${shopper.doubts.wrong}`;
+    }
+    return undefined;
+  };
+  return { name, step: look };
+};
+
 const nothingBreaks: RuleMaker = (world) => {
   const name = 'no machine breaks';
   const look = () => {
@@ -205,6 +241,10 @@ const everybodyArrives: RuleMaker = (world) => {
           if (snapshot.status === 'active' && snapshot.hasTag('busy') && !isWaitingForBank)
             return `${who} waits for ever: ${flow} is ${JSON.stringify(snapshot.value)}`;
         }
+        const payment = flowOf(tab.visit, 'payment')?.getSnapshot();
+        const isOverdue =
+          payment?.matches('awaitingPayment') && payment.context.until + PATIENCE_MS < shopper.browser.now();
+        if (isOverdue && !shopper.hasMovedClock) return `${who} waits for money without an end`;
         const auth = tab.shop?.lazySession?.auth;
         if (!auth || (!isSignedIn(auth.getSnapshot()) && auth.getSnapshot().matches('checking')))
           return `${who} is neither in nor out`;
@@ -222,6 +262,8 @@ export const SHOPPER_RULES: readonly RuleMaker[] = [
   nobodySeesAnothersOrder,
   nobodyOrdersTwice,
   cartKeepsItsLines,
+  cartIsShown,
+  doubtsKeepTheirKey,
   nothingBreaks,
   everybodyArrives,
 ];

@@ -1,3 +1,5 @@
+import { abortError } from '../browser/light-abort';
+import { LightHeaders } from '../browser/light-headers';
 import type { Page } from '../browser/page';
 import type { Came } from '../network/network';
 import type { Asked } from '../store/answers';
@@ -12,7 +14,7 @@ export const fetchOf =
   (request, options = {}) =>
     new Promise((resolve, reject) => {
       const { signal } = options;
-      const lose = () => reject(new DOMException('The call was given up.', 'AbortError'));
+      const lose = () => reject(abortError());
       if (signal?.aborted) return lose();
       signal?.addEventListener('abort', lose, { once: true });
       send(askedBy(String(request), base, options), (came) =>
@@ -26,7 +28,7 @@ export const fetchOf =
 
 function askedBy(address: string, base: string, { method = 'GET', headers, body }: RequestInit): Asked {
   const [path = '', query = ''] = address.slice(base.length).split('?');
-  const told = headers instanceof Headers ? headers : new Headers(headers);
+  const told = new LightHeaders(headers as ConstructorParameters<typeof LightHeaders>[0]);
   const bearer = told.get('Authorization')?.replace(/^Bearer /, '');
   return {
     method,

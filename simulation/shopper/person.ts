@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart';
 import type { Gateway } from '../gateway/gateway';
 import type { CartLedger } from './cart-ledger';
+import type { Doubts } from './doubts';
 
 /** Somebody who shops: what they know of themselves, and what they have done. */
 export class Person {
@@ -13,7 +14,10 @@ export class Person {
   ordersTwiceKnowingly = false;
   readonly #recognised = new Set<string>();
 
-  constructor(name: string, ledger: CartLedger) {
+  readonly #doubts: Doubts;
+
+  constructor(name: string, ledger: CartLedger, doubts: Doubts) {
+    this.#doubts = doubts;
     this.name = name;
     this.email = `${name}@mail.example`;
     this.#ledger = ledger;
@@ -34,6 +38,11 @@ export class Person {
 
   recognises(order: string): void {
     this.#recognised.add(order);
+  }
+
+  /** Whatever has become of what they have sent, they begin anew. */
+  beginsAnew(): void {
+    this.#doubts.forget();
   }
 
   changes(line: CartLine, quantity: number): void {

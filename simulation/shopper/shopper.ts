@@ -1,16 +1,17 @@
-import type { Route } from '../../src/app/routes';
 import type { Fact } from '../../src/notices/notices';
-import type { Screen } from '../../src/shop/screen';
 import type { Breakage } from '../breakages/breakage';
 import { Browser } from '../browser/browser';
 import type { Page } from '../browser/page';
 import type { Gateway } from '../gateway/gateway';
-import type { Network } from '../network/network';
+import type { Came, Network } from '../network/network';
 import type { ShopperPlan, StepKind } from '../plan/plan';
 import { type Randomness, weightedAt } from '../plan/randomness';
+import type { Place } from '../shop/places';
+import type { Asked } from '../store/answers';
 import type { Store } from '../store/store';
 import type { Timeline } from '../world/timeline';
 import { CartLedger } from './cart-ledger';
+import { Doubts } from './doubts';
 import { Person } from './person';
 import { Tab } from './tab';
 import type { Way } from './ways/way';
@@ -25,7 +26,7 @@ type Dependencies = {
   network: Network;
   store: Store;
   base: string;
-  screens: ReadonlyMap<Route, Screen>;
+  placeAt: (pathname: string) => Place;
   run: (page: Page, work: () => void) => void;
   breakage: Breakage | undefined;
   said: (tab: Tab, fact: Fact) => void;
@@ -43,6 +44,7 @@ export class Shopper {
   readonly number: number;
   readonly browser: Browser;
   readonly ledger = new CartLedger();
+  readonly doubts = new Doubts();
   readonly people: readonly Person[];
   readonly tabs: Tab[] = [];
   /** Whether the browser has lost what was stored, so that nobody can be blamed for what is forgotten. */
@@ -60,7 +62,7 @@ export class Shopper {
     this.browser = new Browser({ timeline, chance, plan });
     breakage?.browser?.(this.browser);
     const names = plan.isShared ? [`asha${number}`, `ravi${number}`] : [`asha${number}`];
-    this.people = names.map((name) => new Person(name, this.ledger));
+    this.people = names.map((name) => new Person(name, this.ledger, this.doubts));
     for (const { email, password, name } of this.people) store.books.accounts.set(email, { email, password, name });
   }
 
@@ -72,7 +74,11 @@ export class Shopper {
   }
 
   arrive(): void {
-    this.#openTab(this.#dependencies.plan.start);
+    const { plan, store } = this.#dependencies;
+    if (plan.has !== 'nothing') this.#leaveCart();
+    if (plan.has === 'cartAndSession')
+      this.browser.cookies.write(`auth_token=${store.accounts.tokenFor(this.person.email)}`);
+    this.#openTab(plan.start);
   }
 
   /** What happens to them, in words; nothing where it cannot. */
@@ -171,26 +177,58 @@ export class Shopper {
     tab.page?.enter(() => auth.send({ type: 'auth.signOut.asked' }));
     // Nobody sits down before they see that the other is signed out.
     this.#dependencies.timeline.after(2_500, 'somebody else sits down', () => {
-      if (this.browser.cookies.read() === '') this.#present = (this.#present + 1) % this.people.length;
+      if (this.browser.cookies.read() !== '') return;
+      this.#present = (this.#present + 1) % this.people.length;
+      this.doubts.forget();
     });
     return 'signs out';
   }
 
+  #send(asked: Asked, settle: (came: Came) => void): void {
+    const { network, timeline } = this.#dependencies;
+    const heard = this.doubts.send(asked, timeline.now);
+    network.send({
+      shopper: this.number,
+      asked,
+      settle: (came) => {
+        heard(came);
+        settle(came);
+      },
+    });
+  }
+
+  /** What an earlier visit has put into the cart. */
+  #leaveCart(): void {
+    const { chance, store } = this.#dependencies;
+    if (this.browser.storage.kind === 'forbidden') return;
+    const lines = store.books.variants
+      .filter(() => chance.chance(0.6))
+      .map(({ product, size, paise }) => ({
+        id: product,
+        name: `Dress ${product}`,
+        image: '',
+        price: paise / 100,
+        quantity: chance.between(1, 2),
+        selectedSize: size,
+        selectedColor: '',
+      }));
+    for (const line of lines) this.ledger.add(line, line.quantity);
+    this.browser.storage.put('cart', JSON.stringify(lines));
+  }
+
   #openTab(path: string): void {
-    const { network, base, screens, run, breakage, said, number } = this.#dependencies;
+    const { base, placeAt, run, breakage, said } = this.#dependencies;
     const tab: Tab = new Tab({
       browser: this.browser,
-      shopper: number,
       number: this.tabs.length,
       base,
-      network,
-      screens,
+      placeAt,
       run,
       witness: {
         said: (told, fact) => said(told, fact),
         added: (line) => this.ledger.add(line, line.quantity),
       },
-      sent: breakage?.sent ?? ((asked) => asked),
+      send: (asked, settle) => this.#send(breakage?.sent?.(asked) ?? asked, settle),
       opened: breakage?.shop ?? (() => {}),
     });
     this.tabs.push(tab);

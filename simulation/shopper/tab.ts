@@ -1,15 +1,14 @@
 import type { CartLine } from '#contract/cart';
 import { sessionEnd, signInStatus } from '#machines/auth/auth.selectors';
 import type { OpenShop } from '../../src/app/open-shop';
-import { type Route, routeAt } from '../../src/app/routes';
 import type { Visit } from '../../src/app/visits';
 import type { Fact } from '../../src/notices/notices';
-import type { Screen } from '../../src/shop/screen';
 import type { Browser } from '../browser/browser';
 import { Page, type SessionStorage } from '../browser/page';
-import type { Network } from '../network/network';
+import type { Came } from '../network/network';
 import { fetchOf } from '../shop/fetch';
 import { openShopInPage } from '../shop/opened-shop';
+import type { Place } from '../shop/places';
 import type { Asked } from '../store/answers';
 import type { Entry } from './entry';
 import { hearShop, hearVisit, ledOn } from './view';
@@ -22,14 +21,12 @@ export type Witness = {
 
 export type TabDependencies = {
   browser: Browser;
-  shopper: number;
   number: number;
   base: string;
-  network: Network;
-  screens: ReadonlyMap<Route, Screen>;
+  placeAt: (pathname: string) => Place;
   run: (page: Page, work: () => void) => void;
   witness: Witness;
-  sent: (asked: Asked) => Asked;
+  send: (asked: Asked, settle: (came: Came) => void) => void;
   opened: (shop: OpenShop) => void;
 };
 
@@ -141,9 +138,7 @@ export class Tab {
 
   #show(shop: OpenShop): void {
     const { pathname, search } = this;
-    const route = routeAt(pathname);
-    const screen = route && this.dependencies.screens.get(route);
-    if (!route || !screen) return;
+    const { route, screen } = this.dependencies.placeAt(pathname);
     if (this.#guarded !== route.path) this.wasIn = false;
     this.#guarded = route.path;
     if (route.access === 'signedIn' && !this.#mayEnter(shop)) {
@@ -177,7 +172,7 @@ export class Tab {
 
   #load(): void {
     this.#isLoading = false;
-    const { browser, base, network, shopper, witness, run, sent, opened } = this.dependencies;
+    const { browser, base, witness, run, send, opened } = this.dependencies;
     const page = new Page(
       {
         browser,
@@ -193,7 +188,7 @@ export class Tab {
       const shop = openShopInPage({
         origin: SHOP,
         base,
-        fetch: fetchOf(page, base, (asked, settle) => network.send({ shopper, asked: sent(asked), settle })),
+        fetch: fetchOf(page, base, send),
         announce: (fact) => witness.said(this, fact),
       });
       this.shop = shop;

@@ -16,10 +16,14 @@ export class AccountDesk {
     const email = textOf(body, 'email').toLowerCase();
     const account = this.#books.accounts.get(email);
     if (!account || account.password !== textOf(body, 'password')) return refusal(401, 'Wrong email or password.');
+    return answered({ token: this.tokenFor(email) });
+  }
+
+  tokenFor(email: string): string {
     const token = `token-${this.#books.tokens.size + 1}-${this.#chance.below(1e9).toString(36)}`;
     this.#books.tokens.set(token, email);
     this.#books.version += 1;
-    return answered({ token });
+    return token;
   }
 
   register(body: unknown): Answer {

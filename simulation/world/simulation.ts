@@ -1,13 +1,13 @@
-import { type Route, routes } from '../../src/app/routes';
-import type { Screen } from '../../src/shop/screen';
 import type { Breakage } from '../breakages/breakage';
 import { Globals } from '../browser/globals';
 import type { Plan } from '../plan/plan';
 import { Randomness } from '../plan/randomness';
 import type { Rule } from '../rules/rule';
 import { RULES } from '../rules/rules';
+import { flowOf } from '../shop/flows-of-visit';
 import { MachinesAtWork } from '../shop/machines-at-work';
 import { fetchAllCode } from '../shop/opened-shop';
+import { Places } from '../shop/places';
 import { Counts } from './counts';
 import type { Planned } from './timeline';
 import { World } from './world';
@@ -28,6 +28,8 @@ const UNREST_MS = 500;
 const WISE_EVERY_MS = 1_200;
 const MOST_WISE_ACTS = 90;
 const SETTLE_MS = 20_000;
+/** Longer than money is waited for. */
+const MONEY_MS = 6 * 60_000;
 const BOOKS_CLOSE_MS = 45 * 60_000;
 
 /** Runs plans, one after another, each in a world of its own. */
@@ -36,7 +38,7 @@ export class Simulation {
   readonly machines: MachinesAtWork;
   readonly #globals = new Globals();
   readonly #turn: () => Promise<void>;
-  readonly #screens = new Map<Route, Screen>();
+  readonly #places = new Places();
 
   constructor({ turn, isQuick = true }: Options) {
     this.#turn = turn;
@@ -46,7 +48,7 @@ export class Simulation {
   /** From here on, global names are those of simulated pages. */
   async install(): Promise<void> {
     await fetchAllCode();
-    for (const route of routes) this.#screens.set(route, await route.load());
+    await this.#places.fetchAll();
     this.#globals.install();
     this.machines.install();
   }
@@ -62,7 +64,14 @@ export class Simulation {
     const { counts } = this;
     // Pages of the world before are no more, whatever they have begun.
     this.#globals.reset({ now: () => world.timeline.now, bytes: () => keys.below(256) });
-    const world: World = new World({ plan, screens: this.#screens, run: this.#globals.during, counts, breakage, tell });
+    const world: World = new World({
+      plan,
+      placeAt: this.#places.at,
+      run: this.#globals.during,
+      counts,
+      breakage,
+      tell,
+    });
     this.machines.watch(({ machine, event, before, after }) => {
       if (before !== after.value) counts.state(machine, after.value);
       const value = typeof after.value === 'string' ? after.value : JSON.stringify(after.value);
@@ -100,6 +109,7 @@ class Run {
       (await this.#until(calmAt + UNREST_MS)) ??
       (await this.#wisely()) ??
       (await this.#until(this.#world.timeline.now + SETTLE_MS)) ??
+      (await this.#waitForMoney()) ??
       this.#judge('isShown') ??
       (await this.#closeAll()) ??
       (await this.#until(this.#world.timeline.now + BOOKS_CLOSE_MS)) ??
@@ -124,6 +134,15 @@ class Run {
       if (failure) return failure;
     }
     return undefined;
+  }
+
+  /** Whoever waits for money is told in time that none has come. */
+  async #waitForMoney(): Promise<Failure | undefined> {
+    const { shoppers, timeline } = this.#world;
+    const isWaiting = shoppers.some(({ tabs }) =>
+      tabs.some(({ visit }) => flowOf(visit, 'payment')?.getSnapshot().matches('awaitingPayment')),
+    );
+    return isWaiting ? this.#until(timeline.now + MONEY_MS) : undefined;
   }
 
   async #closeAll(): Promise<Failure | undefined> {

@@ -1,12 +1,11 @@
-import type { Route } from '../../src/app/routes';
 import type { Fact } from '../../src/notices/notices';
-import type { Screen } from '../../src/shop/screen';
 import type { Breakage } from '../breakages/breakage';
 import type { Page } from '../browser/page';
 import { Gateway } from '../gateway/gateway';
 import { Network } from '../network/network';
 import type { Plan, Step } from '../plan/plan';
 import { Randomness } from '../plan/randomness';
+import type { Place } from '../shop/places';
 import { Shopper } from '../shopper/shopper';
 import type { Tab } from '../shopper/tab';
 import { Store } from '../store/store';
@@ -17,7 +16,7 @@ import { Timeline } from './timeline';
 
 export type WorldDependencies = {
   plan: Plan;
-  screens: ReadonlyMap<Route, Screen>;
+  placeAt: (pathname: string) => Place;
   run: (page: Page, work: () => void) => void;
   counts: Counts;
   breakage?: Breakage | undefined;
@@ -44,7 +43,7 @@ export class World {
   /** Since the last step. */
   readonly said: Said[] = [];
 
-  constructor({ plan, screens, run, counts, breakage, tell }: WorldDependencies) {
+  constructor({ plan, placeAt, run, counts, breakage, tell }: WorldDependencies) {
     this.plan = plan;
     this.counts = counts;
     this.breakage = breakage;
@@ -84,7 +83,7 @@ export class World {
         network: this.network,
         store: this.store,
         base,
-        screens,
+        placeAt,
         run,
         breakage,
         said: (tab, fact) => this.#hear(present, tab, fact),

@@ -36,6 +36,24 @@ describe('a simulated world', () => {
   });
 });
 
+it('builds charts once without any machine behaving otherwise', async () => {
+  const hashes = async (present: Simulation) => {
+    const all: string[] = [];
+    for (const seed of seedsFrom(31, 4)) all.push((await present.run(drawPlan(seed))).hash);
+    return all;
+  };
+  const quick = await hashes(simulation);
+  simulation.uninstall();
+  const asXstateDoes = new Simulation({ turn, isQuick: false });
+  await asXstateDoes.install();
+  try {
+    expect(await hashes(asXstateDoes)).toEqual(quick);
+  } finally {
+    asXstateDoes.uninstall();
+    await simulation.install();
+  }
+});
+
 describe('what is broken on purpose', () => {
   it.each(['the store forgets keys', 'each try to order gets a key of its own'])('is noticed: %s', async (name) => {
     const breakage = BREAKAGES.find((one) => one.name === name);

@@ -78,6 +78,7 @@ function unconfirmedWays({ person }: Hands, checkout: CheckoutRef): Way[] {
   };
   const orderAnew = () => {
     person.ordersTwiceKnowingly = true;
+    person.beginsAnew();
     checkout.send({ type: 'checkout.attempt.dismissed' });
   };
   return [

@@ -18,7 +18,10 @@ export function paymentWays({ tab, person, gateway, dice }: Hands): Way[] {
     name: 'says that nothing is paid yet',
     weight,
     isWise,
-    take: () => payment.send({ type: 'payment.anew.asked' }),
+    take: () => {
+      person.beginsAnew();
+      payment.send({ type: 'payment.anew.asked' });
+    },
   });
   const hasPaid = person.hasPaidFor(orderId);
   if (snapshot.matches({ preparing: 'editing' })) {

@@ -13,7 +13,7 @@ export function waysOn(hands: Hands): Way[] {
   const { tab } = hands;
   if (tab.bank !== undefined) return bankWays(hands, tab.bank);
   const { shop, page } = tab;
-  if (!shop || !page) return [];
+  if (!shop || !page?.isShown) return [];
   const ways = [
     ...listingWays(hands, shop),
     ...productWays(hands),

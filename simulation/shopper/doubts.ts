@@ -1,0 +1,41 @@
+import type { Came } from '../network/network';
+import type { Asked } from '../store/answers';
+
+type Doubt = { path: string; body: string; key: string | undefined; at: number };
+
+/** Until another tab has surely heard of what was sent, nobody can go on under its key there. */
+const HEARD_MS = 150;
+
+const KEYED = ['/orders', '/payments'];
+/** Answers of whoever stands before a store, or of a store that is still at it. */
+const UNDECIDED = [408, 409, 425, 429];
+
+/** What a browser has sent that must not be done twice, as long as nobody has said what has become of it. */
+export class Doubts {
+  #open: Doubt[] = [];
+  /** What was asked for again as if it were something else. */
+  wrong: string | undefined;
+
+  /** Notes what goes out; what comes back is told to what it returns. */
+  send({ method, path, body, key }: Asked, at: number): (came: Came) => void {
+    if (method !== 'POST' || !KEYED.includes(path)) return () => {};
+    const doubt = { path, body: JSON.stringify(body), key, at };
+    const before = this.#open.find((one) => one.path === path && one.body === doubt.body);
+    if (before && before.key !== key && at - before.at > HEARD_MS)
+      this.wrong = `what was sent to ${path} under ${before.key} goes out again under ${key}`;
+    this.#open.push(doubt);
+    return (came) => this.#hear(doubt, came);
+  }
+
+  /** Somebody says that they want it anew, whatever has become of it. */
+  forget(): void {
+    this.#open = [];
+  }
+
+  #hear(doubt: Doubt, came: Came): void {
+    if (came === 'cutOff' || came.text.startsWith('<') || came.status >= 500) return;
+    if (UNDECIDED.includes(came.status) && !came.text.includes('"lines"')) return;
+    // Whoever asks for a sign-in says nothing of an earlier try.
+    this.#open = this.#open.filter((one) => (came.status === 401 ? one !== doubt : one.key !== doubt.key));
+  }
+}
