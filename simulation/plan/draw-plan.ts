@@ -57,7 +57,7 @@ function drawStore(chance: Randomness): StorePlan {
 }
 
 function drawShopper(chance: Randomness): ShopperPlan {
-  const has = chance.weighted({ nothing: 2, cart: 3, cartAndSession: 5 });
+  const has = chance.weighted({ nothing: 2, cart: 3, cartAndSession: 4, order: 3 });
   return {
     storage: chance.weighted({ kept: 18, forbidden: 1, full: 1 }),
     hasLocks: chance.chance(0.9),

@@ -20,8 +20,8 @@ export type ShopperPlan = {
   /** Whether the browser lets tabs take turns. */
   hasLocks: boolean;
   start: string;
-  /** What an earlier visit has left: lines in the cart, and a session. */
-  has: 'nothing' | 'cart' | 'cartAndSession';
+  /** What an earlier visit has left: lines in the cart, a session, an order that waits for its payment. */
+  has: 'nothing' | 'cart' | 'cartAndSession' | 'order';
   /** Somebody who shares the browser, and may sign in after the first has left. */
   isShared: boolean;
 };

@@ -3,7 +3,7 @@ import type { World } from '../world/world';
 /** Something that must hold. Each part says what is wrong, or nothing. */
 export type Rule = {
   name: string;
-  /** After each step. */
+  /** After each step in which a page was at work, or the store committed something. */
   step?: (world: World) => string | undefined;
   /** Once nothing goes wrong any more, and everybody has had the time to find out how things stand. */
   isShown?: (world: World) => string | undefined;

@@ -1,6 +1,8 @@
+import { ARRIVAL_RULES } from './arrival-rules';
+import { CART_RULES } from './cart-rules';
 import type { RuleMaker } from './rule';
-import { SHOPPER_RULES } from './shopper-rules';
 import { STORE_RULES } from './store-rules';
+import { TOLD_RULES } from './told-rules';
 
 /** All that must hold, in every world. */
-export const RULES: readonly RuleMaker[] = [...STORE_RULES, ...SHOPPER_RULES];
+export const RULES: readonly RuleMaker[] = [...STORE_RULES, ...TOLD_RULES, ...CART_RULES, ...ARRIVAL_RULES];

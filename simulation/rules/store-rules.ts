@@ -6,9 +6,8 @@ import type { Rule, RuleMaker } from './rule';
 const whenStoreMoved = (world: World, name: string, look: () => string | undefined): Rule => {
   let seen = -1;
   const lookIfNew = () => {
-    const version = world.store.books.version + world.gateway.version;
-    if (version === seen) return undefined;
-    seen = version;
+    if (world.storeVersion === seen) return undefined;
+    seen = world.storeVersion;
     world.counts.check(name);
     return look();
   };

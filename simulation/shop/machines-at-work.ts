@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Chart, MachineBreakage } from '../breakages/breakage';
 
-type Snapshot = { value: unknown; status: string };
+type Snapshot = { value: unknown; status: string; context: Record<string, unknown> };
 type Moved = { machine: string; event: string; before: unknown; after: Snapshot };
 type Watch = (moved: Moved) => void;
 

@@ -1,3 +1,4 @@
+import { paymentAddress } from '#machines/payment/payment-address';
 import type { Fact } from '../../src/notices/notices';
 import type { Breakage } from '../breakages/breakage';
 import { Browser } from '../browser/browser';
@@ -75,10 +76,11 @@ export class Shopper {
 
   arrive(): void {
     const { plan, store } = this.#dependencies;
-    if (plan.has !== 'nothing') this.#leaveCart();
-    if (plan.has === 'cartAndSession')
+    if (plan.has === 'cartAndSession' || plan.has === 'order')
       this.browser.cookies.write(`auth_token=${store.accounts.tokenFor(this.person.email)}`);
-    this.#openTab(plan.start);
+    if (plan.has === 'cart' || plan.has === 'cartAndSession') this.#leaveCart();
+    const order = plan.has === 'order' ? this.#leaveOrder() : undefined;
+    this.#openTab(order === undefined ? plan.start : paymentAddress(order));
   }
 
   /** What happens to them, in words; nothing where it cannot. */
@@ -195,6 +197,16 @@ export class Shopper {
         settle(came);
       },
     });
+  }
+
+  /** An order that waits for its payment, where there is anything to order. */
+  #leaveOrder(): string | undefined {
+    const { store, number } = this.#dependencies;
+    const variant = store.books.variants.find(({ units }) => units > 0);
+    if (!variant) return undefined;
+    const line = { id: variant.product, selectedSize: variant.size };
+    this.ledger.add(line, 1);
+    return store.orders.leave(this.person.email, `left-${number}`, variant);
   }
 
   /** What an earlier visit has put into the cart. */

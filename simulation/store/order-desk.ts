@@ -61,6 +61,13 @@ export class OrderDesk {
     return answered({ id: order.id }, 201);
   }
 
+  /** An order of before. */
+  leave(email: string, key: string, variant: Variant): string {
+    variant.units -= 1;
+    const line = { product: variant.product, size: variant.size, quantity: 1, paise: variant.paise };
+    return this.#write(email, key, [line], {}).id;
+  }
+
   list(email: string): Answer {
     const own = this.#books.orders.filter((order) => order.email === email).map(shown);
     return answered(own.reverse());

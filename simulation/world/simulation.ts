@@ -74,6 +74,8 @@ export class Simulation {
     });
     this.machines.watch(({ machine, event, before, after }) => {
       if (before !== after.value) counts.state(machine, after.value);
+      if (machine === 'payment')
+        world.paymentsMoved.push({ value: after.value, orderId: String(after.context.orderId) });
       const value = typeof after.value === 'string' ? after.value : JSON.stringify(after.value);
       world.record.note(`${machine}: ${event} → ${value}${after.status === 'active' ? '' : ` (${after.status})`}`);
     });
@@ -95,6 +97,7 @@ class Run {
   readonly #globals: Globals;
   readonly #turn: () => Promise<void>;
   readonly #rules: Rule[];
+  #storeSeen = 0;
 
   constructor(world: World, globals: Globals, turn: () => Promise<void>) {
     this.#world = world;
@@ -163,7 +166,7 @@ class Run {
   }
 
   async #step(planned: Planned): Promise<Failure | undefined> {
-    const { record, timeline, said } = this.#world;
+    const { record, timeline, said, paymentsMoved } = this.#world;
     this.steps += 1;
     record.note(`${Math.round(timeline.now)} ms: ${planned.what}`);
     this.#globals.leave();
@@ -178,11 +181,14 @@ class Run {
         step: this.steps,
       };
     }
-    for (const rule of this.#rules) {
+    const isNews = this.#globals.present !== undefined || this.#storeSeen !== this.#world.storeVersion;
+    this.#storeSeen = this.#world.storeVersion;
+    for (const rule of isNews ? this.#rules : []) {
       const what = rule.step?.(this.#world);
       if (what !== undefined) return { rule: rule.name, what, step: this.steps };
     }
     said.length = 0;
+    paymentsMoved.length = 0;
     return undefined;
   }
 

@@ -42,6 +42,8 @@ export class World {
   readonly breakage: Breakage | undefined;
   /** Since the last step. */
   readonly said: Said[] = [];
+  /** Where payments came to since the last step. */
+  readonly paymentsMoved: { value: unknown; orderId: string }[] = [];
 
   constructor({ plan, placeAt, run, counts, breakage, tell }: WorldDependencies) {
     this.plan = plan;
@@ -94,8 +96,9 @@ export class World {
     for (const shopper of this.shoppers) shopper.arrive();
   }
 
-  get isCalm(): boolean {
-    return this.timeline.now >= this.plan.calmAt;
+  /** Counts what store and gateway have committed. */
+  get storeVersion(): number {
+    return this.store.books.version + this.gateway.version;
   }
 
   #planStep(step: Step): void {
