@@ -1,7 +1,8 @@
 import { drawPlan } from '../plan/draw-plan';
 import { describePlan, partsIn, withOnly } from '../plan/parts';
 import { shrink } from '../plan/shrink';
-import { type Failure, Simulation } from '../world/simulation';
+import type { Failure } from '../world/run';
+import { Simulation } from '../world/simulation';
 import type { Asked, Surroundings } from './asked';
 import { findMutants } from './mutants';
 import { reportOf } from './report';
