@@ -66,7 +66,9 @@ function drawShopper(chance: Randomness): ShopperPlan {
         ? chance.pick(['/products', '/product/product-1'])
         : chance.pick(['/cart', '/checkout', '/checkout', '/products']),
     has,
-    isShared: chance.chance(0.15),
+    hasTwoTabs: chance.chance(0.25),
+    losesInterest: chance.chance(0.15),
+    isShared: chance.chance(0.2),
   };
 }
 
@@ -80,14 +82,15 @@ const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
   endSession: 2,
   loseStorage: 0.5,
   moveClock: 1,
-  changePerson: 1,
+  changePerson: 0,
 };
 
 /** Mostly people act; now and then something happens to them. */
 function drawSteps(chance: Randomness, shopper: number, { isShared }: ShopperPlan, calmAt: number): Step[] {
   const steps: Step[] = [];
   const most = chance.between(6, 24);
-  const unrest = chance.pick([0, 0.1, 0.25]);
+  const unrest = isShared ? 0.3 : chance.pick([0, 0.1, 0.25]);
+  const weights = { ...STEPS, changePerson: isShared ? 15 : 0 };
   // Some press faster than anything answers.
   const [soonest, latest] = chance.pick<readonly [number, number]>([
     [20, 400],
@@ -95,8 +98,7 @@ function drawSteps(chance: Randomness, shopper: number, { isShared }: ShopperPla
     [1_000, 6_000],
   ]);
   for (let at = chance.between(0, 1_000); at < calmAt && steps.length < most; at += chance.between(soonest, latest)) {
-    const drawn = chance.chance(unrest) ? chance.weighted(STEPS) : 'act';
-    const kind = drawn === 'changePerson' && !isShared ? 'act' : drawn;
+    const kind = chance.chance(unrest) ? chance.weighted(weights) : 'act';
     steps.push({ at, shopper, tab: chance.below(3), kind, dice: chance.next() });
   }
   return steps;
@@ -145,13 +147,13 @@ function drawCallFaults(chance: Randomness, shopper: number): CallFault[] {
 }
 
 const PAYMENT_FAULTS: Record<GatewayFault, number> = {
-  twice: 3,
+  twice: 2,
   late: 3,
   never: 1,
-  wrongAmount: 1,
+  wrongAmount: 2,
   failureAfter: 1,
-  failureBefore: 1,
-  forged: 1,
+  failureBefore: 2,
+  forged: 2,
 };
 
 const PAYMENTS = 4;
@@ -159,7 +161,7 @@ const PAYMENTS = 4;
 function drawPaymentFaults(chance: Randomness): PaymentFault[] {
   const faults: PaymentFault[] = [];
   for (let payment = 0; payment < PAYMENTS; payment += 1) {
-    if (!chance.chance(0.4)) continue;
+    if (!chance.chance(0.6)) continue;
     faults.push({
       payment,
       kind: chance.weighted(PAYMENT_FAULTS),

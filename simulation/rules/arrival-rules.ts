@@ -20,6 +20,23 @@ const nothingBreaks: RuleMaker = (world) => {
   return { name, isShown: look };
 };
 
+const whoeverComesBackIsLookedAfter: RuleMaker = (world) => {
+  const name = 'whoever comes back from the bank sees how the order stands';
+  return {
+    name,
+    step: () => {
+      for (const [shopper, tab] of shownTabs(world)) {
+        if (tab.cameBackAt === undefined || world.timeline.now > tab.cameBackAt + 1) continue;
+        world.counts.check(name);
+        const payment = flowOf(tab.visit, 'payment')?.getSnapshot();
+        if (payment?.matches('redirecting') || payment?.matches('postingForm'))
+          return `shopper ${shopper.number + 1} is back from the bank and told to wait for it`;
+      }
+      return undefined;
+    },
+  };
+};
+
 const everybodyArrives: RuleMaker = (world) => {
   const name = 'once nothing goes wrong, everybody learns how things stand';
   return {
@@ -51,4 +68,4 @@ const everybodyArrives: RuleMaker = (world) => {
   };
 };
 
-export const ARRIVAL_RULES: readonly RuleMaker[] = [nothingBreaks, everybodyArrives];
+export const ARRIVAL_RULES: readonly RuleMaker[] = [nothingBreaks, whoeverComesBackIsLookedAfter, everybodyArrives];

@@ -81,6 +81,7 @@ export class Shopper {
     if (plan.has === 'cart' || plan.has === 'cartAndSession') this.#leaveCart();
     const order = plan.has === 'order' ? this.#leaveOrder() : undefined;
     this.#openTab(order === undefined ? plan.start : paymentAddress(order));
+    if (plan.hasTwoTabs) this.#openTab('/products');
   }
 
   /** What happens to them, in words; nothing where it cannot. */
@@ -131,6 +132,10 @@ export class Shopper {
     if (!tab) {
       this.#openTab('/orders');
       return 'opens a tab';
+    }
+    if (this.#dependencies.plan.losesInterest && tab.isWaitingForMoney) {
+      this.wants = undefined;
+      return undefined;
     }
     const way = this.waysIn(tab, dice).find(({ isWise }) => isWise);
     way?.take();

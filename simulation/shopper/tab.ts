@@ -7,6 +7,7 @@ import type { Browser } from '../browser/browser';
 import { Page, type SessionStorage } from '../browser/page';
 import type { Came } from '../network/network';
 import { fetchOf } from '../shop/fetch';
+import { flowOf } from '../shop/flows-of-visit';
 import { openShopInPage } from '../shop/opened-shop';
 import type { Place } from '../shop/places';
 import type { Asked } from '../store/answers';
@@ -47,6 +48,8 @@ export class Tab {
   /** The payment that the bank's page asks for. */
   bank: string | undefined;
   wasIn = false;
+  /** When it last came back from the bank as it was. */
+  cameBackAt: number | undefined;
   #guarded = '';
   #isLoading = false;
 
@@ -67,6 +70,10 @@ export class Tab {
   get search(): string {
     const start = this.entry.path.indexOf('?');
     return start < 0 ? '' : this.entry.path.slice(start);
+  }
+
+  get isWaitingForMoney(): boolean {
+    return flowOf(this.visit, 'payment')?.getSnapshot().matches('awaitingPayment') ?? false;
   }
 
   get isOpen(): boolean {
@@ -234,6 +241,7 @@ export class Tab {
     this.page = kept.page;
     this.shop = kept.shop;
     this.visit = kept.visit;
+    this.cameBackAt = this.dependencies.browser.timeline.now;
     kept.page.thaw();
     this.follow();
   }

@@ -2,7 +2,6 @@ import type { Globals } from '../browser/globals';
 import { Randomness } from '../plan/randomness';
 import type { Rule } from '../rules/rule';
 import { RULES } from '../rules/rules';
-import { flowOf } from '../shop/flows-of-visit';
 import type { Planned } from './timeline';
 import type { World } from './world';
 
@@ -68,9 +67,7 @@ export class Run {
   /** Whoever waits for money is told in time that none has come. */
   async #waitForMoney(): Promise<Failure | undefined> {
     const { shoppers, timeline } = this.#world;
-    const isWaiting = shoppers.some(({ tabs }) =>
-      tabs.some(({ visit }) => flowOf(visit, 'payment')?.getSnapshot().matches('awaitingPayment')),
-    );
+    const isWaiting = shoppers.some(({ tabs }) => tabs.some((tab) => tab.isWaitingForMoney));
     return isWaiting ? this.#until(timeline.now + MONEY_MS) : undefined;
   }
 
