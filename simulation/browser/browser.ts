@@ -8,7 +8,7 @@ import { SharedStorage } from './shared-storage';
 import { Turns } from './turns';
 
 /** What a simulated browser is given. */
-export type BrowserDependencies = {
+type BrowserDependencies = {
   timeline: Timeline;
   /** The delays between its tabs. */
   chance: Randomness;

@@ -11,7 +11,7 @@ export class Globals {
   #now: () => number = () => 0;
   #bytes: () => number = () => 0;
   readonly #before = new Map<string, PropertyDescriptor | undefined>();
-  readonly #stackTraceLimit = Error.stackTraceLimit;
+  readonly #stackTraceLimit: unknown = Reflect.get(Error, 'stackTraceLimit');
 
   /** Whatever runs in a page finds it by its global names. */
   readonly during = (page: Page, work: () => void): void => {
@@ -80,7 +80,7 @@ export class Globals {
     this.#define('AbortSignal', () => ({ timeout }));
     this.#define('Headers', () => LightHeaders);
     // Nobody reads where a lost call was thrown.
-    Error.stackTraceLimit = 0;
+    Reflect.set(Error, 'stackTraceLimit', 0);
   }
 
   uninstall(): void {
@@ -89,7 +89,7 @@ export class Globals {
       else Reflect.deleteProperty(globalThis, name);
     }
     this.#before.clear();
-    Error.stackTraceLimit = this.#stackTraceLimit;
+    Reflect.set(Error, 'stackTraceLimit', this.#stackTraceLimit);
   }
 
   #define(name: string, get: () => unknown): void {

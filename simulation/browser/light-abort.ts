@@ -1,7 +1,7 @@
 type Listener = () => void;
 
 /** Node's own signals are events with traces and weak references; of that, the shop uses only this. */
-export class LightAbortSignal {
+class LightAbortSignal {
   aborted = false;
   reason: unknown;
   readonly #listeners = new Set<Listener>();

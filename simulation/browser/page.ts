@@ -128,7 +128,7 @@ export class Page {
 }
 
 /** As much of a window as the shop uses. */
-export class PageWindow extends Listeners {
+class PageWindow extends Listeners {
   readonly #page: Page;
   readonly #storage: StorageView;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -165,7 +165,7 @@ export class PageWindow extends Listeners {
 }
 
 /** As much of a document as the shop uses beside its view. */
-export class PageDocument extends Listeners {
+class PageDocument extends Listeners {
   readonly #page: Page;
   visibilityState: 'visible' | 'hidden' = 'visible';
   readonly body = { append: () => {} };

@@ -6,7 +6,7 @@ export type Word = { payment: string; isPaid: boolean; paise: number; signature:
 
 type Begun = { payment: string; order: string; paise: number };
 
-export type Capture = Begun & { captured: number; state: 'open' | 'declined' | 'paid'; paidBack: number };
+type Capture = Begun & { captured: number; state: 'open' | 'declined' | 'paid'; paidBack: number };
 
 const USUAL_MS = 400;
 const SIGNED = 'signed by the gateway';

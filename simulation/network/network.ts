@@ -4,7 +4,7 @@ import type { Answer, Asked } from '../store/answers';
 import type { Timeline } from '../world/timeline';
 
 /** A call on its way: whoever sent it hears of it once, or never. */
-export type Call = {
+type Call = {
   shopper: number;
   asked: Asked;
   /** What came back: the text of an answer, or nothing. */

@@ -88,9 +88,10 @@ const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
 /** Mostly people act; now and then something happens to them. */
 function drawSteps(chance: Randomness, shopper: number, { isShared }: ShopperPlan, calmAt: number): Step[] {
   const steps: Step[] = [];
-  const most = chance.between(6, 24);
+  const most = chance.between(isShared ? 16 : 6, 24);
   const unrest = isShared ? 0.3 : chance.pick([0, 0.1, 0.25]);
-  const weights = { ...STEPS, changePerson: isShared ? 15 : 0 };
+  // Whoever sits down after another looks at what is there.
+  const weights = isShared ? { ...STEPS, changePerson: 8, goBack: 12 } : STEPS;
   // Some press faster than anything answers.
   const [soonest, latest] = chance.pick<readonly [number, number]>([
     [20, 400],

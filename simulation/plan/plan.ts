@@ -2,7 +2,7 @@
 
 export type Capability = 'order' | 'orderLines' | 'idempotencyKeys' | 'availability' | 'variants' | 'signOut';
 
-export type PlannedProduct = { id: string; sizes: string[]; paise: number; units: number };
+type PlannedProduct = { id: string; sizes: string[]; paise: number; units: number };
 
 export type StorePlan = {
   capabilities: Capability[];

@@ -1,7 +1,7 @@
 const GOLDEN = 0x9e3779b9;
 
 /** Spreads numbers over 32 bits, so that neighbouring seeds have nothing in common. */
-export function mixed(...parts: number[]): number {
+function mixed(...parts: number[]): number {
   let state = GOLDEN;
   for (const part of parts) {
     for (const half of [part | 0, Math.floor(part / 0x1_0000_0000) | 0]) {

@@ -1,4 +1,5 @@
 import { nameOf } from '../shopper/cart-ledger';
+import type { Person } from '../shopper/person';
 import type { Shopper } from '../shopper/shopper';
 import type { World } from '../world/world';
 import type { RuleMaker } from './rule';
@@ -10,7 +11,7 @@ const takesLines = ({ plan }: World): boolean => plan.store.capabilities.include
 const lineName = (world: World, line: { id: string; selectedSize: string }): string =>
   takesLines(world) ? nameOf(line) : line.id;
 
-const orderedBy = (world: World, { people }: Shopper): Map<string, number> => {
+const orderedBy = (world: World, people: readonly Person[]): Map<string, number> => {
   const emails = new Set(people.map(({ email }) => email));
   const units = new Map<string, number>();
   for (const { email, lines } of world.store.books.orders) {
@@ -38,9 +39,13 @@ const nobodyOrdersTwice: RuleMaker = (world) => {
     for (const shopper of world.shoppers) {
       if (isForgetful(shopper) || shopper.people.some((person) => person.ordersTwiceKnowingly)) continue;
       world.counts.check(name);
-      for (const [line, units] of orderedBy(world, shopper)) {
-        const wanted = addedIn(world, shopper).get(line) ?? 0;
-        if (units > wanted) return `shopper ${shopper.number + 1} wanted ${wanted} of ${line} and has ordered ${units}`;
+      const added = addedIn(world, shopper);
+      // What one has left in the cart, the next may want for themselves.
+      for (const person of shopper.people) {
+        for (const [line, units] of orderedBy(world, [person])) {
+          const wanted = added.get(line) ?? 0;
+          if (units > wanted) return `${person.email} wanted ${wanted} of ${line} and has ordered ${units}`;
+        }
       }
     }
     return undefined;
@@ -61,11 +66,12 @@ const cartKeepsItsLines: RuleMaker = (world) => {
   const name = 'a cart never loses or doubles a line';
   const mindsKeys = world.plan.store.capabilities.includes('idempotencyKeys');
   const wrongIn = (shopper: Shopper): string | undefined => {
-    const ordered = orderedBy(world, shopper);
+    const ordered = orderedBy(world, shopper.people);
     const cart = cartIn(world, shopper);
     const loose = new Set([...shopper.ledger.loose.values()].map((line) => lineName(world, line)));
     const isInDoubt = (shopper.browser.storage.get('checkout.attempt') ?? '').includes('unknown');
-    const mayBeBoth = isInDoubt || !mindsKeys || shopper.people.some((person) => person.ordersTwiceKnowingly);
+    const mayBeBoth =
+      isInDoubt || !mindsKeys || shopper.hasChanged || shopper.people.some((person) => person.ordersTwiceKnowingly);
     for (const [line, added] of addedIn(world, shopper)) {
       const [kept, sold] = [cart.get(line) ?? 0, ordered.get(line) ?? 0];
       const isLost = !loose.has(line) && kept + sold < added;

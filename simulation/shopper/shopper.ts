@@ -51,6 +51,8 @@ export class Shopper {
   /** Whether the browser has lost what was stored, so that nobody can be blamed for what is forgotten. */
   hasLostStorage = false;
   hasMovedClock = false;
+  /** Whether another sits there than at first. */
+  hasChanged = false;
   /** What they still try to get done. */
   wants: string | undefined;
   #present = 0;
@@ -186,6 +188,7 @@ export class Shopper {
     this.#dependencies.timeline.after(2_500, 'somebody else sits down', () => {
       if (this.browser.cookies.read() !== '') return;
       this.#present = (this.#present + 1) % this.people.length;
+      this.hasChanged = true;
       this.doubts.forget();
     });
     return 'signs out';

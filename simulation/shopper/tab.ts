@@ -15,12 +15,12 @@ import type { Entry } from './entry';
 import { hearShop, hearVisit, ledOn } from './view';
 
 /** What a tab tells of what goes on in it. */
-export type Witness = {
+type Witness = {
   said: (tab: Tab, fact: Fact) => void;
   added: (line: CartLine) => void;
 };
 
-export type TabDependencies = {
+type TabDependencies = {
   browser: Browser;
   number: number;
   base: string;
@@ -31,7 +31,7 @@ export type TabDependencies = {
   opened: (shop: OpenShop) => void;
 };
 
-export const SHOP = 'https://shop.example';
+const SHOP = 'https://shop.example';
 
 /** A tab: its history, and the shop that is open in it, or the bank's page. */
 export class Tab {

@@ -10,7 +10,7 @@ import type { Entry } from './entry';
 /** What the views do by themselves, without anybody touching them: they lead on when a machine says so. */
 
 /** A tab, as its view sees it. */
-export type Viewed = {
+type Viewed = {
   pathname: string;
   search: string;
   entry: Entry;

@@ -5,7 +5,7 @@ export const PROCESSING = 1;
 export const SHIPPED = 2;
 export const CANCELLED = 4;
 
-export type Account = { email: string; password: string; name: string };
+type Account = { email: string; password: string; name: string };
 
 export type Variant = { product: string; size: string; units: number; paise: number };
 
@@ -37,7 +37,7 @@ export type Payment = {
   money: 'awaited' | 'failed' | 'forOrder' | 'owedBack' | 'paidBack';
 };
 
-export type Mail = { to: string; about: string };
+type Mail = { to: string; about: string };
 
 /** An answer that is given again to the same question under the same key. */
 type KeptAnswer = { body: string; status: number; answer: unknown };

@@ -1,4 +1,4 @@
-import type { Gateway, Word } from '../gateway/gateway';
+import type { Gateway } from '../gateway/gateway';
 import type { StorePlan } from '../plan/plan';
 import type { Randomness } from '../plan/randomness';
 import type { Timeline } from '../world/timeline';
@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue';
 import { OrderDesk } from './order-desk';
 import { PaymentDesk } from './payment-desk';
 
-export type StoreDependencies = { plan: StorePlan; timeline: Timeline; gateway: Gateway; chance: Randomness };
+type StoreDependencies = { plan: StorePlan; timeline: Timeline; gateway: Gateway; chance: Randomness };
 
 /**
  * The reference store: what SPEC, DECISIONS and EXTENSIONS say of a store, and nothing of the real one. Each call is one
@@ -93,5 +93,3 @@ export class Store {
     return answer;
   }
 }
-
-export type { Word };

@@ -9,7 +9,7 @@ import { Counts } from './counts';
 import { type Failure, Run } from './run';
 import { World } from './world';
 
-export type Outcome = { hash: string; steps: number; failure: Failure | undefined };
+type Outcome = { hash: string; steps: number; failure: Failure | undefined };
 
 type Options = {
   /** Ends once everything that is under way in promises is done. */

@@ -14,7 +14,7 @@ import { Record } from './record';
 import { storeStep } from './store-steps';
 import { Timeline } from './timeline';
 
-export type WorldDependencies = {
+type WorldDependencies = {
   plan: Plan;
   placeAt: (pathname: string) => Place;
   run: (page: Page, work: () => void) => void;
@@ -24,7 +24,7 @@ export type WorldDependencies = {
 };
 
 /** What a tab has told of, until the rules have seen it. */
-export type Said = { tab: Tab; shopper: Shopper; fact: Fact };
+type Said = { tab: Tab; shopper: Shopper; fact: Fact };
 
 const SEED_OF = { store: 1, browsers: 2 };
 const API = '/api/v1';
