@@ -23,6 +23,8 @@ export class Doubts {
     const before = this.#open.find((one) => one.path === path && one.body === doubt.body);
     if (before && before.key !== key && at - before.at > HEARD_MS)
       this.wrong = `what was sent to ${path} under ${before.key} goes out again under ${key}`;
+    // Another way to pay is another payment: of the one before, nothing is kept.
+    if (path === '/payments') this.#open = this.#open.filter((one) => one.path !== path || one.body === doubt.body);
     this.#open.push(doubt);
     return (came) => this.#hear(doubt, came);
   }

@@ -186,7 +186,8 @@ export class Shopper {
     tab.page?.enter(() => auth.send({ type: 'auth.signOut.asked' }));
     // Nobody sits down before they see that the other is signed out.
     this.#dependencies.timeline.after(2_500, 'somebody else sits down', () => {
-      if (this.browser.cookies.read() !== '') return;
+      const isComingIn = this.tabs.some(({ shop }) => shop?.lazySession?.auth?.getSnapshot().matches('signingIn'));
+      if (this.browser.cookies.read() !== '' || isComingIn) return;
       this.#present = (this.#present + 1) % this.people.length;
       this.hasChanged = true;
       this.doubts.forget();

@@ -121,6 +121,7 @@ export class World {
 
   #hear(shopper: Shopper, tab: Tab, fact: Fact): void {
     this.said.push({ shopper, tab, fact });
+    if (fact.type === 'checkout.placed') shopper.person.recognises(fact.orderId);
     this.record.note(`shopper ${shopper.number + 1} is told ${fact.type}`);
   }
 }
