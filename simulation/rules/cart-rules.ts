@@ -84,7 +84,7 @@ const cartKeepsItsLines: RuleMaker = (world) => {
     name,
     isOver: () => {
       for (const shopper of world.shoppers) {
-        if (isForgetful(shopper)) continue;
+        if (isForgetful(shopper) || shopper.people.some(({ hasJudged }) => hasJudged)) continue;
         world.counts.check(name);
         const wrong = wrongIn(shopper);
         if (wrong !== undefined) return wrong;

@@ -12,6 +12,8 @@ export class Person {
   readonly #ledger: CartLedger;
   /** Whoever was warned that there may be an order, and wants another, gets another. */
   ordersTwiceKnowingly = false;
+  /** Whether they have said of an order that it is the one in question: they may be mistaken. */
+  hasJudged = false;
   readonly #recognised = new Set<string>();
 
   readonly #doubts: Doubts;

@@ -73,6 +73,7 @@ function unconfirmedWays({ person }: Hands, checkout: CheckoutRef): Way[] {
   const wasRefused = failure !== undefined && isAnswered(failure);
   const isWorthRetrying = snapshot.can(retry) && !wasRefused;
   const recognise = (orderId: string) => {
+    person.hasJudged = true;
     person.recognises(orderId);
     checkout.send({ type: 'checkout.order.recognised', orderId });
   };
