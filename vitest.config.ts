@@ -63,7 +63,7 @@ const isOfConsequence = ({ name = '', message = '' }: { name?: unknown; message?
   name !== 'InvalidStateError' || !String(message).startsWith('Transition was aborted');
 
 const DATABASE = './tests/support/database.ts';
-const PROGRAMS = './tests/support/built-programs.ts';
+const DATABASE_AND_PROGRAMS = './tests/support/database-and-programs.ts';
 const SHOP = './tests/support/built-shop.ts';
 const GAUGE = './tests/support/model/measure.ts';
 
@@ -82,15 +82,15 @@ export default defineConfig(async () => ({
       inNode('simulation', { setupFiles: './tests/simulation/before-a-page.ts' }),
       inNode('server', {
         isolate: false,
-        globalSetup: [DATABASE, PROGRAMS],
+        globalSetup: DATABASE_AND_PROGRAMS,
       }),
       inNode('faults', {
-        globalSetup: [DATABASE, PROGRAMS],
+        globalSetup: DATABASE_AND_PROGRAMS,
         exclude: process.env.FAULTS === 'long' && process.getuid?.() === 0 ? [] : ['**/*.long.test.ts'],
         testTimeout: minutes(5),
         hookTimeout: minutes(2),
       }),
-      inNode('host', { isolate: false, globalSetup: [SHOP, PROGRAMS, DATABASE] }),
+      inNode('host', { isolate: false, globalSetup: [SHOP, DATABASE_AND_PROGRAMS] }),
       inNode('journeys', {
         isolate: false,
         globalSetup: [SHOP, GAUGE, DATABASE, './tests/support/one-for-all-journeys.ts'],

@@ -74,6 +74,5 @@ async function builtAt(place: string, built: Built, build: Build): Promise<strin
 
 /** As the global setup of a project: the builds are over before its first test starts. */
 export async function setup(): Promise<void> {
-  await builtForTests();
-  await viewerForTests();
+  await Promise.all([builtForTests(), viewerForTests()]);
 }
