@@ -5,6 +5,7 @@ import { leaveShop } from './enter';
 import { stopListening } from './listen';
 import './no-owner-stacks';
 import { writeSteps } from './steps-taken';
+import './unpainted';
 
 /*
  * What a test leaves behind goes with it. Only hooks stand here: vitest runs a set-up file anew with each test file, also
