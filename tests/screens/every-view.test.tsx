@@ -1,6 +1,5 @@
 import { describe, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { DEVICES, enlargeText, NARROWEST } from '../support/screens/devices';
+import { DEVICES, enlargeText, NARROWEST, openTo } from '../support/screens/devices';
 import { expectEdges } from '../support/screens/edges';
 import { expectToBeLegible } from '../support/screens/legible';
 import { write } from '../support/screens/letters';
@@ -50,7 +49,7 @@ describe('keeps to the standards, and nothing sticks out, is cut off or lies on 
       write(letters);
       if (isLarge) enlargeText();
       else ownSize();
-      if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
+      await openTo({ width, height });
       const where = `${width}x${height}, ${letters} letters${isLarge ? ', large text' : ''}`;
       expectNoSidewaysScroll(width, where);
       expectToBeLegible(where);

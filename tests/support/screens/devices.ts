@@ -13,4 +13,9 @@ export const NARROWEST = 320;
 /** Whoever reads with difficulty has text of twice the size; the page goes back to its own with the next test. */
 export const enlargeText = () => document.documentElement.style.setProperty('font-size', '200%');
 
-export const hold = (device: Device) => page.viewport(DEVICES[device].width, DEVICES[device].height);
+export const hold = (device: Device) => openTo(DEVICES[device]);
+
+/** Makes the window so large. To be told so takes a page another frame, even where nothing changes. */
+export async function openTo({ width, height }: { width: number; height: number }) {
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
+}

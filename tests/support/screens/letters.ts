@@ -24,7 +24,9 @@ document.head.append(style);
 
 /** How wide the letters of the page are, for the rest of the test. */
 export function write(width: keyof typeof WIDTHS) {
-  style.textContent = `:root, :root * { font-family: 'Letters of the tests' !important; font-stretch: ${WIDTHS[width]} !important; }`;
+  const words = `:root, :root * { font-family: 'Letters of the tests' !important; font-stretch: ${WIDTHS[width]} !important; }`;
+  // Said once more, it would have every style of the page found anew.
+  if (style.textContent !== words) style.textContent = words;
 }
 
 write('usual');
