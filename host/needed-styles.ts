@@ -104,7 +104,7 @@ const classesOf = (selectors: string): string[][] =>
 function keep(rules: Rule[], classes: ReadonlySet<string>): Rule[] {
   return rules.flatMap((rule) => {
     if (Array.isArray(rule.body)) {
-      if (LATER.test(rule.head)) return [];
+      if (rule.head.startsWith('@supports') && LATER.test(rule.head)) return [];
       const body = keep(rule.body, classes);
       return body.length > 0 ? { ...rule, body } : [];
     }
