@@ -83,7 +83,7 @@ export class Shopper {
     if (plan.has === 'cart' || plan.has === 'cartAndSession') this.#leaveCart();
     const order = plan.has === 'order' ? this.#leaveOrder() : undefined;
     this.#openTab(order === undefined ? plan.start : paymentAddress(order));
-    if (plan.hasTwoTabs) this.#openTab('/products');
+    if (plan.hasTwoTabs) this.#openTab(this.#dependencies.chance.chance(0.5) ? plan.start : '/products');
   }
 
   /** What happens to them, in words; nothing where it cannot. */
