@@ -7,8 +7,8 @@ type Doubt = { path: string; body: string; key: string | undefined; at: number }
 const HEARD_MS = 150;
 
 const KEYED = ['/orders', '/payments'];
-/** Answers of whoever stands before a store, or of a store that is still at it. */
-const UNDECIDED = [408, 409, 425, 429];
+const TOO_SLOW = 408;
+const ABOUT_ONE = [401, 409, 425, 429];
 
 /** What a browser has sent that must not be done twice, as long as nobody has said what has become of it. */
 export class Doubts {
@@ -36,8 +36,9 @@ export class Doubts {
 
   #hear(doubt: Doubt, came: Came): void {
     if (came === 'cutOff' || came.text.startsWith('<') || came.status >= 500) return;
-    if (UNDECIDED.includes(came.status) && !came.text.includes('"lines"')) return;
-    // Whoever asks for a sign-in says nothing of an earlier try.
-    this.#open = this.#open.filter((one) => (came.status === 401 ? one !== doubt : one.key !== doubt.key));
+    if (came.status === TOO_SLOW) return;
+    // Whoever asks for a sign-in, or for patience, says that this one was not done, and nothing of an earlier try.
+    const isAboutThisAlone = ABOUT_ONE.includes(came.status) && !came.text.includes('"lines"');
+    this.#open = this.#open.filter((one) => (isAboutThisAlone ? one !== doubt : one.key !== doubt.key));
   }
 }
