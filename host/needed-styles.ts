@@ -10,8 +10,8 @@ type Rule = {
 const GROUPS = /^@(?:media|supports|layer|container)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NOT = /:not\([^)]*\)/g;
-/** At first sight nothing is pointed at or opened yet; what browsers without overlays need comes with the whole sheet. */
-const LATER = /:(?:hover|popover-open)\b/;
+/** At first sight nothing is pointed at, pressed or opened yet; what browsers without overlays need comes with the whole sheet. */
+const LATER = /:(?:hover|active|popover-open)\b/;
 const MOST_REMEMBERED = 100;
 const VARIABLE = /--[\w-]+/g;
 
