@@ -17,11 +17,21 @@ export type PageAddress = {
   isToBeFound: boolean;
 };
 
+/** A page to render: for which shop, at which address, and until when it is worth it. */
+export type ToRender = ShopOrigin & Pick<PageAddress, 'pathname' | 'search'> & { signal: AbortSignal };
+
+type RenderingTools = {
+  apiBase: string;
+  fetch: typeof fetch;
+  /** Keeps for seconds what many pages ask the store alike. */
+  openCache: <Value>() => { get(key: string, make: () => Promise<Value>): Promise<Value> };
+};
+
 /** What the shop's own code does for its host: the build writes it as one module. */
 export type OwnCode = {
   /** The one address under which a page is made for all who mean the same. Nothing where none is made. */
   addressToRender(asked: { pathname: string; search: string }): PageAddress | undefined;
-  render(asked: Asking & ShopOrigin & Pick<PageAddress, 'pathname' | 'search'>): Promise<Rendered | undefined>;
+  openRendering(tools: RenderingTools): (wanted: ToRender) => Promise<Rendered | undefined>;
   shopForSitemap(asking: Asking): Promise<{ name: string; addresses: string[] }>;
   productsForSitemap(page: number, asking: Asking): Promise<{ addresses: string[]; count: number; total: number }>;
 };

@@ -1,14 +1,14 @@
+import type { Encoding } from '../http/conditional';
 import { Queue } from '../http/queue';
 import { ShortCache } from '../http/short-cache';
 import { textsOfPages } from './composed-page';
-import { weightOf } from './compressed';
 import type { PageAddress } from './own-code';
 import { type RenderedPage, RenderingThread } from './rendering-thread';
 import { cacheKey, shopOriginOf } from './shop-origin';
 import { type StaticFile, type StaticFiles, textOf } from './static-files';
 
 /** How long a page is given, and how much memory all of them may take. */
-const KEPT = { freshMs: 3_000, usableMs: 7_000, mostBytes: 24 * 1024 * 1024 };
+const KEPT = { freshMs: 3_000, usableMs: 7_000, mostBytes: 16 * 1024 * 1024 };
 
 export type RenderingOptions = {
   /** The shop's rendering, as `npm run build` wrote it. */
@@ -29,6 +29,8 @@ type Wanted = {
   /** As the browser asked. */
   url: URL;
   address: PageAddress;
+  /** The form in which the page is read. */
+  encoding: Encoding | undefined;
   /** Whoever asks for a lot waits behind everybody else. */
   caller: string;
 };
@@ -49,13 +51,20 @@ const UNKNOWN = { atOnce: 1, waiting: 4 };
 const LONGEST_ADDRESS = 2_000;
 
 export async function openRenderer(
-  { entry, apiBase, origin, now, patienceMs = PATIENCE_MS, givenUpMs = GIVEN_UP_MS }: RenderingOptions,
+  {
+    entry,
+    apiBase,
+    origin,
+    now = () => performance.now(),
+    patienceMs = PATIENCE_MS,
+    givenUpMs = GIVEN_UP_MS,
+  }: RenderingOptions,
   page: StaticFile,
   files: StaticFiles,
 ): Promise<Renderer> {
   const texts = textsOfPages(files);
   const thread = await RenderingThread.open({ entry, apiBase, page: textOf(page), texts, givenUpMs });
-  const pages = new ShortCache<RenderedPage | undefined>({ ...KEPT, now, weigh: ({ file }) => weightOf(file) });
+  const pages = new ShortCache<RenderedPage | undefined>({ ...KEPT, now, weigh: weightOf });
   const known = new Queue(KNOWN.atOnce, KNOWN.waiting);
   const unknown = new Queue(UNKNOWN.atOnce, UNKNOWN.waiting);
 
@@ -63,14 +72,15 @@ export async function openRenderer(
   const usualHosts = new Set(['localhost', '127.0.0.1', ...(origin ? [new URL(origin).hostname] : [])]);
 
   return {
-    page: async ({ url, address: { pathname, search, isOwn }, caller }) => {
+    page: async ({ url, address: { pathname, search, isOwn }, encoding, caller }) => {
       const where = shopOriginOf(url, origin);
       if (!where || pathname.length + search.length > LONGEST_ADDRESS) return undefined;
       const make = (isKept: boolean) => {
         const isKnown = isKept || (isOwn && usualHosts.has(where.hostname));
-        return (isKnown ? known : unknown).run(() => thread.render({ ...where, pathname, search }), caller);
+        const asked = { ...where, pathname, search, encoding, isKnown };
+        return (isKnown ? known : unknown).run(() => thread.render({ ...asked, at: now() }), caller);
       };
-      const made = pages.get(cacheKey(where, pathname + search), make);
+      const made = pages.get(cacheKey(where, `${pathname}${search} ${encoding}`), make);
       return withPatience(
         made.catch(() => undefined),
         patienceMs,
@@ -79,6 +89,8 @@ export async function openRenderer(
     close: () => thread.close(),
   };
 }
+
+const weightOf = ({ content, inline }: RenderedPage): number => content.byteLength + JSON.stringify(inline).length;
 
 async function withPatience<Result>(made: Promise<Result>, patienceMs: number): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;

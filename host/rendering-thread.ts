@@ -1,11 +1,25 @@
 import { Worker } from 'node:worker_threads';
-import type { OwnCode } from './own-code';
+import type { Encoding } from '../http/conditional';
+import type { ToRender } from './own-code';
 import type { Inline } from './page-policy';
-import type { StaticFile } from './static-files';
 
-export type RenderedPage = { status: 200 | 404; file: StaticFile; inline: Inline };
+/** A page in the form in which it was asked for. */
+export type RenderedPage = {
+  status: 200 | 404;
+  inline: Inline;
+  encoding: Encoding | undefined;
+  /** Of the page in any form. */
+  etag: string;
+  content: Uint8Array<ArrayBuffer>;
+};
 
-export type PageAsked = Omit<Parameters<OwnCode['render']>[0], 'apiBase' | 'signal'>;
+export type PageAsked = Omit<ToRender, 'signal'> & {
+  encoding: Encoding | undefined;
+  /** Whether others will want it as well, so that making it small is worth some time. */
+  isKnown: boolean;
+  /** The time by which pages grow old. */
+  at: number;
+};
 
 /** What the thread has to know before the first page. */
 export type RenderingSetup = {

@@ -1,5 +1,6 @@
 /** The thread in which pages are rendered: the shop's own rendering, and what makes a page of it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { ShortCache } from '../http/short-cache';
 import { PageForm } from './composed-page';
 import { compressedHere } from './compressed';
 import { ownCodeIn } from './own-code';
@@ -11,25 +12,39 @@ import {
   type RenderedPage,
   type RenderingSetup,
 } from './rendering-thread';
+import { entityTag } from './static-files';
+import { storeFetch } from './store-fetch';
 import { withinTime } from './within-time';
 
+/** A page is given for seconds as well: together they are no older than a store's word may be. */
+const KEPT = { freshMs: 1_500, usableMs: 3_000, mostBytes: 4 * 1024 * 1024 };
+
 const { entry, apiBase, page: form, texts, givenUpMs }: RenderingSetup = workerData;
-const { render } = await ownCodeIn(entry);
+/** The clock by which pages grow old, as it was told last. */
+let clock = 0;
+const { openRendering } = await ownCodeIn(entry);
+const render = openRendering({
+  apiBase,
+  fetch: storeFetch,
+  openCache: <Value>() =>
+    new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length }),
+});
 const pageForm = new PageForm(form, texts);
 
-async function make(asked: PageAsked): Promise<RenderedPage | undefined> {
-  const rendered = await withinTime(givenUpMs, (signal) => render({ ...asked, apiBase, signal }));
+async function make({ encoding, isKnown, at, ...wanted }: PageAsked): Promise<RenderedPage | undefined> {
+  clock = Math.max(clock, at);
+  const rendered = await withinTime(givenUpMs, (signal) => render({ ...wanted, signal }));
   if (!rendered) return undefined;
-  const { html, inline } = pageForm.fill(asked.pathname, rendered);
-  return { status: rendered.isMissing ? 404 : 200, file: compressedHere('/index.html', html), inline };
+  const { html, inline } = pageForm.fill(wanted.pathname, rendered);
+  const plain = new TextEncoder().encode(html);
+  const content = compressedHere(plain, encoding, !isKnown);
+  return { status: rendered.isMissing ? 404 : 200, inline, encoding, etag: entityTag(plain), content };
 }
 
 async function answer({ id, asked }: Asked): Promise<void> {
   // A page that cannot be made is none; the browser makes it.
   const page = await make(asked).catch(() => undefined);
-  const { plain, smaller } = page?.file ?? {};
-  const handedOver = [plain, smaller?.br, smaller?.gzip].flatMap((bytes) => bytes?.buffer ?? []);
-  parentPort?.postMessage({ id, page } satisfies Answered, handedOver);
+  parentPort?.postMessage({ id, page } satisfies Answered, page ? [page.content.buffer] : []);
 }
 
 parentPort?.on('message', (asked: Asked) => void answer(asked));

@@ -5,7 +5,7 @@ import { callerAddress } from '../http/caller-address';
 import { listen } from '../http/listen';
 import { portTrouble } from '../http/port-trouble';
 import { Queue } from '../http/queue';
-import { AN_HOUR, ASK_EVERY_TIME, answerWith, FOREVER } from './answer';
+import { AN_HOUR, ASK_EVERY_TIME, answerAs, answerWith, encodingFor, FOREVER } from './answer';
 import { openDiscoveryRoutes } from './discovery-routes';
 import { type FlowsOptions, openFlows } from './flows';
 import { type OwnCode, ownCodeIn } from './own-code';
@@ -101,10 +101,12 @@ function shopApp(files: StaticFiles, page: StaticFile, { own, flows, securityHea
     // Every other address is one of the shop's own, its 404 page included.
     const address = path === undefined ? undefined : own?.addressToRender(url);
     const isUnreadable = path === undefined || address?.search.includes(BROKEN_LETTER);
-    const { caller } = c.env;
-    const made = address && !isPlain && !isUnreadable ? await own?.renderer.page({ url, address, caller }) : undefined;
+    const wanted = { url, encoding: encodingFor(c.req.raw), caller: c.env.caller };
+    const made = address && !isPlain && !isUnreadable ? await own?.renderer.page({ ...wanted, address }) : undefined;
     const status = made?.status ?? (isUnreadable || address?.isNowhere ? 404 : 200);
-    const answer = answerWith(c.req.raw, made?.file ?? page, ASK_EVERY_TIME, status);
+    const answer = made
+      ? answerAs({ ...made, type: page.type, isOneOfSeveral: true }, c.req.raw, ASK_EVERY_TIME, status)
+      : answerWith(c.req.raw, page, ASK_EVERY_TIME, status);
     answer.headers.set(PAGE_POLICY, pagePolicy(made?.inline ?? plainInline, url, told));
     // The plain page cannot say so before its scripts have run.
     if (status === 404 || (own && !address?.isToBeFound)) answer.headers.set('X-Robots-Tag', 'noindex');

@@ -60,10 +60,13 @@ export const textOf = ({ plain }: StaticFile): string => new TextDecoder().decod
 
 export const isFileName = (address: string): boolean => extname(address).toLowerCase() in TYPES;
 
+export const entityTag = (plain: Uint8Array): string =>
+  createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+
 export function staticFile(address: string, plain: Uint8Array<ArrayBuffer>): StaticFile {
   return {
     type: TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream',
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    etag: entityTag(plain),
     plain,
     smaller: {},
   };

@@ -12,7 +12,7 @@ const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 /** Which of the forms there are the client likes best; among equals the smaller one. */
 export function preferredEncoding(
   acceptEncoding: string | null | undefined,
-  isThere: (encoding: Encoding) => boolean,
+  isThere: (encoding: Encoding) => boolean = () => true,
 ): Encoding | undefined {
   const offers = new Map(
     (acceptEncoding ?? '').split(',').map((offer): [string, number] => {

@@ -1,10 +1,15 @@
 import { createClient } from './client';
 import { createStoreApi, type StoreApi } from './store-api';
 
-export type AnonymousAsking = { hostname: string; apiBase: string; signal: AbortSignal };
+export type AnonymousAsking = {
+  hostname: string;
+  apiBase: string;
+  signal: AbortSignal;
+  fetch?: typeof globalThis.fetch;
+};
 
 /** The store as anybody may ask it, for the shop of a hostname: no token is read and none is sent. */
-export function anonymousStore({ hostname, apiBase, signal }: AnonymousAsking): StoreApi {
+export function anonymousStore({ hostname, apiBase, signal, fetch = globalThis.fetch }: AnonymousAsking): StoreApi {
   const client = createClient({
     base: apiBase,
     page: { hostname, host: hostname },

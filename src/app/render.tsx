@@ -2,9 +2,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { waitFor } from 'xstate';
+import type { ProductPage } from '#contract/product-list';
+import type { StoreInfo } from '#contract/store-info';
 import { areCategoriesSettled } from '#machines/catalogue/categories.selectors';
 import { isStoreSettled } from '#machines/store-info/store-info.selectors';
 import { anonymousStore } from '../api/anonymous-store';
+import { productsPath } from '../api/paths';
 import type { StoreApi } from '../api/store-api';
 import { renderedStateAsJson } from '../hydration/rendered-state';
 import { FIRST_ENTRY } from '../shop/screen';
@@ -18,16 +21,24 @@ import { atRest, snapshotsOf } from './visits';
 export { addressToRender } from './address-to-render';
 export { productsForSitemap, shopForSitemap } from './sitemap-addresses';
 
-/** A page to render: for whom, from which store, and until when it is worth it. */
-export type Asked = {
+/** A page to render: for whom, and until when it is worth it. */
+type ToRender = {
   /** As `addressToRender` spells it. */
   pathname: string;
   search: string;
   hostname: string;
   /** Where the shop is reached from outside. */
   origin: string;
-  apiBase: string;
   signal: AbortSignal;
+};
+
+type Cache<Value> = { get(key: string, make: () => Promise<Value>): Promise<Value> };
+
+type Tools = {
+  apiBase: string;
+  fetch: typeof fetch;
+  /** Keeps for seconds what many pages ask the store alike. */
+  openCache: <Value>() => Cache<Value>;
 };
 
 export type Rendered = {
@@ -40,25 +51,42 @@ export type Rendered = {
   renderedState: string;
 };
 
+/** Longer than any page is waited for. It belongs to no page: one that is given up takes it from no other. */
+const ASKED_FOR_ALL_MS = 5_000;
+
 /**
- * Runs the machines of a public screen until they are at rest and renders what they found. It knows
- * no shopper: no token is read and none is sent. Where the store fails, nothing is rendered.
+ * Gives what renders pages: it runs the machines of a public screen until they are at rest and renders what they
+ * found. It knows no shopper: no token is read and none is sent. Where the store fails, nothing is rendered.
  */
-export async function render({
-  pathname,
-  search,
-  hostname,
-  origin,
-  apiBase,
-  signal,
-}: Asked): Promise<Rendered | undefined> {
+export function openRendering({ apiBase, fetch, openCache }: Tools) {
+  const storeInfos = openCache<StoreInfo>();
+  const productPages = openCache<ProductPage>();
+
+  /** What the pages of a shop have in common, its categories among it, is asked once for many of them. */
+  function storeFor(hostname: string, signal: AbortSignal): StoreApi {
+    const store = { hostname, apiBase, fetch };
+    const forAll = () => anonymousStore({ ...store, signal: AbortSignal.timeout(ASKED_FOR_ALL_MS) });
+    return {
+      ...anonymousStore({ ...store, signal }),
+      storeInfo: () => storeInfos.get(hostname, () => forAll().storeInfo()),
+      products: (query) => productPages.get(hostname + productsPath(query), () => forAll().products(query)),
+    };
+  }
+
+  return (wanted: ToRender) => rendered(wanted, storeFor);
+}
+
+async function rendered(
+  { pathname, search, hostname, origin, signal }: ToRender,
+  storeFor: (hostname: string, signal: AbortSignal) => StoreApi,
+): Promise<Rendered | undefined> {
   const route = routeAt(pathname);
   if (!route) return undefined;
   const screen = await route.load();
 
   const trouble = new AbortController();
   const until = AbortSignal.any([signal, trouble.signal]);
-  const api = watched(anonymousStore({ hostname, apiBase, signal: until }), trouble);
+  const api = watched(storeFor(hostname, until), trouble);
   const shop = openShop({ api, announce: () => {}, origin });
   try {
     const visit = shop.visits.at({ key: FIRST_ENTRY, pathname, search }, screen);

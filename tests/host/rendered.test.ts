@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningShop } from '../../host/shop';
 import { askRaw, askRendered } from './built-shop';
@@ -255,6 +256,17 @@ describe('who is told what', () => {
     },
   );
 
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('a page goes out as %s to whoever reads that, and is the same in any form', async (encoding, unpacked) => {
+    const plain = await read('/contact');
+    const { headers, body } = await askRaw(shop.url, '/contact', { headers: { 'Accept-Encoding': encoding } });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(unpacked(body).toString()).toBe(plain.html);
+    expect(headers.etag).not.toBe(plain.told.etag);
+  });
+
   it('HEAD and known pages are answered without the page', async () => {
     await read('/');
     const whole = await askRaw(shop.url, '/', { headers: { 'Accept-Encoding': 'br' } });
@@ -279,5 +291,17 @@ describe('a store that changes', () => {
     store.script.storeName = 'Renamed';
     clock += 8_000;
     expect((await read('/')).titles).toEqual(['Renamed']);
+  });
+
+  it('is asked once for what many pages have in common, which makes none of them older than 10 s', async () => {
+    await read('/products?category=women');
+    store.heard.length = 0;
+    await read('/products?category=women&page=2');
+    expect(store.heard.map(({ path }) => path)).toEqual([expect.stringContaining('page=2')]);
+    store.script.storeName = 'Renamed';
+    clock += 2_900;
+    await read('/contact');
+    clock += 7_100;
+    expect((await read('/contact')).titles).toEqual(['Contact Us | Renamed']);
   });
 });

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RenderingThread } from '../../host/rendering-thread';
+import type { Encoding } from '../../http/conditional';
 
 /** A shop's rendering that does what its address says. */
 const RENDERING = `
-export async function render({ pathname, signal }) {
+export const openRendering = () => async ({ pathname, signal }) => {
   if (pathname === '/hangs') for (;;);
   if (pathname === '/ends') process.exit(1);
   if (pathname === '/fails') throw new Error('It fails.');
@@ -34,23 +36,29 @@ beforeEach(async () => {
 
 afterEach(() => thread.close());
 
-const render = (pathname: string) =>
-  thread.render({ pathname, search: '', hostname: 'localhost', origin: 'http://localhost' });
+const render = (pathname: string, encoding?: Encoding) =>
+  thread.render({
+    pathname,
+    search: '',
+    hostname: 'localhost',
+    origin: 'http://localhost',
+    encoding,
+    isKnown: true,
+    at: 0,
+  });
 
 /** What a page says, or nothing where there is none. */
 async function titleOf(pathname: string): Promise<string | undefined> {
   const page = await render(pathname);
-  return /<title>(.*)<\/title>/.exec(new TextDecoder().decode(page?.file.plain))?.[1];
+  return /<title>(.*)<\/title>/.exec(new TextDecoder().decode(page?.content))?.[1];
 }
 
-it('makes pages side by side, with their smaller copies', async () => {
+it('makes pages side by side, in the form that is asked for', async () => {
   expect(await Promise.all(['/one', '/two', '/three'].map(titleOf))).toEqual(['/one', '/two', '/three']);
-  const { file, status } = (await render('/one')) ?? {};
-  expect([status, file?.type, Object.keys(file?.smaller ?? {})]).toEqual([
-    200,
-    'text/html; charset=utf-8',
-    ['br', 'gzip'],
-  ]);
+  const [plain, br, zipped] = await Promise.all([render('/one'), render('/one', 'br'), render('/one', 'gzip')]);
+  expect([plain?.status, plain?.encoding, br?.encoding, zipped?.encoding]).toEqual([200, undefined, 'br', 'gzip']);
+  expect(brotliDecompressSync(br?.content ?? '').equals(plain?.content ?? Buffer.of())).toBe(true);
+  expect(gunzipSync(zipped?.content ?? '').equals(plain?.content ?? Buffer.of())).toBe(true);
 });
 
 it.each(['/fails', '/waits'])('makes no page where %s, and goes on with the others', async (path) => {

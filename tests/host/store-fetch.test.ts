@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeFetch } from '../../host/store-fetch';
+
+const PRODUCT = JSON.stringify({ id: '1', title: 'Kurta', description: 'Woven by hand. '.repeat(100) });
+
+let server: Server;
+let url: string;
+let connections = 0;
+/** Connections on which the store answers nothing any more. */
+const left = new Set<unknown>();
+
+const answers: Record<string, RequestListener> = {
+  '/plain': (_, answer) => answer.setHeader('Content-Type', 'application/json').end(PRODUCT),
+  '/gzip': (_, answer) => answer.setHeader('Content-Encoding', 'gzip').end(gzipSync(PRODUCT)),
+  '/br': (_, answer) => answer.setHeader('Content-Encoding', 'br').end(brotliCompressSync(PRODUCT)),
+  '/moved': (_, answer) => answer.writeHead(302, { Location: '/plain' }).end(),
+  '/refused': (_, answer) => answer.writeHead(404).end('{"error":"No"}'),
+  '/nothing': (_, answer) => answer.writeHead(204).end(),
+  '/bomb': (_, answer) => answer.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(17 * 1024 * 1024))),
+  '/endless': (_, answer) => {
+    const more = () => answer.destroyed || answer.write(Buffer.alloc(1024 * 1024), more);
+    more();
+  },
+  '/cut-off': (_, answer) => answer.writeHead(200, { 'Content-Length': 100 }).write('{"id":', () => answer.destroy()),
+  '/silent': () => {},
+  '/leaves': ({ socket }, answer) => {
+    left.add(socket);
+    answer.end(PRODUCT);
+  },
+  '/names': ({ headers }, answer) => answer.end(headers['x-store-host']),
+};
+
+beforeAll(async () => {
+  server = createServer((question, answer) => {
+    if (left.has(question.socket)) question.socket.destroy();
+    else answers[question.url ?? '']?.(question, answer);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+it.each(['/plain', '/gzip', '/br', '/moved'])('%s is read as it was meant', async (path) => {
+  const answer = await storeFetch(url + path);
+  expect([answer.status, await answer.text()]).toEqual([200, PRODUCT]);
+});
+
+it('tells what the store refuses, and where it has nothing to say', async () => {
+  const refused = await storeFetch(`${url}/refused`);
+  expect([refused.status, refused.ok, await refused.text()]).toEqual([404, false, '{"error":"No"}']);
+  expect((await storeFetch(`${url}/nothing`)).status).toBe(204);
+});
+
+it('says what it is told to say', async () => {
+  const answer = await storeFetch(`${url}/names`, { headers: { 'X-Store-Host': 'weaves.example' } });
+  expect(await answer.text()).toBe('weaves.example');
+});
+
+it.each(['/bomb', '/endless', '/cut-off', '/silent'])('%s is given up', async (path) => {
+  const signal = path === '/silent' ? AbortSignal.timeout(50) : null;
+  await expect(storeFetch(url + path, { signal })).rejects.toThrow();
+});
+
+it('keeps its connection, and takes another where the store has left that one', async () => {
+  await (await storeFetch(`${url}/plain`)).text();
+  const before = connections;
+  await (await storeFetch(`${url}/leaves`)).text();
+  expect(connections).toBe(before);
+  expect(await (await storeFetch(`${url}/plain`)).text()).toBe(PRODUCT);
+  expect(connections).toBe(before + 1);
+});
