@@ -17,22 +17,34 @@ import { cssVariables, theme } from './src/theme/theme.ts';
 const HOME = 'src/screens/home/home.screen.tsx';
 const POLICY = 'src/screens/policy/policy.screen.tsx';
 
+/** What is made of other parts, and brings them along; the first that names a module has it. */
+const PARTS = {
+  /** What changes least, and is read by itself: a slow phone can answer in between. */
+  libraries:
+    /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store)\//,
+  /** What most screens are made of: read by itself too. */
+  controls: /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Button)\//,
+  /** What most screens show. The sizes of a card come when they are wanted. */
+  parts: /src\/components\/(?:price\/Price\.|picture\/|page\/(?!Column)|product-card\/(?!SizeChips|RemoveButton))/,
+};
+
 /**
- * What most screens show. Left to itself the bundler would tear these into a chunk for each set of screens
- * that share one; a dozen small files weigh a kilobyte more than one. The sizes of a card come when they are wanted.
+ * What comes together, though nothing but the moment joins it: each file more costs half a kilobyte on the wire, and its
+ * turn. What these are made of stays where it is.
  */
-const PARTS_OF_MOST_SCREENS = /src\/components\/(?:(?:price|picture|page)\/|product-card\/(?!SizeChips))/;
-
-/** What those are made of: read by itself too. */
-const CONTROLS = /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Button)\//;
-
-/** Small parts that home does without, in one file for whoever has some of them. */
-const PARTS_BEYOND_HOME =
-  /src\/components\/(?:(?:announcement|choice)\/|price\/PriceDetails|product-card\/RemoveButton|page\/(?:Column|trail))|machines\/cart\/amounts/;
-
-/** What changes least, and is read by itself: a slow phone can answer in between. */
-const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store)\//;
+const MOMENTS = {
+  /** Nothing but home does without. */
+  'beyond-home':
+    /src\/(?:components\/(?:announcement\/|choice\/|dialog\/|form\/Form\b|message\/TryAgain|price\/PriceDetails|product-card\/RemoveButton|page\/Column|quantity-stepper\/)|notices\/refusals)|machines\/(?:cart\/amounts|product\/variants|pin-code)|contract\/latin-digits|core\/(?:esm\/components|styles)\/(?:ActionIcon|CloseButton|Combobox|Input|InputBase|NativeSelect)[/.]|use-resolved-styles-api|hooks\/esm\/(?:use-id|use-merged-ref|utils\/random-id)\//,
+  /** What every page asks for once it is there: who is signed in, and what is forgotten with them. */
+  session:
+    /src\/(?:app\/session|actors\/session-actors|api\/account-api|storage\/(?:attempts|delivery-pin|stored-value|typed-address))\.|machines\/(?:attempt\.|auth\/auth\.)|contract\/account\./,
+  /** What answers a press on most screens. */
+  toasts: /src\/(?:app\/Toasts|notices\/notices)\./,
+  'quick-add': /src\/(?:components\/product-card\/SizeChips|actors\/lines-for-card)\./,
+  /** What a listing asks, and of what a search is made. */
+  searching: /machines\/catalogue\/refined-listing|contract\/search\.|src\/api\/search-calls/,
+};
 
 /** For hosts that only give out files; ours serves the viewer of flows beside any built shop. */
 const withFlows = process.env.FLOWS === 'on';
@@ -97,10 +109,8 @@ export default defineConfig(async () => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: LIBRARIES },
-            { name: 'controls', test: CONTROLS },
-            { name: 'parts', test: (id: string) => PARTS_OF_MOST_SCREENS.test(id) && !PARTS_BEYOND_HOME.test(id) },
-            { name: 'beyond-home', test: PARTS_BEYOND_HOME },
+            ...Object.entries(PARTS).map(([name, test]) => ({ name, test })),
+            ...Object.entries(MOMENTS).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
           ],
         },
       },

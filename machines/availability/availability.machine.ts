@@ -3,6 +3,7 @@ import type { Availability } from '#contract/availability';
 import type { CartLine } from '#contract/cart';
 import type { StoreInfo } from '#contract/store-info';
 import { type CartSeen, isSameLine, type LineKey } from '../cart/lines';
+import type { LikelyNext } from '../likely-next';
 import { outputOf } from '../transition-params';
 import { unprovided, unprovidedCallback } from '../unprovided';
 import { differencesIn, type Told, toldOf } from './told';
@@ -21,6 +22,7 @@ export const availabilityMachine = setup({
     emitted: {} as { type: 'availability.wayOn.open' } | { type: 'availability.mending.due' },
     children: {} as { askAvailability: 'askAvailability' },
     tags: {} as 'busy' | 'startsOver',
+    meta: {} as LikelyNext,
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
@@ -81,11 +83,13 @@ export const availabilityMachine = setup({
     unsaid: {
       description: 'This store cannot be asked: whether a line can be had is found out by ordering it.',
       tags: 'startsOver',
+      meta: { leadsTo: '/checkout' },
       on: { 'availability.wayOn.asked': { actions: 'sayWhetherToGoOn' } },
     },
     asking: {
       description: 'The store is asked for all lines of the cart. What it said before stands meanwhile.',
       tags: 'startsOver',
+      meta: { leadsTo: '/checkout' },
       on: {
         'availability.wayOn.asked': 'awaited',
         'availability.told': { target: 'known', actions: { type: 'take', params: ({ event }) => event.answer } },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup, spawnChild } from 'xstate';
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
+import type { LikelyNext } from '../likely-next';
 import { eventOf } from '../transition-params';
 import { unprovidedCallback } from '../unprovided';
 import {
@@ -51,6 +52,7 @@ export const cartMachine = setup({
     emitted: {} as CartFact,
     children: {} as { persistCart: 'persistCart' },
     tags: {} as 'busy',
+    meta: {} as LikelyNext,
   },
   actors: {
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
@@ -216,6 +218,7 @@ export const cartMachine = setup({
     },
     filled: {
       description: 'Lines can be changed and removed, and the way to the checkout is open.',
+      meta: { leadsTo: '/cart' },
       always: { guard: 'hasNoLines', target: 'empty' },
       on: {
         'cart.checkout.asked': [

@@ -4,6 +4,7 @@ import type { ListedProduct } from '#contract/product';
 import type { ProductQuery } from '#contract/product-query';
 import type { Findings, FoundPage } from '#contract/search';
 import { type StoreInfo, storeCan } from '#contract/store-info';
+import type { LikelyNext } from '../likely-next';
 import { failureOf, outputOf } from '../transition-params';
 import { unprovided } from '../unprovided';
 import { endsBefore, type Listing } from './listing';
@@ -24,6 +25,7 @@ export const productListMachine = setup({
     input: {} as { listing: Listing },
     events: {} as { type: 'listing.address.changed'; listing: Listing } | { type: 'listing.retried' },
     tags: {} as 'busy' | 'startsOver',
+    meta: {} as LikelyNext,
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
@@ -114,7 +116,7 @@ export const productListMachine = setup({
         },
       },
     },
-    listed: { description: 'The products of this page are shown.' },
+    listed: { description: 'The products of this page are shown.', meta: { leadsTo: '/product/:id' } },
     pastTheEnd: { description: 'There are such products, but not so many pages of them.' },
     empty: { description: 'No product answers these words or filters; they can be left away.' },
     unsearchable: {

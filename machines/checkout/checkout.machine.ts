@@ -59,6 +59,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     editing: {
       description: 'The address can be filled in and the order placed; after a refusal everything is still there.',
+      meta: { leadsTo: '/payment' },
       on: {
         'checkout.typed': {
           actions: [

@@ -7,6 +7,7 @@ import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
 import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone } from '../attempt';
 import type { CartSeen } from '../cart/lines';
+import type { LikelyNext } from '../likely-next';
 import { pinOf } from '../pin-code';
 import { unprovided, unprovidedCallback } from '../unprovided';
 import { type AddressField, blanksIn, withTyped } from './address';
@@ -98,6 +99,7 @@ export const checkoutSetup = setup({
       | { type: 'checkout.placed'; orderId: string; lines: CartLine[] },
     children: {} as { persistCheckout: 'persistCheckout'; findPlace: 'findPlace' },
     tags: {} as 'busy' | 'startsOver',
+    meta: {} as LikelyNext,
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),

@@ -129,6 +129,7 @@ export const paymentMachine = paymentSetup.createMachine({
         editing: {
           description: 'The form can be filled in, and sent once nothing that is required is blank.',
           tags: 'typed',
+          meta: { leadsTo: '/order-success' },
           on: {
             'payment.returned': { target: '#payment.preparing', reenter: true },
             'payment.field.changed': { guard: 'isShownField', actions: { type: 'enter', params: eventOf } },
@@ -228,6 +229,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     awaitingPayment: {
       description: 'The store is asked again and again whether the money has come, until the time for it is over.',
+      meta: { leadsTo: '/order-success' },
       invoke: {
         id: 'watchOrder',
         src: 'watchOrder',

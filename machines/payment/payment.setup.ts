@@ -3,6 +3,7 @@ import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { afterFailure, fingerprint, isAnswered, isKnownRefusal, mayBeDone } from '../attempt';
+import type { LikelyNext } from '../likely-next';
 import { unprovided, unprovidedCallback } from '../unprovided';
 import * as form from './fields';
 import {
@@ -87,6 +88,7 @@ export const paymentSetup = setup({
     emitted: {} as { type: 'payment.fields.refused' } | { type: 'payment.initiated' },
     children: {} as { persistPayment: 'persistPayment' },
     tags: {} as 'busy' | 'startsOver' | 'typed',
+    meta: {} as LikelyNext,
   },
   actors: {
     /** Keeps the try to pay over reloads, and tells at first what it has kept. */

@@ -17,7 +17,7 @@ import { createStorageActors } from '../storage/storage-actors';
 import { App } from './App';
 import { announceAsToast } from './announce';
 import { fetchCalls, type OpenShop, openShop } from './open-shop';
-import { prefetchOnIntent, prefetchScreens } from './prefetch';
+import { prefetchNextScreen, prefetchOnIntent } from './prefetch';
 import { placeOf, routeAt } from './routes';
 import { rememberScrollPositions } from './scroll-positions';
 import { enforceTrustedTypes } from './trusted-types';
@@ -32,12 +32,13 @@ const client = createClient({
   fetch: fetchWithHostWhereAllowed({ base, page: window.location, fetch: fetchOrEarly(window) }),
 });
 const api = createStoreApi(client);
-const session = {
-  token: cookieToken,
-  fetchCalls: () => fetchCalls(client),
+const opening = {
+  api,
+  announce: announceAsToast,
+  storageActors: createStorageActors(browserOf(window)),
+  session: { token: cookieToken, fetchCalls: () => fetchCalls(client) },
+  tellNext: prefetchNextScreen,
 };
-
-const storageActors = createStorageActors(browserOf(window));
 
 // Content arrives after the browser would restore the scroll; the shop remembers it instead.
 window.history.scrollRestoration = 'manual';
@@ -58,10 +59,8 @@ async function open() {
     import.meta.env.VITE_BUILD,
   );
   const resumed = renderedState && (await resume(renderedState));
-  const shop =
-    resumed ?? openShop({ api, announce: announceAsToast, origin: renderedState?.origin, storageActors, session });
+  const shop = resumed ?? openShop({ ...opening, origin: renderedState?.origin });
   watchConnection(shop);
-  prefetchScreens();
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
   // Once React has shown an empty place, it leaves it so for 300 ms: the screen is there from the start.
   if (!resumed) await Promise.allSettled([routeAt(window.location.pathname)?.load(), shop.lazySession?.arrived()]);
@@ -92,7 +91,7 @@ async function resume(renderedState: RenderedState): Promise<OpenShop | undefine
   try {
     const screen = await routeAt(place)?.load();
     if (!screen) return undefined;
-    shop = openShop({ api, announce: announceAsToast, renderedState, storageActors, session });
+    shop = openShop({ ...opening, renderedState });
     shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
     return shop;
   } catch (reason) {

@@ -13,6 +13,7 @@ import { fetchedOnce } from '../shop/fetched-once';
 import { LazySession } from '../shop/lazy-session';
 import type { Shop } from '../shop/shop';
 import type { StorageActors } from '../storage/storage-actors';
+import { type TellNext, tellLikelyNext } from './likely-next';
 import { openShopperActors } from './shopper-actors';
 import { Visits } from './visits';
 
@@ -36,6 +37,8 @@ type Opening = {
   storageActors?: StorageActors | undefined;
   /** Where a shopper's token is kept, and the calls it is for. A host has none. */
   session?: { token: Token; fetchCalls: () => Promise<Calls> };
+  /** Hears which screen mostly comes next. A host leads nobody on. */
+  tellNext?: TellNext | undefined;
 };
 
 export function openShop({
@@ -45,6 +48,7 @@ export function openShop({
   origin = renderedState?.origin ?? window.location.origin,
   storageActors,
   session,
+  tellNext,
 }: Opening): OpenShop {
   const storeHeard = (signal: AbortSignal) => heardOf(storeInfo, signal);
   const storeSaid = () => storeInfo.getSnapshot().context.info;
@@ -68,6 +72,7 @@ export function openShop({
     storageActors,
     loadLines: actors.loadLines,
   });
+  if (tellNext) tellLikelyNext(shopperActors.cart, tellNext);
   const lazySession =
     session &&
     new LazySession({
@@ -91,6 +96,7 @@ export function openShop({
     lazySession,
     storeSaid,
     storeHeardSoon,
+    tellNext,
     ...(renderedState && { rendered: renderedState.visit }),
   });
   return {

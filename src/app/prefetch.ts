@@ -1,26 +1,29 @@
 import { questionsAt } from '../api/questions';
+import { cookieToken } from '../api/token';
 import { awaitScreen } from '../shop/awaited-screen';
 import { isSparing } from '../shop/connection';
-import { routeAt, routes } from './routes';
+import { type Route, routeAt } from './routes';
 
 /**
  * Whoever points at a link, touches it or comes to it by keyboard will often follow it: the code of
- * its screen and what that will ask the store are fetched meanwhile.
+ * its screen and what that will ask the store are fetched meanwhile. So is what answers most presses.
  */
 export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
   let last = '';
   const consider = ({ target }: Event) => {
+    if (isSparing() || !(target instanceof Element)) return;
+    if (target.closest('main :is(button, input, select, textarea)')) prefetchAnswersToPresses();
     const link = linkAt(target);
-    if (!link || link.href === last || isSparing()) return;
+    if (!link || link.href === last) return;
     last = link.href;
-    void loadScreenAt(link.pathname);
+    void loadScreen(routeAt(link.pathname));
     // What the present screen has asked already, it will not ask again.
     const known = questionsAt(window.location.pathname, window.location.search);
     for (const path of questionsAt(link.pathname, link.search)) if (!known.includes(path)) prefetchAnswer(path);
   };
   document.addEventListener('click', ({ target }) => {
     const link = linkAt(target);
-    if (link) awaitScreen(loadScreenAt(link.pathname));
+    if (link) awaitScreen(loadScreen(routeAt(link.pathname)));
   });
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(sign, consider, { passive: true });
@@ -34,33 +37,23 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /** A screen that does not come now is asked for again when it is shown, and fails there if it must. */
-const loadScreenAt = async (pathname: string): Promise<void> => {
-  await routeAt(pathname)
-    ?.load()
-    .catch(() => {});
+const loadScreen = async (route: Route | undefined): Promise<void> => {
+  await route?.load().catch(() => {});
 };
 
-/**
- * The other screens are small. Once the page is at leisure they are fetched, one at a time, so that a
- * connection lost later takes neither a screen nor a toast away.
- */
-export function prefetchScreens(): void {
+/** What is said of a press, and what a card adds to the cart. What does not come now comes, or fails, when it is wanted. */
+function prefetchAnswersToPresses(): void {
+  for (const code of [import('./Toasts'), import('../notices/notices'), import('../actors/lines-for-card')])
+    code.catch(() => {});
+}
+
+/** The screen that a machine says mostly comes next is fetched once the present one is seen and at leisure. */
+export function prefetchNextScreen(path: string): void {
+  if (isSparing()) return;
+  const next = routeAt(path);
+  const isBarred = next?.access === 'signedIn' && cookieToken.read() === undefined;
   const atLeisure = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  const rest: (() => Promise<unknown>)[] = [
-    () => import('./Toasts'),
-    () => import('../notices/notices'),
-    () => import('../components/product-card/SizeChips'),
-    () => import('../actors/lines-for-card'),
-    ...routes.map(({ load }) => load),
-  ];
-  const fetchNext = () => {
-    if (isSparing()) return;
-    rest
-      .shift()?.()
-      .catch(() => {});
-    if (rest.length > 0) atLeisure(fetchNext);
-  };
-  pictureSeen().then(() => atLeisure(fetchNext));
+  pictureSeen().then(() => atLeisure(() => void loadScreen(isBarred ? routeAt('/login') : next)));
 }
 
 /** Where no picture is, or none is told of, the rest is fetched a little later. */

@@ -6,6 +6,7 @@ import type { Announce } from '../notices/notices';
 import type { LazySession } from '../shop/lazy-session';
 import { type Access, type Address, type Beginning, entryOf, type Screen } from '../shop/screen';
 import type { ShopperActors } from '../shop/shop';
+import { type TellNext, tellLikelyNext } from './likely-next';
 
 export type Visit = {
   address: Address;
@@ -27,6 +28,8 @@ type Dependencies = {
   lazySession: LazySession | undefined;
   storeSaid: Beginning['storeSaid'];
   storeHeardSoon: Beginning['storeHeardSoon'];
+  /** Hears which screen mostly comes next. A host leads nobody on. */
+  tellNext?: TellNext | undefined;
   /** What the host found for the first address, if it rendered it. */
   rendered?: Snapshots;
 };
@@ -111,7 +114,7 @@ export class Visits {
   }
 
   #begin(address: Address, screen: Screen, access: Access): Visit {
-    const { actors, shopperActors, lazySession, storeSaid, storeHeardSoon } = this.#shop;
+    const { actors, shopperActors, lazySession, storeSaid, storeHeardSoon, tellNext } = this.#shop;
     const rendered = this.#rendered;
     this.#rendered = undefined;
     const snapshots = rendered ?? this.#recall(address) ?? {};
@@ -127,7 +130,9 @@ export class Visits {
       const actor = resumed ?? createActor(machine, { input });
       actor.on('*', this.#shop.announce);
       started.set(name, actor);
-      return actor.start();
+      actor.start();
+      if (tellNext) tellLikelyNext(actor, tellNext);
+      return actor;
     };
     const { view, follow, isMissing } = screen.begin({
       address,

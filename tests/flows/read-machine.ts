@@ -81,6 +81,7 @@ const state: Read = (node, place) =>
     initial: words,
     description: words,
     tags: listOf(words),
+    meta: each(words),
     context: anything,
     output: anything,
     entry: anything,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
+import { addFromListing } from './adding';
 import { expectHeading, seenListing } from './looking';
 import { atLeisure, openRendered, questionsOf, resumed } from './resuming';
 
@@ -86,6 +87,44 @@ describe('whoever means to follow a link', () => {
     await page.getByRole('banner').getByRole('link').first().hover();
     await atLeisure(page);
     expect(questions).toEqual([]);
+  });
+});
+
+/** The screens whose code a page asks for, from now on. */
+function screensAskedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, screen] = /\/assets\/([\w-]+)\.screen-[^/]*\.js$/.exec(request.url()) ?? [];
+    if (screen && !asked.includes(screen)) asked.push(screen);
+  });
+  return asked;
+}
+
+describe('of all screens, a page fetches its own and what mostly comes next', () => {
+  it('home leads anywhere, a listing to a product, something in the cart to the cart, and that to logging in', async () => {
+    const { page } = await shop.enter('phone');
+    const asked = screensAskedOf(page);
+    await openRendered(page, `${shop.shopUrl}/`);
+    await resumed(page);
+    expect(asked).toEqual(['home']);
+    asked.length = 0;
+    await addFromListing(page);
+    await expect.poll(() => asked).toEqual(['products', 'product', 'cart']);
+    asked.length = 0;
+    await page.goto('/cart');
+    await expectHeading(page, 'Your cart');
+    await expect.poll(() => asked).toEqual(['cart', 'login']);
+  });
+
+  it('and on a slow connection its own alone', async () => {
+    const { page } = await shop.enter('phone');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
+    });
+    const asked = screensAskedOf(page);
+    await openRendered(page, `${shop.shopUrl}/products`);
+    await resumed(page);
+    expect(asked).toEqual(['products']);
   });
 });
 

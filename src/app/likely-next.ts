@@ -1,0 +1,19 @@
+import type { Actor, AnyStateMachine } from 'xstate';
+import type { LikelyNext } from '#machines/likely-next';
+
+export type TellNext = (path: LikelyNext['leadsTo']) => void;
+
+/** Tells, once each, of the screens that a machine says mostly come next: from where it stands, and wherever it goes. */
+export function tellLikelyNext(actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'>, tell: TellNext): void {
+  const told = new Set<string>();
+  const look = (): void => {
+    const metas: Record<string, LikelyNext | undefined> = actor.getSnapshot().getMeta();
+    for (const { leadsTo } of Object.values(metas).flatMap((meta) => meta ?? [])) {
+      if (told.has(leadsTo)) continue;
+      told.add(leadsTo);
+      tell(leadsTo);
+    }
+  };
+  look();
+  actor.subscribe(look);
+}
