@@ -6,7 +6,7 @@ import { cssVariables, theme } from './src/theme/theme.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
 /** What is waited for comes when it comes: a second is too short where two cores have much to do. */
-const WAIT = { timeout: 15_000, interval: 10 };
+const WAIT = { timeout: 30_000, interval: 10 };
 const minutes = (many: number) => many * 60_000;
 
 /** Tests that run in Node: one folder, one project, each alone with `--project <name>`. */
@@ -19,8 +19,8 @@ const inNode = (
     environment: 'node',
     include: [`tests/${name}/**/*.test.ts`],
     expect: { poll: WAIT },
-    testTimeout: minutes(1),
-    hookTimeout: minutes(1),
+    testTimeout: minutes(3),
+    hookTimeout: minutes(3),
     ...options,
   },
 });
@@ -41,7 +41,7 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
       isolate: false,
       include: ['tests/screens/**/*.test.tsx'],
       expect: { poll: WAIT },
-      testTimeout: minutes(1),
+      testTimeout: minutes(3),
       globalSetup: GAUGE,
       setupFiles: './tests/support/screens/between-tests.ts',
       // Alone, a browser on two cores would be given one page.
@@ -70,6 +70,8 @@ const GAUGE = './tests/support/model/measure.ts';
 export default defineConfig(async () => ({
   test: {
     onUnhandledError: isOfConsequence,
+    // A dozen projects read the same modules: each is compiled once for all of them, and for the next run.
+    experimental: { fsModuleCache: true },
     // Two cores are the least a machine of ours has; a database and a browser want some of them too.
     maxWorkers: 2,
     projects: [
@@ -88,14 +90,14 @@ export default defineConfig(async () => ({
         globalSetup: DATABASE_AND_PROGRAMS,
         exclude: process.env.FAULTS === 'long' && process.getuid?.() === 0 ? [] : ['**/*.long.test.ts'],
         testTimeout: minutes(5),
-        hookTimeout: minutes(2),
+        hookTimeout: minutes(5),
       }),
       inNode('host', { isolate: false, globalSetup: [SHOP, DATABASE_AND_PROGRAMS] }),
       inNode('journeys', {
         isolate: false,
         globalSetup: [SHOP, GAUGE, DATABASE, './tests/support/one-for-all-journeys.ts'],
-        testTimeout: minutes(2),
-        hookTimeout: minutes(2),
+        testTimeout: minutes(5),
+        hookTimeout: minutes(5),
       }),
       await inBrowser(),
     ],

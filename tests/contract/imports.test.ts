@@ -332,7 +332,7 @@ beforeAll(async () => {
     const lines = (await readFile(path.join(house, location.path), 'utf8')).split('\n');
     refused.get(location.path)?.push(lines[location.start.line - 1] ?? '');
   }
-}, 60_000);
+});
 
 afterAll(() => rm(house, { recursive: true, force: true }));
 

@@ -33,7 +33,7 @@ function judge<Schema extends v.GenericSchema>(
 }
 
 // A busy machine may need long for many answers; none of them is a matter of time.
-describe('nothing a shopper could not read is shown', { timeout: 30_000 }, () => {
+describe('nothing a shopper could not read is shown', () => {
   it('of a product', () => {
     judge(ProductAnswerSchema, answers.product, (read) => {
       const product = shownProduct(read);

@@ -48,7 +48,7 @@ export function faultSuite(faults: Faults, place: Place = {}): void {
     await database.end();
     ledger = new Ledger(new Map(prices), UNITS);
     shop = shopAt(store.url, ledger);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await store?.close();

@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const number of times(Math.ceil(ATTEMPTS / MOST_BY_ONE_ACCOUNT))) {
     tokens.push((await calls.shopper(`lossy-${number}`)).token);
   }
-}, 120_000);
+});
 
 test.each(LOSSES)(
   `of a hundred calls %i get lost, and each attempt to order becomes one order (seed ${SEED})`,

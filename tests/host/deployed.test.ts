@@ -93,7 +93,7 @@ async function started() {
   let words = '';
   for (const stream of [running.stdout, running.stderr])
     stream.setEncoding('utf8').on('data', (piece) => (words += piece));
-  await expect.poll(() => words, { timeout: 20_000 }).toMatch(/Press Ctrl\+C|\n\s+at /);
+  await expect.poll(() => words).toMatch(/Press Ctrl\+C|\n\s+at /);
   return { env, said: () => words, shop: `http://localhost:${port}`, store: `http://localhost:${storePort}` };
 }
 
@@ -116,7 +116,7 @@ describe('the image', () => {
     await expect(promisify(execFile)(node, args, { env: { ...env, STORE_PORT: '1' } })).rejects.toMatchObject({
       code: 1,
     });
-  }, 40_000);
+  });
 
   it('is run by the Node of .nvmrc, by nobody of rank, with its data in a volume', async () => {
     const [major] = (await read('.nvmrc')).split('.');

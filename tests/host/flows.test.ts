@@ -25,7 +25,7 @@ beforeAll(async () => {
   const rendering = { entry: renderingIn(dist), apiBase: store.apiBase };
   watched = await openShop({ port: 0, dist, rendering, flows: { folder: viewer, coverage } });
   plain = await openShop({ port: 0, dist, rendering });
-}, 120_000);
+});
 
 afterAll(async () => {
   await watched?.close();
@@ -195,7 +195,7 @@ describe('a shop that is built with its viewer', () => {
 
   beforeAll(async () => {
     withFlows = await withViewerForTests();
-  }, 120_000);
+  });
 
   it('has every file of the shop as it is without, but for the door in its page', async () => {
     const ofShop = (await filesBelow(withFlows)).filter((name) => !name.startsWith('/flows/') && name !== '/.built');

@@ -71,7 +71,7 @@ it.each(['/hangs', '/ends', '/breaks', '/devours'])(
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
     // What was being made besides is not made, or was made before.
     await Promise.all([render(path), render('/waits')]);
-    await expect.poll(() => titleOf('/next'), { timeout: 15_000 }).toBe('/next');
+    await expect.poll(() => titleOf('/next')).toBe('/next');
     expect(complaints.mock.calls.length).toBeLessThanOrEqual(1);
     complaints.mockRestore();
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'statecart-start-'));
   dataFolder = join(folder, 'data');
   env = { STATECART_DIST: dist, STATECART_DATA: dataFolder, PORT: '0', STORE_PORT: '0' };
-}, 120_000);
+});
 
 afterAll(async () => {
   endLeftStarts();
@@ -47,7 +47,7 @@ describe('npm start', () => {
     expect(first.said().error).toBe('');
     expect(await processesNaming(dataFolder)).toEqual([]);
     await expect(fetch(shop)).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('opens the same store again without building anything, and stops on Ctrl+C however often it comes', async () => {
     const second = npmStart({ ...env, SHOP_URL: 'https://weaves.example/' });
@@ -61,15 +61,15 @@ describe('npm start', () => {
     second.process.kill('SIGINT');
     expect(await second.ended).toBe(0);
     expect(await processesNaming(dataFolder)).toEqual([]);
-  }, 60_000);
+  });
 
   it('stops cleanly even while it is still opening', async () => {
     const hasty = npmStart(env);
-    await expect.poll(() => processesNaming(dataFolder), { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(() => processesNaming(dataFolder)).not.toEqual([]);
     hasty.process.kill('SIGTERM');
     expect(await hasty.ended).toBe(0);
     expect(await processesNaming(dataFolder)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('what keeps it from opening is said in one line', () => {

@@ -37,9 +37,9 @@ describe.each([
       const second = await seenListing(page);
       // Pages of a listing are gone through as any others.
       await page.goBack();
-      await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(first);
+      await expect.poll(() => seenListing(page)).toEqual(first);
       await page.goForward();
-      await expect.poll(() => seenListing(page), { timeout: 10_000 }).toEqual(second);
+      await expect.poll(() => seenListing(page)).toEqual(second);
       if (isRendered) await expectPictures(page);
       await lookAndComeBack(page, () => page.goBack());
       await narrow(page);

@@ -63,7 +63,7 @@ describe('a cart', () => {
       );
     for (let round = 1; round <= 10; round += 1) await Promise.all(tabs.map((tab, place) => add(tab, place)));
     await expect
-      .poll(() => Promise.all(tabs.map(quantities)), { timeout: 10_000 })
+      .poll(() => Promise.all(tabs.map(quantities)))
       .toEqual([
         [10, 10],
         [10, 10],

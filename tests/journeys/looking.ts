@@ -25,9 +25,7 @@ export async function expectHeading(page: Page, name: string): Promise<void> {
 
 /** The scroll settles after the screen: pictures have their places reserved, so it settles at once. */
 export async function expectScrolledTo(page: Page, height: number): Promise<void> {
-  await expect
-    .poll(async () => Math.abs((await scrolledTo(page)) - height), { timeout: 10_000 })
-    .toBeLessThanOrEqual(2);
+  await expect.poll(async () => Math.abs((await scrolledTo(page)) - height)).toBeLessThanOrEqual(2);
 }
 
 /** The page hears of having been scrolled with its next frame, which no shopper is quick enough to miss. */
