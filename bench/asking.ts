@@ -1,17 +1,24 @@
 import autocannon from 'autocannon';
 
-export type Asking = { url: string; paths: string[]; hostname: string; askers: number; seconds: number };
+export type Asking = {
+  url: string;
+  paths: string[];
+  hostname: string;
+  headers?: Record<string, string>;
+  askers: number;
+  seconds: number;
+};
 export type Asked = { perSecond: number; failed: number; took: number[] };
 
 /** Asks for the paths in turn, over and over, from several connections at once. */
-export function ask({ url, paths, hostname, askers, seconds }: Asking): Promise<Asked> {
+export function ask({ url, paths, hostname, headers, askers, seconds }: Asking): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const took: number[] = [];
     const asking: autocannon.Options = {
       url,
       connections: askers,
       duration: seconds,
-      headers: { 'x-store-host': hostname },
+      headers: { 'x-store-host': hostname, ...headers },
       requests: paths.map((path) => ({ method: 'GET', path })),
     };
     const running = autocannon(asking, (fault, { non2xx, errors, requests }) => {

@@ -5,6 +5,12 @@ import { demoCatalogue } from '../demo/catalogue';
 import { seedProducts } from '../server/store';
 import { openProgram, type RunningProgram } from './program';
 
+type Serving = {
+  answerLifetimeMs?: number;
+  /** With one, shoppers can be played who come from different addresses. */
+  trustedProxies?: number;
+};
+
 /** A store with a data folder of its own, served by a process of its own, gone without a trace when closed. */
 export async function openBenchStore() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-bench-'));
@@ -16,7 +22,7 @@ export async function openBenchStore() {
     console.log(`Seeded ${count.toLocaleString('en-IN')} products in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   }
 
-  async function serve({ answerLifetimeMs }: { answerLifetimeMs?: number }): Promise<RunningProgram> {
+  async function serve({ answerLifetimeMs, trustedProxies = 0 }: Serving): Promise<RunningProgram> {
     const store = await openProgram({
       program: 'store',
       args: ['serve'],
@@ -25,6 +31,7 @@ export async function openBenchStore() {
         STORE_PORT: '0',
         HOST: '127.0.0.1',
         DATABASE_URL: '',
+        TRUSTED_PROXIES: String(trustedProxies),
         ...(answerLifetimeMs === undefined ? {} : { ANSWER_LIFETIME_MS: String(answerLifetimeMs) }),
       },
     });

@@ -12,21 +12,24 @@ export type RunningProgram = {
   pid: number;
   /** What the system counts as its memory: all that it occupies now, or has at most. Linux alone tells. */
   mebibytes(what?: 'VmRSS' | 'VmHWM'): Promise<number>;
+  /** What all its threads have taken of processors since it began. Linux alone tells. */
+  processorMs(): Promise<number>;
   close(): Promise<void>;
 };
 
 type Opening = {
   program: 'start' | 'store' | 'host';
   args?: string[];
-  /** For Node itself. */
-  flags?: string[];
   env: NodeJS.ProcessEnv;
 };
 
+/** The hundredth of a second by which every Linux counts for programs. */
+const MS_PER_TICK = 10;
+
 /** A program as it is built and shipped, in a process of its own. */
-export async function openProgram({ program, args = [], flags = [], env }: Opening): Promise<RunningProgram> {
+export async function openProgram({ program, args = [], env }: Opening): Promise<RunningProgram> {
   await ensureProgramsBuilt();
-  const running = spawn(process.execPath, [...flags, join(BUILT_PROGRAMS, `${program}.js`), ...args], {
+  const running = spawn(process.execPath, [join(BUILT_PROGRAMS, `${program}.js`), ...args], {
     cwd: PROJECT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,6 +46,11 @@ export async function openProgram({ program, args = [], flags = [], env }: Openi
       const told = await readFile(`/proc/${running.pid}/status`, 'utf8').catch(() => '');
       return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(told)?.[1] ?? Number.NaN) / 1024;
     },
+    processorMs: async () => {
+      const told = await readFile(`/proc/${running.pid}/stat`, 'utf8').catch(() => '');
+      const [user, system] = told.slice(told.lastIndexOf(')')).split(' ').slice(12, 14);
+      return MS_PER_TICK * (Number(user) + Number(system));
+    },
     close: async () => {
       running.kill('SIGTERM');
       await ended;
@@ -54,7 +62,7 @@ export async function openProgram({ program, args = [], flags = [], env }: Openi
 function addressIn(lines: Interface): Promise<string> {
   return new Promise((resolve) => {
     lines.on('line', (line) => {
-      const [url] = /http:\/\/[^/\s]+/.exec(line) ?? [];
+      const [url] = /http:\/\/[^/\s,]+/.exec(line) ?? [];
       if (url) resolve(url);
     });
   });

@@ -7,7 +7,7 @@ import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
 /** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */
-const PARTS = ['start', 'listing', 'search', 'lighthouse', 'screens', 'pages', 'floods'];
+const PARTS = ['start', 'listing', 'search', 'lighthouse', 'screens', 'pages', 'mixed', 'floods'];
 
 await carryOut(async () => {
   const options = process.argv.slice(2).filter((word) => word.startsWith('--'));

@@ -3,12 +3,13 @@ import { Queue } from '../http/queue';
 import { ShortCache } from '../http/short-cache';
 import { textsOfPages } from './composed-page';
 import type { PageAddress } from './own-code';
-import { type RenderedPage, RenderingThread } from './rendering-thread';
+import type { RenderedPage } from './rendering-thread';
+import { RenderingThreads } from './rendering-threads';
 import { cacheKey, shopOriginOf } from './shop-origin';
 import { type StaticFile, type StaticFiles, textOf } from './static-files';
 
 /** How long a page is given, and how much memory all of them may take. */
-const KEPT = { freshMs: 3_000, usableMs: 7_000, mostBytes: 16 * 1024 * 1024 };
+const KEPT = { freshMs: 3_000, usableMs: 7_000, mostBytes: 12 * 1024 * 1024 };
 
 export type RenderingOptions = {
   /** The shop's rendering, as `npm run build` wrote it. */
@@ -46,8 +47,8 @@ const PATIENCE_MS = 300;
 const GIVEN_UP_MS = 5_000;
 /** Pages that visitors come back to. Whoever comes after these would lose patience anyway. */
 const KNOWN = { atOnce: 5, waiting: 20 };
-/** Anybody can make up addresses: those take no place of the pages above. */
-const UNKNOWN = { atOnce: 1, waiting: 4 };
+/** Anybody can make up addresses: those take no place of the pages above. While one is rendered, others ask the store. */
+const UNKNOWN = { atOnce: 3, waiting: 12 };
 const LONGEST_ADDRESS = 2_000;
 
 export async function openRenderer(
@@ -63,7 +64,7 @@ export async function openRenderer(
   files: StaticFiles,
 ): Promise<Renderer> {
   const texts = textsOfPages(files);
-  const thread = await RenderingThread.open({ entry, apiBase, page: textOf(page), texts, givenUpMs });
+  const threads = await RenderingThreads.open({ entry, apiBase, page: textOf(page), texts, givenUpMs });
   const pages = new ShortCache<RenderedPage | undefined>({ ...KEPT, now, weigh: weightOf });
   const known = new Queue(KNOWN.atOnce, KNOWN.waiting);
   const unknown = new Queue(UNKNOWN.atOnce, UNKNOWN.waiting);
@@ -77,8 +78,11 @@ export async function openRenderer(
       if (!where || pathname.length + search.length > LONGEST_ADDRESS) return undefined;
       const make = (isKept: boolean) => {
         const isKnown = isKept || (isOwn && usualHosts.has(where.hostname));
-        const asked = { ...where, pathname, search, encoding, isKnown };
-        return (isKnown ? known : unknown).run(() => thread.render({ ...asked, at: now() }), caller);
+        const render = () => threads.render({ ...where, pathname, search, encoding, isKnown, at: now() });
+        if (isKnown) return known.run(render, caller);
+        const until = performance.now() + patienceMs / 2;
+        // In a crowd, whatever is begun too late is made for nobody, and so would all be that comes after it.
+        return unknown.run(async () => (performance.now() < until ? render() : undefined), caller);
       };
       const made = pages.get(cacheKey(where, `${pathname}${search} ${encoding}`), make);
       return withPatience(
@@ -86,7 +90,7 @@ export async function openRenderer(
         patienceMs,
       );
     },
-    close: () => thread.close(),
+    close: () => threads.close(),
   };
 }
 

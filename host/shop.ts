@@ -85,8 +85,10 @@ function shopApp(files: StaticFiles, page: StaticFile, { own, flows, securityHea
   const app = new Hono<Reached>();
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
-    if (!c.res.headers.has(PAGE_POLICY)) c.header(PAGE_POLICY, FILE_POLICY);
+    // Not by `c.header`, which begins an answer that is there anew, as a stream, for each of them.
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    if (!headers.has(PAGE_POLICY)) headers.set(PAGE_POLICY, FILE_POLICY);
   });
   if (own) app.route('/', own.discoveryRoutes);
   if (flows) app.route('/', flows);

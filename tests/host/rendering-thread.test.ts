@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { RenderingThread } from '../../host/rendering-thread';
+import { type RenderingSetup, RenderingThread } from '../../host/rendering-thread';
+import { RenderingThreads } from '../../host/rendering-threads';
 import type { Encoding } from '../../http/conditional';
 
 /** A shop's rendering that does what its address says. */
 const RENDERING = `
+import { threadId } from 'node:worker_threads';
 export const openRendering = () => async ({ pathname, signal }) => {
   if (pathname === '/hangs') for (;;);
   if (pathname === '/ends') process.exit(1);
@@ -15,10 +17,12 @@ export const openRendering = () => async ({ pathname, signal }) => {
   if (pathname === '/breaks') setImmediate(() => { throw new Error('Nobody is there to hear of it.'); });
   if (pathname === '/devours') for (const all = []; ; ) all.push(new Array(1_000_000).fill(pathname));
   if (pathname === '/waits') await new Promise((_, reject) => signal.addEventListener('abort', reject));
+  if (pathname === '/thread') return { isMissing: false, head: '<title>' + threadId + '</title>', content: '', found: '{}' };
   return { isMissing: false, head: '<title>' + pathname + '</title>', content: '', found: '{}' };
 }`;
 
 let folder: string;
+let setup: RenderingSetup;
 let thread: RenderingThread;
 
 beforeAll(async () => {
@@ -31,30 +35,31 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   const page = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
   const entry = join(folder, 'render.mjs');
-  thread = await RenderingThread.open({ entry, apiBase: '', page, texts: new Map(), givenUpMs: 200 });
+  setup = { entry, apiBase: '', page, texts: new Map(), givenUpMs: 200 };
+  thread = await RenderingThread.open(setup);
 });
 
 afterEach(() => thread.close());
 
-const render = (pathname: string, encoding?: Encoding) =>
-  thread.render({
-    pathname,
-    search: '',
-    hostname: 'localhost',
-    origin: 'http://localhost',
-    encoding,
-    isKnown: true,
-    at: 0,
-  });
+const asked = (pathname: string, encoding?: Encoding) => ({
+  ...{ pathname, search: '', hostname: 'localhost', origin: 'http://localhost' },
+  ...{ encoding, isKnown: true, at: 0 },
+});
+
+const render = (pathname: string, encoding?: Encoding) => thread.render(asked(pathname, encoding));
 
 /** What a page says, or nothing where there is none. */
-async function titleOf(pathname: string): Promise<string | undefined> {
-  const page = await render(pathname);
+async function titleOf(pathname: string, by: Pick<RenderingThread, 'render'> = thread): Promise<string | undefined> {
+  const page = await by.render(asked(pathname));
   return /<title>(.*)<\/title>/.exec(new TextDecoder().decode(page?.content))?.[1];
 }
 
 it('makes pages side by side, in the form that is asked for', async () => {
-  expect(await Promise.all(['/one', '/two', '/three'].map(titleOf))).toEqual(['/one', '/two', '/three']);
+  expect(await Promise.all(['/one', '/two', '/three'].map((path) => titleOf(path)))).toEqual([
+    '/one',
+    '/two',
+    '/three',
+  ]);
   const [plain, br, zipped] = await Promise.all([render('/one'), render('/one', 'br'), render('/one', 'gzip')]);
   expect([plain?.status, plain?.encoding, br?.encoding, zipped?.encoding]).toEqual([200, undefined, 'br', 'gzip']);
   expect(brotliDecompressSync(br?.content ?? '').equals(plain?.content ?? Buffer.of())).toBe(true);
@@ -62,7 +67,7 @@ it('makes pages side by side, in the form that is asked for', async () => {
 });
 
 it.each(['/fails', '/waits'])('makes no page where %s, and goes on with the others', async (path) => {
-  expect(await Promise.all([path, '/other'].map(titleOf))).toEqual([undefined, '/other']);
+  expect(await Promise.all([path, '/other'].map((path) => titleOf(path)))).toEqual([undefined, '/other']);
 });
 
 it.each(['/hangs', '/ends', '/breaks', '/devours'])(
@@ -80,4 +85,25 @@ it.each(['/hangs', '/ends', '/breaks', '/devours'])(
 it('makes no page once it is closed', async () => {
   await thread.close();
   expect(await render('/late')).toBeUndefined();
+});
+
+it('gets a second one beside it once both have something to do, which goes on where the first hangs', async () => {
+  const threads = await RenderingThreads.open(setup);
+  const complaints = vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    const first = await titleOf('/thread', threads);
+    expect(await titleOf('/thread', threads)).toBe(first);
+    // The second begins in the meantime.
+    const whileBusy = async () => {
+      const [, title] = await Promise.all([threads.render(asked('/waits')), titleOf('/thread', threads)]);
+      return title;
+    };
+    await expect.poll(whileBusy, { timeout: 15_000 }).not.toBe(first);
+    const hanging = threads.render(asked('/hangs'));
+    expect(await titleOf('/other', threads)).toBe('/other');
+    expect(await hanging).toBeUndefined();
+  } finally {
+    await threads.close();
+    complaints.mockRestore();
+  }
 });
