@@ -12,6 +12,7 @@ import {
   owedBack,
   seedProducts,
 } from '../server/store';
+import { backUpStore, restoreStore } from './command-line/backing-up';
 import { CommandNotice } from './command-line/command-notice';
 import { heldInWords, rupees } from './command-line/held';
 import { lineInWords } from './command-line/line-to-pack';
@@ -27,6 +28,8 @@ const USAGE = `The store by itself.
   npm run store -- order NUMBER [processing | shipped | delivered | cancelled] [--by NAME]
   npm run store -- held
   npm run store -- refunds [PAYMENT] [--by NAME]
+  npm run store -- backup FILE
+  npm run store -- restore FILE [--replace]
 
 serve    opens the store's API and runs until it is stopped; with --trial, with all that npm start has for
          trying it out
@@ -35,6 +38,8 @@ order    says where an order stands and what was done to it, or moves it on: pro
          on delivery, a cancelled one gives its stock back, also when its parcel came back
 held     says which orders hold units that are not paid, whose they are, and of which products
 refunds  lists the payments that are to be given back, or notes that one has been
+backup   writes the store's data, pictures and settings into one file, also while it is open
+restore  puts them into a store that is empty; with --replace, what the store held is gone
 
 NAME is who did it, for the order's history; without it, the user of this machine.
 
@@ -169,6 +174,8 @@ await carryOut(async () => {
   if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2], values.by);
   if (positionals[0] === 'held') return console.log(heldInWords(await heldUnpaid(whereIs(settings), MOST_LISTED)));
   if (positionals[0] === 'refunds') return refunds(settings, positionals[1], values.by);
+  if (positionals[0] === 'backup') return backUpStore(settings, whereIs(settings), positionals[1]);
+  if (positionals[0] === 'restore') return restoreStore(settings, whereIs(settings), positionals[1], values.replace);
   throw new CommandNotice(USAGE);
 });
 
@@ -180,6 +187,7 @@ function readCommand() {
         by: { type: 'string' },
         hostname: { type: 'string', default: 'big.localhost' },
         products: { type: 'string', default: '' },
+        replace: { type: 'boolean', default: false },
         trial: { type: 'boolean', default: false },
       },
     });

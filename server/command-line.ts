@@ -1,5 +1,8 @@
 import { userInfo } from 'node:os';
-import type { Catalogue } from './catalogue/catalogue';
+import type { Backup } from './backup/reading';
+import { restoreBackup } from './backup/restoring';
+import { writeBackup } from './backup/writing';
+import type { Catalogue, PictureFolders } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/catalogue-loading';
 import { seedStore } from './catalogue/seeding';
 import { prepareDatabase, withOwnConnection } from './db/migrate';
@@ -28,6 +31,31 @@ export const seedProducts = ({ catalogue, hostname, count, onProgress, ...where 
       await seedStore(db, { record: catalogue.store, hostname, count, ...(onProgress && { onProgress }) });
     }),
   );
+
+type BackupOptions = Where & { file: string; pictures: PictureFolders };
+
+/** Writes what the store keeps into one file; answers how many rows of which table. */
+export const backUp = async ({
+  file,
+  pictures,
+  settings,
+  ...where
+}: BackupOptions & { settings: Record<string, string> }): Promise<Record<string, number>> => {
+  const database = await openDatabase(where, () => undefined);
+  return writeBackup(database, { file, pictures, settings }).finally(database.close);
+};
+
+/** Puts what such a file holds into the store. */
+export const restore = async ({
+  file,
+  pictures,
+  replace,
+  log,
+  ...where
+}: BackupOptions & { replace: boolean; log(line: string): void }): Promise<Backup> => {
+  const database = await openDatabase(where, () => undefined);
+  return restoreBackup(database, { file, pictures, replace, log }).finally(database.close);
+};
 
 /** Moves an order to another status; what may not be is a `StoreNotice`. */
 export const moveOrder = (where: Where, typed: string, to: Status, by?: string): Promise<Moved> =>

@@ -25,7 +25,17 @@ import { openSandbox } from './payments/sandbox';
 import type { Deliver } from './payments/sandbox/webhooks';
 import { SearchThread } from './search-thread/search-thread';
 
-export { heldUnpaid, moveOrder, noteReturned, orderWithHistory, owedBack, seedProducts } from './command-line';
+export {
+  backUp,
+  heldUnpaid,
+  moveOrder,
+  noteReturned,
+  orderWithHistory,
+  owedBack,
+  restore,
+  seedProducts,
+} from './command-line';
+export type { Where } from './db/opening';
 export { StoreNotice } from './notice';
 
 export type StoreOptions = Where & {

@@ -8,10 +8,10 @@ import type { OpenDatabase } from './opening';
 import { type Patience, takePreparationLock } from './preparation-lock';
 import * as schema from './schema';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** A large shop is migrated within minutes. */
-const PATIENCE: Patience = { sayAfterMs: 3_000, giveUpAfterMs: 5 * 60_000 };
+export const PATIENCE: Patience = { sayAfterMs: 3_000, giveUpAfterMs: 5 * 60_000 };
 
 /**
  * As the owner of the database: brings the tables up to date, lets the store use them, and then does the given work.

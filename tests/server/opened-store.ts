@@ -43,7 +43,7 @@ export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
   });
 
   function ask(path: string, init?: RequestInit): Promise<Response> {
-    return fetch(`${opened.url}${path.startsWith('/') ? path : `/api/v1/${path}`}`, init);
+    return fetch(addressIn(opened.url, path), init);
   }
 
   async function json(path: string, init?: RequestInit): Promise<unknown> {
@@ -52,6 +52,8 @@ export function openedStore(options: Partial<StoreOptions> = {}): OpenedStore {
 
   return opened;
 }
+
+const addressIn = (url: string, path: string) => `${url}${path.startsWith('/') ? path : `/api/v1/${path}`}`;
 
 /** Another store on the same database, for one test: two processes as far as either knows. */
 export async function openBeside(
@@ -62,5 +64,5 @@ export async function openBeside(
   const at = { catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', search: false };
   const { url, close } = await openStore({ ...at, ...where, ...options });
   onTestFinished(close);
-  return { ask: (path, init) => fetch(`${url}/api/v1/${path}`, init) };
+  return { ask: (path, init) => fetch(addressIn(url, path), init) };
 }

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { PictureFolders } from '../catalogue/catalogue';
+import { grantToStore, storeRole } from '../db/granting';
+import { PATIENCE, withOwnConnection } from '../db/migrate';
+import type { OpenDatabase } from '../db/opening';
+import { takePreparationLock } from '../db/preparation-lock';
+import { inTransaction } from '../db/transaction';
+import { StoreNotice } from '../notice';
+import type { Contents } from './format';
+import { migrateFrom } from './migrations';
+import { type Backup, checkBackup, readBackup } from './reading';
+import { columnsOf } from './tables';
+
+type Told = {
+  file: string;
+  pictures: PictureFolders;
+  /** Whether what the store holds may go. */
+  replace: boolean;
+  log(line: string): void;
+};
+
+/**
+ * Puts what a backup holds into a store, in one transaction: all of it or nothing. What an older version of this
+ * program wrote is migrated on the way.
+ */
+export async function restoreBackup({ owner, store }: OpenDatabase, told: Told): Promise<Backup> {
+  const { file, log } = told;
+  // All of it is read before anything is touched: what is damaged at its very end is refused here.
+  const backup = await checkBackup(file);
+  const role = await withOwnConnection(store, storeRole);
+  await withOwnConnection(owner, async (db) => {
+    await takePreparationLock(db.$client, log, PATIENCE);
+    await inTransaction(db, async (transaction) => {
+      await putInPlace(db.$client, backup, told);
+      await grantToStore(transaction, role);
+    });
+    await db.$client.query('analyze');
+  });
+  return backup;
+}
+
+async function putInPlace(client: pg.Client, { contents, sums }: Backup, told: Told): Promise<void> {
+  const held = await heldBy(client);
+  if (held && !told.replace) {
+    throw new StoreNotice(
+      `The store holds something already (${held}). Nothing was restored. Say --replace if all of that may go.`,
+    );
+  }
+  await dropTables(client);
+  await migrateFrom(client, 0, contents.migration);
+  const names = contents.tables.map(({ name }) => pg.escapeIdentifier(name));
+  // What triggers would count and note came with the backup.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  const rows = await copyInto(client, contents, told);
+  const other = Object.entries(sums.rows).find(([name, count]) => (rows.get(name) ?? 0) !== count);
+  if (other) throw new StoreNotice(`${told.file} has not all rows of ${other[0]}. Nothing was restored.`);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  await goOnCounting(client);
+  await migrateFrom(client, contents.migration, Number.POSITIVE_INFINITY);
+  // Searches of stores that are open meanwhile read everything anew.
+  await client.query(`update swept_changes set before = (pg_current_xact_id()::text::numeric + 1)::text::xid8`);
+}
+
+async function copyInto(
+  client: pg.Client,
+  { tables }: Contents,
+  { file, pictures }: Told,
+): Promise<Map<string, number>> {
+  const rows = new Map<string, number>();
+  const table = async (name: string, content: Readable) => {
+    const known = tables.find((one) => one.name === name);
+    if (!known) throw new StoreNotice(`${file} holds rows of ${name}, which it does not name. Nothing was restored.`);
+    // Nobody sees these tables before they are full, so that their rows need no second visit.
+    const copying = client.query(copyFrom(`copy ${columnsOf(known)} from stdin with (freeze)`));
+    await pipeline(content, copying);
+    rows.set(name, (rows.get(name) ?? 0) + copying.rowCount);
+  };
+  const picture = async (name: string, content: Readable) => {
+    const place = name === path.basename(pictures.logo) ? pictures.logo : path.join(pictures.rendered, name);
+    // Pictures come with the program as the catalogue does: only what is missing is put there.
+    const bytes = await buffer(content);
+    if (!existsSync(place)) await writeWhole(place, bytes);
+  };
+  await readBackup(file, { table, picture }, () => undefined);
+  return rows;
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.unfinished`, bytes);
+  await rename(`${file}.unfinished`, file);
+}
+
+/** In words; undefined where there is nothing. */
+async function heldBy(client: pg.Client): Promise<string | undefined> {
+  const { rows: tables } = await client.query<{ there: string | null }>(`select to_regclass('public.stores') as there`);
+  if (!tables[0]?.there) return undefined;
+  const { rows } = await client.query<{ stores: boolean; products: number }>(
+    'select exists (select from stores) as stores, (select count(*)::integer from products) as products',
+  );
+  const [held] = rows;
+  if (!held?.stores) return undefined;
+  return `${held.products} products, ${await countOf(client, 'shoppers')} shoppers, ${await countOf(client, 'orders')} orders`;
+}
+
+/** The tables of an older version may lack some. */
+async function countOf(client: pg.Client, table: 'shoppers' | 'orders'): Promise<number> {
+  const { rows: found } = await client.query<{ there: string | null }>('select to_regclass($1) as there', [table]);
+  if (!found[0]?.there) return 0;
+  const { rows } = await client.query<{ count: number }>(`select count(*)::integer as count from ${table}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The database is the store's alone. What its owner set up around the tables stays. */
+const dropTables = (client: pg.Client) =>
+  client.query(`
+    do $$ declare dropped text; begin
+      for dropped in select format('table %s', oid::regclass) from pg_class
+        where relkind = 'r' and relnamespace in ('public'::regnamespace, to_regnamespace('drizzle'))
+      loop execute format('drop %s cascade', dropped); end loop;
+      for dropped in select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      loop execute format('drop function %s cascade', dropped); end loop;
+    end $$`);
+
+/** Numbers that the database gives go on after the last one. */
+async function goOnCounting(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select attrelid::regclass::text as table, attname as column from pg_attribute
+     join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> '' and not attisdropped`,
+  );
+  for (const { table, column } of rows) {
+    const name = pg.escapeIdentifier(column);
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${name}), 0) + 1, false) from ${table}`,
+      [table, column],
+    );
+  }
+}
