@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { productOf, storeOf } from '../support/words-of-attackers';
 
-/** A shop is known by its name: each says its own words, whatever the others say. */
+/** A shop is known by its name: each says its own words, whatever the others say. To a browser they are one site. */
 export const shopNumber = (shop: number, shopUrl: string): string => {
   const url = new URL(shopUrl);
-  url.hostname = `shop-${shop}.localhost`;
+  url.hostname = `shop-${shop}.shops.localhost`;
   return url.origin;
 };
 
 type AttackingStore = {
   apiBase: string;
-  /** From now on a shop is told these words in place of every text; the answer says how often it has asked for them. */
+  /** A shop is told these words in place of every text; the answer says how often it has asked for them. */
   say(shop: number, words: string): () => number;
   close(): Promise<void>;
 };

@@ -11,7 +11,7 @@ import { partsOfPage, WORDS } from '../support/words-of-attackers';
 import { openAttackingStore, shopNumber } from './attacking-store';
 
 /** It shows what a store says of itself and of a product: in the tab, above, below, and in every choice. */
-const pathOf = (shop: number, place: number) => `/product/piece-${shop}-${place}`;
+const PATH = '/product/piece';
 /** What the store is, and the product. */
 const QUESTIONS = 2;
 const TOGETHER = 6;
@@ -64,13 +64,13 @@ describe('a store that attacks its shoppers, rendered by the host and gone on wi
 });
 
 type Look = { words: string; parts: Record<string, number>; harm: string[] };
-type See = (page: Page, shopUrl: string, path: string) => Promise<Record<string, number>>;
+type See = (page: Page, shopUrl: string) => Promise<Record<string, number>>;
 
 /** What a browser makes of the page before any script runs: it is only parsed. */
-async function parse(page: Page, shopUrl: string, path: string) {
+async function parse(page: Page, shopUrl: string) {
   const { host, port } = new URL(shopUrl);
   const html = await new Promise<string>((resolve, reject) => {
-    const question = get({ host: 'localhost', port, path, headers: { host } }, (answer) => resolve(text(answer)));
+    const question = get({ host: 'localhost', port, path: PATH, headers: { host } }, (answer) => resolve(text(answer)));
     question.on('error', reject);
   });
   expect(html).toContain('<html data-rendered ');
@@ -78,8 +78,8 @@ async function parse(page: Page, shopUrl: string, path: string) {
 }
 
 /** What becomes of it in a browser that runs everything. */
-async function open(page: Page, shopUrl: string, path: string) {
-  await page.goto(shopUrl + path);
+async function open(page: Page, shopUrl: string) {
+  await page.goto(shopUrl + PATH);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isAwake);
   return page.evaluate(partsOfPage, undefined);
@@ -104,18 +104,21 @@ async function enter() {
 
 let shops = 0;
 
-/** A shopper looks at a shop while it says one of these words after the other; no page of before is any use to it. */
+/**
+ * A shopper looks at shops of which each says one of these words. The host keeps for seconds what a shop says of
+ * itself, and pages for longer: one shop that changed its words would be shown as it was.
+ */
 async function lookAt(
   { url }: RunningShop,
   { page, harm }: Awaited<ReturnType<typeof enter>>,
   said: readonly string[],
   see: See,
 ): Promise<Look[]> {
-  shops += 1;
   const looks: Look[] = [];
-  for (const [place, words] of said.entries()) {
+  for (const words of said) {
+    shops += 1;
     const timesAsked = store.say(shops, words);
-    const parts = await see(page, shopNumber(shops, url), pathOf(shops, place));
+    const parts = await see(page, shopNumber(shops, url));
     expect(timesAsked(), `how often the store said ${words}`).toBeGreaterThanOrEqual(QUESTIONS);
     looks.push({ words, parts, harm: harm.splice(0) });
   }
