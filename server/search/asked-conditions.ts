@@ -6,6 +6,9 @@ import { sizesNamed } from './size-words';
 /** Which letters of the query it was read from. */
 export type Part = { start: number; end: number };
 
+/** What they are not to be: no such thing, not of that cloth, not sold in that colour alone. */
+export type Unwanted = { kind: 'without'; name: string; term: string; colors: string[] };
+
 /** What products are to be, besides what is looked for: each can be removed again. */
 export type Condition = Part &
   (
@@ -13,6 +16,7 @@ export type Condition = Part &
     | { kind: 'color'; name: string; exact: string[]; near: string[] }
     | { kind: 'fabric'; name: string }
     | { kind: 'gender'; exact: string }
+    | Unwanted
     | { kind: 'price'; leastPaise?: number; mostPaise?: number }
     | { kind: 'sale'; leastPercent: number }
   );

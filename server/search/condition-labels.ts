@@ -15,6 +15,8 @@ export function labelOf(condition: Condition): string {
       return `Fabric ${withCapital(condition.name)}`;
     case 'gender':
       return condition.exact;
+    case 'without':
+      return `Without ${condition.name}`;
     case 'sale':
       return condition.leastPercent > 1 ? `${condition.leastPercent}% off and more` : 'On sale';
     case 'price':

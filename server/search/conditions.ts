@@ -1,5 +1,5 @@
-import type { Condition } from './asked-conditions';
-import { and, type Bits, wordsFor } from './bits';
+import type { Condition, Unwanted } from './asked-conditions';
+import { and, andNot, type Bits, wordsFor } from './bits';
 import type { ProductIndex } from './product-index';
 import type { ProductValues } from './product-values';
 
@@ -52,7 +52,20 @@ function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, 
     }
     case 'gender':
       return bitsWith(index, index.traits, 'gender', [condition.exact, 'Unisex']);
+    case 'without':
+      return allWithout(index, condition);
   }
+}
+
+function allWithout(index: ProductIndex, { term, colors }: Unwanted): Bits {
+  const unwanted = bitsWith(index, index.choices.colors, 'sold', colors);
+  const others = [...index.colors()].filter((color) => !colors.includes(color));
+  if (colors.length > 0) andNot(unwanted, bitsWith(index, index.choices.colors, 'sold', others));
+  const said = index.words.get(term);
+  for (const set of [said?.kind, said?.title, said?.attributes]) set?.addTo(unwanted);
+  const bits = index.there();
+  andNot(bits, unwanted);
+  return bits;
 }
 
 export function bitsWith<Name extends string>(

@@ -2,10 +2,12 @@ import { distance } from './distance';
 import type { Knowledge } from './knowledge';
 import { longestPhrase, meaningOf, translated } from './meanings';
 import { alsoMeantBy } from './near-meanings';
+import { termOfMeaning } from './product-words';
 import { inLatinLetters, isIndian } from './scripts';
 import { isSizeWord } from './size-words';
 import { soundOf } from './sounds';
-import { ANY_CLOTHES, SOLD_ELSEWHERE } from './vocabulary';
+import { isWithout } from './unwanted';
+import { ANY_CLOTHES, SOLD_ELSEWHERE, SPELT_RIGHT } from './vocabulary';
 import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
@@ -18,7 +20,7 @@ const MOST_CANDIDATES = 12;
 const MOST_TRIED = 6;
 const OF_PHRASE = 0.5;
 const ANY = new Set(ANY_CLOTHES.map(singular));
-const ELSEWHERE = new Set(SOLD_ELSEWHERE.map(singular));
+const RIGHT = new Set([...SOLD_ELSEWHERE, ...SPELT_RIGHT].map(singular));
 const ANOTHER_SPELLING = 1;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;
@@ -74,8 +76,9 @@ function knownPlaces(words: readonly Word[], knowledge: Knowledge): Set<number> 
 const isKnown = (text: string, knowledge: Knowledge): boolean =>
   /\d/.test(text) ||
   isSizeWord(text) ||
+  isWithout(text) ||
   ANY.has(singular(text)) ||
-  ELSEWHERE.has(singular(text)) ||
+  RIGHT.has(singular(text)) ||
   alsoMeantBy(singular(text)).length > 0 ||
   knowledge.isName(singular(text));
 
@@ -93,7 +96,12 @@ function meantBy(words: readonly Word[], place: number, knowledge: Knowledge): s
     .sort((one, other) => one.cost - other.cost);
   if (!best || best.cost > MOST_BEFORE_SPLIT) {
     const split = splitOf(typed, knowledge);
-    if (split) return split;
+    // 'Neckless' is a necklace: two words that name no thing are rather a slip in one that does.
+    if (
+      split &&
+      !(best && isKindOfThing(best.written, knowledge) && !split.some((word) => isKindOfThing(word, knowledge)))
+    )
+      return split.join(' ');
   }
   if (!best || (knowledge.isSaid(singular(typed)) && best.cost > MOST_OF_SAID)) return undefined;
   return usualSpelling(best.written);
@@ -115,11 +123,17 @@ function isOfPhrase(words: readonly Word[], place: number, written: string): boo
   });
 }
 
+const isKindOfThing = (written: string, knowledge: Knowledge): boolean => {
+  const meaning = meaningOf([{ text: written }], 0, 1);
+  const term = (meaning && termOfMeaning(meaning)) ?? singular(written);
+  return knowledge.isKind(term);
+};
+
 /** Two words written as one. */
-function splitOf(typed: string, { spelling }: Knowledge): string | undefined {
+function splitOf(typed: string, { spelling }: Knowledge): [string, string] | undefined {
   for (let place = typed.length - LEAST_OF_SPLIT; place >= LEAST_OF_SPLIT; place -= 1) {
     const [first, second] = [typed.slice(0, place), typed.slice(place)];
-    if (spelling.has(first) && spelling.has(second)) return `${first} ${second}`;
+    if (spelling.has(first) && spelling.has(second)) return [first, second];
   }
   return undefined;
 }

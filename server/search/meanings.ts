@@ -1,5 +1,6 @@
 import type { Gender } from './vocabulary';
 import {
+  BENGALI,
   CLOTHES,
   CLOTHS,
   COLOUR_WORDS,
@@ -157,7 +158,7 @@ function lastThatMayJoin(words: readonly Word[], from: number): number {
 
 /** What the shop calls it, of what is written in an Indian script. */
 const translations = new Map(
-  [...Object.entries(DEVANAGARI), ...Object.entries(TAMIL)].map(([phrase, meant]) => [
+  [...Object.entries(DEVANAGARI), ...Object.entries(TAMIL), ...Object.entries(BENGALI)].map(([phrase, meant]) => [
     wordsOf(phrase)
       .map(({ text }) => text)
       .join(''),

@@ -27,12 +27,22 @@ const TIMES: ReadonlyMap<string, number> = new Map(Object.entries(PRICE_WORDS.ti
 
 const NUMBER = /^(?:rs|inr)?(\d+(?:\.\d+)?)(k|rs|inr)?$/;
 const HYPHENS = new Set(['-', '–', '—', '/-']);
+const PERCENT = together(PRICE_WORDS.percent);
+const OFF = together(PRICE_WORDS.off);
+const BEFORE_PERCENT = together([
+  ...PRICE_WORDS.off,
+  ...PRICE_WORDS.mostBefore,
+  ...PRICE_WORDS.leastBefore,
+  'flat',
+  'of',
+]);
 
 /** Less is a size or how many are in a pack, unless it is said to be money. */
 const LEAST_PRICE = 20;
 const LEAST_OF_RANGE = 50;
 const A_TENTH = 0.1;
 const MOST_WORDS = 3;
+const MOST_PERCENT = 100;
 
 type Amount = { from: number; until: number; rupees: number; isMoney: boolean };
 
@@ -49,19 +59,26 @@ export function pricesIn(words: readonly Word[]): AskedPrice[] {
 function priceAt(words: readonly Word[], place: number, notBefore: number): AskedPrice | undefined {
   const amount = amountAt(words, place);
   if (!amount) return undefined;
-  if (words[amount.until]?.text === '%') return percentOff(words, amount);
+  const percent = lengthOf(words, amount.until, PERCENT);
+  if (percent > 0) return percentOff(words, { ...amount, until: amount.until + percent }, notBefore);
   return rangeFrom(words, amount, notBefore) ?? limitAt(words, amount, notBefore);
 }
 
-function percentOff(words: readonly Word[], { from, until, rupees }: Amount): AskedPrice | undefined {
-  const after = words[until + 1]?.text;
-  return after === 'off' || after === 'discount' ? { from, until: until + 2, percentOff: rupees } : undefined;
+/** '50% off', 'minimum 50 percent discount', 'flat 30% chhoot', but never '100% cotton'. */
+function percentOff(words: readonly Word[], amount: Amount, notBefore: number): AskedPrice | undefined {
+  const { rupees: percent } = amount;
+  const until = afterAll(words, amount.until, OFF, LEAST_AFTER);
+  let from = amount.from;
+  for (let length = 1; length > 0; from -= length) length = lengthBefore(words, from, notBefore, BEFORE_PERCENT);
+  const isOff = [...words.slice(from, amount.from), ...words.slice(amount.until, until)].some(({ text }) =>
+    OFF.has(text),
+  );
+  return isOff ? { from, until, percentOff: Math.min(percent, MOST_PERCENT) } : undefined;
 }
 
 function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): AskedPrice | undefined {
-  const isJoined = HYPHENS.has(words[first.until]?.after ?? '');
-  const and = isJoined ? 0 : lengthOf(words, first.until, AND);
-  if (!isJoined && and === 0) return undefined;
+  const and = lengthOf(words, first.until, AND);
+  if (and === 0 && !HYPHENS.has(words[first.until]?.after ?? '')) return undefined;
   const second = amountAt(words, first.until + and);
   if (!second) return undefined;
   const before = lengthBefore(words, first.from, notBefore, BETWEEN);
@@ -103,7 +120,11 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const times = number ? TIMES.get(words[at + 1]?.text ?? '') : TIMES.get(text);
   if (!number && !(times && text.length > 1)) return undefined;
   const until = number && times ? at + 2 : at + 1;
-  const currencyAfter = lengthOf(words, until, CURRENCY);
+  // In '₹500-₹1000' the second sign is that of the second number.
+  const currencyAfter =
+    HYPHENS.has(words[until]?.after ?? '') && NUMBER.test(words[until + 1]?.text ?? '')
+      ? 0
+      : lengthOf(words, until, CURRENCY);
   const rupees = (number ? Number(number[1]) : 1) * (times ?? 1) * (number?.[2] === 'k' ? 1000 : 1);
   const isMoney = currencyBefore + currencyAfter > 0 || times !== undefined || text !== number?.[1];
   return { from: place, until: until + currencyAfter, rupees, isMoney };

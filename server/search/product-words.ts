@@ -1,5 +1,6 @@
 import { allPhrases, type Meaning } from './meanings';
 import type { SearchedProduct } from './product';
+import { OCCASIONS } from './vocabulary';
 import { isSign, singular, type Word, wordsOf } from './words';
 
 /** Where a product says a word, the most telling first: what it is, what it is called, where it lies, what it is like. */
@@ -37,14 +38,19 @@ export function wordsOfProduct(product: SearchedProduct): ProductWords {
     description: new Set(),
   };
   const written = new Map<string, string>();
+  const isWorn = product.gender !== null;
   const say = (text: string | Word[], field: Field, head?: { end: number }) => {
     const words = typeof text === 'string' ? wordsOf(text) : text;
-    collect(words, terms[field], head && { ...head, terms: terms.kind });
+    collect(words, terms[field], isWorn, head && { ...head, terms: terms.kind });
     if (field !== 'description') for (const { text: word } of words) written.set(word, singular(word));
   };
 
   const title = wordsOf(product.title);
-  say(title, 'title', { end: endOfThing(title) });
+  const end = endOfThing(title);
+  say(title, 'title', { end });
+  // An iron for sarees is no saree.
+  for (const term of thingsAfter(title, 'for'))
+    if (!terms.kind.has(term) && terms.title.delete(term)) terms.attributes.add(term);
   const shelf = wordsOf(product.parentCategory);
   // 'Belts & Wallets' says of neither what it is.
   if (shelf.some(({ after }) => after === '&' || after === ',' || after === '/')) say(shelf, 'shelf');
@@ -61,6 +67,14 @@ export function wordsOfProduct(product: SearchedProduct): ProductWords {
   return { terms, titleWords: title.length, written };
 }
 
+function thingsAfter(words: readonly Word[], before: string): string[] {
+  const place = words.findIndex(({ text }, at) => at > 0 && text === before);
+  if (place === -1) return [];
+  return allPhrases(words.slice(place)).flatMap(({ meaning }) =>
+    meaning.kind === 'thing' && meaning.isKind ? (termOfMeaning(meaning) ?? []) : [],
+  );
+}
+
 /** Where the name of the thing ends: before the first word that tells more of it. */
 function endOfThing(words: readonly Word[]): number {
   const more = words.findIndex(
@@ -75,7 +89,16 @@ function endOfThing(words: readonly Word[]): number {
 const endsWithSet = (words: readonly Word[], place: number): boolean =>
   words[place]?.text === 'set' && words[place + 1]?.text !== 'of';
 
-function collect(words: readonly Word[], into: Set<string>, head?: { end: number; terms: Set<string> }): void {
+/** Warm light is nothing for the winter: other words for an occasion are so of what is worn. */
+const isOccasionAnyway = (name: string, words: readonly Word[], { from, until }: { from: number; until: number }) =>
+  !Object.hasOwn(OCCASIONS, name) || (until - from === 1 && words[from]?.text === name);
+
+function collect(
+  words: readonly Word[],
+  into: Set<string>,
+  isWorn: boolean,
+  head?: { end: number; terms: Set<string> },
+): void {
   words.forEach(({ text, after }, place) => {
     if (isSign(text)) return;
     const term = singular(text);
@@ -87,6 +110,7 @@ function collect(words: readonly Word[], into: Set<string>, head?: { end: number
   for (const { from, until, meaning } of allPhrases(words)) {
     const term = termOfMeaning(meaning);
     if (!term) continue;
+    if (!isWorn && meaning.kind === 'thing' && !isOccasionAnyway(meaning.name, words, { from, until })) continue;
     into.add(term);
     if (head && until === head.end && from < head.end) head.terms.add(term);
   }

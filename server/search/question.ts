@@ -6,6 +6,7 @@ import { alsoMeantBy } from './near-meanings';
 import { pricesIn } from './price-words';
 import { termOfMeaning } from './product-words';
 import { sizeAt } from './size-words';
+import { unwantedAt } from './unwanted';
 import { ANY_CLOTHES } from './vocabulary';
 import { isSign, singular, type Word, wordsOf } from './words';
 
@@ -106,7 +107,12 @@ function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
     const isAtEnd = isLast && place === words.length - 1;
     const size = isUnit(words, place) ? undefined : sizeAt(words, place, reading.knowledge.sizes());
     const phrase = longestPhrase(words, place);
-    if (size && size.until >= (phrase?.until ?? 0)) {
+    const unwanted = size ? undefined : unwantedAt(words, place, reading.knowledge);
+    if (unwanted && unwanted.until > (phrase?.until ?? 0)) {
+      const { until, ...condition } = unwanted;
+      reading.conditions.push(condition);
+      place = until;
+    } else if (size && size.until >= (phrase?.until ?? 0)) {
       const { exact, near, isSaid } = size;
       reading.conditions.push({ ...partOf(words, place, size.until), kind: 'size', exact, near, isSaid });
       place = size.until;
@@ -214,4 +220,4 @@ function rewritten(typed: string, words: readonly Word[], changed: ReadonlyMap<n
 
 /** The query without some of its letters, as it is asked when a filter that was read from it is removed. */
 export const withoutPart = ({ typed }: Pick<Question, 'typed'>, { start, end }: Part): string =>
-  `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
+  `${typed.slice(0, start)} ${typed.slice(end).replace(/^\/-/, '')}`.replace(/\s+/g, ' ').trim();

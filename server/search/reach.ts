@@ -107,9 +107,11 @@ export class SoughtProducts {
   /** What else is right for it, the nearest first: what its words may begin, other words for it, its words apart. */
   nearest(): readonly Bits[] {
     if (this.#nearest) return this.#nearest;
-    const { words, beginning } = this.sought;
+    const { words, beginning, isKind } = this.sought;
     const nearest: Bits[] = [];
-    const completed = beginning ? completionsOf(this.index, beginning) : [];
+    // Whoever has typed 'tee' is not at 'teej'.
+    const isWhole = isKind && (!isEmpty(this.within('kind')) || this.#alsoMeant().length > 0);
+    const completed = beginning && !isWhole ? completionsOf(this.index, beginning) : [];
     if (completed.length > 0) nearest.push(this.#meantByAny(completed, false));
     if (this.takesNear) {
       for (const reach of ['kind', 'name'] as const) {
@@ -143,6 +145,9 @@ export class SoughtProducts {
     return apart;
   }
 }
+
+/** What is worn, whatever it is. */
+export const clothesOf = (index: ProductIndex): Bits => productsMeantBy(index, 'clothes', 'near');
 
 /** Words that products say before words that only shoppers say, and of them names of things before all others. */
 export function completionsOf(index: ProductIndex, beginning: string): string[] {

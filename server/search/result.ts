@@ -3,13 +3,15 @@ import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from 
 import { bitsWith, keepFigures, keepTraits } from './conditions';
 import type { ProductIndex } from './product-index';
 import type { Question } from './question';
-import { type Reach, SoughtProducts } from './reach';
+import { clothesOf, type Reach, SoughtProducts } from './reach';
 
 /** So few that a shopper would like to see what else there is. */
 const FEW = 8;
+const ENOUGH_OF_A_KIND = 4;
 /** So few that each can be looked at. */
 export const FEW_ENOUGH_TO_SCORE = 1_000;
 const LEAST_WORDS_OF_TITLE = 3;
+const CLOTHES = '#clothes';
 
 export type Result = {
   /** What was found, the best first; no product is in two of them. */
@@ -86,9 +88,18 @@ class Found implements Result {
     this.#add(this.#all(near, () => 'facts'));
     this.#add(this.#all(exact, () => 'near'));
     this.#add(this.#all(near, () => 'near'));
-    if (this.#isFew) this.#add(this.#all(exact, () => 'mention'));
+    if (this.#isFew && !this.#asksForMore(head)) this.#add(this.#all(exact, () => 'mention'));
     if (this.#isFew && sought.length > 1) this.#addWithFewerWords(near, head);
     if (this.#isFew) this.#addOfSameKind(near);
+  }
+
+  /**
+   * There are such things, only not so, or some that are: then what merely mentions one is no answer. Nothing for under
+   * 1,000 is a saree, and briefs to wear beneath one are none either.
+   */
+  #asksForMore(head: SoughtProducts | undefined): boolean {
+    if (!head || isEmpty(head.within('kind'))) return false;
+    return this.#howMany >= ENOUGH_OF_A_KIND || (this.#howMany === 0 && this.conditions.length > 0);
   }
 
   /** Without what any clothes may be, or else without one of the words that only tell which; then the thing alone. */
@@ -99,6 +110,19 @@ class Found implements Result {
       if (rest.length > 0) this.#add(this.#all(base, () => 'near', rest));
     };
     const before = this.#howMany;
+    const vague = found.find((one) => one.sought.isVague);
+    // For a wedding, whatever is worn comes before shoes.
+    if (vague && vague.sought.term !== CLOTHES && found.length > 1) {
+      const clothes = clothesOf(this.index);
+      and(clothes, base);
+      this.#add(
+        this.#all(
+          clothes,
+          () => 'near',
+          found.filter((one) => one !== vague),
+        ),
+      );
+    }
     for (const one of found) if (one.sought.isVague) withoutOne(one);
     if (this.#howMany > before) return;
     if (found.length === 0) return;
@@ -165,5 +189,5 @@ class Found implements Result {
 /** What a shopper gives up first. */
 function weight(condition: Condition): number {
   if (condition.kind === 'size') return condition.isSaid ? 3 : 0;
-  return { fabric: 1, color: 2, sale: 3, gender: 4, price: 5 }[condition.kind];
+  return { without: 1, fabric: 1, color: 2, sale: 3, gender: 4, price: 5 }[condition.kind];
 }

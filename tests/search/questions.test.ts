@@ -36,6 +36,13 @@ describe('a question', () => {
     ['1500 ke andar kurta', ['#kurta'], [['Up to ₹1,500', 'kurta']]],
     ['kurta between 500 and 1,000', ['#kurta'], [['₹500 to ₹1,000', 'kurta']]],
     ['kurta ₹2k', ['#kurta'], [['Up to ₹2,000', 'kurta']]],
+    ['kurta ₹500-₹1,000', ['#kurta'], [['₹500 to ₹1,000', 'kurta']]],
+    ['500/- to 1000/- kurta', ['#kurta'], [['₹500 to ₹1,000', 'kurta']]],
+    ['flat 50 percent off on kurta', ['#kurta'], [['50% off and more', 'on kurta']]],
+    ['100% cotton kurta', ['100', '#kurta'], [['Fabric Cotton', '100% kurta']]],
+    ['kurta without chappals', ['#kurta'], [['Without chappals', 'kurta']]],
+    ['kolhapuri ke bina kurta', ['#kurta'], [['Without kolhapuri', 'kurta']]],
+    ['dress not navy', ['#dress'], [['Without navy', 'dress']]],
     [
       'blue dress xl',
       ['#dress'],

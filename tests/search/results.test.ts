@@ -75,6 +75,38 @@ describe('a result', () => {
     );
   });
 
+  test('has nothing of what is not wanted, and what is sold in other colours besides', () => {
+    const inColours = (...colors: string[]) => colors.map((color) => ({ sku: color, size: 'M', color, units: 1 }));
+    const index = indexOf([
+      madeProduct(1, { title: 'Plain Kurta', variants: inColours('Navy') }),
+      madeProduct(2, { title: 'Plain Kurta with Dupatta', variants: inColours('Navy', 'Red') }),
+    ]);
+    const found = (q: string) => search(index, { q, ...ALL }).ids;
+    expect(found('kurta without dupatta')).toEqual([madeProduct(1).id]);
+    expect(found('kurta not navy')).toEqual([madeProduct(2).id]);
+  });
+
+  test('has of a thing that costs more than asked for the thing, and not what only mentions one', () => {
+    const sarees = [1, 2, 3, 4].map((number) => madeProduct(number, { title: 'Silk Saree', regularPaise: 500_000 }));
+    const briefs = { title: 'Seamless Briefs', parentCategory: 'Briefs', description: 'To wear beneath a saree.' };
+    const index = indexOf([...sarees, madeProduct(5, { ...briefs, regularPaise: 40_000 })]);
+    const { ids, leftAway } = search(index, { q: 'saree under 1000', ...ALL });
+    expect([ids, leftAway]).toEqual([sarees.map(({ id }) => id), ['Up to ₹1,000']]);
+  });
+
+  test('of sarees in the order of prices has no iron for sarees', () => {
+    const sarees = [1, 2, 3, 4].map((number) => madeProduct(number, { title: 'Cotton Saree' }));
+    const iron = madeProduct(5, {
+      title: 'Dry Iron for Sarees',
+      parentCategory: 'Irons',
+      regularPaise: 40_000,
+      gender: null,
+    });
+    const found = (q: string) => search(indexOf([...sarees, iron]), { q, sort: 'priceLow', ...ALL }).ids;
+    expect(found('saree')).not.toContain(iron.id);
+    expect(found('iron for saree')).toContain(iron.id);
+  });
+
   test('is shown once and whole over its pages, in every order', () => {
     fc.assert(
       fc.property(

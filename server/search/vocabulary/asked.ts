@@ -49,6 +49,7 @@ export const GENDERS: readonly { gender: Gender; words: readonly string[]; orEls
       'mahilao',
       'aurat',
       'auraton',
+      'aurato',
       'ladkiyon',
       'ladki',
       'janana',
@@ -107,6 +108,8 @@ export const SIZE_RANGES: Readonly<Record<string, readonly string[]>> = {
   'plus-size': ['XXL', '3XL', '4XL', '5XL'],
   plussize: ['XXL', '3XL', '4XL', '5XL'],
   'big size': ['XXL', '3XL', '4XL', '5XL'],
+  'fat ladies': ['XXL', '3XL', '4XL', '5XL'],
+  'fat women': ['XXL', '3XL', '4XL', '5XL'],
   'healthy women': ['XXL', '3XL', '4XL', '5XL'],
   motapa: ['XXL', '3XL', '4XL', '5XL'],
 };
@@ -137,3 +140,16 @@ export const SIZE_WORDS: readonly string[] = [
 
 /** Of shoes: what a number is preceded by. Indian sizes are those of the UK. */
 export const SHOE_SIZE_WORDS: readonly string[] = ['uk', 'ind', 'india', 'indian'];
+
+/** Said before what is not wanted; with a postposition, after it: 'dupatta ke bina'. */
+export const WITHOUT: readonly string[] = [
+  'without',
+  'no',
+  'not',
+  'non',
+  'except',
+  'excluding',
+  'bina',
+  'bagair',
+  'binaa',
+];

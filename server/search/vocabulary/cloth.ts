@@ -149,7 +149,6 @@ export const WORK: readonly OneThing[] = [
     'bina baju',
     'cut sleeve',
     'cut sleeves',
-    'strappy',
   ],
   ['short sleeve', 'half sleeve', 'half sleeves', 'short sleeves', 'aadhi baju', 'cap sleeve'],
   ['three-quarter sleeve', 'three quarter', '3/4 sleeve', '3/4th sleeve', 'three fourth sleeve', '3 4 sleeve'],

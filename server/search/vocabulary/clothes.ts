@@ -79,6 +79,7 @@ const ETHNIC: readonly OneThing[] = [
 ];
 
 const WESTERN: readonly OneThing[] = [
+  ['clothes', 'clothing', 'outfit', 'outfits', 'garments', 'attire', 'kapde', 'kapda', 'kapdo', 'kapdon', 'poshak'],
   ['dress', 'frock', 'one piece', 'onepiece', 'one-piece', 'western dress'],
   ['maxi dress', 'maxi', 'long dress', 'long frock', 'full length dress', 'ankle length dress', 'long one piece'],
   ['midi dress', 'midi', 'calf length dress'],

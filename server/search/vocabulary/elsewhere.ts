@@ -10,4 +10,25 @@ export const SOLD_ELSEWHERE: readonly string[] = [
   ...['lipstick', 'perfume', 'shampoo', 'makeup', 'sunscreen', 'toothpaste', 'deodorant'],
   ...['samsung', 'xiaomi', 'redmi', 'realme', 'oneplus', 'vivo', 'oppo', 'apple', 'sony', 'lenovo', 'philips', 'bajaj'],
   ...['nike', 'adidas', 'puma', 'reebok', 'skechers', 'levis', 'zara', 'fabindia', 'manyavar', 'westside', 'woodland'],
+  ...[
+    'biba',
+    'libas',
+    'aurelia',
+    'bata',
+    'relaxo',
+    'sparx',
+    'titan',
+    'fastrack',
+    'sonata',
+    'jockey',
+    'raymond',
+    'gucci',
+  ],
+  ...['meesho', 'myntra', 'flipkart', 'amazon', 'ajio', 'nykaa'],
+];
+
+/** Words that shoppers spell right, and that look like others which shops sell by. */
+export const SPELT_RIGHT: readonly string[] = [
+  ...['night', 'day', 'fat', 'tall', 'feet', 'foot', 'height', 'guest', 'bandhan', 'cover', 'holder', 'stand', 'dryer'],
+  ...['ready', 'made', 'under', 'inside', 'like', 'look', 'same', 'more', 'less', 'year', 'month', 'old', 'age'],
 ];

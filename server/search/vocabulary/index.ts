@@ -1,5 +1,6 @@
 /** General knowledge of fashion shops in India: how shoppers put what they look for. Of no catalogue in particular. */
 export * from './asked';
+export * from './bengali';
 export * from './cloth';
 export * from './clothes';
 export * from './colours';

@@ -141,10 +141,17 @@ export const PRICE_WORDS = {
     सौ: 100,
     lakh: 100_000,
   },
+  percent: ['%', 'percent', 'percentage', 'per cent', 'pct', 'pratishat', 'प्रतिशत', 'சதவீதம்', 'শতাংশ'],
+  /** Around a number of percent: so much less than usual. */
+  off: ['off', 'discount', 'sale', 'chhoot', 'chhut', 'kam', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'],
   /** Prices in words, without a number. */
   low: [
     'cheap',
     'cheapest',
+    'price low to high',
+    'low to high',
+    'price low',
+    'lowest',
     'low price',
     'lowest price',
     'sasta',
@@ -158,7 +165,18 @@ export const PRICE_WORDS = {
     'सस्ती',
     'சீப்',
   ],
-  high: ['expensive', 'costly', 'mehnga', 'mahanga', 'mehnge', 'luxury', 'महंगा'],
+  high: [
+    'price high to low',
+    'high to low',
+    'price high',
+    'expensive',
+    'costly',
+    'mehnga',
+    'mahanga',
+    'mehnge',
+    'luxury',
+    'महंगा',
+  ],
   discounted: [
     'sale',
     'discount',

@@ -96,7 +96,7 @@ const CARRIED_AND_WORN: readonly OneThing[] = [
   ['cat-eye', 'cat eye', 'cateye'],
   ['polarised', 'polarized', 'anti glare', 'anti-glare'],
   ['stole', 'stoles', 'scarf', 'scarves', 'muffler', 'gulubandh', 'dushala', 'uttariya', 'angavastram'],
-  ['shawl', 'shawls', 'shaul', 'chadar', 'woollen stole', 'wool stole'],
+  ['shawl', 'shawls', 'shaul', 'shal', 'chadar', 'woollen stole', 'wool stole'],
   ['cap', 'caps', 'topi', 'hat', 'hats'],
   ['tie', 'necktie', 'neck tie'],
   ['umbrella', 'chhata', 'chatri', 'chhatri'],
