@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore, ViewTransition } from 'react';
-import { Outlet, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, ViewTransition } from 'react';
+import { Outlet, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
+import { useRedirect } from '../shop/redirect';
 import { ShopContext } from '../shop/shop-context';
 import { theme } from '../theme/theme';
 import { areToastsWanted, countPage, whenToastsAreWanted } from './announce';
@@ -33,11 +34,8 @@ export function App({ shop }: { shop: OpenShop }) {
 
 function Screens({ visits }: { visits: Visits }) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const place = placeOf(pathname);
-  useEffect(() => {
-    if (isSpelledOtherwise(pathname)) navigate(placeOf(pathname) + search, { replace: true });
-  }, [navigate, pathname, search]);
+  useRedirect(isSpelledOtherwise(pathname) ? place + search : undefined);
   return (
     // A place other than the address is no step in the history: only where there is none is one given.
     <Routes {...(place !== pathname && { location: place })}>

@@ -1,6 +1,7 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, use, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sessionEnd, sessionNumber, signInStatus } from '#machines/auth/auth.selectors';
+import { useRedirect } from '../shop/redirect';
 import { useAuth, useShop } from '../shop/shop-context';
 
 /** What is a shopper's alone. As long as it is not known whether one is there, nothing is shown. */
@@ -16,17 +17,9 @@ export function Guarded({ children }: { children: (session: number) => ReactNode
   return status === 'signedOut' && <WayOut wasIn={wasIn} />;
 }
 
-/** Neither way leaves a step in the history: Back would only lead here again. */
 function WayOut({ wasIn }: { wasIn: boolean }) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const hasSignedOut = useAuth(sessionEnd, undefined) === 'signedOut' && wasIn;
-  useEffect(() => {
-    if (hasSignedOut) {
-      navigate('/', { replace: true });
-      return;
-    }
-    navigate('/login', { replace: true, state: { from: `${pathname}${search}` } });
-  }, [hasSignedOut, navigate, pathname, search]);
+  useRedirect(hasSignedOut ? '/' : '/login', hasSignedOut ? undefined : `${pathname}${search}`);
   return null;
 }

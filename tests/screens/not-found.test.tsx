@@ -12,7 +12,32 @@ describe('an address that does not exist', () => {
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
       await link('Return to Home').click();
       await expect.element(heading('Shop by Category')).toBeVisible();
-      expect(shopper.address()).toBe('/');
+      await expect.poll(shopper.address).toBe('/');
     },
   );
+
+  test('lets go whoever presses its link as soon as it is there', async () => {
+    const pressed = pressAtOnce('main a[href="/"]');
+    const shopper = await enter('/constructor');
+    await pressed;
+    await expect.element(heading('Shop by Category')).toBeVisible();
+    await expect.poll(shopper.address).toBe('/');
+    shopper.goesBack();
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+    await expect.poll(shopper.address).toBe('/404');
+  });
 });
+
+/** Nobody can press sooner than between what React does in one go and what it leaves for later. */
+const pressAtOnce = (selector: string) =>
+  new Promise<void>((resolve) => {
+    const watching = new MutationObserver(async () => {
+      const part = document.querySelector<HTMLElement>(selector);
+      if (!part) return;
+      watching.disconnect();
+      for (let microtasks = 0; microtasks < 10; microtasks += 1) await undefined;
+      part.click();
+      resolve();
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+  });

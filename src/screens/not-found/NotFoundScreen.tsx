@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
+import { useRedirect } from '../../shop/redirect';
 import { plainScreen } from '../../shop/screen';
 
 /** The address of this page. */
@@ -12,11 +12,7 @@ const ONE_STEP = /^\/[^/]+\/?$/;
 
 function NotFoundScreen() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    // Back must not lead here again.
-    if (pathname !== NOWHERE && ONE_STEP.test(pathname)) navigate(NOWHERE, { replace: true });
-  }, [pathname, navigate]);
+  useRedirect(pathname !== NOWHERE && ONE_STEP.test(pathname) ? NOWHERE : undefined);
   return (
     <>
       <PageHead title="Page not found" />
