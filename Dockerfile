@@ -29,6 +29,6 @@ RUN install -d -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000 8044
-HEALTHCHECK --interval=10s --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.STORE_PORT || 8044}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --start-period=60s CMD ["node", "-e", "fetch(`http://localhost:${process.env.STORE_PORT || 8044}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Shop and store in one. Each alone: dist-programs/store.js serve, and dist-programs/host.js (without this HEALTHCHECK).
 CMD ["node", "dist-programs/start.js"]

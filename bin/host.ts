@@ -3,14 +3,17 @@ import { renderingIn } from '../build/rendering-place';
 import { openShop } from '../host/shop';
 import { CommandNotice } from './command-line/command-notice';
 import { ensureBuilt } from './command-line/ensure-built';
+import { openMonitoring } from './command-line/monitoring';
 import { carryOut } from './command-line/notice';
 import { readSettings } from './command-line/settings';
+import { drained } from './command-line/starting';
 import { askedToStop } from './command-line/stopping';
 
 /** The shop in front of any API: no store is started, and no database. */
 await carryOut(async () => {
   const stop = askedToStop();
-  const { apiBase, shopPort, host, dist, shopUrl, trustedProxies } = readSettings(process.env, { isTrial: false });
+  const settings = readSettings(process.env, { isTrial: false });
+  const { apiBase, shopPort, host, dist, shopUrl, trustedProxies } = settings;
   if (!apiBase) {
     throw new CommandNotice(
       'Say which API the shop is for: API_BASE=https://api.example.com/api/v1 npm run host (npm start brings a store of its own)',
@@ -19,8 +22,11 @@ await carryOut(async () => {
   await ensureBuilt({ dist, signal: stop });
   if (stop.aborted) return;
   const rendering = { entry: renderingIn(dist), apiBase, origin: shopUrl };
-  const shop = await openShop({ port: shopPort, hostname: host, dist, apiBase, rendering, trustedProxies });
+  const { log, metrics } = await openMonitoring(settings);
+  const at = { port: shopPort, hostname: host };
+  const shop = await openShop({ ...at, dist, apiBase, rendering, trustedProxies, log, metrics });
   console.log(`The shop is open at ${shop.url}, and asks ${apiBase}.\n\nPress Ctrl+C to stop.`);
   if (!stop.aborted) await once(stop, 'abort');
+  await drained([shop], settings);
   await shop.close();
 });

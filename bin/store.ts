@@ -16,8 +16,10 @@ import { backUpStore, restoreStore } from './command-line/backing-up';
 import { CommandNotice } from './command-line/command-notice';
 import { heldInWords, rupees } from './command-line/held';
 import { lineInWords } from './command-line/line-to-pack';
+import { logOf, openMonitoring } from './command-line/monitoring';
 import { carryOut } from './command-line/notice';
 import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
+import { drained } from './command-line/starting';
 import { askedToStop } from './command-line/stopping';
 import { tryingOut, turnedOff } from './command-line/trying-out';
 
@@ -68,6 +70,7 @@ async function serve(settings: Settings, isTrial: boolean): Promise<void> {
   const { ANSWER_LIFETIME_MS } = process.env;
   const warning = unsaid(settings);
   if (warning) console.error(warning);
+  const { log, note, metrics } = await openMonitoring(settings);
   const store = await openStore({
     catalogue: demoCatalogue,
     port: storePort,
@@ -81,11 +84,16 @@ async function serve(settings: Settings, isTrial: boolean): Promise<void> {
     ...(settings.paymentSandbox && { paymentSandbox: {} }),
     trustedProxies: settings.trustedProxies,
     mostUnpaid: settings.mostUnpaid,
+    slowQueryMs: settings.slowQueryMs,
+    log,
+    note,
+    ...(metrics && { metrics }),
   });
   // In a trial the shop has said the rest, once for all the times that its store is opened anew.
   const more = isTrial ? [] : ofStore(settings);
   console.log([`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`, ...more].join('\n'));
   if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+  await drained([store], settings);
   await store.close();
 }
 
@@ -142,7 +150,13 @@ async function order(settings: Settings, id = '', status?: string, by?: string):
     for (const { at, by: who, what } of known.history) console.log(`${at.toISOString()}  ${who}: ${what}`);
     return;
   }
-  const { id: number, from, to, isPaid, totalPaise } = await moveOrder(where, id, readStatus(status), by);
+  const {
+    id: number,
+    from,
+    to,
+    isPaid,
+    totalPaise,
+  } = await moveOrder(where, id, readStatus(status), by, logOf(settings).note);
   console.log(`Order ${number} was ${orderStatus(from)} and is ${orderStatus(to)}.`);
   if (to === STATUS.cancelled && isPaid) console.log(`It was paid: give ${rupees(totalPaise)} back.`);
 }
@@ -153,7 +167,7 @@ const MOST_LISTED = 15;
 async function refunds(settings: Settings, paymentId?: string, by?: string): Promise<void> {
   const where = whereIs(settings);
   if (paymentId !== undefined) {
-    const { id, orderId, amountPaise } = await noteReturned(where, paymentId, by);
+    const { id, orderId, amountPaise } = await noteReturned(where, paymentId, by, logOf(settings).note);
     return console.log(`Payment ${id} of order ${orderId}, ${rupees(amountPaise)}, was given back.`);
   }
   const owed = await owedBack(where);

@@ -1,8 +1,10 @@
 import type { Encoding } from '../http/conditional';
+import type { Metrics } from '../http/metrics';
 import { Queue } from '../http/queue';
 import { ShortCache } from '../http/short-cache';
 import { textsOfPages } from './composed-page';
 import type { PageAddress } from './own-code';
+import { pageMetrics } from './page-metrics';
 import type { RenderedPage } from './rendering-thread';
 import { RenderingThreads } from './rendering-threads';
 import { cacheKey, shopOriginOf } from './shop-origin';
@@ -24,6 +26,7 @@ export type RenderingOptions = {
   patienceMs?: number;
   /** How long a page may take before it is given up. */
   givenUpMs?: number;
+  metrics?: Metrics | undefined;
 };
 
 type Wanted = {
@@ -59,10 +62,12 @@ export async function openRenderer(
     now = () => performance.now(),
     patienceMs = PATIENCE_MS,
     givenUpMs = GIVEN_UP_MS,
+    metrics,
   }: RenderingOptions,
   page: StaticFile,
   files: StaticFiles,
 ): Promise<Renderer> {
+  const came = metrics && pageMetrics(metrics.registry);
   const texts = textsOfPages(files);
   const threads = await RenderingThreads.open({ entry, apiBase, page: textOf(page), texts, givenUpMs });
   const pages = new ShortCache<RenderedPage | undefined>({ ...KEPT, now, weigh: weightOf });
@@ -76,7 +81,9 @@ export async function openRenderer(
     page: async ({ url, address: { pathname, search, isOwn }, encoding, caller }) => {
       const where = shopOriginOf(url, origin);
       if (!where || pathname.length + search.length > LONGEST_ADDRESS) return undefined;
+      let isMade = false;
       const make = (isKept: boolean) => {
+        isMade = true;
         const isKnown = isKept || (isOwn && usualHosts.has(where.hostname));
         const render = () => threads.render({ ...where, pathname, search, encoding, isKnown, at: now() });
         if (isKnown) return known.run(render, caller);
@@ -85,10 +92,12 @@ export async function openRenderer(
         return unknown.run(async () => (performance.now() < until ? render() : undefined), caller);
       };
       const made = pages.get(cacheKey(where, `${pathname}${search} ${encoding}`), make);
-      return withPatience(
+      const page = await withPatience(
         made.catch(() => undefined),
         patienceMs,
       );
+      came?.(page ? (isMade ? 'rendered' : 'kept') : 'plain');
+      return page;
     },
     close: () => threads.close(),
   };

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { callerAddress } from '../http/caller-address';
 import { listen } from '../http/listen';
+import type { Metrics } from '../http/metrics';
 import { portTrouble } from '../http/port-trouble';
 import { Queue } from '../http/queue';
 import { AN_HOUR, ASK_EVERY_TIME, answerAs, answerWith, encodingFor, FOREVER } from './answer';
@@ -33,17 +34,28 @@ export type ShopOptions = {
   trustedProxies?: number;
   /** With it, the viewer of flows is at /flows/, and pages load its watch script; without, there is neither. */
   flows?: FlowsOptions | undefined;
+  /** Is told of faults, in one line each. */
+  log?: (line: string) => void;
+  /** What is measured, if anything is. */
+  metrics?: Metrics | undefined;
 };
 
-export type RunningShop = { url: string; close(): Promise<void> };
+export type RunningShop = {
+  url: string;
+  /** Says that it is not ready, so that nobody is sent here any more; it still answers whoever comes. */
+  drain(): void;
+  close(): Promise<void>;
+};
 
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { port, hostname, dist, apiBase, rendering, trustedProxies = 0 } = options;
+  const { port, hostname, dist, apiBase, rendering, trustedProxies = 0, log, metrics } = options;
   const files = await builtFiles(dist);
   const flows = options.flows && (await openFlows(options.flows, dist));
   const page = shopPage(files, dist, apiBase, flows !== undefined);
-  const own = rendering && (await openOwn(rendering, page, files));
-  const app = shopApp(files, page, { own, flows, securityHeaders: securityHeadersAt(rendering?.origin) });
+  const own = rendering && (await openOwn({ ...rendering, metrics }, page, files));
+  let isDraining = false;
+  const securityHeaders = securityHeadersAt(rendering?.origin);
+  const app = shopApp(files, page, { own, flows, securityHeaders, metrics, isDraining: () => isDraining });
   const turns = new Queue(1, Number.POSITIVE_INFINITY);
   const answer = async (request: Request, address: string | undefined) => {
     const caller = callerAddress(request.headers, address, trustedProxies);
@@ -51,15 +63,20 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     await turns.run(() => setImmediate(), caller);
     return app.fetch(request, { caller });
   };
-  const listening = await listen(answer, { port, hostname }).catch(async (reason: unknown) => {
+  const listening = await listen(answer, { port, hostname, log }).catch(async (reason: unknown) => {
     await own?.renderer.close();
     throw new ShopNotice(portTrouble(reason, { port, hostname, setting: 'PORT' }), { cause: reason });
   });
+  const drain = () => {
+    isDraining = true;
+    listening.drain();
+  };
   const close = async () => {
+    drain();
     await listening.close();
     await own?.renderer.close();
   };
-  return { url: `http://${addressShown(hostname)}:${listening.port}`, close };
+  return { url: `http://${addressShown(hostname)}:${listening.port}`, drain, close };
 }
 
 type Reached = { Bindings: { caller: string } };
@@ -76,19 +93,33 @@ async function openOwn(rendering: RenderingOptions, page: StaticFile, files: Sta
   return { renderer, discoveryRoutes, addressToRender };
 }
 
-type Parts = { own: Own | undefined; flows: Hono | undefined; securityHeaders: Record<string, string> };
+type Parts = {
+  own: Own | undefined;
+  flows: Hono | undefined;
+  securityHeaders: Record<string, string>;
+  metrics: Metrics | undefined;
+  isDraining(): boolean;
+};
 
-function shopApp(files: StaticFiles, page: StaticFile, { own, flows, securityHeaders }: Parts): Hono<Reached> {
+function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reached> {
+  const { own, flows, securityHeaders, metrics, isDraining } = parts;
   const plain = textOf(page);
   const told = storeToldBy(plain);
   const plainInline = inlineOf(plain);
   const app = new Hono<Reached>();
   app.use(async (c, next) => {
+    const begun = performance.now();
     await next();
+    metrics?.answered('shop', c.req.method, kindOf(c), c.res.status, begun);
     // Not by `c.header`, which begins an answer that is there anew, as a stream, for each of them.
     const { headers } = c.res;
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
     if (!headers.has(PAGE_POLICY)) headers.set(PAGE_POLICY, FILE_POLICY);
+  });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));
+  app.get('/readyz', (c) => {
+    if (isDraining()) return c.json({ error: 'The shop is about to close.' }, 503, NOT_KEPT);
+    return c.json({ status: 'ok' }, 200, NOT_KEPT);
   });
   if (own) app.route('/', own.discoveryRoutes);
   if (flows) app.route('/', flows);
@@ -118,9 +149,17 @@ function shopApp(files: StaticFiles, page: StaticFile, { own, flows, securityHea
   return app;
 }
 
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
+/** What was asked for, in a few words however many addresses there are. */
+function kindOf(c: Context): 'page' | 'asset' | 'file' {
+  if (c.req.path.startsWith('/assets/')) return 'asset';
+  return c.res.headers.get('content-type')?.startsWith('text/html') ? 'page' : 'file';
+}
+
 function notFound(c: Context): Response {
   // After a new release an old page may ask for what is gone: nobody should remember the refusal.
-  return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  return c.text('Not found', 404, NOT_KEPT);
 }
 
 /** A script or picture that is not there must never come back as a page. */

@@ -7,7 +7,12 @@ import { faultPlace } from './fault-place';
 /** Is told the address at the other end of the connection, while there is one. */
 type Handler = (request: Request, address: string | undefined) => Response | Promise<Response>;
 
-export type Listening = { port: number; close(): Promise<void> };
+export type Listening = {
+  port: number;
+  /** Lets no connection be used again: whoever kept one, such as a proxy, opens another elsewhere. */
+  drain(): void;
+  close(): Promise<void>;
+};
 
 type Options = {
   port: number;
@@ -62,14 +67,18 @@ export async function listen(handler: Handler, options: Options): Promise<Listen
       throw thrown;
     }
   }
+  const letGo = () => {
+    for (const bound of servers) bound.isLettingGo = true;
+  };
   const close = async () => {
+    letGo();
     const deadline = performance.now() + drainWithinMs;
     await drain(servers, drainWithinMs);
     // Whoever hung up left work under way, which still needs what is closed next.
     const left = Math.max(0, deadline - performance.now());
     await Promise.race([Promise.allSettled(work), wait(left, undefined, { ref: false })]);
   };
-  return { port: boundPort, close };
+  return { port: boundPort, drain: letGo, close };
 }
 
 /** The `code` that Node puts on its errors. */
@@ -83,14 +92,14 @@ function answered(handler: Handler, log: (line: string) => void) {
       return await handler(request, address);
     } catch (thrown) {
       const name = thrown instanceof Error ? thrown.name : typeof thrown;
-      log(`${request.method} ${new URL(request.url).pathname} failed: ${name} at ${faultPlace(thrown)}`);
+      log(`${request.method} failed: ${name} at ${faultPlace(thrown)}`);
       return plainFailure(500, 'Something went wrong here. Please try again later.');
     }
   };
 }
 
 /** A server, and what is being answered on each of its connections. */
-type Bound = { server: Server; answers: Map<Socket, Set<ServerResponse>> };
+type Bound = { server: Server; answers: Map<Socket, Set<ServerResponse>>; isLettingGo: boolean };
 
 async function bound(handler: Handler, port: number, hostname: string, options: Options): Promise<Bound> {
   const { requestWithinMs = REQUEST_WITHIN_MS, stillForMs = STILL_FOR_MS } = options;
@@ -110,6 +119,7 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
     },
     (incoming, outgoing) => {
       const { socket } = incoming;
+      if (here.isLettingGo) outgoing.shouldKeepAlive = false;
       const open = answers.get(socket) ?? new Set();
       const previous = [...open].at(-1);
       open.add(outgoing);
@@ -120,6 +130,7 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
       previous.once('close', () => !socket.destroyed && listener(incoming, outgoing));
     },
   );
+  const here: Bound = { server, answers, isLettingGo: false };
   server.on('connection', (socket) => {
     answers.set(socket, new Set());
     socket.once('close', () => answers.delete(socket));
@@ -139,7 +150,7 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
     server.once('error', reject);
     server.listen(port, hostname, MOST_AT_THE_DOOR, resolve);
   });
-  return { server, answers };
+  return here;
 }
 
 function portOf(server: Server | undefined): number | undefined {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Metrics } from '../http/metrics';
 import type { Accounts } from './accounts';
 import { accountInfo } from './accounts/account-info-routes';
 import { users } from './accounts/user-routes';
@@ -14,10 +15,13 @@ import { delivery } from './delivery/delivery-routes';
 import type { Reached } from './http/callers';
 import { corsFor } from './http/cors';
 import { answerFailure, notFound } from './http/failures';
-import { health } from './http/health';
+import { health, type Readiness, readiness } from './http/health';
+import { requestId } from './http/request-id';
 import { limitedBody, readableAddress } from './http/request-limits';
+import { measured } from './http/request-metrics';
 import { type RouteServicesOptions, routeServices } from './http/route-services';
 import { securityHeaders } from './http/security-headers';
+import type { Note } from './monitoring/events';
 import { openapi } from './openapi/openapi-routes';
 import type { Orders } from './orders';
 import { orders as orderRoutes } from './orders/order-routes';
@@ -34,6 +38,9 @@ export type AppOptions = RouteServicesOptions & {
   orders: Orders;
   payments: Payments;
   log: (line: string) => void;
+  note: Note;
+  metrics: Metrics | undefined;
+  isDraining: Readiness['isDraining'];
 };
 
 export function createApp({
@@ -43,12 +50,19 @@ export function createApp({
   orders,
   payments,
   log,
+  note,
+  metrics,
+  isDraining,
   ...options
 }: AppOptions): Hono<Reached> {
   const shop = routeServices(options);
-  const app = new Hono<Reached>()
+  const app = new Hono<Reached>();
+  if (metrics) app.use(measured(metrics));
+  app
+    .use(requestId(options.trustedProxies))
     .use(corsFor(options.allowedOrigins), securityHeaders(options.publicUrl), readableAddress, limitedBody)
-    .route('/healthz', health(orders))
+    .route('/healthz', health())
+    .route('/readyz', readiness({ ...orders, isDraining }))
     .route('/pictures', pictures(shop))
     .route('/api/v1/storeInfo', storeInfo(shop))
     .route('/api/v1/products', products(shop))
@@ -63,7 +77,7 @@ export function createApp({
     .route('/payments', pageFiles())
     .route('/api/v1/openapi.json', openapi(shop))
     .notFound(notFound)
-    .onError((thrown, c) => answerFailure(thrown, c, log));
+    .onError((thrown, c) => answerFailure(thrown, c, { log, note }));
   if (backInStock) app.route('/api/v1/backInStock', backInStockRoutes(shop, backInStock));
   for (const { name, pages } of payments.gateways) if (pages) app.route(`/${name}`, pages);
   return app;

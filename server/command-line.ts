@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { orderStatus } from '../contract/order';
 import type { Backup } from './backup/reading';
 import { restoreBackup } from './backup/restoring';
 import { writeBackup } from './backup/writing';
@@ -7,11 +8,12 @@ import { loadCatalogue } from './catalogue/catalogue-loading';
 import { seedStore } from './catalogue/seeding';
 import { prepareDatabase, withOwnConnection } from './db/migrate';
 import { type OpenDatabase, openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
+import { NOBODY_LISTENS, type Note } from './monitoring/events';
 import { StoreNotice } from './notice';
 import { type Moved, moveOrder as move, type OrderWithHistory, orderWithHistory as withHistory } from './orders/moving';
 import type { Status } from './orders/status';
 import { type HeldUnpaid, heldUnpaid as held } from './orders/unpaid';
-import { type OwedBack, paymentsOwedBack } from './payments/payment-queries';
+import { type OwedBack, paymentFacts, paymentsOwedBack } from './payments/payment-queries';
 import { noteReturned as returned } from './payments/refunding';
 
 /* What the people of a store do with it from the command line, whether it is open or not. */
@@ -58,8 +60,17 @@ export const restore = async ({
 };
 
 /** Moves an order to another status; what may not be is a `StoreNotice`. */
-export const moveOrder = (where: Where, typed: string, to: Status, by?: string): Promise<Moved> =>
-  withDatabase(where, ({ db }) => move(db, typed, to, shopkeeper(by)));
+export const moveOrder = async (
+  where: Where,
+  typed: string,
+  to: Status,
+  by?: string,
+  note: Note = NOBODY_LISTENS,
+): Promise<Moved> => {
+  const moved = await withDatabase(where, ({ db }) => move(db, typed, to, shopkeeper(by)));
+  note('order.moved', { order: moved.id, from: orderStatus(moved.from), to: orderStatus(moved.to) });
+  return moved;
+};
 
 export const orderWithHistory = (where: Where, typed: string): Promise<OrderWithHistory> =>
   withDatabase(where, ({ db }) => withHistory(db, typed));
@@ -71,8 +82,16 @@ export const heldUnpaid = (where: Where, most: number): Promise<HeldUnpaid> =>
 /** What shoppers are owed: a gateway's own pages give it back, and then it is noted here. */
 export const owedBack = (where: Where): Promise<OwedBack[]> => withDatabase(where, ({ db }) => paymentsOwedBack(db));
 
-export const noteReturned = (where: Where, paymentId: string, by?: string): Promise<OwedBack> =>
-  withDatabase(where, ({ db }) => returned(db, paymentId, shopkeeper(by)));
+export const noteReturned = async (
+  where: Where,
+  paymentId: string,
+  by?: string,
+  note: Note = NOBODY_LISTENS,
+): Promise<OwedBack> => {
+  const payment = await withDatabase(where, ({ db }) => returned(db, paymentId, shopkeeper(by)));
+  note('payment.returned', paymentFacts(payment));
+  return payment;
+};
 
 /** Who stands in the history of an order: whoever says so, else the user of this machine. */
 function shopkeeper(name = userOfThisMachine()): string {

@@ -1,5 +1,6 @@
 import type { Capability } from '../contract/store-info';
 import { listen } from '../http/listen';
+import type { Metrics } from '../http/metrics';
 import { portTrouble } from '../http/port-trouble';
 import { openAccounts } from './accounts';
 import { addDemoShopper, removeDemoShopper } from './accounts/demo-shopper';
@@ -15,6 +16,8 @@ import type { Database } from './db/connection';
 import { prepareDatabase } from './db/migrate';
 import { openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
 import type { Mail } from './mail/mail';
+import { NOBODY_LISTENS, type Note } from './monitoring/events';
+import { backgroundMetrics, eventCounters, watchStore } from './monitoring/store-metrics';
 import { StoreNotice } from './notice';
 import { openOrders } from './orders';
 import { orderQueue } from './orders/order-queue';
@@ -36,6 +39,7 @@ export {
   seedProducts,
 } from './command-line';
 export type { Where } from './db/opening';
+export type { Note } from './monitoring/events';
 export { StoreNotice } from './notice';
 
 export type StoreOptions = Where & {
@@ -52,6 +56,12 @@ export type StoreOptions = Where & {
   /** How long an answer may be given again without asking the database; 0 asks every time. */
   answerLifetimeMs?: number;
   log?: (line: string) => void;
+  /** Hears of orders, payments and whatever else is told of. */
+  note?: Note;
+  /** What is measured, if anything is. */
+  metrics?: Metrics;
+  /** From how long on a query is told of. */
+  slowQueryMs?: number;
   /** How shoppers get the link to a new password. Without it the store offers none. */
   mail?: Mail;
   /** Whether the default store knows a shopper to try things out with. Default: no. */
@@ -66,9 +76,15 @@ export type StoreOptions = Where & {
   paymentSandbox?: { takesMs?: number };
 };
 
-export type RunningStore = { url: string; close(): Promise<void> };
+export type RunningStore = {
+  url: string;
+  /** Says that it is not ready, so that nobody is sent here any more; it still answers whoever comes. */
+  drain(): void;
+  close(): Promise<void>;
+};
 
 const ANSWER_LIFETIME_MS = 2_000;
+const SLOW_QUERY_MS = 500;
 const LOOK_AFTER_ORDERS_EVERY_MS = 60_000;
 const TELL_WHO_WAITS_EVERY_MS = 20_000;
 const ALWAYS_OFFERED: Capability[] = [
@@ -88,9 +104,11 @@ const ALWAYS_OFFERED: Capability[] = [
 /** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const { mail } = options;
-  const background = new BackgroundWork(log);
-  const database = await openDatabase(options, log);
+  const { mail, metrics } = options;
+  const note = noted(options);
+  const background = new BackgroundWork(log, metrics && backgroundMetrics(metrics.registry));
+  const database = await openDatabase(options, log, { longerThanMs: options.slowQueryMs ?? SLOW_QUERY_MS, note });
+  let isDraining = false;
   let search: SearchThread | undefined;
   try {
     const prepare = async (db: Database) => {
@@ -107,11 +125,16 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     const ordering = { db: forOrders.db, pool: database.forAccounts.pool, queue: orderQueue() };
     const deliver: Deliver = async (request) => app.fetch(request, {});
     const sandbox = options.paymentSandbox && openSandbox({ ...options.paymentSandbox, db: forOrders.db, deliver });
-    const payments = openPayments({ ...ordering, log, ...(sandbox && { sandbox }) });
+    const payments = openPayments({ ...ordering, log, note, ...(sandbox && { sandbox }) });
     const mostUnpaid = { ...MOST_UNPAID_UNITS, ...options.mostUnpaid };
-    const orders = openOrders({ ...ordering, mostUnpaid, ask: payments.ask, log });
+    const orders = openOrders({ ...ordering, mostUnpaid, ask: payments.ask, log, note });
     const backInStock = mail && openBackInStock({ ...database.forAccounts, mail, log });
     search = options.search === false ? undefined : new SearchThread(database.store, log);
+    if (metrics) {
+      const { pool: shelves, db } = database;
+      const pools = { shelves, accounts: database.forAccounts.pool, orders: forOrders.pool };
+      watchStore(metrics.registry, { pools, search, db, mailsWaiting: backInStock?.mailsWaiting });
+    }
     const app = createApp({
       db: database.db,
       pictures,
@@ -122,6 +145,9 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       payments,
       search,
       log,
+      note,
+      metrics,
+      isDraining: () => isDraining,
       capabilities: [
         ...ALWAYS_OFFERED,
         ...(mail ? (['passwordReset', 'backInStock'] as const) : []),
@@ -144,7 +170,12 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     });
     const told =
       backInStock && every(TELL_WHO_WAITS_EVERY_MS, background, { name: 'Telling who waits', work: backInStock.tell });
+    const drain = () => {
+      isDraining = true;
+      listening.drain();
+    };
     const close = async () => {
+      drain();
       lookedAfter.stop();
       told?.stop();
       payments.close();
@@ -152,12 +183,22 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       await search?.close();
       await background.settled();
     };
-    return { url: addressOf(hostname, listening.port), close: once(() => close().finally(database.close)) };
+    return { url: addressOf(hostname, listening.port), drain, close: once(() => close().finally(database.close)) };
   } catch (thrown) {
     await search?.close();
     await database.close();
     throw thrown;
   }
+}
+
+/** Whoever is told is told, and it is counted where anything is. */
+function noted({ note = NOBODY_LISTENS, metrics }: StoreOptions): Note {
+  const count = metrics && eventCounters(metrics.registry);
+  if (!count) return note;
+  return (event, facts) => {
+    count(event, facts);
+    note(event, facts);
+  };
 }
 
 const sayWhyNotListening = (at: { port: number; hostname: string | undefined }) => (thrown: unknown) => {

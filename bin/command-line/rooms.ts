@@ -4,9 +4,13 @@ import { openShop } from '../../host/shop';
 import { outboxIn } from '../../server/mail/outbox';
 import { openStore, type RunningStore } from '../../server/store';
 import { viewerBeside } from './ensure-built';
+import type { Monitoring } from './monitoring';
 import { API_PREFIX, COVERAGE, type Settings, USUAL_STORE_PORT } from './settings';
 
-export function openStoreOf(settings: Settings): Promise<RunningStore> {
+export function openStoreOf(
+  settings: Settings,
+  { log, note, metrics }: Partial<Monitoring> = {},
+): Promise<RunningStore> {
   const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, databaseOwnerUrl } = settings;
   const { allowedOrigins, outbox } = settings;
   const publicUrl = settings.publicUrl ?? (outwardHost && `http://${outwardHost}:${storePort}`);
@@ -24,11 +28,15 @@ export function openStoreOf(settings: Settings): Promise<RunningStore> {
     ...(settings.paymentSandbox && { paymentSandbox: {} }),
     trustedProxies: settings.trustedProxies,
     mostUnpaid: settings.mostUnpaid,
+    slowQueryMs: settings.slowQueryMs,
+    ...(log && { log }),
+    ...(note && { note }),
+    ...(metrics && { metrics }),
   });
 }
 
 /** The shop finds a store on the usual port by itself; anywhere else it has to be told. */
-export function openShopOf(settings: Settings, store: RunningStore) {
+export function openShopOf(settings: Settings, store: RunningStore, { log, metrics }: Partial<Monitoring> = {}) {
   const { shopPort, host, outwardHost, publicUrl, shopUrl, dist } = settings;
   const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost && !publicUrl;
   const apiBase = isUsual ? undefined : publicUrl ? publicApi(publicUrl) : storeApi(store, outwardHost);
@@ -40,6 +48,8 @@ export function openShopOf(settings: Settings, store: RunningStore) {
     rendering: { entry: renderingIn(dist), apiBase: storeApi(store), origin: shopUrl },
     trustedProxies: settings.trustedProxies,
     flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE } : undefined,
+    metrics,
+    ...(log && { log }),
   });
 }
 

@@ -45,6 +45,15 @@ export type Settings = {
   /** The setting that says that shoppers may come: what is there for trying the shop out is then asked for by name. */
   openedBy: string | undefined;
   dist: string;
+  /** How the log is written: for programs, or for a person at a terminal. Undefined: whoever opens it decides. */
+  log: 'json' | 'text' | undefined;
+  /** Where metrics are read; undefined: nothing is measured. */
+  metricsPort: number | undefined;
+  metricsHost: string | undefined;
+  /** From how many milliseconds on a query is told of. */
+  slowQueryMs: number;
+  /** How long shop and store still answer, not ready any more, once they are asked to stop. */
+  drainSeconds: number;
 };
 
 /** A store by itself is there for shoppers of some shop: only what is asked for by name is there for trying it out. */
@@ -77,6 +86,11 @@ export function readSettings(env: NodeJS.ProcessEnv, { isTrial = true } = {}): S
     flows: choiceFrom(env, 'FLOWS', ['on', 'off'], usually),
     openedBy,
     dist: resolve(PROJECT, env.STATECART_DIST || 'dist'),
+    log: oneOf(env, 'LOG', ['json', 'text']),
+    metricsPort: env.METRICS_PORT ? portFrom(env, 'METRICS_PORT', 9464) : undefined,
+    metricsHost: env.METRICS_HOST || undefined,
+    slowQueryMs: numberFrom(env, 'SLOW_QUERY_MS', 500, 'from how many milliseconds on a query is slow'),
+    drainSeconds: numberFrom(env, 'DRAIN_SECONDS', 0, 'for how many seconds it still answers'),
   };
 }
 
@@ -156,10 +170,27 @@ function choiceFrom(
   [on, off]: [on: string, off: string],
   usually: boolean,
 ): boolean {
+  const told = oneOf(env, name, [on, off]);
+  return told === undefined ? usually : told === on;
+}
+
+function oneOf<Choice extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  [one, other]: [one: Choice, other: Choice],
+): Choice | undefined {
   const told = env[name];
-  if (!told) return usually;
-  if (told === on || told === off) return told === on;
-  throw new CommandNotice(`${name} is '${told}'. Say ${name}=${on} or ${name}=${off}`);
+  if (!told) return undefined;
+  if (told === one) return one;
+  if (told === other) return other;
+  throw new CommandNotice(`${name} is '${told}'. Say ${name}=${one} or ${name}=${other}`);
+}
+
+function numberFrom(env: NodeJS.ProcessEnv, name: string, usual: number, what: string): number {
+  const told = env[name];
+  if (!told) return usual;
+  if (/^\d{1,6}$/.test(told)) return Number(told);
+  throw new CommandNotice(`${name} is '${told}'. Say ${what}, such as ${name}=${usual || 10}`);
 }
 
 const outboxFrom = ({ OUTBOX }: NodeJS.ProcessEnv, usual: string | undefined): string | undefined =>

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { RunningShop } from '../../host/shop';
 import type { RunningStore } from '../../server/store';
 import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './ensure-built';
+import { type Monitoring, openMonitoring } from './monitoring';
 import { refuseBusyPorts } from './ports';
 import { openShopOf, openStoreOf, storeApi } from './rooms';
 import { readSettings, type Settings } from './settings';
@@ -12,23 +14,26 @@ export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<
   const settings = readSettings(env);
   let store: RunningStore | undefined;
   let shop: RunningShop | undefined;
+  let monitoring: Monitoring | undefined;
   try {
     await refuseBusyPorts(settings);
+    monitoring = await openMonitoring(settings);
     // A first start makes a database and a shop: both at once, and each gives up when the other fails.
     const building = new AbortController();
     const built = ensureAllBuilt(settings, env, AbortSignal.any([stop, building.signal]));
     built.catch(() => undefined);
-    store = await openStoreOf(settings).catch((reason: unknown) => {
+    store = await openStoreOf(settings, monitoring).catch((reason: unknown) => {
       building.abort();
       throw reason;
     });
     await built;
     if (stop.aborted) return;
-    shop = await openShopOf(settings, store);
+    shop = await openShopOf(settings, store, monitoring);
     if (stop.aborted) return;
     console.log(welcome(settings, shop, store));
     await once(stop, 'abort');
     console.log('\nClosing …');
+    await drained([shop, store], settings);
   } catch (reason) {
     // A build cut short by Ctrl+C is no failure.
     if (!stop.aborted) throw reason;
@@ -36,7 +41,17 @@ export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<
     // The shop first, so that nobody is shown a page without a store.
     await shop?.close();
     await store?.close();
+    await monitoring?.close();
   }
+}
+
+/** Whoever sends shoppers here is given time to see that others should have them. */
+export async function drained(
+  all: { drain(): void }[],
+  { drainSeconds }: Pick<Settings, 'drainSeconds'>,
+): Promise<void> {
+  for (const one of all) one.drain();
+  await setTimeout(drainSeconds * 1_000);
 }
 
 async function ensureAllBuilt({ dist, flows }: Settings, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { attemptQueries } from '../rate-limit/attempt-queries';
-import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
+import { attemptQueries, type Limit } from '../rate-limit/attempt-queries';
+import { type Measure, RateLimit, refuse, type Wait } from '../rate-limit/rate-limit';
 import { digestOf } from './secrets';
 
 const DAY_MINUTES = 24 * 60;
@@ -29,13 +29,17 @@ const MEASURES = {
   resetAddress: { name: 'reset-address', most: 60, minutes: 60 },
 } satisfies Record<string, Measure>;
 
-export type Caller = { storeId: number; address: string };
+export type Caller = { storeId: number; address: string; requestId?: string };
 
 export type Limits = ReturnType<typeof limits>;
 
 /** Stops guessing and signing in without end. Keys are digests: the table of attempts holds no contact. */
 export function limits(pool: Pool) {
-  const { waits } = attemptQueries(pool);
+  const attempts = attemptQueries(pool);
+  const waits = async (asked: Limit[]): Promise<Wait[]> => {
+    const all = await attempts.waits(asked);
+    return asked.map(({ name }, place) => ({ limit: name, ms: all[place] ?? 0 }));
+  };
   const counter = (measure: Measure) => new RateLimit(pool, measure);
   const pair = counter(MEASURES.signInPair);
   const address = counter(MEASURES.signInAddress);
@@ -66,7 +70,7 @@ export function limits(pool: Pool) {
     signIn: {
       async allow(caller: Caller, typed: string): Promise<void> {
         const keys = keysOf(caller, typed);
-        const [sinceFamiliar = 0, byEmail = 0, bySignedInEmail = 0, ...others] = await waits([
+        const [sinceFamiliar, byEmail, bySignedInEmail, ...others] = await waits([
           familiar.on(keys.pair),
           email.on(keys.email),
           signedInEmail.on(keys.email),
@@ -76,8 +80,9 @@ export function limits(pool: Pool) {
           signedInAddress.on(keys.address),
         ]);
         // Strangers who guess at an email, or know its password, lock out each other, never the shopper at home.
-        const byStrangers = sinceFamiliar > 0 ? 0 : Math.max(byEmail, bySignedInEmail);
-        refuse(byStrangers, ...others);
+        const isFamiliar = (sinceFamiliar?.ms ?? 0) > 0;
+        const byStrangers = [byEmail, bySignedInEmail].filter((wait) => wait !== undefined);
+        refuse(...(isFamiliar ? [] : byStrangers), ...others);
       },
       async failed(caller: Caller, typed: string): Promise<void> {
         const keys = keysOf(caller, typed);

@@ -1,6 +1,6 @@
 import { type Account, type Credentials, type Registration, sentEmail } from '../../contract/account';
 import type { Database } from '../db/connection';
-import { Refusal } from '../http/failures';
+import { NotedRefusal, Refusal } from '../http/failures';
 import type { Caller, Limits } from './limits';
 import type { Passwords } from './passwords';
 import { hashOfSecret, newSecret } from './secrets';
@@ -9,7 +9,7 @@ import { shopperQueries } from './shopper-queries';
 export type SigningInOptions = { db: Database; passwords: Passwords; limits: Limits };
 
 const emailIsTaken = () => new Refusal(409, 'An account with this email already exists.');
-const wrongPassword = () => new Refusal(401, 'Invalid email or password.');
+const wrongPassword = () => new NotedRefusal('signIn.refused', {}, 401, 'Invalid email or password.');
 
 export function signingIn({ db, passwords, limits }: SigningInOptions) {
   const shoppers = shopperQueries(db);

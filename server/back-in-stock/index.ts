@@ -10,7 +10,7 @@ import { kindOfFault } from '../db/unavailable';
 import type { Mail, MailMessage } from '../mail/mail';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { backInStockMail } from './mail';
-import { dueAmong, forget, keepRequest, type Request, requestsAfter, takeOn } from './waiting';
+import { dueAmong, forget, keepRequest, type Request, requestsAfter, takenOn, takeOn } from './waiting';
 
 /** Families and offices share an address. Nobody waits for more of one shop within an hour, or is sent more. */
 const MEASURES = {
@@ -39,12 +39,15 @@ export function openBackInStock({ db, pool, mail, log }: BackInStockOptions) {
   }
 
   return {
+    /** Mails that somebody has begun and not ended: they go out again. */
+    mailsWaiting: (): Promise<number> => takenOn(db),
+
     async ask({ storeId, address }: Caller, asked: Asked, shopOrigin: string | undefined): Promise<void> {
       refuse(await perAddress.count(digestOf(address)));
       // Counted last: who is refused already uses up nothing that somebody else may need.
-      const isTooOften = (await perEmail.count(digestOf(JSON.stringify([storeId, sentEmail(asked.email)])))) > 0;
+      const { ms } = await perEmail.count(digestOf(JSON.stringify([storeId, sentEmail(asked.email)])));
       // Whose email it is hears of no limit: anybody may have typed it.
-      if (!isTooOften && isProductId(asked.id)) await keepRequest(db, storeId, asked, shopOrigin);
+      if (ms <= 0 && isProductId(asked.id)) await keepRequest(db, storeId, asked, shopOrigin);
     },
 
     /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { sentEmail } from '../../contract/account';
 import type { BackInStock } from '../../contract/back-in-stock';
 import { minutesAgo } from '../db/ago';
@@ -71,6 +71,15 @@ export async function takeOn(db: Database, id: string): Promise<Request | undefi
     .where(and(eq(requests.id, id), isDue()))
     .returning();
   return taken;
+}
+
+const MOST_COUNTED = 1_000;
+
+/** How many are taken on at this moment, counted up to a thousand. */
+export async function takenOn(db: Database): Promise<number> {
+  const taken = db.select({ id: requests.id }).from(requests).where(isNotNull(requests.takenOnAt)).limit(MOST_COUNTED);
+  const [counted] = await db.select({ all: count() }).from(taken.as('taken'));
+  return counted?.all ?? 0;
 }
 
 /** Once they were told, nothing is known of them any more. */

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
+import { noteSlowQueries, type SlowQueries } from './slow-queries';
 
 /** Transactions go through `inTransaction`: drizzle's own gives connections back whatever state they are in. */
 export type Database = Omit<NodePgDatabase<typeof schema>, 'transaction'> & { $client: pg.Pool | pg.Client };
@@ -23,13 +24,18 @@ const LIMITS = {
 
 export type Connected = { db: Database; pool: pg.Pool };
 
-export function connect(connectionSettings: ConnectionSettings, mostConnections: number): Connected {
+export function connect(
+  connectionSettings: ConnectionSettings,
+  mostConnections: number,
+  slowQueries?: SlowQueries,
+): Connected {
   class Connection extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...connectionSettings() });
       // The pool listens to idle connections only. One that breaks in somebody's hands would end the process;
       // so, its next statement fails, and the pool replaces it.
       this.on('error', () => undefined);
+      if (slowQueries) noteSlowQueries(this, slowQueries);
     }
   }
   const pool = new pg.Pool({

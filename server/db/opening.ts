@@ -1,6 +1,7 @@
 import { codeOf, reasonOf, StoreNotice } from '../notice';
 import { type Connected, type ConnectionSettings, connect } from './connection';
 import { openEmbeddedDatabase, STORE_DATABASE } from './embedded';
+import type { SlowQueries } from './slow-queries';
 
 export type Where = {
   /** Where the store's own database lives, unless `databaseUrl` names another. */
@@ -27,7 +28,10 @@ const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6 };
 export async function openDatabase(
   { databaseUrl, databaseOwnerUrl = databaseUrl, dataFolder }: Where,
   log: (line: string) => void,
+  slowQueries?: SlowQueries,
 ): Promise<OpenDatabase> {
+  const connectAll = (store: ConnectionSettings, owner: ConnectionSettings, leave?: () => Promise<void>) =>
+    connectedPools({ store, owner, slowQueries, ...(leave && { leave }) });
   if (databaseUrl && databaseOwnerUrl) {
     const [store, owner] = [
       readableUrl('DATABASE_URL', databaseUrl),
@@ -46,10 +50,12 @@ export async function openDatabase(
   );
 }
 
-function connectAll(store: ConnectionSettings, owner: ConnectionSettings, leave?: () => Promise<void>): OpenDatabase {
-  const connected = connect(store, CONNECTIONS.shelves);
-  const forAccounts = connect(store, CONNECTIONS.accounts);
-  const forOrders = connect(store, CONNECTIONS.orders);
+type Pools = Pick<OpenDatabase, 'store' | 'owner'> & { slowQueries: SlowQueries | undefined; leave?(): Promise<void> };
+
+function connectedPools({ store, owner, slowQueries, leave }: Pools): OpenDatabase {
+  const connected = connect(store, CONNECTIONS.shelves, slowQueries);
+  const forAccounts = connect(store, CONNECTIONS.accounts, slowQueries);
+  const forOrders = connect(store, CONNECTIONS.orders, slowQueries);
   const close = async () => {
     await Promise.all([connected, forAccounts, forOrders].map(({ pool }) => pool.end()));
     await leave?.();

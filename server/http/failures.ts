@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { faultPlace } from '../../http/fault-place';
 import { databaseFault, isDatabaseUnavailable } from '../db/unavailable';
+import type { EventName, Facts as FactsOf, Note } from '../monitoring/events';
 import { codeOf } from '../notice';
+import { requestIdOf } from './request-id';
 
 /** Every failure leaves the store in this one shape. */
 export function fail(c: Context, status: ContentfulStatusCode, error: string, facts: Facts = {}): Response {
@@ -27,11 +30,28 @@ export class Refusal extends Error {
   }
 }
 
+/** Of these whoever keeps the shop hears as well. */
+type Told = Extract<EventName, 'signIn.refused' | 'limit.reached'>;
+
+export class NotedRefusal<Name extends Told> extends Refusal {
+  constructor(
+    readonly event: Name,
+    readonly details: Omit<FactsOf<Name>, 'request'>,
+    ...[status, error, retryAfterSeconds]: ConstructorParameters<typeof Refusal>
+  ) {
+    super(status, error, retryAfterSeconds);
+  }
+}
+
+/** A limit by its name, without whom it is for. */
+export const limitReached = (limit: string, ...refusal: ConstructorParameters<typeof Refusal>) =>
+  new NotedRefusal('limit.reached', { limit }, ...refusal);
+
 const TRY_AGAIN_SECONDS = 2;
 
 /** For whoever has no place in a waiting line, or has waited there in vain. */
 export const isBusy = () =>
-  new Refusal(503, 'The store is very busy. Please try again in a moment.', TRY_AGAIN_SECONDS);
+  limitReached('busy', 503, 'The store is very busy. Please try again in a moment.', TRY_AGAIN_SECONDS);
 
 export const notFound = (c: Context) => fail(c, 404, 'Not found');
 
@@ -54,8 +74,13 @@ export function readOrPost(c: Context): Response {
 }
 
 /** Callers learn nothing of the inside; the log gets one line without queries, values or contacts. */
-export function answerFailure(thrown: Error, c: Context, log: (line: string) => void): Response {
+export function answerFailure(
+  thrown: Error,
+  c: Context,
+  { log, note }: { log: (line: string) => void; note: Note },
+): Response {
   if (thrown instanceof Refusal) {
+    if (thrown instanceof NotedRefusal) note(thrown.event, { ...thrown.details, request: requestIdOf(c) });
     if (thrown.retryAfterSeconds !== undefined) c.header('Retry-After', String(thrown.retryAfterSeconds));
     return fail(c, thrown.status, thrown.message, thrown.facts);
   }
@@ -64,7 +89,7 @@ export function answerFailure(thrown: Error, c: Context, log: (line: string) => 
     c.header('Retry-After', '1');
     return fail(c, 503, 'The store is unavailable for a moment. Please try again.');
   }
-  log(`${c.req.method} ${c.req.path} failed: ${outline(thrown)}`);
+  log(`${c.req.method} ${routePath(c, -1)} failed: ${outline(thrown)} (request ${requestIdOf(c)})`);
   return fail(c, 500, 'Something went wrong in the store. Please try again later.');
 }
 

@@ -12,6 +12,7 @@ import type { SearchThread } from '../search-thread/search-thread';
 import { Answer } from './answers';
 import { addressBehind, type Reached } from './callers';
 import { shopAsking, shopBehind } from './cors';
+import { requestIdOf } from './request-id';
 import type { Written } from './written';
 
 export type RouteServicesOptions = {
@@ -93,7 +94,11 @@ export function routeServices({ db, pictures, publicUrl, search, ...options }: R
     addressOf,
     shopOf: shopBehind(options.allowedOrigins),
     shopAsking: shopAsking(options.allowedOrigins),
-    callerOf: async (c: Context<Reached>): Promise<Caller> => ({ storeId: await storeOf(c), address: addressOf(c) }),
+    callerOf: async (c: Context<Reached>): Promise<Caller> => ({
+      storeId: await storeOf(c),
+      address: addressOf(c),
+      requestId: requestIdOf(c),
+    }),
 
     originOf,
 

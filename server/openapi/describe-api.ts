@@ -94,7 +94,15 @@ export function describeApi(origin: string, capabilities: Capability[]): JsonSha
       ...orderPaths(),
       ...paymentPaths(),
       '/healthz': {
-        ...asked('health', 'Whether the store can serve', answered('It can', 'Health')),
+        ...asked('health', 'Whether the store answers at all', answered('It does', 'Health')),
+        servers: [{ url: origin }],
+      },
+      '/readyz': {
+        ...asked(
+          'readiness',
+          'Whether the store takes orders, and is not about to close',
+          answered('It does', 'Health'),
+        ),
         servers: [{ url: origin }],
       },
     },

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connection';
 import { inTransaction } from '../db/transaction';
 import { kindOfFault } from '../db/unavailable';
+import type { Note } from '../monitoring/events';
 import type { Ask } from '../payments/gateway-polling';
 import { giveUnitsBack, lockedOrder, setStatus } from './order-queries';
 import { STATUS } from './status';
@@ -8,11 +9,11 @@ import { claimUnpaid, isStillDue, type UnpaidOrder } from './unpaid-orders';
 
 const AT_ONCE = 20;
 
-export type Expiring = { db: Database; ask: Ask; log: (line: string) => void };
+export type Expiring = { db: Database; ask: Ask; log: (line: string) => void; note: Note };
 
 /** Cancels orders that nobody paid for, so that others can have what they held. */
 export async function cancelUnpaid(
-  { db, ask, log }: Expiring,
+  { db, ask, log, note }: Expiring,
   signal?: AbortSignal,
   onCancelled: () => void = () => {},
 ): Promise<void> {
@@ -28,6 +29,7 @@ export async function cancelUnpaid(
       try {
         if (!(await cancelWaiting(db, id, known))) continue;
         cancelled += 1;
+        note('order.cancelled', { order: id });
         onCancelled();
       } catch (thrown) {
         failed.push(id);

@@ -17,12 +17,12 @@ export type Orders = ReturnType<typeof openOrders>;
 const BUYERS_WAIT_MS = 5_000;
 
 /** What the store does with orders, from the first to the last look at them. */
-export function openOrders({ db, pool, queue, mostUnpaid, ask, log }: OrdersOptions) {
-  const place = orderPlacing(db, pool, queue, mostUnpaid);
+export function openOrders({ db, pool, queue, mostUnpaid, ask, log, note }: OrdersOptions) {
+  const place = orderPlacing({ db, pool, queue, mostUnpaid, note });
   let cancelled = 0;
   let underWay: Promise<void> | undefined;
   const cancelOverdue = (signal: AbortSignal) => {
-    underWay = cancelUnpaid({ db, ask, log }, signal, () => {
+    underWay = cancelUnpaid({ db, ask, log, note }, signal, () => {
       cancelled += 1;
     });
     return underWay;

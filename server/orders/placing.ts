@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '../db/transaction';
 import { Refusal } from '../http/failures';
 import { otherRequest } from '../idempotency/request-key';
 import { claimKey, type RequestKey } from '../idempotency/request-key-queries';
+import type { Note } from '../monitoring/events';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { newOrderNumber } from './order-number';
 import { insertOrder, lockedVariants, orderedProducts, takeUnits } from './order-queries';
@@ -24,18 +25,19 @@ const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), 
 /** More than any household orders, with all its retries, and too few to empty the shelves by a program. */
 const MEASURE: Measure = { name: 'order-shopper', most: 1_000, minutes: 60 };
 
+type PlacingOptions = { db: Database; pool: Pool; queue: FairLine; mostUnpaid: UnpaidLimits; note: Note };
+
 /** All of it or nothing: the key, the stock, the order and its lines are kept together. */
-export function orderPlacing(db: Database, pool: Pool, queue: FairLine, mostUnpaid: UnpaidLimits) {
+export function orderPlacing({ db, pool, queue, mostUnpaid, note }: PlacingOptions) {
   const tries = new RateLimit(pool, MEASURE);
 
-  const make = (placing: Placing): Promise<{ id: string }> =>
+  const make = (placing: Placing) =>
     inTransaction(db, async (transaction) => {
       const id = newOrderNumber();
       const claim = placing.key && (await claimKey(transaction, { ...placing.key, made: id }));
-      if (claim?.kind === 'known') return { id: claim.made };
+      if (claim?.kind === 'known') return { id: claim.made, placed: undefined };
       if (claim?.kind === 'other') throw otherRequest();
-      await place(transaction, placing, id, mostUnpaid);
-      return { id };
+      return { id, placed: await place(transaction, placing, id, mostUnpaid) };
     });
 
   return async (placing: Placing): Promise<{ id: string }> => {
@@ -45,7 +47,10 @@ export function orderPlacing(db: Database, pool: Pool, queue: FairLine, mostUnpa
     // Orders of one account and address wait for each other anyway: here they hold no connection meanwhile.
     return queue.join([`address ${address}`, `account ${shopperId}`], async () => {
       refuse(await tries.count(shopperId));
-      return make(placing);
+      const { id, placed } = await make(placing);
+      const { requestId: request } = placing;
+      if (placed) note('order.placed', { order: id, ...placed, ...(request && { request }) });
+      return { id };
     });
   };
 }
@@ -68,4 +73,5 @@ async function place(
   const { shippingAddress } = order;
   const kept = { id, ...holder, storeId, units, totalPaise: totalPaise(lines) };
   await insertOrder(transaction, { ...kept, shippingAddress, phoneKey: phoneKey(shippingAddress.phone) }, lines);
+  return { units, paise: kept.totalPaise };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/transaction';
-import { Refusal } from '../http/failures';
+import { limitReached, Refusal } from '../http/failures';
 import { type Holder, lockUnpaidUnits, unpaidUnits } from './unpaid';
 
 /** How many units may be held by orders that are not paid. */
@@ -20,13 +20,16 @@ export async function stayWithinLimits(
   if (units > mostAtOnce) throw new Refusal(422, `At most ${mostAtOnce} units fit into one order.`);
   await lockUnpaidUnits(transaction, holder);
   const held = await unpaidUnits(transaction, holder);
-  if (held.byAccount + units > most.byAccount) throw tooMany('', most.byAccount);
-  if (held.byAddress + units > most.byAddress) throw tooMany(' at your internet address', most.byAddress);
+  if (held.byAccount + units > most.byAccount) throw tooMany('unpaid-account', '', most.byAccount);
+  if (held.byAddress + units > most.byAddress) {
+    throw tooMany('unpaid-address', ' at your internet address', most.byAddress);
+  }
 }
 
 /** Neither 409 nor 429, by which shops understand that an order may have been made, nor 422, by which a key of another. */
-const tooMany = (where: string, most: number) =>
-  new Refusal(
+const tooMany = (limit: string, where: string, most: number) =>
+  limitReached(
+    limit,
     403,
     `At most ${most} units may be unpaid at a time${where}. Please pay for your open orders first, or wait until they are cancelled.`,
   );

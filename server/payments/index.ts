@@ -1,6 +1,7 @@
 import type { FairLine } from '../../http/fair-line';
 import type { Connected } from '../db/connection';
 import { Refusal } from '../http/failures';
+import type { Note } from '../monitoring/events';
 import { cashOnDelivery } from './cash-on-delivery';
 import { paymentFields } from './fields';
 import type { Gateway, Report } from './gateway';
@@ -12,6 +13,7 @@ import { alwaysDeclined } from './sandbox/always-declined';
 export type PaymentsOptions = Pick<Connected, 'db' | 'pool'> & {
   queue: FairLine;
   log: (line: string) => void;
+  note: Note;
   /** The provider, or what plays one. Without it shoppers pay at the door. */
   sandbox?: Gateway;
 };
@@ -19,14 +21,14 @@ export type PaymentsOptions = Pick<Connected, 'db' | 'pool'> & {
 export type Payments = ReturnType<typeof openPayments>;
 
 /** How shoppers pay. Methods are offered in the order of this list; a provider is one more entry. */
-export function openPayments({ db, pool, queue, log, sandbox }: PaymentsOptions) {
+export function openPayments({ db, pool, queue, log, note, sandbox }: PaymentsOptions) {
   const gateways = sandbox ? [sandbox, cashOnDelivery, alwaysDeclined] : [cashOnDelivery];
-  const takeIn = gatewayReports(db, log);
+  const takeIn = gatewayReports(db, log, note);
 
   return {
     gateways,
     fields: paymentFields(gateways),
-    pay: paying(db, pool, queue, gateways),
+    pay: paying(db, pool, queue, gateways, note),
 
     /** What a gateway says; undefined where nobody who may has signed it. */
     async reportFrom(name: string, told: string, headers: Headers): Promise<Report | undefined> {

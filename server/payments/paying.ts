@@ -5,9 +5,10 @@ import type { FairLine } from '../../http/fair-line';
 import { isContactConfirmed } from '../accounts/confirmed-contacts';
 import type { Database } from '../db/connection';
 import { inTransaction } from '../db/transaction';
-import { Refusal } from '../http/failures';
+import { limitReached, Refusal } from '../http/failures';
 import { otherRequest } from '../idempotency/request-key';
 import { claimKey, type RequestKey, reassignKey } from '../idempotency/request-key-queries';
+import type { Note } from '../monitoring/events';
 import { HELD_MINUTES } from '../orders/holding';
 import { readOrderNumber } from '../orders/order-number';
 import { type LockedOrder, lockedOrder, setStatus } from '../orders/order-queries';
@@ -21,6 +22,7 @@ import {
   isCashAgreed,
   livePayment,
   paymentById,
+  paymentFacts,
   paymentsOf,
   type StoredPayment,
   setPaymentState,
@@ -31,6 +33,7 @@ export type Paying = Pick<PaymentToBegin, 'payee' | 'delivery' | 'storeOrigin' |
   shopperId: string;
   typed: NewPayment;
   key: RequestKey | undefined;
+  requestId?: string;
 };
 
 const noSuchOrder = () => new Refusal(404, 'Order not found or access denied');
@@ -41,7 +44,8 @@ const tooLate = () =>
 /** Enough for a shopper who tries every card and every bank of the family. */
 const MOST_PAYMENTS = 20;
 const tooManyPayments = () =>
-  new Refusal(
+  limitReached(
+    'payments-of-order',
     422,
     `Payment for this order was tried ${MOST_PAYMENTS} times, the most that is allowed. Please order again, or contact the store.`,
   );
@@ -58,7 +62,7 @@ const isAgreed = ({ state }: StoredPayment, { status, paidAt }: LockedOrder): bo
  * again with its key, is the same payment; and nothing is held while the gateway thinks. A payment
  * that is under way is not begun beside itself: whoever asks anew in the same way goes on with it.
  */
-export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gateway[]) {
+export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gateway[], note: Note) {
   const tries = new RateLimit(pool, MEASURE);
 
   function gatewayFor(method: string | undefined): Gateway {
@@ -79,7 +83,7 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
       const claim = key && (await claimKey(transaction, { ...key, made: id }));
       if (claim?.kind === 'other') throw otherRequest();
       const known = claim?.kind === 'known' ? await paymentById(transaction, claim.made) : undefined;
-      if (known && isAgreed(known, order)) return { ...known, postalCode };
+      if (known && isAgreed(known, order)) return { ...known, postalCode, isNew: false };
       // A key opens nothing that has closed since.
       if (order.status !== STATUS.pending) throw nothingOwed();
       // Where cash was agreed the order is held on, and nobody is told to order the same again.
@@ -87,28 +91,29 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
       // What has ended is not begun again beside another: whoever repeats its key goes on with that one, or anew.
       const begun = known?.state === 'failed' || known?.state === 'cancelled' ? live : (known ?? live);
       if (key && known && begun !== known) await reassignKey(transaction, key, id);
-      if (begun) return { ...begun, postalCode };
+      if (begun) return { ...begun, postalCode, isNew: false };
       if ((await paymentsOf(transaction, order.id)) >= MOST_PAYMENTS) throw tooManyPayments();
       const payment = { ...way, id, amountPaise: order.totalPaise, state: 'begun', shopOrigin } as const;
-      return { ...(await insertPayment(transaction, payment, 'shopper')), postalCode };
+      return { ...(await insertPayment(transaction, payment, 'shopper')), postalCode, isNew: true };
     });
 
-  /** Whether what the gateway said at once still holds for the order. */
-  const settleAtOnce = ({ id, orderId, gateway: by }: StoredPayment, state: 'agreed' | 'declined'): Promise<boolean> =>
+  /** Whether what the gateway said at once still holds for the order, and what became of the payment by it. */
+  const settleAtOnce = ({ id, orderId, gateway: by }: StoredPayment, state: 'agreed' | 'declined') =>
     inTransaction(db, async (transaction) => {
       const order = await lockedOrder(transaction, orderId);
       const payment = await paymentById(transaction, id);
-      if (payment?.state === state) return true;
-      if (!order || payment?.state !== 'begun') return false;
+      if (payment?.state === state) return { holds: true };
+      if (!order || payment?.state !== 'begun') return { holds: false };
       if (state === 'declined' || order.status !== STATUS.pending) {
-        await setPaymentState(transaction, payment, state === 'declined' ? state : 'cancelled', by);
-        return state === 'declined';
+        const became = state === 'declined' ? state : 'cancelled';
+        await setPaymentState(transaction, payment, became, by);
+        return { holds: state === 'declined', became } as const;
       }
       await setPaymentState(transaction, payment, state, by);
       // Nobody sends parcels to whom the store has never reached, unless its people say so.
       const isPacked = await isContactConfirmed(transaction, order.shopperId);
       if (isPacked) await setStatus(transaction, order, STATUS.processing, { by });
-      return true;
+      return { holds: true, became: state };
     });
 
   return async (asked: Paying): Promise<SentPayment> => {
@@ -117,12 +122,16 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
     // Payments of one order wait for each other anyway: here they hold no connection meanwhile.
     const inTurn = <Result>(work: () => Promise<Result>) => queue.join([`account ${asked.shopperId}`], work);
     const payment = await inTurn(() => attempt(gateway, asked));
+    const facts = paymentFacts(payment, asked.requestId);
+    if (payment.isNew) note('payment.begun', facts);
     const { payee, delivery, storeOrigin } = asked;
     const shopOrigin = payment.shopOrigin ?? undefined;
     const begun: Begun = await gateway.begin({ ...payment, payee, delivery, storeOrigin, shopOrigin });
     if (begun.kind !== 'goesOn') {
       const { kind } = begun;
-      if (!(await inTurn(() => settleAtOnce(payment, kind)))) throw nothingOwed();
+      const { holds, became } = await inTurn(() => settleAtOnce(payment, kind));
+      if (became) note(`payment.${became}`, facts);
+      if (!holds) throw nothingOwed();
     }
     return sentPayment(begun);
   };

@@ -4,6 +4,7 @@ import { minutesAgo } from '../db/ago';
 import type { Database } from '../db/connection';
 import { cancelledThoughPaid, gatewaySecrets, orders, type PaymentState, payments, surplus } from '../db/order-schema';
 import type { Transaction } from '../db/transaction';
+import type { Facts } from '../monitoring/events';
 import { type By, noteHistory } from '../orders/order-history';
 
 export type StoredPayment = typeof payments.$inferSelect;
@@ -36,6 +37,19 @@ export async function livePayment(
     .limit(1);
   return live;
 }
+
+/** What is told of a payment to whoever keeps the shop. */
+export const paymentFacts = (
+  { id, orderId, gateway, method, amountPaise }: Omit<AskedPayment, 'createdAt'>,
+  requestId?: string,
+): Facts<'payment.begun'> => ({
+  payment: id,
+  order: orderId,
+  gateway,
+  method,
+  paise: amountPaise,
+  ...(requestId && { request: requestId }),
+});
 
 /** Whether the shopper has said to pay an order at the door. */
 export async function isCashAgreed(db: Pick<Database, 'select'>, orderId: string): Promise<boolean> {

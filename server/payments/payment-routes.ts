@@ -6,6 +6,7 @@ import { send } from '../http/answers';
 import { readBody } from '../http/bodies';
 import { notStored, type Reached } from '../http/callers';
 import { postOnly, Refusal, readOnly, readOrPost } from '../http/failures';
+import { requestIdOf } from '../http/request-id';
 import type { RouteServices } from '../http/route-services';
 import { requestKeyOf } from '../idempotency/request-key';
 import { STATUS } from '../orders/status';
@@ -19,13 +20,14 @@ export function payments(shop: RouteServices, accounts: Accounts, payments: Paym
     .all('/fields', readOnly)
     .use(notStored)
     .post('/', async (c) => {
-      const { storeId, shopperId } = await signedIn(c, shop, accounts);
+      const { storeId, shopperId, requestId } = await signedIn(c, shop, accounts);
       const typed = await readBody(c, NewPaymentSchema);
       const key = requestKeyOf(c, shopperId, 'payment', typed);
       const store = await shop.stores.record(storeId);
       const answer = await payments.pay({
         storeId,
         shopperId,
+        ...(requestId && { requestId }),
         typed,
         key,
         payee: store?.storeName ?? '',
@@ -40,7 +42,7 @@ export function payments(shop: RouteServices, accounts: Accounts, payments: Paym
       const gateway = c.req.param('gateway');
       const report = await payments.reportFrom(gateway, await c.req.text(), c.req.raw.headers);
       if (!report) throw new Refusal(403, 'The signature is not the one of this gateway');
-      await payments.takeIn(gateway, report);
+      await payments.takeIn(gateway, report, requestIdOf(c));
       return c.json({ received: true });
     })
     .all('/callbacks/:gateway', postOnly)
@@ -59,7 +61,7 @@ async function comeBack(c: Context, payments: Payments, gateway: string, told: s
     const content = html`<p>What this page was sent belongs to no payment, so nothing was changed. You find your orders in the shop.</p>`;
     return sendPage(c, { title: 'No such payment', content, status: 403 });
   }
-  const back = await payments.takeIn(gateway, report);
+  const back = await payments.takeIn(gateway, report, requestIdOf(c));
   if (back.shopOrigin) return c.redirect(`${back.shopOrigin}${placeAfter(report.outcome, back)}`, 303);
   const content = html`<p>You can close this page and go back to the shop, where order ${back.orderId} stands among your orders.</p>`;
   return sendPage(c, { title: 'Back from the payment', content });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** How often something may be tried under a key within how long, from the first time on. */
-export type Limit = { key: string; most: number; lastsMs: number };
+export type Limit = { name: string; key: string; most: number; lastsMs: number };
 
 const NOW = '(extract(epoch from now()) * 1000)::bigint';
 

@@ -1,17 +1,21 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../http/failures';
+import { limitReached } from '../http/failures';
 import { attemptQueries, type Limit } from './attempt-queries';
 
 /** How often something may be tried within so many minutes, from the first time on. */
 export type Measure = { name: string; most: number; minutes: number };
 
-/** Refuses where any of these waits is not over, in milliseconds. */
-export function refuse(...waits: number[]): void {
-  const wait = Math.max(...waits);
-  if (wait <= 0) return;
-  const minutes = Math.ceil(wait / 60_000);
+/** For how many milliseconds a limit allows nothing more; 0 where it does. */
+export type Wait = { limit: string; ms: number };
+
+/** Refuses where any of these waits is not over. */
+export function refuse(...waits: Wait[]): void {
+  const longest = waits.toSorted((one, other) => other.ms - one.ms)[0];
+  if (!longest || longest.ms <= 0) return;
+  const { limit, ms } = longest;
+  const minutes = Math.ceil(ms / 60_000);
   const inWords = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  throw new Refusal(429, `Too many attempts. Please try again in ${inWords}.`, Math.ceil(wait / 1_000));
+  throw limitReached(limit, 429, `Too many attempts. Please try again in ${inWords}.`, Math.ceil(ms / 1_000));
 }
 
 /**
@@ -30,14 +34,14 @@ export class RateLimit {
   /** The limit of this counter on one key, to ask for several at once. */
   on(key: string): Limit {
     const { name, most, minutes } = this.#measure;
-    return { key: `${name}:${key}`, most, lastsMs: minutes * 60_000 };
+    return { name, key: `${name}:${key}`, most, lastsMs: minutes * 60_000 };
   }
 
-  /** How many milliseconds until it allows one more; nothing is counted. */
-  wait = async (key: string): Promise<number> => (await this.#attempts.waits([this.on(key)]))[0] ?? 0;
+  /** Until it allows one more; nothing is counted. */
+  wait = async (key: string): Promise<Wait> => this.#of((await this.#attempts.waits([this.on(key)]))[0] ?? 0);
 
-  /** Counts one more; where that was one too many, how many milliseconds to wait. */
-  count = (key: string): Promise<number> => this.#attempts.count(this.on(key));
+  /** Counts one more, and says whether that was one too many. */
+  count = async (key: string): Promise<Wait> => this.#of(await this.#attempts.count(this.on(key)));
 
   /** Takes one back that was no attempt after all. */
   uncount = (key: string): Promise<void> => this.#attempts.uncount(this.on(key));
@@ -45,4 +49,6 @@ export class RateLimit {
   forget = (key: string): Promise<void> => this.#attempts.forget(this.on(key));
 
   fill = (key: string): Promise<void> => this.#attempts.fill(this.on(key));
+
+  #of = (ms: number): Wait => ({ limit: this.#measure.name, ms });
 }

@@ -24,8 +24,10 @@ const LIMITS = {
 
 type WhereIs = () => Promise<ClientConfig>;
 
+type Telling = { say(line: string): void; looked(): void };
+
 /** Keeps the indexes as the database has it, for as long as the thread lives, whatever becomes of the connections. */
-export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, say: (line: string) => void) {
+export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, { say, looked }: Telling) {
   const follower = new Follower(indexes, whereIs, say);
   let seenAt = performance.now();
   let hasSaid = false;
@@ -35,6 +37,7 @@ export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, say
         follower.follow(client, () => {
           seenAt = performance.now();
           hasSaid = false;
+          looked();
         }),
       );
     } catch (thrown) {

@@ -28,4 +28,6 @@ export type FromThread =
   /** The products of the store are not what they were. */
   | { kind: 'renewed'; storeId: number }
   | { kind: 'gone'; storeId: number }
+  /** It has looked for changes. */
+  | { kind: 'looked' }
   | { kind: 'said'; line: string };

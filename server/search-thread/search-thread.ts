@@ -35,6 +35,7 @@ export class SearchThread {
   #version = 0;
   #lastId = 0;
   #heardAt = performance.now();
+  #lookedAt = performance.now();
   #worker: Worker | undefined;
   #beginning: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -44,6 +45,16 @@ export class SearchThread {
     private readonly log: (line: string) => void,
   ) {
     this.#begin();
+  }
+
+  /** How long ago it last looked for changes; what has changed since is not found yet. */
+  get behindMs(): number {
+    return performance.now() - this.#lookedAt;
+  }
+
+  /** How many stores can be searched. */
+  get stores(): number {
+    return this.#versions.size;
   }
 
   isReady(storeId: number): boolean {
@@ -162,6 +173,9 @@ export class SearchThread {
           before: this.versionOf(message.storeId),
           since: performance.now(),
         });
+        break;
+      case 'looked':
+        this.#lookedAt = performance.now();
         break;
       case 'gone':
         this.#versions.delete(message.storeId);

@@ -59,4 +59,7 @@ port.on('message', (message: ToThread) => {
   }
 });
 
-await followDatabase(indexes, whereIsTheDatabase, (line) => tell({ kind: 'said', line }));
+await followDatabase(indexes, whereIsTheDatabase, {
+  say: (line) => tell({ kind: 'said', line }),
+  looked: () => tell({ kind: 'looked' }),
+});

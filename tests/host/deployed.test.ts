@@ -77,6 +77,8 @@ async function started() {
   const env = {
     ...plainEnvironment(),
     ...Object.fromEntries(said),
+    // A slow machine has slow queries, which are no matter here.
+    LOG: 'text',
     PORT: String(port),
     STORE_PORT: String(storePort),
     PUBLIC_URL: `http://localhost:${storePort}`,

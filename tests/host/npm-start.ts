@@ -26,7 +26,7 @@ export function npmStart(
   { door = join(PROJECT, 'bin', 'run.js'), nodeArgs = [] as string[], command = 'start' } = {},
 ): Start {
   const child = spawn(process.execPath, [...nodeArgs, door, command], {
-    env: { ...plainEnvironment(), NODE_ENV: '', ...env },
+    env: { ...plainEnvironment(), NODE_ENV: '', LOG: 'text', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

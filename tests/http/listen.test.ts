@@ -59,7 +59,7 @@ it('tells a fault of its own as one, and logs where it came up, without what the
   const answer = await fetch(`http://127.0.0.1:${listening.port}/orders?token=secret`);
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ error: 'Something went wrong here. Please try again later.' });
-  expect(log).toEqual([expect.stringMatching(/^GET \/orders failed: TypeError at .*listen\.test\.ts/)]);
+  expect(log).toEqual([expect.stringMatching(/^GET failed: TypeError at .*listen\.test\.ts/)]);
   expect(log.join()).not.toContain('secret');
   await listening.close();
 });

@@ -73,7 +73,7 @@ describe('while the database is away', () => {
 
   test('every call that needs it is answered with 503, and soon works again by itself', async () => {
     await leave();
-    for (const path of ['/healthz', 'products', 'products/00000000-0000-4000-8000-000000000000', 'storeInfo']) {
+    for (const path of ['/readyz', 'products', 'products/00000000-0000-4000-8000-000000000000', 'storeInfo']) {
       const answer = await store.ask(path);
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('1');
@@ -84,7 +84,7 @@ describe('while the database is away', () => {
     expect((await store.ask('openapi.json')).status).toBe(200);
     await comeBack();
     expect((await store.ask('products')).status).toBe(200);
-    expect((await store.ask('/healthz')).status).toBe(200);
+    expect((await store.ask('/readyz')).status).toBe(200);
     expect(store.log).toEqual([]);
   });
 });

@@ -23,13 +23,14 @@ const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: 
 /** Lets time pass for what is kept under a key. */
 const age = (key: string, minutes: number) =>
   database.query('update attempts set expire = expire - $2 where key = $1', [`trial:${key}`, minutes * MINUTE]);
+const count = async (key: string) => (await counter.count(key)).ms;
 const countAll = async (key: string) => {
-  for (const _ of times(3)) expect(await counter.count(key)).toBe(0);
+  for (const _ of times(3)) expect(await count(key)).toBe(0);
 };
 
 describe('a counter', () => {
   test('allows as many as it says, at once no more than in a row', async () => {
-    const waits = await Promise.all(times(10).map(() => counter.count('parallel')));
+    const waits = await Promise.all(times(10).map(() => count('parallel')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     for (const longest of [Math.max(...waits), await wait('parallel')]) {
       expect(longest).toBeGreaterThan(14 * MINUTE);
@@ -46,19 +47,19 @@ describe('a counter', () => {
     await age('over', 5);
     expect(await wait('over')).toBe(0);
     await countAll('over');
-    expect(await counter.count('over')).toBeGreaterThan(14 * MINUTE);
+    expect(await count('over')).toBeGreaterThan(14 * MINUTE);
   });
 
   test('tells no longer wait than it lasts, even where another has just written by a later `now()`', async () => {
     await countAll('later');
     await database.query(`update attempts set expire = expire + 5000 where key = 'trial:later'`);
-    expect([await wait('later'), await counter.count('later')]).toEqual([15 * MINUTE, 15 * MINUTE]);
+    expect([await wait('later'), await count('later')]).toEqual([15 * MINUTE, 15 * MINUTE]);
   });
 
   test('takes one back', async () => {
     await countAll('one back');
     await counter.uncount('one back');
-    expect([await wait('one back'), await counter.count('one back')]).toEqual([0, 0]);
+    expect([await wait('one back'), await count('one back')]).toEqual([0, 0]);
   });
 });
 

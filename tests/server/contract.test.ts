@@ -156,6 +156,7 @@ describe('the API document', () => {
       'get /products',
       'get /products/{id}',
       'get /products/{id}/related',
+      'get /readyz',
       'get /storeInfo',
       'post /availability',
       'post /backInStock',

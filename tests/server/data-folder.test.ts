@@ -36,7 +36,7 @@ async function opened(options: Partial<StoreOptions> = {}): Promise<RunningStore
   return store;
 }
 
-const status = async ({ url }: { url: string }) => (await fetch(`${url}/healthz`)).status;
+const status = async ({ url }: { url: string }) => (await fetch(`${url}/readyz`)).status;
 const listed = async ({ url }: { url: string }) => (await fetch(`${url}/api/v1/products`)).json();
 
 describe('the data folder', () => {
@@ -118,7 +118,7 @@ test('SIGTERM lets the call under way finish, takes no new ones, and leaves noth
   serving.process.kill('SIGTERM');
   await expect
     .poll(() =>
-      fetch(`${serving.url}/healthz`).then(
+      fetch(`${serving.url}/readyz`).then(
         () => 'open',
         () => 'closed',
       ),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ token: other } = await shop.shopper('other'));
 });
 
-const isHealthy = async () => (await store.ask('/healthz')).status;
+const isHealthy = async () => (await store.ask('/readyz')).status;
 
 test('300 orders of one account at once hold up neither another buyer nor the word that orders are taken', async () => {
   const flood = Promise.all(times(300).map(() => shop.place(greedy, { [product]: 1 })));

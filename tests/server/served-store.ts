@@ -31,6 +31,7 @@ export async function serveStore(
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
       HOST: '127.0.0.1',
+      LOG: 'text',
       STORE_PORT: '0',
       STATECART_DATA: dataFolder,
       ...env,

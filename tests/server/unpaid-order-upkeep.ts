@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { type Connected, connect } from '../../server/db/connection';
+import { NOBODY_LISTENS } from '../../server/monitoring/events';
 import { cancelUnpaid } from '../../server/orders/expiring';
 import { orderQueue } from '../../server/orders/order-queue';
 import { openPayments } from '../../server/payments';
@@ -34,14 +35,21 @@ export function unpaidOrderUpkeep(
   });
   afterAll(() => connected.pool.end());
 
+  const note = NOBODY_LISTENS;
   const log = (line: string) => void store.log.push(line);
   const paymentsAt = (outcomeOf: OutcomeOf | undefined) =>
-    openPayments({ ...connected, queue: orderQueue(), log, sandbox: outcomeOf ? { ...sandbox, outcomeOf } : sandbox });
+    openPayments({
+      ...connected,
+      queue: orderQueue(),
+      log,
+      note,
+      sandbox: outcomeOf ? { ...sandbox, outcomeOf } : sandbox,
+    });
 
   return {
     /** Cancels what is due, at the sandbox or at a gateway that answers like this. */
     sweep: (outcomeOf?: OutcomeOf): Promise<void> =>
-      cancelUnpaid({ db: connected.db, ask: paymentsAt(outcomeOf).ask, log }),
+      cancelUnpaid({ db: connected.db, ask: paymentsAt(outcomeOf).ask, log, note }),
 
     askDue: (outcomeOf?: OutcomeOf): Promise<void> => paymentsAt(outcomeOf).askDue(),
 

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import type { Note } from '../monitoring/events';
+
+export type SlowQueries = { longerThanMs: number; note: Note };
+
+/** Tells of queries that take long, by their names alone: values belong to shoppers. */
+export function noteSlowQueries(client: pg.Client, { longerThanMs, note }: SlowQueries): void {
+  const { query } = client;
+  Object.assign(client, {
+    query(...given: unknown[]): unknown {
+      const begun = performance.now();
+      const ended = () => {
+        const ms = Math.round(performance.now() - begun);
+        if (ms >= longerThanMs) note('query.slow', { query: queryName(given[0]), ms });
+      };
+      const last = given.at(-1);
+      if (typeof last === 'function') {
+        given[given.length - 1] = (...answer: unknown[]) => {
+          ended();
+          Reflect.apply(last, undefined, answer);
+        };
+      }
+      const result: unknown = Reflect.apply(query, client, given);
+      if (result instanceof Promise) result.then(ended, ended);
+      return result;
+    },
+  });
+}
+
+/** As it was named, else what it does to the first table it names: `update orders`. Texts hold no values, but no text is told. */
+function queryName(asked: unknown): string {
+  const told = v.safeParse(v.object({ name: v.optional(v.string()), text: v.string() }), asked);
+  const { name, text } = told.success ? told.output : { name: undefined, text: asked };
+  if (name) return name.replace(/[^\w .-]/g, '_').slice(0, 80);
+  const [, verb = 'query'] = /^\s*([a-z]+)/i.exec(String(text)) ?? [];
+  const [, table = ''] = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(String(text)) ?? [];
+  return `${verb} ${table}`.trim().toLowerCase();
+}
