@@ -1,0 +1,49 @@
+type Rule = { says: RegExp; butNot?: RegExp; why: string };
+
+/** Each names the table in its first group. */
+const RULES: Rule[] = [
+  {
+    says: /\bCREATE (?:UNIQUE )?INDEX\b.*? ON "?(\w+)"?/i,
+    butNot: /\bCONCURRENTLY\b/i,
+    why: 'keeps everybody from writing while it reads the whole table',
+  },
+  { says: /\bALTER TABLE "?(\w+)"? ALTER COLUMN \S+ (?:SET DATA )?TYPE\b/i, why: 'writes the whole table anew' },
+  { says: /\bALTER TABLE "?(\w+)"? ALTER COLUMN \S+ SET NOT NULL\b/i, why: 'reads the whole table' },
+  {
+    says: /\bALTER TABLE "?(\w+)"? ADD COLUMN .*(?:DEFAULT \w*(?:random|clock_timestamp|nextval)\w*\(|\bSTORED\b|\b\w*serial\b|AS IDENTITY)/i,
+    why: 'writes the whole table anew',
+  },
+  {
+    says: /\bALTER TABLE "?(\w+)"? ADD (?:CONSTRAINT|PRIMARY|UNIQUE|CHECK|FOREIGN)\b/i,
+    butNot: /\bNOT VALID\b|\bUSING INDEX\b/i,
+    why: 'reads the whole table: say NOT VALID, and validate it in a later migration',
+  },
+  { says: /\b(?:UPDATE|DELETE FROM) "?(\w+)"?/i, why: 'holds all these rows until the migration ends' },
+  { says: /\bLOCK TABLE "?(\w+)"?/i, why: 'lets nobody in until the migration ends' },
+  { says: /\bDROP TABLE "?(\w+)"?/i, why: 'the build before still reads it' },
+  { says: /\bALTER TABLE "?(\w+)"? (?:DROP COLUMN|RENAME)\b/i, why: 'the build before still reads it' },
+  { says: /\b(?:CLUSTER|VACUUM FULL|TRUNCATE(?: TABLE)?) "?(\w+)"?/i, why: 'lets nobody in until it ends' },
+];
+
+/**
+ * What in a migration would keep shoppers waiting, or take from the build before what it needs: it runs in one
+ * transaction, beside stores that sell. Tables that it makes itself are nobody's yet.
+ */
+export function longLocksIn(migration: string): string[] {
+  const statements = migration
+    .replace(/--.*$/gm, '')
+    // What functions do they do when they are called.
+    .replace(/\bCREATE FUNCTION\b[\s\S]*?\$\$[\s\S]*?\$\$/gi, '')
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim());
+  const made = new Set(statements.flatMap((one) => /\bCREATE TABLE "?(\w+)"?/i.exec(one)?.[1] ?? []));
+  return statements.flatMap((statement) =>
+    RULES.flatMap(({ says, butNot, why }) => {
+      // A trigger that is called after an update updates nothing.
+      if (/^CREATE TRIGGER\b/i.test(statement)) return [];
+      const [, table = ''] =
+        says.exec(statement.replace(/\bON (?:UPDATE|DELETE) \w+|FOR (?:NO KEY )?UPDATE/gi, '')) ?? [];
+      return table && !made.has(table) && !butNot?.test(statement) ? [`${statement.slice(0, 100)}: ${why}`] : [];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { Agent, createServer, request } from 'node:http';
+
+type Backend = { agent: Agent; isReady: boolean };
+
+const PROBED_EVERY_MS = 20;
+/** What concerns one connection alone. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/** Stands before several stores as proxies do: it keeps connections, and sends nobody to one whose `/readyz` says no. */
+export async function openBalancer() {
+  const backends = new Map<string, Backend>();
+  let turn = 0;
+
+  async function probe(url: string, backend: Backend): Promise<void> {
+    backend.isReady = await fetch(`${url}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const ready = [...backends].filter(([, { isReady }]) => isReady);
+    turn += 1;
+    const [url, backend] = ready[turn % ready.length] ?? [];
+    if (!backend) return void outgoing.writeHead(503).end();
+    const { method = 'GET', headers } = incoming;
+    const asked = request(new URL(incoming.url ?? '/', url), { agent: backend.agent, method, headers }, (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
+      outgoing.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(kept), 'x-answered-by': url });
+      answer.pipe(outgoing);
+    });
+    asked.once('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const timer = setInterval(() => {
+    for (const [url, backend] of backends) void probe(url, backend);
+  }, PROBED_EVERY_MS);
+
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    add: (url: string) => void backends.set(url, { agent: new Agent({ keepAlive: true }), isReady: false }),
+    sendsTo: (url: string): boolean => backends.get(url)?.isReady ?? false,
+    async close(): Promise<void> {
+      clearInterval(timer);
+      for (const { agent } of backends.values()) agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
