@@ -14,6 +14,7 @@ export type LighthouseRun = {
   tbt: number;
   cls: number;
   si: number;
+  requests: number;
   javascript: number;
   css: number;
   pictures: number;
@@ -39,6 +40,7 @@ export function lighthouseRunOf(name: string, way: Way, lhr: Result): Lighthouse
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     si: value('speed-index'),
+    requests: requestsOf(lhr).length,
     javascript: weight('Script'),
     css: weight('Stylesheet'),
     pictures: weight('Image'),
@@ -47,12 +49,18 @@ export function lighthouseRunOf(name: string, way: Way, lhr: Result): Lighthouse
 }
 
 function weights(lhr: Result): (kind: string) => number {
-  const details = lhr.audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? details.items : [];
+  const requests = requestsOf(lhr);
   return (kind) =>
     requests
       .filter((request) => request.resourceType === kind)
       .reduce((total, request) => total + Number(request.transferSize ?? 0), 0);
+}
+
+/** What crossed the wire: a picture that stands in the page itself did not. */
+function requestsOf(lhr: Result) {
+  const details = lhr.audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
+  return requests.filter(({ url }) => /^https?:/.test(String(url)));
 }
 
 /** What counts towards a score and is not right, and what the performance score would gain most from. */

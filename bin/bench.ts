@@ -7,14 +7,22 @@ import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
 /** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */
-const PARTS = ['start', 'listing', 'search', 'lighthouse', 'screens', 'pages', 'mixed', 'floods'];
+const PARTS = ['start', 'listing', 'search', 'lighthouse', 'sight', 'screens', 'pages', 'mixed', 'floods'];
+/** Only when asked for. */
+const BESIDE = 'beside';
 
 await carryOut(async () => {
   const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
   const asked = process.argv.slice(2).filter((word) => !options.includes(word));
+  if (asked[0] === BESIDE) {
+    process.exitCode = await measure(BESIDE, process.argv.slice(3));
+    return;
+  }
   const unknown = asked.find((part) => !PARTS.includes(part));
   if (unknown)
-    throw new CommandNotice(`There is nothing to measure called '${unknown}'. Choose from: ${PARTS.join(', ')}`);
+    throw new CommandNotice(
+      `There is nothing to measure called '${unknown}'. Choose from: ${[...PARTS, BESIDE].join(', ')}`,
+    );
   for (const part of asked.length > 0 ? asked : PARTS) {
     console.log(`\n── ${part} ${'─'.repeat(70 - part.length)}\n`);
     if ((await measure(part, options)) !== 0) process.exitCode = 1;
