@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Asked, Surroundings } from '../simulation/command/asked';
+import { openRealRing } from '../simulation/real-store/ring';
 import { CommandNotice } from './command-line/command-notice';
 import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
+
+const immediate = setImmediate;
 
 /**
  *   npm run simulate                                    a thousand schedules, from a new seed
@@ -13,17 +16,24 @@ import { PROJECT } from './command-line/settings';
  *   npm run simulate -- --replay --seed 42              one of them, step by step
  *   npm run simulate -- --hash --schedules 100          each twice, which has to go the same way
  *   npm run simulate -- --mutants                       breaks one thing at a time, and shows which rule notices
+ *   npm run simulate -- --ring B --schedules 100        against the real store on PostgreSQL; the rest as before
  */
 await carryOut(async () => {
   const asked = askedIn(process.argv.slice(2));
   const simulate = await builtSimulation();
   console.log(`From seed ${asked.seed}`);
-  const isFine = await simulate(asked, {
-    turn: () => new Promise((resolve) => setImmediate(resolve)),
-    clock: () => performance.now(),
-    say: (line) => console.log(line),
-  });
-  if (!isFine) process.exitCode = 1;
+  const real = asked.ring === 'B' ? await openRealRing() : undefined;
+  try {
+    const isFine = await simulate(asked, {
+      turn: () => new Promise((resolve) => immediate(resolve)),
+      clock: () => performance.now(),
+      say: (line) => console.log(line),
+      real,
+    });
+    if (!isFine) process.exitCode = 1;
+  } finally {
+    await real?.close();
+  }
 });
 
 function askedIn(args: string[]): Asked {
@@ -37,16 +47,20 @@ function askedIn(args: string[]): Asked {
       replay: { type: 'boolean', default: false },
       mutants: { type: 'boolean', default: false },
       hash: { type: 'boolean', default: false },
+      ring: { type: 'string', default: 'A' },
     },
   });
   if (!/^\d{1,9}$/.test(values.seed) || !/^[1-9]\d{0,8}$/.test(values.schedules))
     throw new CommandNotice('Give whole numbers, such as: npm run simulate -- --schedules 1000 --seed 42');
+  const ring = values.ring.toUpperCase();
+  if (ring !== 'A' && ring !== 'B') throw new CommandNotice('There are ring A, in memory, and ring B, on PostgreSQL.');
   const what = values.replay ? 'replay' : values.mutants ? 'mutants' : values.hash ? 'hash' : 'simulate';
   return {
     seed: Number(values.seed),
     schedules: Number(values.schedules),
     only: values.only?.split(',').filter(Boolean).map(Number).filter(Number.isInteger),
     named: values.named,
+    ring,
     what,
   };
 }

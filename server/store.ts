@@ -1,14 +1,10 @@
-import type { Capability } from '../contract/store-info';
 import { listen } from '../http/listen';
 import type { Metrics } from '../http/metrics';
 import { portTrouble } from '../http/port-trouble';
-import { openAccounts } from './accounts';
 import { addDemoShopper, removeDemoShopper } from './accounts/demo-shopper';
-import { createApp } from './app';
-import { openBackInStock } from './back-in-stock';
+import { assembleStore } from './assembly';
 import { BackgroundWork } from './background/background-work';
 import { every } from './background/every';
-import { openAvailability } from './catalogue/availability';
 import type { Catalogue } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/catalogue-loading';
 import { Pictures } from './catalogue/pictures';
@@ -19,13 +15,7 @@ import type { Mail } from './mail/mail';
 import { NOBODY_LISTENS, type Note } from './monitoring/events';
 import { backgroundMetrics, eventCounters, watchStore } from './monitoring/store-metrics';
 import { StoreNotice } from './notice';
-import { openOrders } from './orders';
-import { orderQueue } from './orders/order-queue';
-import { MOST_UNPAID_UNITS, type UnpaidLimits } from './orders/unpaid-limits';
-import { openPayments } from './payments';
-import { cashOnDelivery } from './payments/cash-on-delivery';
-import { openSandbox } from './payments/sandbox';
-import type { Deliver } from './payments/sandbox/webhooks';
+import type { UnpaidLimits } from './orders/unpaid-limits';
 import { SearchThread } from './search-thread/search-thread';
 
 export {
@@ -87,24 +77,11 @@ const ANSWER_LIFETIME_MS = 2_000;
 const SLOW_QUERY_MS = 500;
 const LOOK_AFTER_ORDERS_EVERY_MS = 60_000;
 const TELL_WHO_WAITS_EVERY_MS = 20_000;
-const ALWAYS_OFFERED: Capability[] = [
-  'pictureWidths',
-  'signOut',
-  'order',
-  'orderLines',
-  'orderPages',
-  'pinCodes',
-  'idempotencyKeys',
-  'variants',
-  'availability',
-  'related',
-  'sizeCharts',
-];
 
 /** Opens the store: its database, its products, its port. What cannot be opened is a `StoreNotice`. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const log = options.log ?? ((line: string) => console.error(line));
-  const { mail, metrics } = options;
+  const { metrics } = options;
   const note = noted(options);
   const background = new BackgroundWork(log, metrics && backgroundMetrics(metrics.registry));
   const database = await openDatabase(options, log, { longerThanMs: options.slowQueryMs ?? SLOW_QUERY_MS, note });
@@ -115,49 +92,27 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       await loadCatalogue(db, options.catalogue);
       await (options.demoShopper ? addDemoShopper(db) : removeDemoShopper(db));
     };
-    const [pictures, accounts] = await Promise.all([
+    const [pictures] = await Promise.all([
       Pictures.list(options.catalogue.pictures),
-      openAccounts({ ...database.forAccounts, background, log, ...(mail ? { mail } : {}) }),
       prepareDatabase(database, log, prepare).catch(sayWhyNotPrepared),
     ]);
-    const { forOrders } = database;
-    // Tries are counted over other connections than orders are made: a flood must not keep itself from being counted.
-    const ordering = { db: forOrders.db, pool: database.forAccounts.pool, queue: orderQueue() };
-    const deliver: Deliver = async (request) => app.fetch(request, {});
-    const sandbox = options.paymentSandbox && openSandbox({ ...options.paymentSandbox, db: forOrders.db, deliver });
-    const payments = openPayments({ ...ordering, log, note, ...(sandbox && { sandbox }) });
-    const mostUnpaid = { ...MOST_UNPAID_UNITS, ...options.mostUnpaid };
-    const orders = openOrders({ ...ordering, mostUnpaid, ask: payments.ask, log, note });
-    const backInStock = mail && openBackInStock({ ...database.forAccounts, mail, log });
     search = options.search === false ? undefined : new SearchThread(database.store, log);
-    if (metrics) {
-      const { pool: shelves, db } = database;
-      const pools = { shelves, accounts: database.forAccounts.pool, orders: forOrders.pool };
-      watchStore(metrics.registry, { pools, search, db, mailsWaiting: backInStock?.mailsWaiting });
-    }
-    const app = createApp({
-      db: database.db,
+    const { app, orders, payments, backInStock } = await assembleStore({
+      ...options,
+      database,
       pictures,
-      accounts,
-      askAvailability: openAvailability(database),
-      backInStock,
-      orders,
-      payments,
-      search,
+      background,
       log,
       note,
-      metrics,
       isDraining: () => isDraining,
-      capabilities: [
-        ...ALWAYS_OFFERED,
-        ...(mail ? (['passwordReset', 'backInStock'] as const) : []),
-        ...(payments.gateways.includes(cashOnDelivery) ? (['cashOnDelivery'] as const) : []),
-      ],
-      trustedProxies: options.trustedProxies ?? 0,
-      allowedOrigins: options.allowedOrigins ?? [],
+      search,
       answerLifetimeMs: options.answerLifetimeMs ?? ANSWER_LIFETIME_MS,
-      ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     });
+    if (metrics) {
+      const { pool: shelves, db, forAccounts, forOrders } = database;
+      const pools = { shelves, accounts: forAccounts.pool, orders: forOrders.pool };
+      watchStore(metrics.registry, { pools, search, db, mailsWaiting: backInStock?.mailsWaiting });
+    }
     const hostname = options.hostname || process.env.HOST || undefined;
     const at = { port: options.port, hostname, log };
     const listening = await listen((request, address) => app.fetch(request, { address }), at).catch(

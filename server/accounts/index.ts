@@ -5,7 +5,7 @@ import { sweepExpired } from '../db/sweeping';
 import type { Mail } from '../mail/mail';
 import { limits } from './limits';
 import { passwordReset } from './password-reset';
-import { passwordWork } from './passwords';
+import { type Passwords, passwordWork } from './passwords';
 import { signingIn } from './signing-in';
 
 export type AccountsOptions = Pick<Connected, 'db' | 'pool'> & {
@@ -13,6 +13,8 @@ export type AccountsOptions = Pick<Connected, 'db' | 'pool'> & {
   log: (line: string) => void;
   /** Without it, nobody can choose a new password. */
   mail?: Mail;
+  /** How passwords are compared. Default: slowly. */
+  passwords?: Passwords;
 };
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
@@ -22,7 +24,7 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 /** What the store does for shoppers who have an account. */
 export async function openAccounts({ mail, ...options }: AccountsOptions) {
   const { db, pool } = options;
-  const shared = { ...options, limits: limits(pool), passwords: await passwordWork() };
+  const shared = { ...options, limits: limits(pool), passwords: options.passwords ?? (await passwordWork()) };
 
   return {
     ...signingIn(shared),

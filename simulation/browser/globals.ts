@@ -10,8 +10,13 @@ export class Globals {
   #present: Page | undefined;
   #now: () => number = () => 0;
   #bytes: () => number = () => 0;
+  readonly #isBeside: (() => boolean) | undefined;
   readonly #before = new Map<string, PropertyDescriptor | undefined>();
   readonly #stackTraceLimit: unknown = Reflect.get(Error, 'stackTraceLimit');
+
+  constructor(isBeside?: () => boolean) {
+    this.#isBeside = isBeside;
+  }
 
   /** Whatever runs in a page finds it by its global names. */
   readonly during = (page: Page, work: () => void): void => {
@@ -94,6 +99,9 @@ export class Globals {
 
   #define(name: string, get: () => unknown): void {
     this.#before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
-    Object.defineProperty(globalThis, name, { get, set: () => {}, configurable: true });
+    const isBeside = this.#isBeside;
+    const real: unknown = Reflect.get(globalThis, name);
+    const found = isBeside ? () => (isBeside() ? real : get()) : get;
+    Object.defineProperty(globalThis, name, { get: found, set: () => {}, configurable: true });
   }
 }

@@ -1,9 +1,13 @@
+import type { OpenRealStore } from '../store/store-in-world';
+
 /** What the command is asked for. This file knows no types of a browser: the command itself runs in Node. */
 export type Asked = {
   schedules: number;
   seed: number;
   /** The parts of the plan that are played; all of them, if not said. */
   only: number[] | undefined;
+  /** What the shoppers shop at: the reference store in memory, or the real one on PostgreSQL. */
+  ring: 'A' | 'B';
   what: 'simulate' | 'replay' | 'mutants' | 'hash';
   /** Of mutants, those whose names hold this. */
   named: string;
@@ -16,4 +20,15 @@ export type Surroundings = {
   /** Real milliseconds, to say how fast it went. */
   clock: () => number;
   say: (line: string) => void;
+  /** The real store, where that is asked for. */
+  real?: RealRing | undefined;
+};
+
+/** What plays the real store in simulated worlds. */
+export type RealRing = {
+  openRealStore: OpenRealStore;
+  /** Whether what runs belongs to no page, and has real time and real chance. */
+  isBeside: () => boolean;
+  /** What can be broken on purpose. */
+  breakages: readonly { name: string; begin: () => void; end: () => void }[];
 };

@@ -7,11 +7,11 @@ import type { Asked, Surroundings } from './asked';
 type Found = { rule: string; after: number; seed: number };
 
 /** Breaks one thing at a time, and says which rule notices, and how soon. */
-export async function findMutants(
-  simulation: Simulation,
-  { schedules, seed, named }: Asked,
-  { say }: Surroundings,
-): Promise<boolean> {
+export async function findMutants(simulation: Simulation, asked: Asked, surroundings: Surroundings): Promise<boolean> {
+  const { schedules, seed, named } = asked;
+  const { say } = surroundings;
+  const real = surroundings.real?.breakages.filter(({ name }) => name.includes(named));
+  if (real) return findRealMutants(simulation, real, asked, surroundings);
   const wanted = BREAKAGES.filter(({ name }) => name.includes(named));
   const unnoticed: string[] = [];
   for (const breakage of wanted) {
@@ -44,3 +44,32 @@ async function firstFailure(
 /** What fails with nothing broken on purpose says nothing of what was. */
 const isBrokenAnyway = async (simulation: Simulation, seed: number): Promise<boolean> =>
   (await simulation.run(drawPlan(seed))).failure !== undefined;
+
+/** The same for what is broken in the real store. */
+async function findRealMutants(
+  simulation: Simulation,
+  breakages: NonNullable<Surroundings['real']>['breakages'],
+  { schedules, seed }: Asked,
+  { say }: Surroundings,
+): Promise<boolean> {
+  let found = 0;
+  for (const { name, begin, end } of breakages) {
+    let noticed: Found | undefined;
+    for (let after = 1; after <= schedules && !noticed; after += 1) {
+      const present = seed + after - 1;
+      begin();
+      const { failure } = await simulation.run(drawPlan(present));
+      end();
+      if (failure && !(await isBrokenAnyway(simulation, present)))
+        noticed = { rule: failure.rule, after, seed: present };
+    }
+    if (noticed) found += 1;
+    say(
+      noticed
+        ? `found     ${name} | ${noticed.rule} | after ${noticed.after} schedules, seed ${noticed.seed}`
+        : `unnoticed ${name} | in ${schedules} schedules`,
+    );
+  }
+  say(`${found} of ${breakages.length} breakages of the real store are found.`);
+  return found === breakages.length;
+}

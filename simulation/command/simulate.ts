@@ -9,7 +9,7 @@ import { reportOf } from './report';
 
 /** Whether all went well. */
 export async function simulate(asked: Asked, surroundings: Surroundings): Promise<boolean> {
-  const simulation = new Simulation(surroundings);
+  const simulation = new Simulation({ ...surroundings, ...surroundings.real });
   await simulation.install();
   try {
     if (asked.what === 'mutants') return await findMutants(simulation, asked, surroundings);

@@ -17,7 +17,8 @@ type Dependencies = {
   seed: number;
   timeline: Timeline;
   faults: readonly CallFault[];
-  store: (asked: Asked) => Answer;
+  /** Hears nothing where the process dies that was asked. */
+  store: (asked: Asked, heard: (answer: Answer | undefined) => void) => void;
   isCalm: () => boolean;
   whenFaulty: (kind: NetworkFault) => void;
 };
@@ -101,8 +102,10 @@ export class Network {
       timeline.after(working, `store does: ${told}`, () => {
         // The process that had begun with it is no more: nothing was done.
         if (generation !== this.#generation) return call.settle('cutOff');
-        const { status, body } = store(call.asked);
-        this.#answer(call, back, { status, text: JSON.stringify(body) });
+        store(call.asked, (answer) => {
+          if (answer) this.#answer(call, back, { status: answer.status, text: JSON.stringify(answer.body) });
+          else timeline.after(0, `cut off: ${told}`, () => call.settle('cutOff'));
+        });
       });
     });
   }

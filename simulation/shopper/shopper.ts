@@ -9,7 +9,7 @@ import type { ShopperPlan, StepKind } from '../plan/plan';
 import { type Randomness, weightedAt } from '../plan/randomness';
 import type { Place } from '../shop/places';
 import type { Asked } from '../store/answers';
-import type { Store } from '../store/store';
+import type { StoreInWorld } from '../store/store-in-world';
 import type { Timeline } from '../world/timeline';
 import { CartLedger } from './cart-ledger';
 import { Doubts } from './doubts';
@@ -25,7 +25,7 @@ type Dependencies = {
   chance: Randomness;
   gateway: Gateway;
   network: Network;
-  store: Store;
+  store: StoreInWorld;
   base: string;
   placeAt: (pathname: string) => Place;
   run: (page: Page, work: () => void) => void;

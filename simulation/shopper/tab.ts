@@ -215,7 +215,8 @@ export class Tab {
   /** For the bank's page; an app opens beside the shop. */
   #leaveFor(page: Page, address: string): void {
     if (page !== this.page || !address.startsWith('https:')) return;
-    const payment = new URL(address).searchParams.get('tr') ?? '';
+    const { searchParams } = new URL(address);
+    const payment = searchParams.get('tr') ?? searchParams.get('payment') ?? '';
     // The page goes once what it does now is done.
     this.dependencies.browser.timeline.after(20, 'the bank’s page opens', () => {
       if (page !== this.page || !this.shop) return;

@@ -93,10 +93,17 @@ export class Run {
     this.steps += 1;
     record.note(`${Math.round(timeline.now)} ms: ${planned.what}`);
     this.#globals.leave();
+    let wasInPage = false;
     try {
       planned.run();
+      wasInPage = this.#globals.present !== undefined;
       // Nothing ran in a page: nothing can be under way in one.
       if (this.#globals.present) await this.#settle();
+      if (this.#world.realStore) {
+        this.#globals.leave();
+        const what = await this.#world.realStore.settled();
+        if (what !== undefined) return { rule: 'the real store answers as the reference', what, step: this.steps };
+      }
     } catch (reason) {
       return {
         rule: 'no machine breaks',
@@ -104,7 +111,7 @@ export class Run {
         step: this.steps,
       };
     }
-    const isNews = this.#globals.present !== undefined || this.#storeSeen !== this.#world.storeVersion;
+    const isNews = wasInPage || this.#storeSeen !== this.#world.storeVersion;
     this.#storeSeen = this.#world.storeVersion;
     for (const rule of isNews ? this.#rules : []) {
       const what = rule.step?.(this.#world);

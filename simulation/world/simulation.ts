@@ -1,10 +1,12 @@
 import type { Breakage } from '../breakages/breakage';
 import { Globals } from '../browser/globals';
 import type { Plan } from '../plan/plan';
+import { uuidOf, withProductIds } from '../plan/product-ids';
 import { Randomness } from '../plan/randomness';
 import { MachinesAtWork } from '../shop/machines-at-work';
 import { fetchAllCode } from '../shop/opened-shop';
 import { Places } from '../shop/places';
+import type { OpenRealStore } from '../store/store-in-world';
 import { Counts } from './counts';
 import { type Failure, Run } from './run';
 import { World } from './world';
@@ -15,6 +17,10 @@ type Options = {
   /** Ends once everything that is under way in promises is done. */
   turn: () => Promise<void>;
   isQuick?: boolean;
+  /** In place of the reference store. */
+  openRealStore?: OpenRealStore | undefined;
+  /** Whether what runs belongs to no page, and has real time and real chance. */
+  isBeside?: (() => boolean) | undefined;
 };
 
 type Running = { breakage?: Breakage | undefined; tell?: ((line: string) => void) | undefined };
@@ -23,11 +29,15 @@ type Running = { breakage?: Breakage | undefined; tell?: ((line: string) => void
 export class Simulation {
   readonly counts = new Counts();
   readonly machines: MachinesAtWork;
-  readonly #globals = new Globals();
+  readonly #globals: Globals;
   readonly #turn: () => Promise<void>;
   readonly #places = new Places();
 
-  constructor({ turn, isQuick = true }: Options) {
+  readonly #openRealStore: OpenRealStore | undefined;
+
+  constructor({ turn, isQuick = true, openRealStore, isBeside }: Options) {
+    this.#globals = new Globals(isBeside);
+    this.#openRealStore = openRealStore;
     this.#turn = turn;
     this.machines = new MachinesAtWork({ isQuick });
   }
@@ -45,7 +55,8 @@ export class Simulation {
     this.#globals.uninstall();
   }
 
-  async run(plan: Plan, { breakage, tell }: Running = {}): Promise<Outcome> {
+  async run(drawn: Plan, { breakage, tell }: Running = {}): Promise<Outcome> {
+    const plan = this.#openRealStore ? withProductIds(drawn, uuidOf) : drawn;
     const keys = new Randomness(plan.seed, 3);
     this.machines.break(breakage?.machine);
     const { counts } = this;
@@ -57,6 +68,7 @@ export class Simulation {
       run: this.#globals.during,
       counts,
       breakage,
+      openRealStore: this.#openRealStore,
       tell,
     });
     this.machines.watch(({ machine, event, before, after }) => {
@@ -68,6 +80,7 @@ export class Simulation {
     });
     const run = new Run(world, this.#globals, this.#turn);
     const failure = await run.toTheEnd();
+    await world.realStore?.close();
     counts.schedules += 1;
     counts.steps += run.steps;
     counts.orders += world.store.books.orders.length;

@@ -8,7 +8,9 @@ import { Randomness } from '../plan/randomness';
 import type { Place } from '../shop/places';
 import { Shopper } from '../shopper/shopper';
 import type { Tab } from '../shopper/tab';
+import type { Answer } from '../store/answers';
 import { Store } from '../store/store';
+import type { OpenRealStore, RealStore, StoreInWorld } from '../store/store-in-world';
 import type { Counts } from './counts';
 import { Record } from './record';
 import { storeStep } from './store-steps';
@@ -20,6 +22,8 @@ type WorldDependencies = {
   run: (page: Page, work: () => void) => void;
   counts: Counts;
   breakage?: Breakage | undefined;
+  /** Opens the real store in place of the reference. */
+  openRealStore?: OpenRealStore | undefined;
   tell?: ((line: string) => void) | undefined;
 };
 
@@ -36,7 +40,8 @@ export class World {
   readonly record: Record;
   readonly counts: Counts;
   readonly gateway: Gateway;
-  readonly store: Store;
+  readonly store: StoreInWorld;
+  readonly realStore: RealStore | undefined;
   readonly network: Network;
   readonly shoppers: Shopper[];
   readonly breakage: Breakage | undefined;
@@ -45,7 +50,7 @@ export class World {
   /** Where payments came to since the last step. */
   readonly paymentsMoved: { value: unknown; orderId: string }[] = [];
 
-  constructor({ plan, placeAt, run, counts, breakage, tell }: WorldDependencies) {
+  constructor({ plan, placeAt, run, counts, breakage, openRealStore, tell }: WorldDependencies) {
     this.plan = plan;
     this.counts = counts;
     this.breakage = breakage;
@@ -54,24 +59,28 @@ export class World {
     const isCalm = () => timeline.now >= plan.calmAt;
     const whenFaulty = (kind: string) => counts.fault(kind);
     this.gateway = new Gateway({ timeline, faults: plan.payments, isCalm, whenFaulty });
-    this.store = new Store({
-      plan: plan.store,
-      timeline,
-      gateway: this.gateway,
-      chance: new Randomness(plan.seed, SEED_OF.store),
-    });
     breakage?.gateway?.(this.gateway);
-    breakage?.store?.(this.store, timeline);
+    const { seed, store: storePlan } = plan;
+    const { gateway } = this;
+    const note = (line: string) => this.record.note(line);
+    this.realStore = openRealStore?.({ seed, plan: storePlan, timeline, gateway, counts, note });
+    const reference =
+      this.realStore ?? new Store({ plan: storePlan, timeline, gateway, chance: new Randomness(seed, SEED_OF.store) });
+    this.store = reference;
+    if (reference instanceof Store) breakage?.store?.(reference, timeline);
     this.network = new Network({
       seed: plan.seed,
       timeline,
       faults: plan.calls,
       isCalm,
       whenFaulty,
-      store: (asked) => {
-        const answer = this.store.answer(asked);
-        this.record.note(`store: ${asked.method} ${asked.path} ${answer.status} ${JSON.stringify(answer.body)}`);
-        return breakage?.answered?.(asked, answer) ?? answer;
+      store: (asked, heard) => {
+        const hear = (answer: Answer | undefined) => {
+          note(`store: ${asked.method} ${asked.path} ${answer?.status} ${JSON.stringify(answer?.body)}`);
+          heard(answer && (breakage?.answered?.(asked, answer) ?? answer));
+        };
+        if (reference instanceof Store) hear(reference.answer(asked));
+        else reference.ask(asked, hear);
       },
     });
     const base = `${plan.store.isSameOrigin ? 'https://shop.example' : 'https://store.example'}${API}`;
@@ -105,7 +114,9 @@ export class World {
     const { timeline } = this;
     if (step.shopper === 'store') {
       timeline.after(step.at, `store: ${step.kind}`, () => {
-        if (storeStep(this, step)) this.counts.fault(step.kind);
+        const { store, network } = this;
+        const did = store instanceof Store ? storeStep({ store, network }, step) : this.realStore?.befall(step);
+        if (did) this.counts.fault(step.kind);
       });
       return;
     }

@@ -46,7 +46,7 @@ export function paymentWays({ tab, person, gateway, dice }: Hands): Way[] {
     ];
   if (snapshot.matches('awaitingPayment')) {
     const link = way && 'text' in way ? way.text : way && 'address' in way ? way.address : '';
-    const code = /[?&]tr=([^&]+)/.exec(link)?.[1];
+    const code = /[?&](?:tr|payment)=([^&]+)/.exec(link)?.[1];
     const byPhone = {
       name: `pays ${code} by phone`,
       weight: 8,

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** On whose behalf the store works: a call, or what it looks after by itself. */
+export type Asker = {
+  name: string;
+  /** How many statements it has asked for, and how many of them are not done yet. */
+  statements: number;
+  open: number;
+};
+
+export const asker = (name: string): Asker => ({ name, statements: 0, open: 0 });
+
+const askers = new AsyncLocalStorage<Asker>();
+
+/** Whatever this begins knows on whose behalf it is done, and that it belongs to no page. */
+export const onBehalfOf = <Result>(asker: Asker, work: () => Result): Result => askers.run(asker, work);
+
+export const presentAsker = (): Asker | undefined => askers.getStore();
+
+export const isBeside = (): boolean => askers.getStore() !== undefined;

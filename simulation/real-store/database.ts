@@ -1,0 +1,144 @@
+import pg from 'pg';
+import type { ConnectionSettings } from '../../server/db/connection';
+import { prepareDatabase } from '../../server/db/migrate';
+
+/** A PostgreSQL for simulated worlds, and how it is struck. */
+export type Cluster = {
+  /** Every right, in the database named. */
+  owner: (database: string) => pg.ClientConfig;
+  /** As the store works. */
+  store: (database: string) => pg.ClientConfig;
+  /** Stops where it stands, and comes back. Not where others use it, too. */
+  restart?: (() => Promise<void>) | undefined;
+};
+
+const STORE_RECORD = {
+  storeName: 'Reference',
+  companyName: '',
+  companyAddress: '',
+  companyEmail: '',
+  companyPhone: '',
+  companyLogoUrl: '',
+  description: '',
+  categories: ['Dresses'],
+  categoryImages: {},
+  socialLinks: {},
+  policies: {},
+  grievanceOfficer: null,
+};
+
+/** The clock of the database is a number that worlds set: whatever a store asks of time, it asks of that. */
+const CLOCK = `
+  create schema simulated;
+  create sequence simulated.clock minvalue 0;
+  create function simulated.now() returns timestamptz stable language sql as
+    $$ select to_timestamp((select last_value from simulated.clock) / 1000.0) $$;
+  grant usage on schema simulated to public;
+  grant select on simulated.clock to public;
+  do $$ declare found record; begin
+    for found in select attrelid::regclass as of_table, attname from pg_attrdef
+      join pg_attribute on attrelid = adrelid and attnum = adnum
+      where pg_get_expr(adbin, adrelid) = 'now()'
+    loop
+      execute format('alter table %s alter column %I set default simulated.now()', found.of_table, found.attname);
+    end loop;
+  end $$`;
+
+/** Deadlocks are seen at once: nobody waits for one that is none. */
+const settingsOf = (database: string) => `
+  alter database ${database} set search_path = simulated, pg_catalog, public;
+  alter database ${database} set deadlock_timeout = '20ms';
+  alter database ${database} set synchronous_commit = off`;
+
+/** The database of all worlds of a run, one after another, and the look at it from aside. */
+export class WorldDatabase {
+  readonly cluster: Cluster;
+  readonly name: string;
+  #aside: pg.Client;
+
+  private constructor(cluster: Cluster, name: string, aside: pg.Client) {
+    this.cluster = cluster;
+    this.name = name;
+    this.#aside = aside;
+  }
+
+  static async make(cluster: Cluster, name: string): Promise<WorldDatabase> {
+    const maker = await connected(cluster.owner('postgres'));
+    await maker.query(`create database ${name}`);
+    await maker.end();
+    const settings: { owner: ConnectionSettings; store: ConnectionSettings } = {
+      owner: () => cluster.owner(name),
+      store: () => cluster.store(name),
+    };
+    const { user = '' } = cluster.store(name);
+    const granting = await connected(cluster.owner(name));
+    await granting.query(`grant connect on database ${name} to ${user}`);
+    await granting.end();
+    await prepareDatabase(
+      settings,
+      () => {},
+      async () => {},
+    );
+    const aside = await connected(cluster.owner(name));
+    await aside.query(CLOCK);
+    await aside.query(settingsOf(name));
+    await aside.query('insert into stores (hostname, is_default, record) values ($1, true, $2)', [
+      'localhost',
+      JSON.stringify(STORE_RECORD),
+    ]);
+    await aside.end();
+    return new WorldDatabase(cluster, name, await connected(cluster.owner(name)));
+  }
+
+  query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+    return this.#aside.query<Row>(text, values);
+  }
+
+  async setClock(ms: number): Promise<void> {
+    await this.#aside.query({ name: 'clock', text: `select setval('simulated.clock', $1)`, values: [Math.round(ms)] });
+  }
+
+  /** PostgreSQL knows best who waits: a lock that was granted is no longer waited for, though nobody has woken yet. */
+  async waitingAmong(pids: number[]): Promise<number[]> {
+    const { rows } = await this.#aside.query<{ pid: number }>({
+      name: 'waiting',
+      text: 'select pid from unnest($1::int[]) as pid where cardinality(pg_blocking_pids(pid)) > 0',
+      values: [pids],
+    });
+    return rows.map(({ pid }) => pid);
+  }
+
+  /** What was not committed never was: of a process that has died, and of whoever's connections are ended. */
+  async endConnections(pids: number[]): Promise<void> {
+    await this.#aside.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where pid = any($1::int[])', [
+      pids,
+    ]);
+  }
+
+  async endAllConnections(): Promise<void> {
+    await this.#aside.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+  }
+
+  async restart(): Promise<void> {
+    if (!this.cluster.restart) return this.endAllConnections();
+    await this.cluster.restart();
+    this.#aside = await connected(this.cluster.owner(this.name));
+  }
+
+  async drop(): Promise<void> {
+    await this.#aside.end().catch(() => undefined);
+    const maker = await connected(this.cluster.owner('postgres'));
+    await maker.query(`drop database ${this.name} with (force)`);
+    await maker.end();
+  }
+}
+
+async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, application_name: 'statecart simulation' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { type Books, CANCELLED, type Order, type Payment, PENDING } from '../store/books';
+import type { WorldDatabase } from './database';
+
+const ALL = `
+  select json_build_object(
+    'variants', (select coalesce(json_agg(json_build_object('product', product_id, 'size', size, 'units', units,
+        'paise', coalesce(variants.discounted_paise, variants.regular_paise, products.discounted_paise, products.regular_paise))
+        order by products.rank, place), '[]')
+      from variants join products on products.id = product_id),
+    'orders', (select coalesce(json_agg(json_build_object('id', orders.id, 'email', email, 'status', status,
+        'isPaid', paid_at is not null, 'address', shipping_address, 'total', total_paise, 'held', units,
+        'at', (extract(epoch from orders.created_at) * 1000)::float8,
+        'keys', (select coalesce(json_agg(key_hash order by key_hash), '[]') from request_keys where call = 'order' and made = orders.id),
+        'lines', (select coalesce(json_agg(json_build_object('product', product_id, 'size', variant_size, 'quantity', quantity, 'paise', price_paise)
+          order by place), '[]') from order_lines where order_id = orders.id))
+        order by (select min(id) from order_history where order_id = orders.id), orders.created_at), '[]')
+      from orders join shoppers on shoppers.id = shopper_id),
+    'payments', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'gateway', gateway, 'state', state, 'paise', amount_paise,
+        'keys', (select coalesce(json_agg(key_hash order by key_hash), '[]') from request_keys where call = 'payment' and made = payments.id::text))
+        order by (select min(id) from order_history where what like 'payment begun%' || payments.id)), '[]') from payments),
+    'tokens', (select coalesce(json_agg(hash), '[]') from tokens),
+    'history', (select coalesce(json_agg(json_build_object('order', order_id, 'what', what) order by id), '[]') from order_history)
+  ) as kept`;
+
+const text = v.pipe(v.nullish(v.string(), ''));
+const LineSchema = v.object({ product: v.string(), size: text, quantity: v.number(), paise: v.number() });
+const KeptSchema = v.object({
+  variants: v.array(v.object({ product: v.string(), size: v.string(), units: v.number(), paise: v.number() })),
+  orders: v.array(
+    v.object({
+      id: v.string(),
+      email: v.string(),
+      status: v.number(),
+      isPaid: v.boolean(),
+      total: v.number(),
+      held: v.number(),
+      at: v.number(),
+      address: v.object({ address: text, city: text, state: text, postalCode: text, phone: text }),
+      keys: v.array(v.string()),
+      lines: v.array(LineSchema),
+    }),
+  ),
+  payments: v.array(
+    v.object({
+      id: v.string(),
+      order: v.string(),
+      gateway: v.string(),
+      state: v.string(),
+      paise: v.number(),
+      keys: v.array(v.string()),
+    }),
+  ),
+  tokens: v.array(v.string()),
+  history: v.array(v.object({ order: v.string(), what: v.string() })),
+});
+
+type Kept = v.InferOutput<typeof KeptSchema>;
+
+/** Keys and tokens stand there as digests. */
+export type KeptBooks = Pick<Books, 'variants' | 'orders' | 'payments' | 'mails'> & {
+  tokens: string[];
+  keys: { call: 'orders' | 'payments'; digest: string; made: string }[];
+};
+
+const PROVIDER = 'sandbox';
+/** The first moment of every world. */
+export const OPENED = Date.UTC(2026, 0, 1);
+
+/** Reads all that a store has committed, at one moment, as the rules know it. */
+export async function keptBooks(database: WorldDatabase, before: Books): Promise<KeptBooks> {
+  const { rows } = await database.query<{ kept: unknown }>(ALL);
+  const kept = v.parse(KeptSchema, rows[0]?.kept);
+  const orders = kept.orders.map((order) => orderOf(kept, order, before.order(order.id)));
+  const emails = new Map(orders.map(({ id, email }) => [id, email]));
+  const payments = kept.payments
+    .filter(({ gateway }) => gateway === PROVIDER)
+    .map(({ id, order, state, paise, keys }): Payment => {
+      const money = moneyOf(state, orders.find((one) => one.id === order)?.status);
+      const isIn = ['forOrder', 'owedBack', 'paidBack'].includes(money);
+      return { id, order, key: keys[0], paise, captured: isIn ? paise : 0, money };
+    });
+  const mails = kept.history.flatMap(({ order, what }) => mailsOf(emails.get(order) ?? '', order, what));
+  // Money that came for an order that was cancelled since stands among what the shopkeeper owes back, by that alone.
+  const forCancelled = kept.payments.filter(
+    ({ state, order }) => state === 'succeeded' && orders.find(({ id }) => id === order)?.status === CANCELLED,
+  );
+  for (const { id, order } of forCancelled) mails.push({ to: emails.get(order) ?? '', about: `owed back ${id}` });
+  const keys = [
+    ...kept.orders.flatMap(({ id, keys: all }) => all.map((digest) => ({ call: 'orders' as const, digest, made: id }))),
+    // A key of a payment opens nothing that has closed since.
+    ...kept.payments
+      .filter(({ state, order }) => state === 'agreed' || orders.find(({ id }) => id === order)?.status === PENDING)
+      .flatMap(({ id, keys: all }) => all.map((digest) => ({ call: 'payments' as const, digest, made: id }))),
+  ];
+  return { variants: kept.variants, orders, payments, mails, tokens: kept.tokens, keys };
+}
+
+function orderOf(
+  kept: Kept,
+  { id, email, keys, lines, address, status, at, isPaid, total, held }: Kept['orders'][number],
+  before: Order | undefined,
+): Order {
+  const statuses = before?.statuses ?? [];
+  if (statuses.at(-1) !== status) statuses.push(status);
+  const ofOrder = kept.payments.filter(({ order }) => order === id);
+  const payer = ofOrder.find(({ state }) => state === 'succeeded') ?? stillPayer(ofOrder, before);
+  const costs = lines.reduce((sum, { quantity, paise }) => sum + quantity * paise, 0);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (costs !== total || units !== held)
+    throw new Error(`${id} does not add up: ${costs}, ${total}; ${units}, ${held}`);
+  const isCash = ofOrder.some(({ state }) => state === 'agreed');
+  const paidBy = isPaid ? payer?.id : undefined;
+  return { id, email, key: keys[0], lines, address, status, statuses, paidBy, isCash, at: at - OPENED };
+}
+
+/** What is given back for a cancelled order has paid for it nevertheless. */
+const stillPayer = (payments: Kept['payments'], before: Order | undefined) =>
+  payments.find(({ id, state }) => state === 'returned' && id === before?.paidBy);
+
+function moneyOf(state: string, status: number | undefined): Payment['money'] {
+  if (state === 'succeeded') return status === CANCELLED ? 'owedBack' : 'forOrder';
+  if (state === 'surplus') return 'owedBack';
+  if (state === 'returned') return 'paidBack';
+  return state === 'begun' || state === 'agreed' ? 'awaited' : 'failed';
+}
+
+/** The store mails nothing of orders: what its history tells takes the place of mails. */
+function mailsOf(to: string, order: string, what: string): Books['mails'] {
+  if (what === 'placed' || what === 'paid') return [{ to, about: `${what} ${order}` }];
+  const surplus = /^surplus noted: (\S+)/.exec(what)?.[1];
+  return surplus ? [{ to, about: `owed back ${surplus}` }] : [];
+}

@@ -1,0 +1,421 @@
+import type { Capability } from '#contract/store-info';
+import { digestOf } from '../../server/accounts/secrets';
+import { StoreNotice } from '../../server/notice';
+import { moveOrder } from '../../server/orders/moving';
+import { noteReturned } from '../../server/payments/refunding';
+import { Gateway } from '../gateway/gateway';
+import type { StoreStepKind } from '../plan/plan';
+import { Randomness } from '../plan/randomness';
+import type { Answer, Asked } from '../store/answers';
+import type { Books, Variant } from '../store/books';
+import { Store } from '../store/store';
+import type { RealStore, RealStoreOpening } from '../store/store-in-world';
+import { Timeline } from '../world/timeline';
+import { type Asker, asker, onBehalfOf } from './asker';
+import { answerOf, requestOf } from './calls';
+import { keptBooks, OPENED } from './kept-books';
+import { writeOpeningState } from './opening-state';
+import { essenceOf, predicted } from './prediction';
+import { Provider } from './provider';
+import type { RealStores, StoreProcess } from './real-stores';
+import { aside } from './real-stores';
+import type { Held } from './turnstile';
+
+type Call = {
+  asked: Asked;
+  by: Asker;
+  /** Orders that there were when it began. */
+  known: ReadonlySet<string>;
+  heard: (answer: Answer | undefined) => void;
+  /** What the reference might answer, by what the books said while it was under way. */
+  expected: Set<string>;
+  answer?: Answer;
+};
+
+const ORDER_IS_HELD_MS = 120 * 60_000;
+const UPKEEP_MS = { while: 20_000, after: 300_000, until: 200_000 };
+const PAID_BACK_AFTER_MS = 45_000;
+const STATUS = { shipped: 2, cancelled: 4 } as const;
+
+/** The real store, as a world sees it: asked call by call, and read after each commit. */
+export class RealStoreInWorld implements RealStore {
+  readonly books: Books;
+  readonly accounts: RealStore['accounts'];
+  readonly orders: RealStore['orders'];
+  readonly #opening: RealStoreOpening;
+  readonly #stores: RealStores;
+  readonly #provider: Provider;
+  readonly #rate: number;
+  readonly #chance: Randomness;
+  readonly #calls = new Set<Call>();
+  readonly #jobs = new Set<Asker>();
+  readonly #tokens = new Map<string, { token: string; email: string }>();
+  readonly #keys = new Map<string, { email: string; asked: Asked }>();
+  readonly #owed = new Set<string>();
+  #process: StoreProcess | undefined;
+  #strikes: (() => Promise<void>)[] = [];
+  #armed: { statements: number; strike: () => Promise<void>; told: string } | undefined;
+  #isTended = false;
+  #wrong: string | undefined;
+  #isClosed = false;
+  #begun = 0;
+
+  constructor(opening: RealStoreOpening, stores: RealStores) {
+    this.#opening = opening;
+    this.#stores = stores;
+    const { plan, seed, gateway, timeline } = opening;
+    this.#rate = ORDER_IS_HELD_MS / plan.holdMs;
+    this.#chance = new Randomness(seed, 5);
+    const inert = { timeline: new Timeline(), faults: [], isCalm: () => true, whenFaulty: () => {} };
+    const first = new Store({ plan, timeline: inert.timeline, gateway: new Gateway(inert), chance: this.#chance });
+    this.books = first.books;
+    this.accounts = {
+      tokenFor: (email) => this.#giveToken(email),
+      endSessionsOf: (email) => this.#endSessions(email),
+    };
+    this.orders = {
+      leave: (email, key, variant) => {
+        const order = this.books.order(first.orders.leave(email, key, variant));
+        const id = `0000-0000-0000-000${this.books.orders.length}`;
+        if (order) order.id = id;
+        return id;
+      },
+    };
+    this.#provider = new Provider({
+      gateway,
+      timeline,
+      seed,
+      ask: (name, request) => this.#work(asker(name), (by) => this.#askFor(by, request)),
+    });
+    timeline.after(UPKEEP_MS.while, 'the store looks after its orders', () => this.#tend());
+  }
+
+  /** What the database takes for the present. It goes as fast as it takes for an order to be held as long as planned. */
+  get clock(): number {
+    return OPENED + this.#opening.timeline.now * this.#rate;
+  }
+
+  ask(asked: Asked, heard: (answer: Answer | undefined) => void): void {
+    this.#begun += 1;
+    const by = asker(`call ${this.#begun}: ${asked.method} ${asked.path}`);
+    const call: Call = { asked, by, heard, known: new Set(this.books.orders.map(({ id }) => id)), expected: new Set() };
+    this.#calls.add(call);
+    this.#expect(call);
+    const email = this.books.tokens.get(asked.token ?? '');
+    if (email !== undefined && asked.key !== undefined)
+      this.#keys.set(`${asked.path} ${digestOf(asked.key)}`, { email, asked });
+    this.#askFor(by, () => requestOf(asked)).then(
+      async (response) => {
+        call.answer = await onBehalfOf(by, () => answerOf(asked, response));
+      },
+      (thrown: unknown) => this.#fail(thrown),
+    );
+  }
+
+  befall({ kind, dice }: { kind: StoreStepKind; dice: number }): boolean {
+    const { variants, orders } = this.books;
+    const variant = variants[Math.floor(dice * variants.length)];
+    const order = orders[Math.floor(dice * orders.length)];
+    switch (kind) {
+      case 'restart':
+        this.#arm(dice);
+        return true;
+      case 'changePrice':
+        if (variant) this.#job('a price changes', () => this.#changePrice(variant, Math.round(dice * 5_000)));
+        return variant !== undefined;
+      case 'sellElsewhere':
+        if (!variant || variant.units === 0) return false;
+        this.#job('units are sold elsewhere', () => this.#sellElsewhere(variant));
+        return true;
+      case 'cancelOrder':
+      case 'shipOrder': {
+        const to = kind === 'cancelOrder' ? STATUS.cancelled : STATUS.shipped;
+        if (order) this.#job(kind, () => moveOrder(this.#stores.shopkeeper.db, order.id, to, 'shopkeeper anna'));
+        return order !== undefined;
+      }
+    }
+  }
+
+  /** A statement waits until its turn comes, which the seed says. */
+  hold({ asker, text, go }: Held): void {
+    const { timeline } = this.#opening;
+    const pause = this.#chance.chance(0.85) ? this.#chance.between(0, 3) : this.#chance.between(3, 60);
+    timeline.after(pause, `${asker.name}, ${asker.statements}: ${text.slice(0, 40).replaceAll('\n', ' ')}`, go);
+    if (!this.#armed) return;
+    this.#armed.statements -= 1;
+    if (this.#armed.statements <= 0) this.#strikeNow();
+  }
+
+  settled(): Promise<string | undefined> {
+    return aside(async () => {
+      if (!this.#process) await this.#open();
+      const strikes = this.#strikes.splice(0);
+      for (const strike of strikes) await strike();
+      await this.#provider.remember((text, values) => this.#stores.database.query(text, values));
+      const { turnstile } = this.#stores;
+      if (this.#calls.size === 0 && this.#jobs.size === 0 && turnstile.isIdle && strikes.length === 0)
+        return this.#wrong;
+      do {
+        await turnstile.quiet(() => this.#isSomebodyBusy());
+        if (turnstile.takeNews() || strikes.length > 0) await this.#read();
+      } while (this.#hearAll());
+      return this.#wrong;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await aside(() => this.#stores.clear());
+  }
+
+  get #tellsVariants(): boolean {
+    return this.#opening.plan.capabilities.includes('variants');
+  }
+
+  /** Whether anybody is at work who waits for no statement of theirs. */
+  #isSomebodyBusy(): boolean {
+    const jobs = [...this.#jobs].some(({ open }) => open === 0);
+    return jobs || [...this.#calls].some(({ answer, by }) => answer === undefined && by.open === 0);
+  }
+
+  async #open(): Promise<void> {
+    await this.#stores.database.setClock(this.clock);
+    await writeOpeningState(this.#stores.database, this.books, this.#provider.secret);
+    for (const order of this.books.orders) {
+      const asked = { method: 'POST', path: '/orders', query: new URLSearchParams(), token: '', key: '', body: {} };
+      this.#keys.set(`/orders ${digestOf(order.key ?? '')}`, {
+        email: order.email,
+        asked: { ...asked, key: order.key },
+      });
+    }
+    await this.#begin();
+    await this.#read();
+  }
+
+  async #begin(): Promise<void> {
+    const capabilities: Capability[] = [...this.#opening.plan.capabilities];
+    this.#process = await this.#stores.begin(capabilities, (line) => {
+      this.#opening.note(`store says: ${line}`);
+      if (/ failed: /.test(line) && !/could not/.test(line)) this.#wrong ??= line;
+    });
+  }
+
+  async #askFor(by: Asker, request: () => Request): Promise<Response> {
+    const { app } = this.#process ?? {};
+    if (!app) throw new Error('Nobody is there yet to be asked.');
+    return onBehalfOf(by, async () => app.fetch(request(), { address: '203.0.113.7' }));
+  }
+
+  /** Answers that have come, each beside what the reference says. Whether any had. */
+  #hearAll(): boolean {
+    const come = [...this.#calls].filter(({ answer }) => answer !== undefined);
+    for (const call of come) {
+      this.#calls.delete(call);
+      const { answer, asked, heard } = call;
+      if (!answer) continue;
+      if (asked.path === '/users/authorize' && answer.status === 200) this.#learnToken(asked, answer);
+      this.#compare(call, answer);
+      heard(answer);
+    }
+    return come.length > 0;
+  }
+
+  #compare({ asked, expected, known, by }: Call, answer: Answer): void {
+    const { counts } = this.#opening;
+    // Whoever is told to come again later is told nothing else.
+    if (answer.status === 429 || answer.status >= 500)
+      return counts.check('answers of which there is nothing to compare');
+    counts.check('answers compared with the reference');
+    const essence = JSON.stringify(essenceOf(asked, answer, { known, tellsVariants: this.#tellsVariants }));
+    if (expected.has(essence)) return;
+    const might = [...expected].join(' or ');
+    this.#wrong ??= `${by.name}: ${JSON.stringify(asked.body)} is answered with ${answer.status} ${JSON.stringify(answer.body)}, which is ${essence}; the reference would say ${might}`;
+  }
+
+  #expect(call: Call): void {
+    const { asked, expected, known } = call;
+    const told = predicted(this.#opening.plan, this.books, asked);
+    expected.add(JSON.stringify(essenceOf(asked, told, { known, tellsVariants: this.#tellsVariants })));
+  }
+
+  /** Looks what was committed, and acts on it as those around a store do. */
+  async #read(): Promise<void> {
+    const { books } = this;
+    const kept = await keptBooks(this.#stores.database, books);
+    books.variants.splice(0, books.variants.length, ...kept.variants);
+    books.orders.splice(0, books.orders.length, ...kept.orders);
+    books.payments.splice(0, books.payments.length, ...kept.payments);
+    books.mails.splice(0, books.mails.length, ...kept.mails);
+    books.tokens.clear();
+    for (const hash of kept.tokens) {
+      const known = this.#tokens.get(hash);
+      if (known) books.tokens.set(known.token, known.email);
+    }
+    books.keys.clear();
+    for (const { call, digest, made } of kept.keys) this.#keepKey(call, digest, made);
+    for (const payment of kept.payments) {
+      this.#provider.begin(payment);
+      if (payment.money === 'owedBack') this.#payBackLater(payment.id);
+    }
+    books.version += 1;
+    for (const call of this.#calls) this.#expect(call);
+  }
+
+  #keepKey(call: 'orders' | 'payments', digest: string, made: string): void {
+    const known = this.#keys.get(`/${call} ${digest}`);
+    if (!known) return;
+    const { email, asked } = known;
+    const { books } = this;
+    const method = JSON.stringify(asked.body).match(/"method":"(\w+)"/)?.[1] ?? '';
+    const answer = call === 'orders' ? { id: made } : { success: true, ...WAYS[method] };
+    const kept = { body: JSON.stringify(asked.body), status: call === 'orders' ? 201 : 200, answer };
+    books.keys.set(`${email} ${call} ${asked.key}`, kept);
+  }
+
+  #giveToken(email: string): string {
+    const token = Array.from({ length: 43 }, () => this.#chance.below(10)).join('');
+    this.#tokens.set(digestOf(token), { token, email });
+    this.books.tokens.set(token, email);
+    return token;
+  }
+
+  #learnToken({ body }: Asked, answer: Answer): void {
+    const token = textIn(answer.body, 'token');
+    const email = textIn(body, 'email').toLowerCase();
+    this.#tokens.set(digestOf(token), { token, email });
+    this.books.tokens.set(token, email);
+  }
+
+  #endSessions(email: string): void {
+    this.#job('sessions end', () =>
+      this.#stores.shopkeeper.pool.query('delete from tokens where shopper_id = md5($1)::uuid', [email]),
+    );
+  }
+
+  #changePrice({ product, size }: Variant, paise: number): Promise<unknown> {
+    return this.#stores.shopkeeper.pool.query(
+      `with dearer as (
+         update variants set regular_paise = regular_paise + $3 where product_id = $1 and size = $2 returning place, regular_paise
+       )
+       update products set regular_paise = dearer.regular_paise from dearer
+       where id = $1 and dearer.place = (select min(place) from variants where product_id = $1)`,
+      [product, size, paise],
+    );
+  }
+
+  async #sellElsewhere({ product, size }: Variant): Promise<void> {
+    const { rows } = await this.#stores.shopkeeper.pool.query<{ units: number }>(
+      `update variants set units = 0 from (select units as before from variants where product_id = $1 and size = $2 for update) as held
+       where product_id = $1 and size = $2 returning before as units`,
+      [product, size],
+    );
+    const quantity = rows[0]?.units ?? 0;
+    this.books.soldElsewhere.push({ product, size, quantity, paise: 0 });
+  }
+
+  /** Two of the shop's people see at once that money is owed; each gives it back whom the store lets note it. */
+  #payBackLater(payment: string): void {
+    if (this.#owed.has(payment)) return;
+    this.#owed.add(payment);
+    const { timeline, gateway } = this.#opening;
+    const giveBack = (by: string) => {
+      const tryIt = () =>
+        this.#job(`${by} gives ${payment} back`, async () => {
+          try {
+            await noteReturned(this.#stores.shopkeeper.db, payment, by);
+          } catch (thrown) {
+            if (!(thrown instanceof StoreNotice)) timeline.after(20_000, `${by} tries again`, tryIt);
+            return;
+          }
+          gateway.payBack(payment);
+        });
+      return tryIt;
+    };
+    for (const by of ['shopkeeper anna', 'shopkeeper ben'])
+      timeline.after(PAID_BACK_AFTER_MS + this.#chance.below(4), `${by} sees what is owed`, giveBack(by));
+  }
+
+  #tend(): void {
+    const { timeline } = this.#opening;
+    const isLate = timeline.now > UPKEEP_MS.until;
+    timeline.after(isLate ? UPKEEP_MS.after : UPKEEP_MS.while, 'the store looks after its orders', () => this.#tend());
+    const at = this.#process;
+    if (!at || this.#isTended) return;
+    this.#isTended = true;
+    const ended = () => {
+      this.#isTended = false;
+    };
+    this.#job('upkeep', () =>
+      at.orders
+        .cancelUnpaid(new AbortController().signal)
+        .finally(() => at.payments.askDue())
+        .finally(ended),
+    );
+  }
+
+  #job(name: string, work: () => Promise<unknown>): void {
+    this.#work(asker(name), (by) => onBehalfOf(by, work)).catch((thrown: unknown) =>
+      this.#opening.note(`${name}: ${thrown instanceof Error ? thrown.message : thrown}`),
+    );
+  }
+
+  #work<Result>(by: Asker, work: (by: Asker) => Promise<Result>): Promise<Result> {
+    this.#jobs.add(by);
+    return work(by).finally(() => this.#jobs.delete(by));
+  }
+
+  /** Between two statements, after some more of them; or soon, where there are none. */
+  #arm(dice: number): void {
+    const { counts, timeline } = this.#opening;
+    const spread = (dice * 1_009) % 1;
+    const [told, strike] =
+      spread < 0.6
+        ? (['process dies', () => this.#die()] as const)
+        : spread < 0.97
+          ? (['connections are ended', () => this.#stores.database.endAllConnections()] as const)
+          : (['PostgreSQL restarts', () => this.#stores.database.restart()] as const);
+    const armed = { statements: 1 + Math.floor(((dice * 9_973) % 1) * 24), strike, told };
+    this.#armed = armed;
+    counts.fault(told);
+    timeline.after(3_000, 'nothing was asked of the store', () => {
+      if (this.#armed === armed) this.#strikeNow();
+    });
+  }
+
+  #strikeNow(): void {
+    const { timeline, note } = this.#opening;
+    const { strike, told = '' } = this.#armed ?? {};
+    this.#armed = undefined;
+    if (!strike) return;
+    timeline.after(0, told, () => {
+      note(told);
+      this.#strikes.push(strike);
+    });
+  }
+
+  async #die(): Promise<void> {
+    const lost = [...this.#calls];
+    this.#calls.clear();
+    this.#jobs.clear();
+    await this.#stores.die();
+    this.#isTended = false;
+    for (const { heard } of lost) heard(undefined);
+    await this.#begin();
+  }
+
+  #fail(thrown: unknown): void {
+    if (!this.#isClosed) this.#wrong ??= `The store throws: ${thrown instanceof Error ? thrown.stack : thrown}`;
+  }
+}
+
+const WAYS: Record<string, object> = {
+  qr: { action: { type: 'qr' } },
+  app: { action: { type: 'deeplink' } },
+  form: { action: { type: 'redirect_post' } },
+  redirect: { redirectUrl: 'https://bank.example' },
+};
+
+const textIn = (body: unknown, name: string): string => {
+  const part: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof part === 'string' ? part.trim() : '';
+};

@@ -1,0 +1,114 @@
+import type { Capability } from '#contract/store-info';
+import { assembleStore } from '../../server/assembly';
+import { BackgroundWork } from '../../server/background/background-work';
+import { Pictures } from '../../server/catalogue/pictures';
+import { type Connected, connect } from '../../server/db/connection';
+import { Randomness } from '../plan/randomness';
+import type { RealStore, RealStoreOpening } from '../store/store-in-world';
+import { asker, onBehalfOf } from './asker';
+import { SHOP } from './calls';
+import { type Cluster, WorldDatabase } from './database';
+import { PASSWORDS } from './opening-state';
+import { RealStoreInWorld } from './real-store-in-world';
+import { seedChance } from './seeded-chance';
+import { type Alter, Turnstile } from './turnstile';
+
+/** A process of the real store: its connections, and what it has made of them. */
+export type StoreProcess = Awaited<ReturnType<typeof assembleStore>>;
+
+const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6, shopkeeper: 4 };
+const NO_PICTURES = { rendered: '/nowhere', logo: '/nowhere' };
+const MANY = 1_000_000;
+
+/** The real store on a real PostgreSQL, for one simulated world after another. */
+export class RealStores {
+  readonly database: WorldDatabase;
+  readonly turnstile: Turnstile;
+  readonly shopkeeper: Connected;
+  readonly #pictures: Pictures;
+  readonly #forgetChance: () => void;
+  #connected: { shelves: Connected; accounts: Connected; orders: Connected } | undefined;
+  #world: RealStoreInWorld | undefined;
+  #chance = new Randomness(0);
+  /** What is broken on purpose. */
+  alter: Alter | undefined;
+
+  private constructor(database: WorldDatabase, pictures: Pictures) {
+    this.database = database;
+    this.#pictures = pictures;
+    this.turnstile = new Turnstile({
+      whenHeld: (held) => this.#world?.hold(held),
+      waitingAmong: (pids) => database.waitingAmong(pids),
+      setClock: () => database.setClock(this.#world?.clock ?? 0),
+      alter: () => this.alter,
+    });
+    this.shopkeeper = this.#connect('shopkeeper', CONNECTIONS.shopkeeper);
+    this.#forgetChance = seedChance(() => this.#chance);
+  }
+
+  static async open(cluster: Cluster): Promise<RealStores> {
+    const name = `simulated_${process.pid}_${Date.now()}`;
+    return new RealStores(await WorldDatabase.make(cluster, name), await Pictures.list(NO_PICTURES));
+  }
+
+  readonly openInWorld = (opening: RealStoreOpening): RealStore => {
+    this.#chance = new Randomness(opening.seed, 6);
+    this.#world = new RealStoreInWorld(opening, this);
+    return this.#world;
+  };
+
+  /** A process begins, with the connections of the one before where that did not die. */
+  begin(capabilities: Capability[], log: (line: string) => void): Promise<StoreProcess> {
+    this.#connected ??= {
+      shelves: this.#connect('store', CONNECTIONS.shelves),
+      accounts: this.#connect('store', CONNECTIONS.accounts),
+      orders: this.#connect('store', CONNECTIONS.orders),
+    };
+    const { shelves, accounts, orders } = this.#connected;
+    return assembleStore({
+      database: { ...shelves, forAccounts: accounts, forOrders: orders },
+      pictures: this.#pictures,
+      background: new BackgroundWork(log),
+      log,
+      passwords: PASSWORDS,
+      mostUnpaid: { byAccount: MANY, byAddress: MANY },
+      paymentSandbox: {},
+      capabilities,
+      allowedOrigins: [SHOP],
+      // What was answered before is not said again: a world has another clock than a cache.
+      answerLifetimeMs: 0,
+    });
+  }
+
+  /** The process dies where it stands. */
+  async die(): Promise<void> {
+    const left = this.turnstile.cutOff('store');
+    this.#connected = undefined;
+    await this.database.endConnections(left);
+  }
+
+  /** Between two worlds: whatever the one before has begun is no more. */
+  async clear(): Promise<void> {
+    this.#world = undefined;
+    if (this.turnstile.isIdle) return;
+    const left = this.turnstile.cutOff('shopkeeper');
+    await this.database.endConnections(left);
+    await this.die();
+  }
+
+  async close(): Promise<void> {
+    this.#forgetChance();
+    this.#world = undefined;
+    this.turnstile.cutOff('store');
+    this.turnstile.cutOff('shopkeeper');
+    await this.database.drop();
+  }
+
+  #connect(owner: 'store' | 'shopkeeper', most: number): Connected {
+    const connected = connect(() => this.database.cluster.store(this.database.name), most);
+    this.turnstile.watch(connected.pool, owner);
+    return connected;
+  }
+}
+
+export const aside = <Result>(work: () => Promise<Result>): Promise<Result> => onBehalfOf(asker('aside'), work);

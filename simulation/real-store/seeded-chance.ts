@@ -1,0 +1,25 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import type { Randomness } from '../plan/randomness';
+import { isBeside } from './asker';
+
+const { randomInt, randomBytes, randomUUID } = crypto;
+
+/** While the store is at work for a simulated world, whatever it draws comes of the seed. */
+export function seedChance(present: () => Randomness): () => void {
+  const bytes = (many: number) => Buffer.from(Array.from({ length: many }, () => present().below(256)));
+  const uuid = () => {
+    const hex = bytes(16).toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+  Object.assign(crypto, {
+    randomInt: (...told: Parameters<typeof randomInt>) => (isBeside() ? present().below(told[0]) : randomInt(...told)),
+    randomBytes: (many: number) => (isBeside() ? bytes(many) : randomBytes(many)),
+    randomUUID: () => (isBeside() ? uuid() : randomUUID()),
+  });
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(crypto, { randomInt, randomBytes, randomUUID });
+    syncBuiltinESMExports();
+  };
+}

@@ -1,0 +1,200 @@
+import type pg from 'pg';
+import { type Asker, asker as nobody, onBehalfOf, presentAsker } from './asker';
+
+export type Statement = { asker: Asker; text: string; values: unknown[] };
+
+/** How a statement is broken on purpose: it runs as written here, or not at all and is answered with this. */
+export type Alter = (
+  statement: Statement,
+  run: (text: string, values: unknown[]) => Promise<pg.QueryResult>,
+) => Promise<pg.QueryResult> | undefined;
+
+/** A statement that waits for its turn. */
+export type Held = Statement & { go(): void };
+
+export type Owner = 'store' | 'shopkeeper';
+
+type Line = { owner: Owner; client: pg.PoolClient; isCut: boolean; isInTransaction: boolean; hasWritten: boolean };
+type Flying = { line: Line; text: string; done: Promise<void>; isDone: boolean };
+
+type Dependencies = {
+  /** When a statement's turn comes, is for others to say. */
+  whenHeld: (held: Held) => void;
+  /** Of these connections of PostgreSQL, those that wait for a lock of another. */
+  waitingAmong: (pids: number[]) => Promise<number[]>;
+  /** Before a statement that looks at the clock. */
+  setClock: () => Promise<void>;
+  alter: () => Alter | undefined;
+};
+
+const WRITES = /\b(insert|update|delete)\b/i;
+/** No book of a shop's. */
+const COUNTS_TRIES = /\battempts\b/;
+const LOOKS_AT_CLOCK = /now\(\)|^\s*insert/i;
+/** Longer than any statement takes that waits for nobody. */
+const TOO_LONG_MS = 20_000;
+const immediate = setImmediate;
+const turn = () => new Promise<void>((resolve) => immediate(resolve));
+
+/** Stands before the connections of a store: each statement waits until somebody lets it go on. */
+export class Turnstile {
+  readonly #dependencies: Dependencies;
+  readonly #lines = new Map<pg.PoolClient, Line>();
+  readonly #flying = new Set<Flying>();
+  readonly #held = new Map<object, Line>();
+  /** Counts what has begun or ended, so that it can be seen when nothing does any more. */
+  #moves = 0;
+  /** Whether something was written for good since this was last asked. */
+  #isNews = false;
+  locksWaitedFor = 0;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  watch(pool: pg.Pool, owner: Owner): void {
+    pool.on('connect', (client) => this.#watchClient(client, owner));
+  }
+
+  takeNews(): boolean {
+    const isNews = this.#isNews;
+    this.#isNews = false;
+    return isNews;
+  }
+
+  /** Whether nothing is under way at any connection. */
+  get isIdle(): boolean {
+    return this.#held.size === 0 && this.#flying.size === 0;
+  }
+
+  /** Whoever had these connections is no more, and hears of nothing. Which of PostgreSQL's own are left behind. */
+  cutOff(owner: Owner): number[] {
+    const cut = [...this.#lines.values()].filter((line) => line.owner === owner);
+    for (const line of cut) {
+      line.isCut = true;
+      line.client.connection.stream.destroy();
+      this.#lines.delete(line.client);
+    }
+    for (const flying of this.#flying) if (flying.line.isCut) this.#flying.delete(flying);
+    for (const [held, line] of this.#held) if (line.isCut) this.#held.delete(held);
+    return cut.map(({ client }) => pidOf(client));
+  }
+
+  /** Until every statement that was let go is done or waits for a lock, and whoever heard of one has gone on. */
+  async quiet(isAwaited: () => boolean): Promise<void> {
+    for (;;) {
+      await this.#landed();
+      const before = this.#moves;
+      // Whoever goes on without a statement reads a body, or compares a password: that takes some turns.
+      for (let turns = 0; turns < (isAwaited() ? 40 : 4) && this.#moves === before; turns += 1) await turn();
+      if (this.#moves === before) return;
+    }
+  }
+
+  async #landed(): Promise<void> {
+    const since = performance.now();
+    for (let looks = 0; ; looks += 1) {
+      await turn();
+      const open = [...this.#flying].filter(({ isDone }) => !isDone);
+      if (open.length === 0) return;
+      // Mostly an answer comes sooner than anybody could look whether it will.
+      if (performance.now() - since < 2) continue;
+      const waiting = await this.#dependencies.waitingAmong(open.map(({ line }) => pidOf(line.client)));
+      const still = open.filter(({ isDone }) => !isDone);
+      if (still.every(({ line }) => waiting.includes(pidOf(line.client)))) {
+        if (still.length > 0 && looks > 0) this.locksWaitedFor += 1;
+        return;
+      }
+      if (performance.now() - since > TOO_LONG_MS)
+        throw new Error(`Neither done nor waiting for a lock: ${still.map(({ text }) => text).join('; ')}`);
+    }
+  }
+
+  #watchClient(client: pg.PoolClient, owner: Owner): void {
+    if (this.#lines.has(client)) return;
+    const line: Line = { owner, client, isCut: false, isInTransaction: false, hasWritten: false };
+    this.#lines.set(client, line);
+    this.#moves += 1;
+    client.on('end', () => this.#lines.delete(client));
+    const query = client.query.bind(client) as (told: pg.QueryConfig) => Promise<pg.QueryResult>;
+    const held = (told: string | pg.QueryConfig, ...others: unknown[]) => {
+      const heard = others.find((one) => typeof one === 'function') as
+        | ((reason: unknown, result?: pg.QueryResult) => void)
+        | undefined;
+      const given = others.find((one) => Array.isArray(one)) as unknown[] | undefined;
+      const config: pg.QueryConfig = typeof told === 'string' ? { text: told } : told;
+      const values = given ?? config.values ?? [];
+      const result = this.#hold(line, config, values, query);
+      if (!heard) return result;
+      result.then((rows) => heard(undefined, rows), heard);
+      return undefined;
+    };
+    Object.assign(client, { query: held });
+  }
+
+  #hold(
+    line: Line,
+    config: pg.QueryConfig,
+    values: unknown[],
+    query: (told: pg.QueryConfig) => Promise<pg.QueryResult>,
+  ): Promise<pg.QueryResult> {
+    const asker = presentAsker() ?? nobody('nobody');
+    asker.statements += 1;
+    asker.open += 1;
+    const { text } = config;
+    this.#moves += 1;
+    return new Promise((resolve, reject) => {
+      const land = (tell: () => void) => {
+        if (line.isCut) return;
+        flying.isDone = true;
+        asker.open -= 1;
+        this.#flying.delete(flying);
+        this.#moves += 1;
+        tell();
+      };
+      const fly = async () => {
+        try {
+          if (LOOKS_AT_CLOCK.test(text)) await this.#dependencies.setClock();
+          const run = (altered: string, others: unknown[]) => query({ ...config, text: altered, values: others });
+          const alter = this.#dependencies.alter();
+          const result = await (alter?.({ asker, text, values }, runUnnamed(query, config)) ?? run(text, values));
+          this.#note(line, text, result.rowCount ?? 0);
+          land(() => resolve(result));
+        } catch (thrown) {
+          this.#note(line, text, 0);
+          land(() => reject(thrown));
+        }
+      };
+      const flying: Flying = { line, text, isDone: false, done: Promise.resolve() };
+      const go = () => {
+        if (line.isCut) return;
+        this.#held.delete(flying);
+        this.#moves += 1;
+        this.#flying.add(flying);
+        flying.done = onBehalfOf(asker, fly);
+      };
+      this.#held.set(flying, line);
+      this.#dependencies.whenHeld({ asker, text, values, go });
+    });
+  }
+
+  /** What is written within a transaction is there for others once it is committed. */
+  #note(line: Line, text: string, rows: number): void {
+    const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
+    const isEnd = word === 'commit' || word === 'rollback';
+    if (!isEnd && rows > 0 && WRITES.test(text) && !COUNTS_TRIES.test(text)) line.hasWritten = true;
+    if (word === 'begin') line.isInTransaction = true;
+    if (isEnd) line.isInTransaction = false;
+    if (line.isInTransaction) return;
+    if (line.hasWritten && word !== 'rollback') this.#isNews = true;
+    line.hasWritten = false;
+  }
+}
+
+/** A prepared statement of another text needs another name. */
+const runUnnamed =
+  (query: (told: pg.QueryConfig) => Promise<pg.QueryResult>, { name: _, ...config }: pg.QueryConfig) =>
+  (text: string, values: unknown[]) =>
+    query({ ...config, text, values });
+
+const pidOf = (client: pg.PoolClient): number => (client as unknown as { processID: number }).processID;
