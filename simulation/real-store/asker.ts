@@ -18,3 +18,6 @@ export const onBehalfOf = <Result>(asker: Asker, work: () => Result): Result => 
 export const presentAsker = (): Asker | undefined => askers.getStore();
 
 export const isBeside = (): boolean => askers.getStore() !== undefined;
+
+/** Looking on from outside, for nobody in the world. */
+export const aside = <Result>(work: () => Promise<Result>): Promise<Result> => askers.run(asker('aside'), work);

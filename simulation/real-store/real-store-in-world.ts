@@ -1,5 +1,7 @@
 import type { Capability } from '#contract/store-info';
 import { digestOf } from '../../server/accounts/secrets';
+import type { assembleStore } from '../../server/assembly';
+import type { Connected } from '../../server/db/connection';
 import { StoreNotice } from '../../server/notice';
 import { moveOrder } from '../../server/orders/moving';
 import { noteReturned } from '../../server/payments/refunding';
@@ -11,15 +13,14 @@ import type { Books, Variant } from '../store/books';
 import { Store } from '../store/store';
 import type { RealStore, RealStoreOpening } from '../store/store-in-world';
 import { Timeline } from '../world/timeline';
-import { type Asker, asker, onBehalfOf } from './asker';
+import { type Asker, aside, asker, onBehalfOf } from './asker';
 import { answerOf, requestOf } from './calls';
+import type { WorldDatabase } from './database';
 import { keptBooks, OPENED } from './kept-books';
 import { writeOpeningState } from './opening-state';
 import { essenceOf, predicted } from './prediction';
 import { Provider } from './provider';
-import type { RealStores, StoreProcess } from './real-stores';
-import { aside } from './real-stores';
-import type { Held } from './turnstile';
+import type { Held, Turnstile } from './turnstile';
 
 type Call = {
   asked: Asked;
@@ -30,6 +31,18 @@ type Call = {
   /** What the reference might answer, by what the books said while it was under way. */
   expected: Set<string>;
   answer?: Answer;
+};
+
+type StoreProcess = Awaited<ReturnType<typeof assembleStore>>;
+
+/** What outlives a world: the database, and how a process of the store begins and ends. */
+type RealStores = {
+  database: WorldDatabase;
+  turnstile: Turnstile;
+  shopkeeper: Connected;
+  begin(capabilities: Capability[], log: (line: string) => void): Promise<StoreProcess>;
+  die(): Promise<void>;
+  clear(): Promise<void>;
 };
 
 const ORDER_IS_HELD_MS = 120 * 60_000;
@@ -223,8 +236,10 @@ export class RealStoreInWorld implements RealStore {
   #compare({ asked, expected, known, by }: Call, answer: Answer): void {
     const { counts } = this.#opening;
     // Whoever is told to come again later is told nothing else.
-    if (answer.status === 429 || answer.status >= 500)
-      return counts.check('answers of which there is nothing to compare');
+    if (answer.status === 429 || answer.status >= 500) {
+      counts.check('answers of which there is nothing to compare');
+      return;
+    }
     counts.check('answers compared with the reference');
     const essence = JSON.stringify(essenceOf(asked, answer, { known, tellsVariants: this.#tellsVariants }));
     if (expected.has(essence)) return;

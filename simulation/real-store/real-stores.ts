@@ -5,16 +5,12 @@ import { Pictures } from '../../server/catalogue/pictures';
 import { type Connected, connect } from '../../server/db/connection';
 import { Randomness } from '../plan/randomness';
 import type { RealStore, RealStoreOpening } from '../store/store-in-world';
-import { asker, onBehalfOf } from './asker';
 import { SHOP } from './calls';
 import { type Cluster, WorldDatabase } from './database';
 import { PASSWORDS } from './opening-state';
 import { RealStoreInWorld } from './real-store-in-world';
 import { seedChance } from './seeded-chance';
 import { type Alter, Turnstile } from './turnstile';
-
-/** A process of the real store: its connections, and what it has made of them. */
-export type StoreProcess = Awaited<ReturnType<typeof assembleStore>>;
 
 const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6, shopkeeper: 4 };
 const NO_PICTURES = { rendered: '/nowhere', logo: '/nowhere' };
@@ -58,7 +54,7 @@ export class RealStores {
   };
 
   /** A process begins, with the connections of the one before where that did not die. */
-  begin(capabilities: Capability[], log: (line: string) => void): Promise<StoreProcess> {
+  begin(capabilities: Capability[], log: (line: string) => void) {
     this.#connected ??= {
       shelves: this.#connect('store', CONNECTIONS.shelves),
       accounts: this.#connect('store', CONNECTIONS.accounts),
@@ -110,5 +106,3 @@ export class RealStores {
     return connected;
   }
 }
-
-export const aside = <Result>(work: () => Promise<Result>): Promise<Result> => onBehalfOf(asker('aside'), work);
