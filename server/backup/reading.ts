@@ -95,8 +95,8 @@ async function* hashed(entry: AsyncIterable<unknown>, hash: ReturnType<typeof cr
 }
 
 function readContents(file: string, name: string, told: string): Contents {
-  const isOurs = name === FIRST && v.safeParse(AnyBackupSchema, JSON.parse(told));
-  if (!isOurs || !isOurs.success) throw new StoreNotice(`${file} is no backup of a store.`);
+  const isOurs = name === FIRST ? v.safeParse(AnyBackupSchema, JSON.parse(told)) : undefined;
+  if (!isOurs?.success) throw new StoreNotice(`${file} is no backup of a store.`);
   if (isOurs.output.version > VERSION) {
     throw new StoreNotice(`${file} was made by a newer version of this program: restore it with that one.`);
   }

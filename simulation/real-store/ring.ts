@@ -10,7 +10,7 @@ import type { Cluster } from './database';
 import { RealStores } from './real-stores';
 
 /** The real store on a cluster: what plays it in worlds, and how it is broken on purpose. */
-export async function realRingOn(cluster: Cluster): Promise<RealRing & { stores: RealStores; close(): Promise<void> }> {
+async function realRingOn(cluster: Cluster): Promise<RealRing & { stores: RealStores; close(): Promise<void> }> {
   const stores = await RealStores.open(cluster);
   return {
     stores,

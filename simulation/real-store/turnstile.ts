@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Asker, asker as nobody, onBehalfOf, presentAsker } from './asker';
 
-export type Statement = { asker: Asker; text: string; values: unknown[] };
+type Statement = { asker: Asker; text: string; values: unknown[] };
 
 /** How a statement is broken on purpose: it runs as written here, or not at all and is answered with this. */
 export type Alter = (
