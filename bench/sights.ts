@@ -10,7 +10,7 @@ const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
 
 type Figure = Extract<keyof LighthouseRun, (typeof SCORES)[number] | 'fcp' | 'lcp' | 'tbt' | 'requests' | 'javascript'>;
 
-export const medianOf = ({ runs }: Look, figure: Figure): number => {
+const medianOf = ({ runs }: Look, figure: Figure): number => {
   const sorted = runs.map((run) => run[figure]).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
