@@ -6,9 +6,9 @@ export type SlowQueries = { longerThanMs: number; note: Note };
 
 /** Tells of queries that take long, by their names alone: values belong to shoppers. */
 export function noteSlowQueries(client: pg.Client, { longerThanMs, note }: SlowQueries): void {
-  const { query } = client;
   Object.assign(client, {
     query(...given: unknown[]): unknown {
+      const { query } = Object.getPrototypeOf(client);
       const begun = performance.now();
       const ended = () => {
         const ms = Math.round(performance.now() - begun);
