@@ -75,6 +75,8 @@ function unconfirmedWays({ person }: Hands, checkout: CheckoutRef): Way[] {
   const recognise = (orderId: string) => {
     person.hasJudged = true;
     person.recognises(orderId);
+    // What was in doubt is settled for them: the same wished for once more is another order.
+    person.beginsAnew();
     checkout.send({ type: 'checkout.order.recognised', orderId });
   };
   const orderAnew = () => {
