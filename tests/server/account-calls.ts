@@ -94,6 +94,7 @@ type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 async function waiting(query: Query): Promise<unknown[]> {
   // What is seen once would else be seen for as long as the transaction lasts.
   await query('select pg_stat_clear_snapshot()');
-  const waits = `datname = current_database() and wait_event_type = 'Lock'`;
+  // A store that takes out what has expired waits as well, at a moment of its own.
+  const waits = `datname = current_database() and wait_event_type = 'Lock' and query not like '%skip locked%'`;
   return (await query(`select query from pg_stat_activity where ${waits}`)).map(({ query }) => query);
 }
