@@ -40,6 +40,21 @@ test('every command that a document names is one of package.json', () => {
   expect([...new Set(named.map(([, name = '']) => name))].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
+test('docs/trust.md names tests that are there, by their own words', () => {
+  let file = '';
+  const named: string[] = [];
+  const gone: string[] = [];
+  for (const [, to, words = ''] of read('docs/trust.md').matchAll(/\]\(\.\.\/(tests\/[^)]+)\)|“([^”]+)”/g)) {
+    if (to) file = to;
+    else {
+      named.push(words);
+      if (!read(file).includes(words)) gone.push(`${file}: ${words}`);
+    }
+  }
+  expect(named.length).toBeGreaterThan(40);
+  expect(gone).toEqual([]);
+});
+
 test('docs/openapi.json is what the store says of its API: npm run openapi', () => {
   const described = describeApi('https://api.shop.example.com', ['passwordReset', 'backInStock', 'search']);
   expect(JSON.parse(read('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(described)));
