@@ -20,7 +20,7 @@ import type { Deliver } from './payments/sandbox/webhooks';
 import type { SearchThread } from './search-thread/search-thread';
 
 export type Assembling = {
-  database: Pick<OpenDatabase, 'db' | 'pool' | 'forAccounts' | 'forOrders'>;
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'forAccounts' | 'forOrders'> & Partial<Pick<OpenDatabase, 'catalogue'>>;
   pictures: Pictures;
   background: BackgroundWork;
   log: (line: string) => void;
@@ -84,6 +84,7 @@ export async function assembleStore({
   const backInStock = mail && openBackInStock({ ...database.forAccounts, mail, log });
   const app = createApp({
     db: database.db,
+    catalogue: database.catalogue?.db ?? database.db,
     pictures: options.pictures,
     accounts,
     askAvailability: openAvailability(database),

@@ -75,6 +75,7 @@ export type RunningStore = {
 
 const ANSWER_LIFETIME_MS = 2_000;
 const SLOW_QUERY_MS = 500;
+const LOOK_AT_REPLICA_EVERY_MS = 500;
 const LOOK_AFTER_ORDERS_EVERY_MS = 60_000;
 const TELL_WHO_WAITS_EVERY_MS = 20_000;
 
@@ -92,6 +93,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       await loadCatalogue(db, options.catalogue);
       await (options.demoShopper ? addDemoShopper(db) : removeDemoShopper(db));
     };
+    const { catalogue } = database;
     const [pictures] = await Promise.all([
       Pictures.list(options.catalogue.pictures),
       prepareDatabase(database, log, prepare).catch(sayWhyNotPrepared),
@@ -110,8 +112,13 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     });
     if (metrics) {
       const { pool: shelves, db, forAccounts, forOrders } = database;
-      const pools = { shelves, accounts: forAccounts.pool, orders: forOrders.pool };
-      watchStore(metrics.registry, { pools, search, db, mailsWaiting: backInStock?.mailsWaiting });
+      const pools = {
+        shelves,
+        accounts: forAccounts.pool,
+        orders: forOrders.pool,
+        ...(catalogue && { replica: catalogue.pool }),
+      };
+      watchStore(metrics.registry, { pools, search, db, catalogue, mailsWaiting: backInStock?.mailsWaiting });
     }
     const hostname = options.hostname || process.env.HOST || undefined;
     const at = { port: options.port, hostname, log };
@@ -123,6 +130,9 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       // What is asked about before cancelling need not be asked about again.
       work: (signal) => orders.cancelUnpaid(signal).finally(() => payments.askDue(signal)),
     });
+    const replica =
+      catalogue &&
+      every(LOOK_AT_REPLICA_EVERY_MS, background, { name: 'Looking at the replica', work: catalogue.look });
     const told =
       backInStock && every(TELL_WHO_WAITS_EVERY_MS, background, { name: 'Telling who waits', work: backInStock.tell });
     const drain = () => {
@@ -133,6 +143,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       drain();
       lookedAfter.stop();
       told?.stop();
+      replica?.stop();
       payments.close();
       await listening.close();
       await search?.close();

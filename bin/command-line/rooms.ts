@@ -11,7 +11,8 @@ export function openStoreOf(
   settings: Settings,
   { log, note, metrics }: Partial<Monitoring> = {},
 ): Promise<RunningStore> {
-  const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, databaseOwnerUrl } = settings;
+  const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, databaseOwnerUrl, catalogueDatabaseUrl } =
+    settings;
   const { allowedOrigins, outbox } = settings;
   const publicUrl = settings.publicUrl ?? (outwardHost && `http://${outwardHost}:${storePort}`);
   return openStore({
@@ -22,6 +23,7 @@ export function openStoreOf(
     ...(host && { hostname: host }),
     ...(databaseUrl && { databaseUrl }),
     ...(databaseOwnerUrl && { databaseOwnerUrl }),
+    ...(catalogueDatabaseUrl && { catalogueDatabaseUrl }),
     ...(publicUrl && { publicUrl }),
     ...(outbox && { mail: outboxIn(outbox) }),
     demoShopper: settings.demoShopper,

@@ -22,6 +22,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** The same database for whoever migrates it, where the store works as a role that may do less. */
   databaseOwnerUrl: string | undefined;
+  /** A replica of the database, from which the catalogue is read. */
+  catalogueDatabaseUrl: string | undefined;
   /** Pages elsewhere that may call the store with a shopper's credentials. */
   allowedOrigins: string[];
   /** Where the store is reached from outside, behind a proxy: its addresses of pictures begin with it. */
@@ -70,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isTrial = true } = {}): S
     dataFolder,
     databaseUrl: env.DATABASE_URL || undefined,
     databaseOwnerUrl: databaseOwnerFrom(env),
+    catalogueDatabaseUrl: replicaFrom(env),
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
       .split(',')
       .map((origin) => origin.trim())
@@ -107,6 +110,11 @@ function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
 function databaseOwnerFrom({ DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessEnv): string | undefined {
   if (DATABASE_URL || !DATABASE_OWNER_URL) return DATABASE_OWNER_URL || undefined;
   throw new CommandNotice('DATABASE_OWNER_URL says who migrates the database of DATABASE_URL: set that, too.');
+}
+
+function replicaFrom({ DATABASE_URL, CATALOGUE_DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
+  if (DATABASE_URL || !CATALOGUE_DATABASE_URL) return CATALOGUE_DATABASE_URL || undefined;
+  throw new CommandNotice('CATALOGUE_DATABASE_URL names a replica of the database of DATABASE_URL: set that, too.');
 }
 
 /** Without its scheme an address would be no address of anything, and nobody would be told. */

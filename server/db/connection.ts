@@ -28,6 +28,7 @@ export function connect(
   connectionSettings: ConnectionSettings,
   mostConnections: number,
   slowQueries?: SlowQueries,
+  limits: pg.PoolConfig = {},
 ): Connected {
   class Connection extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -46,6 +47,7 @@ export function connect(
     keepAlive: true,
     onConnect: planOnce,
     ...LIMITS,
+    ...limits,
   });
   // An idle connection that breaks is replaced by the pool; whoever needs one next is told if it cannot be.
   pool.on('error', () => undefined);

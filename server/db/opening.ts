@@ -1,4 +1,5 @@
 import { codeOf, reasonOf, StoreNotice } from '../notice';
+import { type CatalogueReads, openCatalogueReads } from './catalogue-reads';
 import { type Connected, type ConnectionSettings, connect } from './connection';
 import { openEmbeddedDatabase, STORE_DATABASE } from './embedded';
 import type { SlowQueries } from './slow-queries';
@@ -9,6 +10,8 @@ export type Where = {
   databaseUrl?: string;
   /** The same database for whoever migrates and stocks it; else the role of `databaseUrl` does that, too. */
   databaseOwnerUrl?: string;
+  /** A streaming replica of `databaseUrl`, from which shelves and products are shown. */
+  catalogueDatabaseUrl?: string;
 };
 
 export type OpenDatabase = Connected & {
@@ -20,18 +23,20 @@ export type OpenDatabase = Connected & {
   forAccounts: Connected;
   /** Orders wait for each other where many want the same product; nobody else waits with them. */
   forOrders: Connected;
+  /** What is shown, where a replica does that; never what is ordered, paid or changed. */
+  catalogue: CatalogueReads | undefined;
   close(): Promise<void>;
 };
 
 const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6 };
 
 export async function openDatabase(
-  { databaseUrl, databaseOwnerUrl = databaseUrl, dataFolder }: Where,
+  { databaseUrl, databaseOwnerUrl = databaseUrl, catalogueDatabaseUrl, dataFolder }: Where,
   log: (line: string) => void,
   slowQueries?: SlowQueries,
 ): Promise<OpenDatabase> {
   const connectAll = (store: ConnectionSettings, owner: ConnectionSettings, leave?: () => Promise<void>) =>
-    connectedPools({ store, owner, slowQueries, ...(leave && { leave }) });
+    connectedPools({ store, owner, slowQueries, catalogueDatabaseUrl, log, ...(leave && { leave }) });
   if (databaseUrl && databaseOwnerUrl) {
     const [store, owner] = [
       readableUrl('DATABASE_URL', databaseUrl),
@@ -50,17 +55,33 @@ export async function openDatabase(
   );
 }
 
-type Pools = Pick<OpenDatabase, 'store' | 'owner'> & { slowQueries: SlowQueries | undefined; leave?(): Promise<void> };
+type Pools = Pick<OpenDatabase, 'store' | 'owner'> & {
+  slowQueries: SlowQueries | undefined;
+  catalogueDatabaseUrl: string | undefined;
+  log(line: string): void;
+  leave?(): Promise<void>;
+};
 
-function connectedPools({ store, owner, slowQueries, leave }: Pools): OpenDatabase {
+function connectedPools({ store, owner, slowQueries, catalogueDatabaseUrl, log, leave }: Pools): OpenDatabase {
   const connected = connect(store, CONNECTIONS.shelves, slowQueries);
   const forAccounts = connect(store, CONNECTIONS.accounts, slowQueries);
   const forOrders = connect(store, CONNECTIONS.orders, slowQueries);
+  const replica = catalogueDatabaseUrl && readableUrl('CATALOGUE_DATABASE_URL', catalogueDatabaseUrl);
+  const catalogue = replica
+    ? openCatalogueReads({
+        primary: connected,
+        primarySettings: store,
+        replicaSettings: () => ({ connectionString: replica }),
+        log,
+        ...(slowQueries && { slowQueries }),
+      })
+    : undefined;
   const close = async () => {
     await Promise.all([connected, forAccounts, forOrders].map(({ pool }) => pool.end()));
+    await catalogue?.close();
     await leave?.();
   };
-  return { ...connected, store, owner, forAccounts, forOrders, close };
+  return { ...connected, store, owner, forAccounts, forOrders, catalogue, close };
 }
 
 function readableUrl(name: string, url: string): string {

@@ -17,6 +17,8 @@ import type { Written } from './written';
 
 export type RouteServicesOptions = {
   db: Database;
+  /** Where what is shown is read: it may be some seconds behind. */
+  catalogue: Database;
   pictures: Pictures;
   /** What the store's own addresses begin with; else as the caller reaches it. */
   publicUrl?: string;
@@ -44,12 +46,12 @@ const FOUND_LIFETIME_MS = 400;
 export type RouteServices = ReturnType<typeof routeServices>;
 
 /** What the routes work with: the queries, the pictures, and what is cached between two questions. */
-export function routeServices({ db, pictures, publicUrl, search, ...options }: RouteServicesOptions) {
+export function routeServices({ db, catalogue, pictures, publicUrl, search, ...options }: RouteServicesOptions) {
   const { answerLifetimeMs: lifetimeMs, capabilities } = options;
   const addressOf = addressBehind(options.trustedProxies);
-  const products = productQueries(db);
+  const products = productQueries(catalogue);
   const writtenProducts = new WrittenProducts(products, pictures);
-  const stores = storeQueries(db);
+  const stores = storeQueries(catalogue);
   const limits = { freshMs: lifetimeMs, usableMs: lifetimeMs };
   const answers = new ShortCache<Answer>({ ...limits, mostBytes: MOST_ANSWER_BYTES, weigh: ({ weight }) => weight });
   const rankRanges = new ShortCache<RankRange[]>({
@@ -87,6 +89,8 @@ export function routeServices({ db, pictures, publicUrl, search, ...options }: R
     products,
     writtenProducts,
     stores,
+    /** As it stands at this moment: for whatever is about money. */
+    storesAtTheTill: storeQueries(db),
     pictures,
     capabilities,
     search,

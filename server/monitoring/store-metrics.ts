@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { CatalogueReads } from '../db/catalogue-reads';
 import type { Database } from '../db/connection';
 import { paymentsOwedBack } from '../payments/payment-queries';
 import type { SearchThread } from '../search-thread/search-thread';
@@ -69,11 +70,12 @@ type Looked = {
   pools: Readonly<Record<string, pg.Pool>>;
   search: SearchThread | undefined;
   db: Database;
+  catalogue: Pick<CatalogueReads, 'isOnReplica'> | undefined;
   mailsWaiting: (() => Promise<number>) | undefined;
 };
 
 /** What is looked at when somebody asks. What the database does not say is left out, and the rest is told. */
-export function watchStore(registry: Registry, { pools, search, db, mailsWaiting }: Looked): void {
+export function watchStore(registry: Registry, { pools, search, db, catalogue, mailsWaiting }: Looked): void {
   const registers = [registry];
   new Gauge({
     name: 'statecart_pool_connections',
@@ -96,6 +98,16 @@ export function watchStore(registry: Registry, { pools, search, db, mailsWaiting
       for (const [pool, { waitingCount }] of Object.entries(pools)) this.set({ pool }, waitingCount);
     },
   });
+  if (catalogue) {
+    new Gauge({
+      name: 'statecart_catalogue_on_replica',
+      help: 'Whether the catalogue is read from the replica.',
+      registers,
+      collect() {
+        this.set(Number(catalogue.isOnReplica()));
+      },
+    });
+  }
   if (search) {
     new Gauge({
       name: 'statecart_search_behind_seconds',

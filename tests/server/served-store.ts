@@ -30,6 +30,7 @@ export async function serveStore(
       ...process.env,
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
+      CATALOGUE_DATABASE_URL: '',
       HOST: '127.0.0.1',
       LOG: 'text',
       STORE_PORT: '0',

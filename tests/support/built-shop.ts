@@ -20,7 +20,8 @@ const PLACES = {
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(VITE_|STATECART_|DATABASE_|((STORE_)?PORT|HOST|SHOP_URL|PUBLIC_URL|FLOWS)$)/.test(name),
+      ([name]) =>
+        !/^(VITE_|STATECART_|(CATALOGUE_)?DATABASE_|((STORE_)?PORT|HOST|SHOP_URL|PUBLIC_URL|FLOWS)$)/.test(name),
     ),
   );
 

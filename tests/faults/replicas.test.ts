@@ -1,0 +1,165 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
+import { openStore, type RunningStore, type StoreOptions } from '../../server/store';
+import { idOf, orderCalls } from '../server/order-calls';
+import { unitsOfEach } from '../server/units';
+import { command, forStores, stockedDatabase } from '../support/database';
+import { type Network, networkTo } from './network';
+import { openReplication, type Replication, replicateSynchronously, type Server } from './replication';
+
+const NO_LIMIT = { byAccount: 1_000_000, byAddress: 1_000_000 };
+const FROM_REPLICA = 'The catalogue is read from the replica.';
+const BEHIND = 'The catalogue is read from the primary: the replica is behind.';
+const AWAY = 'The catalogue is read from the primary: the replica is away.';
+
+let databases: Replication;
+/** What stands before the databases and knows which of them is the primary. */
+let network: Network;
+const log: string[] = [];
+const stores: RunningStore[] = [];
+let primaryPort = 0;
+
+async function opened(more: Partial<StoreOptions>): Promise<RunningStore> {
+  const at = { catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', search: false };
+  return openStore({ ...at, mostUnpaid: NO_LIMIT, answerLifetimeMs: 0, log: (line) => log.push(line), ...more });
+}
+
+beforeAll(async () => {
+  databases = await openReplication();
+  primaryPort = databases.primary.port;
+  network = await networkTo(async () => primaryPort);
+  const behindNetwork = (url: string) => url.replace(`:${databases.primary.port}/`, `:${network.port}/`);
+  await command(databases.primary.url('owner'), unitsOfEach(100_000));
+  for (let many = 0; many < 2; many += 1) {
+    stores.push(
+      await opened({
+        databaseUrl: behindNetwork(databases.primary.url('store')),
+        databaseOwnerUrl: behindNetwork(databases.primary.url('owner')),
+        catalogueDatabaseUrl: databases.replica.url('store'),
+      }),
+    );
+  }
+});
+afterAll(async () => {
+  await Promise.all(stores.map(({ close }) => close()));
+  await network.close();
+  await databases.close();
+});
+
+let turn = 0;
+/** As a load balancer does: one store after the other. */
+function ask(path: string, init?: RequestInit): Promise<Response> {
+  turn += 1;
+  return fetch(`${stores[turn % stores.length]?.url}/api/v1/${path}`, init);
+}
+
+const shop = orderCalls({ ask });
+
+/** Calls over and over until it is told to stop, and says what was answered. */
+function overAndOver(call: () => Promise<Response>) {
+  const answers: { status: number; body: string }[] = [];
+  let isOver = false;
+  const calling = (async () => {
+    while (!isOver) {
+      const answer = await call();
+      answers.push({ status: answer.status, body: await answer.text() });
+    }
+  })();
+  return {
+    answers,
+    async stop() {
+      isOver = true;
+      await calling;
+      return answers;
+    },
+  };
+}
+
+const saidByBoth = (line: string) => expect.poll(() => log.filter((said) => said === line).length).toBe(2);
+
+async function titled(): Promise<string | undefined> {
+  const [product] = await shop.products('limit=1');
+  return product?.title;
+}
+
+/** How many connections of stores have read products there. */
+async function readsOfProducts({ url }: Server): Promise<number> {
+  const client = new pg.Client({ connectionString: url('owner') });
+  await client.connect();
+  const read = `application_name = 'statecart store' and query like '%from "products"%'`;
+  const { rowCount } = await client.query(`select from pg_stat_activity where ${read}`).finally(() => client.end());
+  return rowCount ?? 0;
+}
+
+test('shelves are read on a replica that is near, and on the primary once it is more than seconds behind', async () => {
+  await saidByBoth(FROM_REPLICA);
+  await titled();
+  await titled();
+  expect(await readsOfProducts(databases.replica)).toBeGreaterThan(0);
+  await command(databases.replica.url('owner'), 'select pg_wal_replay_pause()');
+  await command(databases.primary.url('owner'), `update products set title = 'Renamed by the primary' where rank < 3`);
+  await saidByBoth(BEHIND);
+  expect(await titled()).toBe('Renamed by the primary');
+  log.length = 0;
+  await command(databases.replica.url('owner'), 'select pg_wal_replay_resume()');
+  await saidByBoth(FROM_REPLICA);
+  expect(await titled()).toBe('Renamed by the primary');
+});
+
+test('a replica that dies and comes back is noticed by nobody who shops', async () => {
+  log.length = 0;
+  const looking = [overAndOver(() => ask('products?limit=3')), overAndOver(() => ask('storeInfo'))];
+  await databases.replica.die();
+  await saidByBoth(AWAY);
+  await databases.replica.start();
+  await saidByBoth(FROM_REPLICA);
+  const answers = (await Promise.all(looking.map((one) => one.stop()))).flat();
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('a primary that dies and is replaced by its replica takes no acknowledged order along', async () => {
+  await replicateSynchronously(databases);
+  const { token } = await shop.shopper('asha');
+  const [product = { id: '' }] = await shop.products('limit=1');
+  const looking = overAndOver(() => ask('products?limit=3'));
+  const ordering = [1, 2, 3].map(() => overAndOver(() => shop.place(token, { [product.id]: 1 })));
+  const placed = () => ordering.flatMap(({ answers }) => answers.filter(({ status }) => status === 201));
+  await expect.poll(() => placed().length).toBeGreaterThan(20);
+
+  await databases.primary.die();
+  const refused = () => ordering.flatMap(({ answers }) => answers.filter(({ status }) => status !== 201));
+  await expect.poll(() => refused().length).toBeGreaterThan(3);
+  await databases.promote();
+  primaryPort = databases.replica.port;
+  const already = placed().length;
+  await expect.poll(() => placed().length).toBeGreaterThan(already + 20);
+  await Promise.all(ordering.map((one) => one.stop()));
+
+  // Whoever only looked saw the shelves all the while.
+  expect((await looking.stop()).filter(({ status }) => status !== 200)).toEqual([]);
+  expect(new Set(refused().map(({ status }) => status))).toEqual(new Set([503]));
+  const kept = await Promise.all(
+    placed().map(async ({ body }) => {
+      const { status } = await shop.look(await idOf(new Response(body)), { token });
+      return status;
+    }),
+  );
+  expect(kept.filter((status) => status !== 200)).toEqual([]);
+});
+
+test('a database that is no replica of the store is never read', async () => {
+  log.length = 0;
+  const database = await stockedDatabase(inject('postgres'));
+  onTestFinished(database.drop);
+  const other = await stockedDatabase(inject('postgres'));
+  onTestFinished(other.drop);
+  await command(other.url, `update products set title = 'Of another shop'`);
+  const store = await opened({
+    ...forStores(database.url, inject('postgresForStores')),
+    catalogueDatabaseUrl: forStores(other.url, inject('postgresForStores')).databaseUrl,
+  });
+  onTestFinished(store.close);
+  await expect.poll(() => log.join('\n')).toContain('CATALOGUE_DATABASE_URL is no replica of the same database');
+  expect(await (await fetch(`${store.url}/api/v1/products?limit=1`)).text()).not.toContain('Of another shop');
+});
