@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { focusHeading } from '../shop/heading-focus';
 import { type Address, entryOf } from '../shop/screen';
-import { restoreScrollPosition, saveScrollPosition } from './scroll-positions';
+import { beginAtTop, restoreScrollPosition, saveScrollPosition } from './scroll-positions';
 import type { Visits } from './visits';
 
 /** A new address begins at the top with its heading in focus; going back returns to where it was left. */
@@ -10,7 +10,7 @@ export function useScrollAndFocus(visits: Pick<Visits, 'shown'>, address: Addres
   const entry = entryOf(address);
 
   useLayoutEffect(() => {
-    if (!isReturn) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isReturn) beginAtTop(entry);
     const stopReturning = isReturn ? restoreScrollPosition(entry) : () => {};
     const note = () => saveScrollPosition(entry);
     window.addEventListener('scroll', note, { passive: true });

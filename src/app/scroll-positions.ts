@@ -42,10 +42,19 @@ function storedPositions(): [string, number][] {
 const isPosition = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
+/** An entry begins at the top. A shopper may leave it before it is scrolled, or before it hears of that. */
+export function beginAtTop(entry: string): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  saveScrollPosition(entry);
+}
+
 /** Goes back to where an entry was left, as soon as there is enough to go down. Ends with its return value. */
 export function restoreScrollPosition(entry: string): () => void {
   const position = positions.get(entry);
-  if (position === undefined) return () => {};
+  if (position === undefined) {
+    saveScrollPosition(entry);
+    return () => {};
+  }
   const tries = new ResizeObserver(() => {
     window.scrollTo({ top: position, behavior: 'instant' });
     if (Math.abs(window.scrollY - position) <= 1) stop();

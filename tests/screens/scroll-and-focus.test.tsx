@@ -70,10 +70,7 @@ describe('arriving at a screen', () => {
     await shopper.store.info.answers(store());
     await shopper.store.featured.answers({ products: [product()], total: 1 });
     await expect.element(link('Chikankari Kurta', content())).toBeVisible();
-    window.scrollTo({ top: 700, behavior: 'instant' });
-    // The shop notes how far down a page is as it hears of the scroll.
-    await expect.poll(() => window.scrollY).toBe(700);
-    await new Promise(requestAnimationFrame);
+    await scrollTo(700);
     shopper.goesTo('/products');
     await expect.element(heading('All Products')).toBeVisible();
     expect(window.scrollY).toBe(0);
@@ -81,7 +78,30 @@ describe('arriving at a screen', () => {
     await expect.element(heading('Shop by Category')).toBeInTheDocument();
     await expect.poll(() => window.scrollY).toBe(700);
   });
+
+  test('returns to the top of what nobody has scrolled, wherever another page was left', async () => {
+    const shopper = await enter('/about');
+    shopper.goesTo('/');
+    await expect.element(heading('Shop by Category')).toBeInTheDocument();
+    shopper.goesTo('/terms');
+    await expect.element(heading('Terms & Conditions')).toBeVisible();
+    await scrollTo(300);
+    shopper.goesBack();
+    await expect.element(heading('Shop by Category')).toBeInTheDocument();
+    expect(window.scrollY).toBe(0);
+    await scrollTo(200);
+    shopper.goesBack();
+    await expect.element(heading('About Us')).toBeVisible();
+    expect(window.scrollY).toBe(0);
+  });
 });
+
+/** The shop notes how far down a page is as it hears of the scroll. */
+async function scrollTo(top: number) {
+  window.scrollTo({ top, behavior: 'instant' });
+  await expect.poll(() => window.scrollY).toBe(top);
+  await new Promise(requestAnimationFrame);
+}
 
 describe('the title and the description', () => {
   test('speak in the name of the store', async () => {
