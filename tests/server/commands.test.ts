@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { CommandNotice } from '../../bin/command-line/command-notice';
 import { openStoreOf } from '../../bin/command-line/rooms';
 import { readSettings, type Settings } from '../../bin/command-line/settings';
 import { tryingOut, turnedOff } from '../../bin/command-line/trying-out';
@@ -188,8 +189,15 @@ test.each([
   [{ DEMO_SHOPPER: 'maybe' }, "DEMO_SHOPPER is 'maybe'"],
   [{ PAYMENTS: 'free' }, "PAYMENTS is 'free'"],
   [{ MOST_UNPAID_UNITS: '0' }, "MOST_UNPAID_UNITS is '0'"],
-])('%j is refused in one line', async (more, words) => {
-  const { ended, errors } = await served(more);
+])('%j is refused in one line', (more, words) => {
+  const told = { ...env, ...urls, ...more };
+  expect(() => readSettings(told, { isTrial: false })).toThrow(CommandNotice);
+  expect(() => readSettings(told, { isTrial: false })).toThrow(new RegExp(`^${words}[^\n]+$`));
+});
+
+test('a store that was told something impossible says that line and no more, and ends', async () => {
+  const { ended, errors, output } = await served({ PAYMENTS: 'free' });
   expect(await ended).toBe(1);
-  expect(errors()).toMatch(new RegExp(`^${words}[^\n]+\n$`));
+  expect(errors()).toMatch(/^PAYMENTS is 'free'[^\n]+\n$/);
+  expect(output()).toBe(errors());
 });

@@ -11,12 +11,12 @@ import { databaseIn, databasePid, type ServedStore, serveStore } from './served-
 import { unitsOfEach } from './units';
 
 /** As many as it takes for both kinds; `npm run faults` kills 25 times. */
-const KILLS = 8;
+const KILLS = 4;
 const BUYERS = 4;
 /** As many as one store acknowledges before it is killed, in the middle of others. */
 const ACKNOWLEDGED_EACH = 4;
 /** At every so many kills, the database goes with the store, as when the power fails. */
-const WITH_DATABASE = 4;
+const WITH_DATABASE = 2;
 const UNITS = 100_000;
 
 let folder = '';
