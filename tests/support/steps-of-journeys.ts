@@ -7,7 +7,7 @@ import { leavePart } from './model/parts';
 
 declare global {
   interface Window {
-    stepsTaken(entry: string, taken: string[]): void;
+    stepsTaken(taken: string[]): void;
   }
 }
 
@@ -22,12 +22,8 @@ function tallyOf(testPath = ''): Tally {
 
 /** Counts every transition that the shop's pages really take, for whoever is in this browser. */
 export async function noteStepsOf(context: BrowserContext) {
-  // Each page of a browser hears all the others.
-  const counted = new Set<string>();
   const tally = tallyOf(expect.getState().testPath);
-  await context.exposeFunction('stepsTaken', (entry: string, taken: string[]) => {
-    if (counted.has(entry)) return;
-    counted.add(entry);
+  await context.exposeFunction('stepsTaken', (taken: string[]) => {
     for (const name of taken) tally[name] = (tally[name] ?? 0) + 1;
   });
   await context.addInitScript(lookOn, { channelName: CHANNEL, lock: VIEWER_LOCK });
@@ -43,13 +39,18 @@ export function leaveStepsOfJourneys() {
 /** In a page, which is its own viewer for as long as it is shown. */
 function lookOn({ channelName, lock }: { channelName: string; lock: string }) {
   const viewer = `journeys ${Math.random()}`;
+  // Noted as it is said: what a page says last, leaving for a bank, no longer comes back to it over the channel.
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = function say(message) {
+    const isStep = this.name === channelName && message.type === 'actor.moved' && message.entry.taken.length > 0;
+    if (isStep) window.stepsTaken(message.entry.taken);
+    postMessage.call(this, message);
+  };
   const join = () => {
     const channel = new BroadcastChannel(channelName);
     const arrive = () => channel.postMessage({ type: 'viewer.arrived', viewer });
     channel.onmessage = ({ data }) => {
       if (data.type === 'page.arrived') arrive();
-      if (data.type !== 'actor.moved' || data.entry.taken.length === 0) return;
-      window.stepsTaken(`${data.page.id} ${data.entry.number}`, data.entry.taken);
     };
     const left = new Promise<void>((resolve) => {
       window.addEventListener('pagehide', () => resolve(), { once: true });
