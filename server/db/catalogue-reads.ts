@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as v from 'valibot';
@@ -40,7 +41,7 @@ export function openCatalogueReads({
   const limits = { query_timeout: ANSWERS_WITHIN_MS, connectionTimeoutMillis: ANSWERS_WITHIN_MS };
   const { pool } = connect(replicaSettings, MOST_CONNECTIONS, slowQueries, limits);
   // Looked at over connections of their own: in a crowd nobody is to be taken for away.
-  const watched = [primarySettings, replicaSettings].map((settings) => connect(settings, 1, undefined, limits).pool);
+  const watched = [primarySettings, replicaSettings].map((settings) => connect(settings, 1, undefined, limits));
   const standing = replicaStanding(log);
 
   async function query(asked: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
@@ -68,7 +69,7 @@ export function openCatalogueReads({
     isOnReplica: standing.isNear,
     look,
     async close() {
-      await Promise.all([pool, ...watched].map((one) => one.end()));
+      await Promise.all([pool, ...watched.map((one) => one.pool)].map((one) => one.end()));
     },
   };
 }
@@ -77,13 +78,13 @@ type Position = v.InferOutput<typeof PositionSchema>;
 const PositionSchema = v.object({ database: v.string(), bytes: v.number() });
 
 /** How much of the write-ahead log a server has: a primary written, a replica played. And of which database it is. */
-const POSITION = `select (select system_identifier from pg_control_system()) || ' ' || current_database() as database,
+const POSITION = sql`select (select system_identifier from pg_control_system()) || ' ' || current_database() as database,
   pg_wal_lsn_diff(
     case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0'
   )::float8 as bytes`;
 
-const positionIn = async (pool: Connected['pool']): Promise<Position> =>
-  v.parse(PositionSchema, (await pool.query(POSITION)).rows[0]);
+const positionIn = async ({ db }: Connected): Promise<Position> =>
+  v.parse(PositionSchema, (await db.execute(POSITION)).rows[0]);
 
 /**
  * Whether a replica can be read. It has what its primary had at a moment once it has played as much as the primary had
