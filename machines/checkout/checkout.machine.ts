@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, spawnChild } from 'xstate';
 import { failureOf, outputOf } from '../transition-params';
 import { ADDRESS_FIELDS, EMPTY_ADDRESS, withPlace } from './address';
-import { bodyOf, checkoutSetup, requestOf } from './checkout.setup';
+import { checkoutSetup, requestOf } from './checkout.setup';
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -119,8 +119,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     beginning: {
-      description: 'This try to order gets the key under which the store makes one order at most, or goes on under it.',
+      description:
+        'This try to order gets the key under which the store makes one order at most, or goes on under the one of another tab; nothing is ordered of a cart that changes meanwhile.',
       tags: 'busy',
+      on: {
+        'cart.seen': {
+          guard: 'isOtherCart',
+          target: 'editing',
+          actions: assign({ lines: ({ event }) => event.lines }),
+        },
+      },
       always: [
         { guard: 'isUnconfirmed', target: 'unconfirmed' },
         { guard: 'isUnderItsKey', target: 'submitting' },
@@ -128,12 +136,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'makeKey',
         src: 'makeKey',
-        onDone: {
-          target: 'submitting',
-          actions: assign({
-            attempt: ({ context, event }) => ({ key: event.output, body: bodyOf(context), outcome: 'unsent' }),
-          }),
-        },
+        onDone: [
+          {
+            guard: { type: 'isBegunUnconfirmed', params: outputOf },
+            target: 'unconfirmed',
+            actions: { type: 'beginAttempt', params: outputOf },
+          },
+          { target: 'submitting', actions: { type: 'beginAttempt', params: outputOf } },
+        ],
         onError: [
           {
             guard: { type: 'hasSessionEnded', params: failureOf },

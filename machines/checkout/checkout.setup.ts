@@ -19,6 +19,9 @@ export type StoredForCheckout =
   | { type: 'attempt.changed'; attempt: Attempt }
   | { type: 'attempt.forgotten' };
 
+/** What a try to order begins with: a key of its own, or what another tab has begun at the same moment. */
+export type NewTry = { key: Attempt['key'] } | { begun: Attempt };
+
 export type CheckoutStorageEvent =
   | { type: 'checkout.address.found'; address: ShippingAddress }
   | { type: 'checkout.attempt.found'; attempt: Attempt | undefined };
@@ -61,7 +64,7 @@ export function requestOf({ ordered, address, capabilities, attempt }: Wish): Pl
   return mayBeDone(attempt) && attempt?.body === fingerprint(otherwise) ? otherwise : request;
 }
 
-export const bodyOf = (context: Wish): string => fingerprint(requestOf(context));
+const bodyOf = (context: Wish): string => fingerprint(requestOf(context));
 
 /** A store that has not said what it can do announces nothing. */
 const minding = ({ capabilities }: CheckoutContext) => ({ mindsKeys: capabilities.includes('idempotencyKeys') });
@@ -112,8 +115,7 @@ export const checkoutSetup = setup({
     silence: fromCallback<StoredForCheckout | PinAsked>(() => {}),
     /** Whether all is as the cart says, as far as the store can say. */
     checkCart: unprovided<boolean>('checkCart'),
-    /** Null where the store's CORS is known to bar the header. */
-    makeKey: unprovided<Attempt['key']>('makeKey'),
+    makeKey: unprovided<NewTry>('makeKey'),
     placeOrder: unprovided<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>('placeOrder'),
     loadOrders: unprovided<ShownOrder[]>('loadOrders'),
   },
@@ -134,6 +136,7 @@ export const checkoutSetup = setup({
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
     isAnotherOrder: ({ context }, failure: FailureFacts) => meansAnotherOrder(context, failure),
     isUnconfirmed: ({ context }) => isUnconfirmed(context.attempt, minding(context)),
+    isBegunUnconfirmed: ({ context }, made: NewTry) => 'begun' in made && isUnconfirmed(made.begun, minding(context)),
     staysUnconfirmed: ({ context }, failure: FailureFacts) =>
       context.attempt !== undefined &&
       isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
@@ -148,6 +151,9 @@ export const checkoutSetup = setup({
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
     copyCartToOrder: assign({ ordered: ({ context }) => context.lines }),
     takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
+    beginAttempt: assign(({ context }, made: NewTry) => ({
+      attempt: 'begun' in made ? made.begun : { key: made.key, body: bodyOf(context), outcome: 'unsent' },
+    })),
     saveAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.changed', address: context.address })),
     /** From here on it may be made, whether or not its answer arrives. */
     saveAsSent: enqueueActions(({ context: { attempt }, enqueue }) => {

@@ -33,7 +33,14 @@ const auth = (name: string, breakage: Omit<NonNullable<Breakage['machine']>, 'ma
 const nothing = () => {};
 
 const CHECKOUT: readonly Breakage[] = [
-  checkout('each try to order gets a key of its own', { guards: { isUnderItsKey: never } }),
+  checkout('each try to order gets a key of its own', {
+    guards: { isUnderItsKey: never },
+    actions: {
+      beginAttempt: assign((_, made) => ({
+        attempt: { key: JSON.stringify(made).replace(/\W/g, ''), body: '', outcome: 'unsent' },
+      })),
+    },
+  }),
   checkout('every failure to order passes for a refusal', {
     actions: {
       noteFailure: assign((_, failure) => ({ failure, attempt: undefined })),

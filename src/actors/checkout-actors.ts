@@ -1,14 +1,37 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PlacedOrder } from '#contract/order-lines';
-import type { Attempt } from '#machines/attempt';
+import { type Attempt, mayBeDone } from '#machines/attempt';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
-import type { CheckoutStorageEvent, PinAsked, PlaceFound, StoredForCheckout } from '#machines/checkout/checkout.setup';
+import type {
+  CheckoutStorageEvent,
+  NewTry,
+  PinAsked,
+  PlaceFound,
+  StoredForCheckout,
+} from '#machines/checkout/checkout.setup';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
+import { browserOf } from '../storage/browser';
 import { typedAddress } from '../storage/typed-address';
-import { keyMaker } from './new-key';
+import { keyFor } from './new-key';
 import type { ShopperDependencies } from './shopper';
 
 type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability: AvailabilityRef };
+
+/** A tab that is frozen in its turn holds nobody up for longer. */
+const TURN_WITHIN_MS = 1_000;
+
+const inTurn = <Result>(key: string, work: () => Result): Promise<Result> =>
+  new Promise((resolve) => {
+    let isDone = false;
+    const once = () => {
+      if (isDone) return;
+      isDone = true;
+      clearTimeout(timer);
+      resolve(work());
+    };
+    const timer = setTimeout(once, TURN_WITHIN_MS);
+    browserOf(window).inTurn(key, once);
+  });
 
 /** The real effects of the checkout. */
 export const createCheckoutActors = ({ shopper, storeSaid, availability }: Dependencies) => ({
@@ -64,7 +87,12 @@ export const createCheckoutActors = ({ shopper, storeSaid, availability }: Depen
       }),
   ),
 
-  makeKey: keyMaker('/orders', { shopper, storeSaid }),
+  makeKey: fromPromise<NewTry, undefined>(async ({ signal }) => {
+    const key = await keyFor('/orders', { shopper, storeSaid }, signal);
+    // Whoever has this turn has noted a try before the next tab has it.
+    const kept = await inTurn(ORDER_ATTEMPT, () => orderAttempt(window).read());
+    return kept && mayBeDone(kept) ? { begun: kept } : { key };
+  }),
 
   placeOrder: fromPromise<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>(async ({ input, signal }) =>
     (await (await shopper()).orders()).placeOrder(input.order, input.key, signal),

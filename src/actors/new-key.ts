@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { storeCan } from '#contract/store-info';
 import type { Attempt } from '#machines/attempt';
 import type { KeyedCall } from '../api/order-api';
@@ -11,10 +10,13 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Only of a store that has said what it can do, and no word of keys, is it asked whether the key would come through. */
-export const keyMaker = (call: KeyedCall, { shopper, storeSaid }: Omit<ShopperDependencies, 'storeHeardSoon'>) =>
-  fromPromise<Attempt['key'], undefined>(async ({ signal }) => {
-    const info = storeSaid();
-    const mayBarIt = info !== undefined && !storeCan(info, 'idempotencyKeys');
-    if (mayBarIt && (await (await (await shopper()).orders()).barsKey(call, signal))) return null;
-    return newKey();
-  });
+export async function keyFor(
+  call: KeyedCall,
+  { shopper, storeSaid }: Omit<ShopperDependencies, 'storeHeardSoon'>,
+  signal: AbortSignal,
+): Promise<Attempt['key']> {
+  const info = storeSaid();
+  const mayBarIt = info !== undefined && !storeCan(info, 'idempotencyKeys');
+  if (mayBarIt && (await (await (await shopper()).orders()).barsKey(call, signal))) return null;
+  return newKey();
+}

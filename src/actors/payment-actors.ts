@@ -5,7 +5,7 @@ import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from 
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
 import { PAYMENT_ATTEMPTS, paymentAttempt } from '../storage/attempts';
-import { keyMaker } from './new-key';
+import { keyFor } from './new-key';
 import { postForm } from './post-form';
 import type { ShopperDependencies } from './shopper';
 
@@ -72,7 +72,9 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       (await (await shopper()).orders()).paymentFields(signal),
     ),
 
-    makeKey: keyMaker('/payments', { shopper, storeSaid }),
+    makeKey: fromPromise<PaymentAttempt['key'], undefined>(({ signal }) =>
+      keyFor('/payments', { shopper, storeSaid }, signal),
+    ),
 
     startPayment: fromPromise<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>(
       async ({ input, signal }) => ({

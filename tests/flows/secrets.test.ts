@@ -239,7 +239,7 @@ describe('nothing private of a shopper goes into the channel', () => {
       watchCart: fromCallback(({ sendBack }) => sendBack({ type: 'cart.seen', lines: [line] })),
       persistCheckout: fromCallback(({ sendBack }) => sendBack({ type: 'checkout.address.found', address })),
       findPlace: fromCallback(() => {}),
-      makeKey: answers('key-1'),
+      makeKey: answers({ key: 'key-1' }),
       placeOrder: refuses(`${fullName.length} letters are too many for ${email}`),
     };
     const text = await toldOf({

@@ -89,3 +89,42 @@ test('an order that another tab has sent meanwhile is asked about before another
   await button('Try Again').click();
   expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
 });
+
+describe('two tabs that order at one moment', () => {
+  test('make one order: what the first has noted counts before the second hears of it', async () => {
+    const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
+    await fillIn(ADDRESS);
+    const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
+    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+    await place();
+    expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
+  });
+
+  test('where the store minds no keys, the second is asked whether there is an order already', async () => {
+    const shopper = await atCheckout();
+    await fillIn(ADDRESS);
+    const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
+    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+    await place();
+    await expect.element(heading('We could not confirm your order')).toBeVisible();
+    await shopper.store.myOrders.answers([]);
+    expect(shopper.store.placeOrder.asked).toEqual([]);
+  });
+
+  test('do not hold each other up where one of them is frozen in its turn', async () => {
+    const shopper = await atCheckout();
+    let goesOn = () => {};
+    const frozen = navigator.locks.request(
+      'statecart checkout.attempt',
+      () =>
+        new Promise<void>((resolve) => {
+          goesOn = resolve;
+        }),
+    );
+    await fillIn(ADDRESS);
+    await place();
+    expect((await shopper.store.placeOrder.open()).asked.key).toMatch(/^[0-9a-f]{32}$/);
+    goesOn();
+    await frozen;
+  });
+});
