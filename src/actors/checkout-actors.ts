@@ -10,7 +10,7 @@ import type {
   StoredForCheckout,
 } from '#machines/checkout/checkout.setup';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
-import { browserOf } from '../storage/browser';
+import { type Browser, browserOf } from '../storage/browser';
 import { typedAddress } from '../storage/typed-address';
 import { keyFor } from './new-key';
 import type { ShopperDependencies } from './shopper';
@@ -20,7 +20,11 @@ type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability
 /** A tab that is frozen in its turn holds nobody up for longer. */
 const TURN_WITHIN_MS = 1_000;
 
-const inTurn = <Result>(key: string, work: () => Result): Promise<Result> =>
+const inTurn = <Result>(
+  { inTurn: takeTurn }: Pick<Browser, 'inTurn'>,
+  key: string,
+  work: () => Result,
+): Promise<Result> =>
   new Promise((resolve) => {
     let isDone = false;
     const once = () => {
@@ -30,71 +34,74 @@ const inTurn = <Result>(key: string, work: () => Result): Promise<Result> =>
       resolve(work());
     };
     const timer = setTimeout(once, TURN_WITHIN_MS);
-    browserOf(window).inTurn(key, once);
+    takeTurn(key, once);
   });
 
 /** The real effects of the checkout. */
-export const createCheckoutActors = ({ shopper, storeSaid, availability }: Dependencies) => ({
-  persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
-    const say = (word: CheckoutStorageEvent) => sendBack(word);
-    const attempt = orderAttempt(window);
-    const typed = typedAddress(window);
-    const address = typed.read();
-    if (address) say({ type: 'checkout.address.found', address });
-    const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: attempt.read() });
-    tellAttempt();
-    receive((change) => {
-      if (change.type === 'address.changed') typed.write(change.address);
-      else if (change.type === 'attempt.changed') attempt.write(change.attempt);
-      else attempt.forget();
-    });
-    // A try that another tab makes is the same try.
-    const hear = ({ key }: StorageEvent) => {
-      if (key === ORDER_ATTEMPT || key === null) tellAttempt();
-    };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
-  }),
+export function createCheckoutActors({ shopper, storeSaid, availability }: Dependencies) {
+  const browser = browserOf(window);
+  const attempt = orderAttempt(window);
+  return {
+    persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
+      const say = (word: CheckoutStorageEvent) => sendBack(word);
+      const typed = typedAddress(window);
+      const address = typed.read();
+      if (address) say({ type: 'checkout.address.found', address });
+      const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: attempt.read() });
+      tellAttempt();
+      receive((change) => {
+        if (change.type === 'address.changed') typed.write(change.address);
+        else if (change.type === 'attempt.changed') attempt.write(change.attempt);
+        else attempt.forget();
+      });
+      // A try that another tab makes is the same try.
+      const hear = ({ key }: StorageEvent) => {
+        if (key === ORDER_ATTEMPT || key === null) tellAttempt();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    }),
 
-  findPlace: fromCallback<PinAsked>(({ sendBack, receive }) => {
-    let asking = new AbortController();
-    receive(async ({ pin }) => {
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      try {
-        const place = await (await (await shopper()).orders()).place(pin, signal);
-        if (!signal.aborted) sendBack({ type: 'checkout.place.found', pin, place } satisfies PlaceFound);
-      } catch {
-        // City and state are typed, then.
-      }
-    });
-    return () => asking.abort();
-  }),
+    findPlace: fromCallback<PinAsked>(({ sendBack, receive }) => {
+      let asking = new AbortController();
+      receive(async ({ pin }) => {
+        asking.abort();
+        asking = new AbortController();
+        const { signal } = asking;
+        try {
+          const place = await (await (await shopper()).orders()).place(pin, signal);
+          if (!signal.aborted) sendBack({ type: 'checkout.place.found', pin, place } satisfies PlaceFound);
+        } catch {
+          // City and state are typed, then.
+        }
+      });
+      return () => asking.abort();
+    }),
 
-  /** The flow that knows what of the cart there is says whether the way on is open. */
-  checkCart: fromPromise<boolean, undefined>(
-    ({ signal }) =>
-      new Promise((resolve) => {
-        const answers = [
-          availability.on('availability.wayOn.open', () => resolve(true)),
-          availability.on('availability.mending.due', () => resolve(false)),
-        ];
-        signal.addEventListener('abort', () => {
-          for (const answer of answers) answer.unsubscribe();
-        });
-        availability.send({ type: 'availability.wayOn.asked', to: 'order' });
-      }),
-  ),
+    /** The flow that knows what of the cart there is says whether the way on is open. */
+    checkCart: fromPromise<boolean, undefined>(
+      ({ signal }) =>
+        new Promise((resolve) => {
+          const answers = [
+            availability.on('availability.wayOn.open', () => resolve(true)),
+            availability.on('availability.mending.due', () => resolve(false)),
+          ];
+          signal.addEventListener('abort', () => {
+            for (const answer of answers) answer.unsubscribe();
+          });
+          availability.send({ type: 'availability.wayOn.asked', to: 'order' });
+        }),
+    ),
 
-  makeKey: fromPromise<NewTry, undefined>(async ({ signal }) => {
-    const key = await keyFor('/orders', { shopper, storeSaid }, signal);
-    // Whoever has this turn has noted a try before the next tab has it.
-    const kept = await inTurn(ORDER_ATTEMPT, () => orderAttempt(window).read());
-    return kept && mayBeDone(kept) ? { begun: kept } : { key };
-  }),
+    makeKey: fromPromise<NewTry, undefined>(async ({ signal }) => {
+      const key = await keyFor('/orders', { shopper, storeSaid }, signal);
+      // Whoever has this turn has noted a try before the next tab has it.
+      const kept = await inTurn(browser, ORDER_ATTEMPT, attempt.read);
+      return kept && mayBeDone(kept) ? { begun: kept } : { key };
+    }),
 
-  placeOrder: fromPromise<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>(async ({ input, signal }) =>
-    (await (await shopper()).orders()).placeOrder(input.order, input.key, signal),
-  ),
-});
+    placeOrder: fromPromise<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>(async ({ input, signal }) =>
+      (await (await shopper()).orders()).placeOrder(input.order, input.key, signal),
+    ),
+  };
+}
