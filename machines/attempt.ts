@@ -13,7 +13,13 @@ export type Attempt = {
   outcome: 'unsent' | 'unknown' | 'refused' | 'answered';
 };
 
+/** What a try begins with: a key of its own, or what another tab has begun at the same moment. */
+export type NewTry<Begun extends Attempt> = { key: Attempt['key'] } | { begun: Begun };
+
 export const mayBeDone = (attempt: Attempt | undefined) => attempt?.outcome === 'unknown';
+
+export const isSameTry = (one: Attempt, other: Attempt | undefined) =>
+  one.key === other?.key && one.body === other?.body;
 
 /** Whether the next try goes out under the key of the last one. */
 export const keepsKey = (attempt: Attempt | undefined, body: string): boolean =>

@@ -5,7 +5,7 @@ import type { ShownOrder } from '#contract/order';
 import type { PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
-import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone } from '../attempt';
+import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone, type NewTry } from '../attempt';
 import type { CartSeen } from '../cart/lines';
 import type { LikelyNext } from '../likely-next';
 import { pinOf } from '../pin-code';
@@ -18,9 +18,6 @@ export type StoredForCheckout =
   | { type: 'address.changed'; address: ShippingAddress }
   | { type: 'attempt.changed'; attempt: Attempt }
   | { type: 'attempt.forgotten' };
-
-/** What a try to order begins with: a key of its own, or what another tab has begun at the same moment. */
-export type NewTry = { key: Attempt['key'] } | { begun: Attempt };
 
 export type CheckoutStorageEvent =
   | { type: 'checkout.address.found'; address: ShippingAddress }
@@ -115,7 +112,7 @@ export const checkoutSetup = setup({
     silence: fromCallback<StoredForCheckout | PinAsked>(() => {}),
     /** Whether all is as the cart says, as far as the store can say. */
     checkCart: unprovided<boolean>('checkCart'),
-    makeKey: unprovided<NewTry>('makeKey'),
+    makeKey: unprovided<NewTry<Attempt>>('makeKey'),
     placeOrder: unprovided<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>('placeOrder'),
     loadOrders: unprovided<ShownOrder[]>('loadOrders'),
   },
@@ -136,7 +133,8 @@ export const checkoutSetup = setup({
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
     isAnotherOrder: ({ context }, failure: FailureFacts) => meansAnotherOrder(context, failure),
     isUnconfirmed: ({ context }) => isUnconfirmed(context.attempt, minding(context)),
-    isBegunUnconfirmed: ({ context }, made: NewTry) => 'begun' in made && isUnconfirmed(made.begun, minding(context)),
+    isBegunUnconfirmed: ({ context }, made: NewTry<Attempt>) =>
+      'begun' in made && isUnconfirmed(made.begun, minding(context)),
     staysUnconfirmed: ({ context }, failure: FailureFacts) =>
       context.attempt !== undefined &&
       isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
@@ -151,7 +149,7 @@ export const checkoutSetup = setup({
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
     copyCartToOrder: assign({ ordered: ({ context }) => context.lines }),
     takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
-    beginAttempt: assign(({ context }, made: NewTry) => ({
+    beginAttempt: assign(({ context }, made: NewTry<Attempt>) => ({
       attempt: 'begun' in made ? made.begun : { key: made.key, body: bodyOf(context), outcome: 'unsent' },
     })),
     saveAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.changed', address: context.address })),

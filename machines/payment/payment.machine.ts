@@ -9,6 +9,7 @@ const takeFoundAttempt = {
   type: 'takeAttempt',
   params: ({ event }: { event: PaymentStorageEvent }) => event.attempt,
 } as const;
+const beginAttempt = { type: 'beginAttempt', params: outputOf } as const;
 const noteFailure = { type: 'noteFailure', params: failureOf } as const;
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -142,12 +143,22 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         },
         beginning: {
-          description: 'This try to pay gets the key under which the store begins one payment at most.',
+          description:
+            'This try to pay gets the key under which the store begins one payment at most; where another tab has begun one at the same moment, how the order stands comes first.',
           tags: 'busy',
           invoke: {
             id: 'makeKey',
             src: 'makeKey',
-            onDone: { target: '#payment.submitting', actions: { type: 'beginAttempt', params: outputOf } },
+            input: ({ context: { orderId, attempt } }) => ({ orderId, known: attempt }),
+            onDone: [
+              {
+                guard: { type: 'isBegunElsewhere', params: outputOf },
+                target: '#payment.preparing',
+                reenter: true,
+                actions: beginAttempt,
+              },
+              { target: '#payment.submitting', actions: beginAttempt },
+            ],
             onError: [
               { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'editing' },
               { target: '#payment.unpaid.refused', actions: noteFailure },

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, not, setup, spawnChild, sta
 import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
-import { afterFailure, fingerprint, isAnswered, isKnownRefusal, mayBeDone } from '../attempt';
+import { afterFailure, fingerprint, isAnswered, isKnownRefusal, mayBeDone, type NewTry } from '../attempt';
 import type { LikelyNext } from '../likely-next';
 import { unprovided, unprovidedCallback } from '../unprovided';
 import * as form from './fields';
@@ -99,8 +99,7 @@ export const paymentSetup = setup({
     silence: fromCallback<StoredForPayment | Returned>(() => {}),
     checkOrder: unprovided<SeenOrder, { orderId: string }>('checkOrder'),
     loadFields: unprovided<PaymentField[]>('loadFields'),
-    /** Null where the store's CORS is known to bar the header. */
-    makeKey: unprovided<PaymentAttempt['key']>('makeKey'),
+    makeKey: unprovided<NewTry<PaymentAttempt>, { orderId: string; known: PaymentAttempt | undefined }>('makeKey'),
     startPayment: unprovided<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>('startPayment'),
     postForm: unprovidedCallback<Returned, { address: string; inputs: PostedInput[] }>('postForm'),
     openAddress: unprovidedCallback<Returned, { address: string }>('openAddress'),
@@ -125,6 +124,7 @@ export const paymentSetup = setup({
     isAskedBeside: not(stateIn({ preparing: 'checking' })),
     wasReturnedUnpaid: ({ context }) => context.isReturnedUnpaid,
     wasAnswered: ({ context }) => wasAnswered(context.attempt),
+    isBegunElsewhere: (_, made: NewTry<PaymentAttempt>) => 'begun' in made,
     hasFields: ({ context }) => context.fields.length > 0,
     isShownField: ({ context: { fields, values }, event }) =>
       'name' in event && form.visibleFields(fields, values).some(({ name }) => name === event.name),
@@ -169,8 +169,11 @@ export const paymentSetup = setup({
     })),
     tellFaults: emit({ type: 'payment.fields.refused' }),
     tellThatItBegan: emit({ type: 'payment.initiated' }),
-    beginAttempt: assign(({ context }, key: PaymentAttempt['key']) => ({
-      attempt: { key, body: fingerprint(paymentOf(context)), outcome: 'unsent', until: 0, code: '' },
+    beginAttempt: assign(({ context }, made: NewTry<PaymentAttempt>) => ({
+      attempt:
+        'begun' in made
+          ? made.begun
+          : { key: made.key, body: fingerprint(paymentOf(context)), outcome: 'unsent', until: 0, code: '' },
     })),
     keepInDoubt: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, outcome: 'unknown' } })),
     takeWay: enqueueActions(({ context, enqueue }, answered: Answered) => {

@@ -44,11 +44,8 @@ export type UnpaidOrder = { id: string; payments: AskedPayment[] };
  */
 export const claimUnpaid = (db: Database, most: number, except: string[]): Promise<UnpaidOrder[]> =>
   inTransaction(db, async (transaction) => {
-    const askedLately = and(
-      eq(payments.orderId, orders.id),
-      mayStillBePaid,
-      sql`${payments.askedAt} > ${minutesAgo(ASKED_LATELY_MINUTES)}`,
-    );
+    const isAskedLately = sql`${payments.askedAt} > ${minutesAgo(ASKED_LATELY_MINUTES)}`;
+    const askedLately = and(eq(payments.orderId, orders.id), mayStillBePaid, isAskedLately);
     const found = await transaction
       .select({ id: orders.id })
       .from(orders)
@@ -63,7 +60,9 @@ export const claimUnpaid = (db: Database, most: number, except: string[]): Promi
       .limit(most)
       .for('update', { skipLocked: true });
     const ids = found.map(({ id }) => id);
-    const asked = ids.length > 0 ? await noteAsked(transaction, inArray(payments.orderId, ids)) : [];
+    // Whoever looked just before may have noted them since these orders were chosen.
+    const unasked = and(inArray(payments.orderId, ids), sql`(${isAskedLately}) is not true`);
+    const asked = ids.length > 0 ? await noteAsked(transaction, unasked) : [];
     return ids.map((id) => ({ id, payments: asked.filter(({ orderId }) => orderId === id) }));
   });
 

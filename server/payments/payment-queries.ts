@@ -95,7 +95,7 @@ export const mayStillBePaid = sql`${payments.state} in ('begun', 'failed', 'canc
 export type AskedPayment = Awaited<ReturnType<typeof noteAsked>>[number];
 
 /** Notes of payments that may still be paid that they are asked about now. */
-export const noteAsked = (db: Pick<Database, 'update'>, which: SQL) =>
+export const noteAsked = (db: Pick<Database, 'update'>, which: SQL | undefined) =>
   db
     .update(payments)
     .set({ askedAt: sql`now()`, asks: sql`${payments.asks} + 1` })

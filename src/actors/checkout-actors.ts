@@ -1,45 +1,19 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PlacedOrder } from '#contract/order-lines';
-import { type Attempt, mayBeDone } from '#machines/attempt';
+import { type Attempt, mayBeDone, type NewTry } from '#machines/attempt';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
-import type {
-  CheckoutStorageEvent,
-  NewTry,
-  PinAsked,
-  PlaceFound,
-  StoredForCheckout,
-} from '#machines/checkout/checkout.setup';
+import type { CheckoutStorageEvent, PinAsked, PlaceFound, StoredForCheckout } from '#machines/checkout/checkout.setup';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
-import { type Browser, browserOf } from '../storage/browser';
+import { browserOf } from '../storage/browser';
 import { typedAddress } from '../storage/typed-address';
-import { keyFor } from './new-key';
+import { newTry } from './new-try';
 import type { ShopperDependencies } from './shopper';
 
 type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability: AvailabilityRef };
 
-/** A tab that is frozen in its turn holds nobody up for longer. */
-const TURN_WITHIN_MS = 1_000;
-
-const inTurn = <Result>(
-  { inTurn: takeTurn }: Pick<Browser, 'inTurn'>,
-  key: string,
-  work: () => Result,
-): Promise<Result> =>
-  new Promise((resolve) => {
-    let isDone = false;
-    const once = () => {
-      if (isDone) return;
-      isDone = true;
-      clearTimeout(timer);
-      resolve(work());
-    };
-    const timer = setTimeout(once, TURN_WITHIN_MS);
-    takeTurn(key, once);
-  });
-
 /** The real effects of the checkout. */
 export function createCheckoutActors({ shopper, storeSaid, availability }: Dependencies) {
-  const browser = browserOf(window);
+  const { inTurn } = browserOf(window);
   const attempt = orderAttempt(window);
   return {
     persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
@@ -93,12 +67,20 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
         }),
     ),
 
-    makeKey: fromPromise<NewTry, undefined>(async ({ signal }) => {
-      const key = await keyFor('/orders', { shopper, storeSaid }, signal);
-      // Whoever has this turn has noted a try before the next tab has it.
-      const kept = await inTurn(browser, ORDER_ATTEMPT, attempt.read);
-      return kept && mayBeDone(kept) ? { begun: kept } : { key };
-    }),
+    makeKey: fromPromise<NewTry<Attempt>, undefined>(({ signal }) =>
+      newTry(
+        { shopper, storeSaid, inTurn },
+        {
+          call: '/orders',
+          keptUnder: ORDER_ATTEMPT,
+          begunElsewhere: () => {
+            const kept = attempt.read();
+            return mayBeDone(kept) ? kept : undefined;
+          },
+          signal,
+        },
+      ),
+    ),
 
     placeOrder: fromPromise<{ id: string }, { order: PlacedOrder; key: Attempt['key'] }>(async ({ input, signal }) =>
       (await (await shopper()).orders()).placeOrder(input.order, input.key, signal),

@@ -1,11 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { storeCan } from '#contract/store-info';
+import { isSameTry, type NewTry } from '#machines/attempt';
 import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from '#machines/payment/payment.setup';
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
 import { PAYMENT_ATTEMPTS, paymentAttempt } from '../storage/attempts';
-import { keyFor } from './new-key';
+import { browserOf } from '../storage/browser';
+import { newTry } from './new-try';
 import { postForm } from './post-form';
 import type { ShopperDependencies } from './shopper';
 
@@ -20,6 +22,7 @@ type Dependencies = ShopperDependencies & {
 
 /** The real effects of paying. */
 export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }: Dependencies) {
+  const { inTurn } = browserOf(window);
   const seen = async (orderId: string, signal: AbortSignal) => {
     const calls = await (await shopper()).orders();
     if (storeCan(await storeHeardSoon(signal), 'order')) return calls.ownOrder(orderId, signal);
@@ -72,8 +75,20 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       (await (await shopper()).orders()).paymentFields(signal),
     ),
 
-    makeKey: fromPromise<PaymentAttempt['key'], undefined>(({ signal }) =>
-      keyFor('/payments', { shopper, storeSaid }, signal),
+    makeKey: fromPromise<NewTry<PaymentAttempt>, { orderId: string; known: PaymentAttempt | undefined }>(
+      ({ input: { orderId, known }, signal }) =>
+        newTry(
+          { shopper, storeSaid, inTurn },
+          {
+            call: '/payments',
+            keptUnder: PAYMENT_ATTEMPTS,
+            begunElsewhere: () => {
+              const kept = paymentAttempt(window, orderId).read();
+              return kept && !isSameTry(kept, known) ? kept : undefined;
+            },
+            signal,
+          },
+        ),
     ),
 
     startPayment: fromPromise<Answered, { payment: NewPayment; key: PaymentAttempt['key'] }>(

@@ -124,7 +124,7 @@ const paymentActors = (answer: object) => ({
     paymentField({ name: 'holder', defaultValue: SECRETS.cardHolder }),
     paymentField({ name: 'check' }),
   ]),
-  makeKey: answers('key-2'),
+  makeKey: answers({ key: 'key-2' }),
   startPayment: answers({ answer: paymentAnswer(answer), at: 0 }),
   postForm: fromCallback(() => {}),
   openAddress: fromCallback(() => {}),

@@ -41,6 +41,8 @@ const kept = (special: Partial<PaymentAttempt>): { type: 'payment.attempt.found'
   attempt: { key: 'key-0', body: 'a', outcome: 'answered', until: 0, code: '', ...special },
 });
 
+const begunElsewhere = kept({ outcome: 'unknown' }).attempt;
+
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
 const silent = new Failure({ kind: 'noResponse' });
 const rejected = new Failure({ kind: 'rejected', status: 422, error: 'No.' });
@@ -53,6 +55,7 @@ const LEADS_TO: Readonly<Record<string, string | RegExp>> = {
   'no form comes': /fieldsFailed|returnedUnpaid/,
   'a key is made': 'submitting',
   'the store is known to bar keys': 'submitting',
+  'another tab has begun at the same moment': 'checking',
   'no key can be made': 'refused',
   'the session has ended before': 'editing',
   'a form is to be posted': 'postingForm',
@@ -118,8 +121,9 @@ const events = {
   'the choice is left': { type: 'payment.field.left', name: 'method' },
   'what nobody asked for is left': { type: 'payment.field.left', name: 'iban' },
   'the form is sent': submitted,
-  'a key is made': answered('makeKey', 'key-1'),
-  'the store is known to bar keys': answered('makeKey', null),
+  'a key is made': answered('makeKey', { key: 'key-1' }),
+  'the store is known to bar keys': answered('makeKey', { key: null }),
+  'another tab has begun at the same moment': answered('makeKey', { begun: begunElsewhere }),
   'no key can be made': failedWith('makeKey', new Error('no chance')),
   'the session has ended before': failedWith('makeKey', ended),
   'a form is to be posted': acting('redirect_post', {
@@ -223,6 +227,7 @@ export const payment = flowModel('payment', {
       expect(keptBy(moment)).toEqual([]);
       return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
     }
+    if (event === goingOn) expect(snapshot.value, 'gone there once more').toEqual(previous.value);
     const leads = LEADS_TO[nameOf(event)];
     if (leads) expect(state).toMatch(leads);
     else if (isOrderNews(event) && !isChecking(previous)) {
@@ -245,6 +250,7 @@ export const payment = flowModel('payment', {
       expect(started).toEqual([{ id: 'checkOrder', input: { orderId: 'order-1' } }]);
       if (event === anew) expect(context.attempt).toBeUndefined();
       else if (event?.type === 'payment.attempt.found') expect(context.attempt).toEqual(event.attempt);
+      else if (previous.matches({ preparing: 'beginning' })) expect(context.attempt).toEqual(begunElsewhere);
       else expect(context.attempt).toEqual(previous.context.attempt);
     },
     'preparing.loadingFields': (moment) => {
@@ -303,15 +309,16 @@ export const payment = flowModel('payment', {
         expect(before.outcome, 'nobody waits for word of the same try').not.toBe('unknown');
       }
       expect(context.values.email).not.toBe('asha@');
-      expect(started).toEqual([{ id: 'makeKey', input: undefined }]);
+      expect(started).toEqual([{ id: 'makeKey', input: { orderId: 'order-1', known: before } }]);
       expect(emitted).toEqual([]);
     },
     submitting: ({ context, event, previous, answer, started }) => {
       if (isBeside(event)) return;
-      const key = previous?.matches({ preparing: 'beginning' }) ? answer : previous?.context.attempt?.key;
-      expect(context.attempt && isOfThis(context.attempt, context), 'a key is for one payment').toBe(true);
       const isFirst = previous?.matches({ preparing: 'beginning' });
-      expect(context.attempt).toMatchObject({ key, outcome: isFirst ? 'unsent' : 'unknown' });
+      const key = context.attempt?.key;
+      expect(isFirst ? answer : previous?.context.attempt).toMatchObject({ key });
+      expect(context.attempt && isOfThis(context.attempt, context), 'a key is for one payment').toBe(true);
+      expect(context.attempt).toMatchObject({ outcome: isFirst ? 'unsent' : 'unknown' });
       const payload = { orderId: 'order-1', fields: context.values };
       expect(started).toEqual([{ id: 'startPayment', input: { payment: payload, key } }]);
     },

@@ -76,6 +76,24 @@ test('a session that ends before the order is sent goes on after signing in, wit
   expect(shopper.store.placeOrder.asked).toEqual([]);
 });
 
+test('nothing is ordered of a cart that changes before the order is sent', async () => {
+  const shopper = await atCheckout();
+  let answers = (_bars: boolean) => {};
+  shopper.store.cors.barsKey = () =>
+    new Promise((resolve) => {
+      answers = resolve;
+    });
+  await fillIn(ADDRESS);
+  await place();
+  await expect.element(button('Processing...')).toBeDisabled();
+  shopper.shop.cart.send({ type: 'cart.line.removed', id: 'kurta-1' });
+  await expect.element(button('Place Order')).toBeEnabled();
+  answers(false);
+  await place();
+  await expectToast('Cart is empty', 'Please add items to your cart before checkout.');
+  expect(shopper.store.placeOrder.asked).toEqual([]);
+});
+
 test('an order that another tab has sent meanwhile is asked about before another is sent', async () => {
   const shopper = await atCheckout();
   await fillIn(ADDRESS);

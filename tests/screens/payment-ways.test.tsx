@@ -330,6 +330,15 @@ describe('a payment that another tab begins', () => {
     await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
   });
 
+  test('at the same moment is gone on with, and no second one is begun', async () => {
+    const shopper = await atForm();
+    localStorage.setItem('payments', begunBefore({ outcome: 'unknown', code: '' }).payments);
+    await proceed();
+    await orderIs(shopper, 'Processing');
+    await expect.element(content().getByRole('heading')).toBeVisible();
+    expect(shopper.store.startPayment.asked).toEqual([]);
+  });
+
   test('for another order leaves the form alone', async () => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await fillIn({ Note: 'Ring twice' });
