@@ -51,7 +51,7 @@ function run(program: string, args: string[], cwd: string, env: NodeJS.ProcessEn
   });
   // Not before everybody is gone who could still say something: the command and whatever it started.
   const allGone = once(child, 'close').then(() => running.delete(child));
-  const says = (words: RegExp) => expect.poll(() => said, { timeout: 40_000 }).toMatch(words);
+  const says = (words: RegExp) => expect.poll(() => said, { timeout: 120_000 }).toMatch(words);
   return { child, said: () => said, says, allGone };
 }
 
@@ -105,6 +105,5 @@ describe.skipIf(process.platform !== 'linux')('shop, store and database close in
       await allGone;
       expect(await processesNaming(dataFolder)).toEqual([]);
     },
-    90_000,
   );
 });

@@ -43,9 +43,15 @@ afterAll(async () => {
 async function look() {
   clock += 60_000;
   const answer = await askRendered(shop.url, '/terms');
-  faults.length = 0;
-  asked.length = 0;
-  await page.goto(`${shop.url}/terms`, { waitUntil: 'load' });
+  // A busy machine may outlast the host's patience here as well.
+  await expect
+    .poll(async () => {
+      faults.length = 0;
+      asked.length = 0;
+      await page.goto(`${shop.url}/terms`, { waitUntil: 'load' });
+      return page.locator('#rendered-state').count();
+    })
+    .toBe(1);
   await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
   await page.getByText('Words of the store.').first().waitFor();
   const intruders = await page.locator('main [class*="text"]').evaluate(intrudersIn);
