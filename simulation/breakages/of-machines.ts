@@ -1,4 +1,7 @@
 import { assign, enqueueActions } from 'xstate';
+import { type Attempt, fingerprint, type NewTry } from '#machines/attempt';
+import { type CheckoutContext, requestOf } from '#machines/checkout/checkout.setup';
+import { type PaymentContext, paymentOf } from '#machines/payment/payment.setup';
 import type { Breakage, Chart } from './breakage';
 
 const always = () => true;
@@ -32,12 +35,26 @@ const auth = (name: string, breakage: Omit<NonNullable<Breakage['machine']>, 'ma
 
 const nothing = () => {};
 
+type AnyTry = NewTry<Attempt>;
+
+const UNSENT = { outcome: 'unsent', until: 0, code: '' } as const;
+
+/** A key of its own for a try that another tab has begun. */
+const ownKeyOf = (made: AnyTry) => ('begun' in made ? `${made.begun.key}0` : made.key);
+
 const CHECKOUT: readonly Breakage[] = [
   checkout('each try to order gets a key of its own', {
     guards: { isUnderItsKey: never },
     actions: {
       beginAttempt: assign((_, made) => ({
         attempt: { key: JSON.stringify(made).replace(/\W/g, ''), body: '', outcome: 'unsent' },
+      })),
+    },
+  }),
+  checkout('two tabs that order at one moment make two orders', {
+    actions: {
+      beginAttempt: assign(({ context }: { context: CheckoutContext }, made: AnyTry) => ({
+        attempt: { key: ownKeyOf(made), body: fingerprint(requestOf(context)), outcome: 'unsent' as const },
       })),
     },
   }),
@@ -48,9 +65,12 @@ const CHECKOUT: readonly Breakage[] = [
     },
   }),
   checkout('an order is not noted before it is sent', { actions: { saveAsSent: nothing } }),
-  checkout('a checkout does not hear what another tab has begun', {
-    chart: without('states/editing/on', 'checkout.attempt.found'),
-  }),
+  {
+    ...checkout('a checkout does not hear what another tab has begun', {
+      chart: without('states/editing/on', 'checkout.attempt.found'),
+    }),
+    whyUnnoticed: 'each try looks in its turn whether another tab has begun one',
+  },
   checkout('a checkout does not read what it has kept', { actions: { takeAttempt: nothing } }),
   checkout('a sign-in forgets the order in doubt', {
     chart: (chart) => {
@@ -84,6 +104,15 @@ const CHECKOUT: readonly Breakage[] = [
 
 const PAYMENT: readonly Breakage[] = [
   payment('each try to pay gets a key of its own', { guards: { isReadyUnderItsKey: never } }),
+  payment('two tabs that pay at one moment begin two payments', {
+    chart: without('states/preparing/on', 'payment.attempt.found'),
+    guards: { isBegunElsewhere: never },
+    actions: {
+      beginAttempt: assign(({ context }: { context: PaymentContext }, made: AnyTry) => ({
+        attempt: { ...UNSENT, key: ownKeyOf(made), body: fingerprint(paymentOf(context)) },
+      })),
+    },
+  }),
   payment('a payment is not noted before it is sent', { actions: { saveAsSent: nothing } }),
   payment('every failure to pay passes for a refusal', {
     guards: { isRefusalCertain: always },

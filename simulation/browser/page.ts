@@ -59,7 +59,7 @@ export class Page {
 
   /** Into the browser's memory of pages left, from where it may come back as it was. */
   freeze(): void {
-    this.#run(() => this.window.dispatch('pagehide', { persisted: true }));
+    this.#sayFarewell(true);
     this.#state = 'frozen';
   }
 
@@ -72,9 +72,15 @@ export class Page {
 
   /** Orderly, as by a link or a reload. */
   unload(): void {
-    if (this.#state === 'shown' && this.browser.saysFarewell)
-      this.#run(() => this.window.dispatch('pagehide', { persisted: false }));
+    if (this.#state === 'shown' && this.browser.saysFarewell) this.#sayFarewell(false);
     this.vanish();
+  }
+
+  #sayFarewell(persisted: boolean): void {
+    const { storage } = this.browser;
+    storage.isSomebodyLeaving = true;
+    this.#run(() => this.window.dispatch('pagehide', { persisted }));
+    storage.isSomebodyLeaving = false;
   }
 
   vanish(): void {

@@ -16,19 +16,26 @@ export class SharedStorage {
   readonly #chance: Randomness;
   readonly #kept = new Map<string, string>();
   readonly #views = new Set<StorageView>();
+  readonly #latest = new Map<string, { order: number; by: StorageView | undefined }>();
   #order = 0;
   /** What is really stored of what a page stores; nothing, where it gets lost. */
   kept: (key: string, text: string) => string | undefined = (_, text) => text;
   /** Whether pages hear of what others store. */
   isHeard = true;
+  /** A page that goes waits for no turn. */
+  isSomebodyLeaving = false;
+  /** Whether a page that went could not wait until the tabs had heard of each other, and one wrote over the other. */
+  hasOverwritten = false;
   /** Counts writes: whoever checks looks only when there is news. */
   version = 0;
 
   readonly #heardAfterMs: number;
+  readonly #isOneProcess: boolean;
 
   constructor(kind: StorageKind, hasLocks: boolean, { timeline, chance }: { timeline: Timeline; chance: Randomness }) {
     this.kind = kind;
-    // Without turns there is no telling which of two came last: such browsers are one process.
+    // Without turns there is no telling which of two came last: such browsers are one process, in which all see the same.
+    this.#isOneProcess = !hasLocks;
     this.#heardAfterMs = hasLocks ? HEARD_AFTER_MS : 1;
     this.#timeline = timeline;
     this.#chance = chance;
@@ -40,9 +47,9 @@ export class SharedStorage {
   }
 
   viewFor(page: PlaceToRun, tell: TellOfChange): StorageView {
-    const view: StorageView = new StorageView(page, tell, this.kind === 'full', new Map(this.#kept), (key, value) =>
-      this.#write(view, key, value),
-    );
+    const write = (key: string, value: string | null) => this.#write(view, key, value);
+    const seen = { values: new Map(this.#kept), since: this.#order };
+    const view: StorageView = new StorageView(page, { tell, write }, seen, this.kind === 'full');
     this.#views.add(view);
     return view;
   }
@@ -64,12 +71,18 @@ export class SharedStorage {
   #write(by: StorageView | undefined, key: string, value: string | null): number {
     const kept = value === null ? null : this.kept(key, value);
     if (kept === undefined) return this.#order;
+    const latest = this.#latest.get(key);
+    const isUnheardOf = by !== undefined && latest !== undefined && by.heardOf(key) < latest.order;
+    const isSomebodyGone = this.isSomebodyLeaving || (latest?.by !== undefined && !this.#views.has(latest.by));
+    if (isUnheardOf && isSomebodyGone) this.hasOverwritten = true;
     const write: Write = { order: ++this.#order, key, value: kept };
+    this.#latest.set(key, { order: write.order, by });
     this.version += 1;
     if (kept === null) this.#kept.delete(key);
     else this.#kept.set(key, kept);
     for (const view of this.#views) {
       if (view === by || !this.isHeard) continue;
+      if (this.#isOneProcess) view.see(write);
       const ms = this.#chance.below(this.#heardAfterMs);
       this.#timeline.after(ms, `storage: ${key}`, () => view.hear(write));
     }
@@ -85,19 +98,25 @@ export class StorageView {
   readonly #seen: Map<string, string>;
   readonly #write: (key: string, value: string | null) => number;
   readonly #heard = new Map<string, number>();
+  /** The last write before the page was there. */
+  readonly #since: number;
 
   constructor(
     page: PlaceToRun,
-    tell: TellOfChange,
+    { tell, write }: { tell: TellOfChange; write: (key: string, value: string | null) => number },
+    { values, since }: { values: Map<string, string>; since: number },
     isFull: boolean,
-    seen: Map<string, string>,
-    write: (key: string, value: string | null) => number,
   ) {
     this.#page = page;
     this.#tell = tell;
     this.#isFull = isFull;
-    this.#seen = seen;
+    this.#seen = values;
+    this.#since = since;
     this.#write = write;
+  }
+
+  heardOf(key: string): number {
+    return this.#heard.get(key) ?? this.#since;
   }
 
   readonly getItem = (key: string): string | null => this.#seen.get(key) ?? null;
@@ -113,15 +132,18 @@ export class StorageView {
     this.#heard.set(key, this.#write(key, null));
   };
 
-  /** What is older than what this page has heard, or said itself, changes nothing, but is told all the same. */
-  hear({ order, key, value }: Write): void {
+  hear(write: Write): void {
     this.#page.enter(() => {
-      if (order > (this.#heard.get(key) ?? 0)) {
-        this.#heard.set(key, order);
-        if (value === null) this.#seen.delete(key);
-        else this.#seen.set(key, value);
-      }
-      this.#tell(key, value);
+      this.see(write);
+      this.#tell(write.key, write.value);
     });
+  }
+
+  /** What is older than what this page has seen, or stored itself, changes nothing. */
+  see({ order, key, value }: Write): void {
+    if (order <= this.heardOf(key)) return;
+    this.#heard.set(key, order);
+    if (value === null) this.#seen.delete(key);
+    else this.#seen.set(key, value);
   }
 }

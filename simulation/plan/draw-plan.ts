@@ -57,16 +57,24 @@ function drawStore(chance: Randomness): StorePlan {
 }
 
 function drawShopper(chance: Randomness): ShopperPlan {
-  const has = chance.weighted({ nothing: 2, cart: 3, cartAndSession: 4, order: 3 });
+  const secondTab = chance.chance(0.4)
+    ? chance.pick(['same', 'same', 'same', '/products', '/product/product-1'])
+    : undefined;
+  // Who looks at the same twice mostly stands where something can be done twice.
+  const isAtCheckout = secondTab === 'same' && chance.chance(0.7);
+  const has = isAtCheckout
+    ? chance.pick<ShopperPlan['has']>(['cartAndSession', 'order'])
+    : chance.weighted({ nothing: 2, cart: 3, cartAndSession: 4, order: 3 });
   return {
     storage: chance.weighted({ kept: 18, forbidden: 1, full: 1 }),
     hasLocks: chance.chance(0.9),
-    start:
-      has === 'nothing'
-        ? chance.pick(['/products', '/product/product-1'])
-        : chance.pick(['/cart', '/checkout', '/checkout', '/products']),
+    start: isAtCheckout
+      ? '/checkout'
+      : has === 'nothing'
+        ? chance.pick(['/products', '/product/product-1', '/product/product-1'])
+        : chance.pick(['/cart', '/checkout', '/checkout', '/checkout', '/products']),
     has,
-    hasTwoTabs: chance.chance(0.25),
+    secondTab,
     losesInterest: chance.chance(0.15),
     isShared: chance.chance(0.2),
   };
@@ -86,8 +94,10 @@ const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
 };
 
 /** Mostly people act; now and then something happens to them. */
-function drawSteps(chance: Randomness, shopper: number, { isShared }: ShopperPlan, calmAt: number): Step[] {
+function drawSteps(chance: Randomness, shopper: number, { isShared, secondTab }: ShopperPlan, calmAt: number): Step[] {
   const steps: Step[] = [];
+  const plan = (at: number, tab: number, kind: StepKind, dice = chance.next()) =>
+    steps.push({ at, shopper, tab, kind, dice });
   const most = chance.between(isShared ? 16 : 6, 24);
   const unrest = isShared ? 0.3 : chance.pick([0, 0.1, 0.25]);
   // Whoever sits down after another looks at what is there.
@@ -98,11 +108,35 @@ function drawSteps(chance: Randomness, shopper: number, { isShared }: ShopperPla
     [300, 3_000],
     [1_000, 6_000],
   ]);
-  for (let at = chance.between(0, 1_000); at < calmAt && steps.length < most; at += chance.between(soonest, latest)) {
+  const isInBothTabsAtOnce = secondTab !== undefined && chance.chance(0.75);
+  const isGoneAtOnce = chance.pick([0, 0, 0.3]);
+  for (
+    let at = chance.between(0, isInBothTabsAtOnce ? 3_000 : 1_000);
+    at < calmAt && steps.length < most;
+    at += chance.between(soonest, latest)
+  ) {
     const kind = chance.chance(unrest) ? chance.weighted(weights) : 'act';
-    steps.push({ at, shopper, tab: chance.below(3), kind, dice: chance.next() });
+    const tab = chance.below(3);
+    const dice = chance.next();
+    plan(at, tab, kind, dice);
+    if (kind === 'changePerson') drawNextPerson((after, what) => plan(at + after, tab, what));
+    if (kind !== 'act') continue;
+    const tabs: [number, ...number[]] = isInBothTabsAtOnce ? [tab, tab + 1] : [tab];
+    if (isInBothTabsAtOnce) {
+      plan(at, tab + 1, kind, dice);
+      // While the one waits for the store, the other is gone on with.
+      for (let more = 0; more < 2; more += 1) plan(at + chance.between(0, 800), tab + 1, kind);
+    }
+    // Nothing that was begun is done yet, nor kept.
+    if (chance.chance(isGoneAtOnce)) plan(at + chance.between(1, 120), chance.pick(tabs), 'reload');
   }
   return steps;
+}
+
+/** Whoever sits down next signs in, and looks what the page still shows of before. */
+function drawNextPerson(plan: (after: number, kind: StepKind) => void): void {
+  for (const after of [2_700, 3_300, 4_500]) plan(after, 'act');
+  for (const after of [6_500, 7_500, 8_500]) plan(after, 'goBack');
 }
 
 const STORE_STEPS: Record<StoreStepKind, number> = {

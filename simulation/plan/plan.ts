@@ -22,8 +22,8 @@ export type ShopperPlan = {
   start: string;
   /** What an earlier visit has left: lines in the cart, a session, an order that waits for its payment. */
   has: 'nothing' | 'cart' | 'cartAndSession' | 'order';
-  /** Whether they look at the shop in two tabs from the start. */
-  hasTwoTabs: boolean;
+  /** What they look at in a second tab from the start: an address, the `same`, or nothing. */
+  secondTab: string | undefined;
   /** Whoever loses interest in paying leaves the page as it is. */
   losesInterest: boolean;
   /** Somebody who shares the browser, and may sign in after the first has left. */

@@ -10,6 +10,7 @@ export function withProductIds(plan: Plan, idOf: (place: number) => string): Pla
     shoppers: plan.shoppers.map((shopper) => ({
       ...shopper,
       start: shopper.start.replace(/product-\d+/, renamed),
+      secondTab: shopper.secondTab?.replace(/product-\d+/, renamed),
     })),
   };
 }

@@ -24,8 +24,9 @@ const orderedBy = (world: World, people: readonly Person[]): Map<string, number>
   return units;
 };
 
-const isForgetful = ({ hasLostStorage, hasMovedClock, browser }: Shopper): boolean =>
-  hasLostStorage || hasMovedClock || browser.storage.kind !== 'kept';
+/** Nobody but the browser can be blamed for what it forgets, or writes over where a page goes before others hear of it. */
+const isForgetful = ({ hasLostStorage, hasMovedClock, browser: { storage } }: Shopper): boolean =>
+  hasLostStorage || hasMovedClock || storage.kind !== 'kept' || storage.hasOverwritten;
 
 const nobodyOrdersTwice: RuleMaker = (world) => {
   const name = 'nobody orders twice what they wanted once';

@@ -1,3 +1,5 @@
+import { flowOf } from '../shop/flows-of-visit';
+import type { Tab } from '../shopper/tab';
 import { CANCELLED, PENDING } from '../store/books';
 import type { RuleMaker } from './rule';
 import { ordersShown, shownTabs } from './shown-tabs';
@@ -52,4 +54,51 @@ const nobodySeesAnothersOrder: RuleMaker = (world) => {
   return { name, step: look, isShown: look };
 };
 
-export const TOLD_RULES: readonly RuleMaker[] = [toldIsTrue, nobodySeesAnothersOrder];
+const nobodySeesAnothersAddress: RuleMaker = (world) => {
+  const name = "nobody sees another's address";
+  const look = () => {
+    for (const [shopper, tab] of shownTabs(world)) {
+      world.counts.check(name);
+      const typed = flowOf(tab.visit, 'checkout')?.getSnapshot().context.address.fullName ?? '';
+      if (typed !== '' && typed !== shopper.person.name) return `${shopper.person.email} sees where ${typed} lives`;
+    }
+    return undefined;
+  };
+  return { name, step: look, isShown: look };
+};
+
+/** Longer than the longest pause between two looks. */
+const NOTICED_WITHIN_MS = 75_000;
+
+const moneyIsNoticed: RuleMaker = (world) => {
+  const name = 'whoever waits for money sees when it has come';
+  const waitingSince = new Map<Tab, number>();
+  return {
+    name,
+    step: () => {
+      const { timeline, plan } = world;
+      for (const [shopper, tab] of shownTabs(world)) {
+        const payment = flowOf(tab.visit, 'payment')?.getSnapshot();
+        const status = payment && world.store.books.order(payment.context.orderId)?.status;
+        const isPaid = status !== undefined && status !== PENDING && status !== CANCELLED;
+        if (!tab.isWaitingForMoney || !isPaid || timeline.now < plan.calmAt) {
+          waitingSince.delete(tab);
+          continue;
+        }
+        world.counts.check(name);
+        const since = waitingSince.get(tab) ?? timeline.now;
+        waitingSince.set(tab, since);
+        if (timeline.now - since > NOTICED_WITHIN_MS)
+          return `shopper ${shopper.number + 1} still waits for the money of ${payment?.context.orderId}, which has come`;
+      }
+      return undefined;
+    },
+  };
+};
+
+export const TOLD_RULES: readonly RuleMaker[] = [
+  toldIsTrue,
+  nobodySeesAnothersOrder,
+  nobodySeesAnothersAddress,
+  moneyIsNoticed,
+];

@@ -1,10 +1,7 @@
 import type { Came } from '../network/network';
 import type { Asked } from '../store/answers';
 
-type Doubt = { path: string; body: string; key: string | undefined; at: number };
-
-/** Until another tab has surely heard of what was sent, nobody can go on under its key there. */
-const HEARD_MS = 150;
+type Doubt = { path: string; body: string; key: string | undefined };
 
 const KEYED = ['/orders', '/payments'];
 const TOO_SLOW = 408;
@@ -17,11 +14,11 @@ export class Doubts {
   wrong: string | undefined;
 
   /** Notes what goes out; what comes back is told to what it returns. */
-  send({ method, path, body, key }: Asked, at: number): (came: Came) => void {
+  send({ method, path, body, key }: Asked): (came: Came) => void {
     if (method !== 'POST' || !KEYED.includes(path)) return () => {};
-    const doubt = { path, body: JSON.stringify(body), key, at };
+    const doubt = { path, body: JSON.stringify(body), key };
     const before = this.#open.find((one) => one.path === path && one.body === doubt.body);
-    if (before && before.key !== key && at - before.at > HEARD_MS)
+    if (before && before.key !== key)
       this.wrong = `what was sent to ${path} under ${before.key} goes out again under ${key}`;
     // Another way to pay is another payment: of the one before, nothing is kept.
     if (path === '/payments') this.#open = this.#open.filter((one) => one.path !== path || one.body === doubt.body);

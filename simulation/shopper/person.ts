@@ -14,6 +14,8 @@ export class Person {
   ordersTwiceKnowingly = false;
   /** Whether they have said of an order that it is the one in question: they may be mistaken. */
   hasJudged = false;
+  /** Whether another sat there before. */
+  comesNext = false;
   readonly #recognised = new Set<string>();
 
   readonly #doubts: Doubts;

@@ -82,8 +82,9 @@ export class Shopper {
       this.browser.cookies.write(`auth_token=${store.accounts.tokenFor(this.person.email)}`);
     if (plan.has === 'cart' || plan.has === 'cartAndSession') this.#leaveCart();
     const order = plan.has === 'order' ? this.#leaveOrder() : undefined;
-    this.#openTab(order === undefined ? plan.start : paymentAddress(order));
-    if (plan.hasTwoTabs) this.#openTab(this.#dependencies.chance.chance(0.5) ? plan.start : '/products');
+    const start = order === undefined ? plan.start : paymentAddress(order);
+    this.#openTab(start);
+    if (plan.secondTab) this.#openTab(plan.secondTab === 'same' ? start : plan.secondTab);
   }
 
   /** What happens to them, in words; nothing where it cannot. */
@@ -190,14 +191,15 @@ export class Shopper {
       if (this.browser.cookies.read() !== '' || isComingIn) return;
       this.#present = (this.#present + 1) % this.people.length;
       this.hasChanged = true;
+      this.person.comesNext = true;
       this.doubts.forget();
     });
     return 'signs out';
   }
 
   #send(asked: Asked, settle: (came: Came) => void): void {
-    const { network, timeline } = this.#dependencies;
-    const heard = this.doubts.send(asked, timeline.now);
+    const { network } = this.#dependencies;
+    const heard = this.doubts.send(asked);
     network.send({
       shopper: this.number,
       asked,

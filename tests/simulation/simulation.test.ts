@@ -58,7 +58,13 @@ it('builds charts once without any machine behaving otherwise', async () => {
 });
 
 describe('what is broken on purpose', () => {
-  it.each(['the store forgets keys', 'each try to order gets a key of its own'])('is noticed: %s', async (name) => {
+  it.each([
+    'the store forgets keys',
+    'each try to order gets a key of its own',
+    'two tabs that order at one moment make two orders',
+    'two tabs that pay at one moment begin two payments',
+    'money that has come is not noticed',
+  ])('is noticed: %s', async (name) => {
     const breakage = BREAKAGES.find((one) => one.name === name);
     const failing = async (seed: number) => (await simulation.run(drawPlan(seed), { breakage })).failure;
     const found: number[] = [];

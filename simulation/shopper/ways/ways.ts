@@ -27,10 +27,14 @@ export function waysOn(hands: Hands): Way[] {
   return ways.map((way) => ({ ...way, take: () => page.enter(way.take) }));
 }
 
-function generalWays({ tab }: Hands, shop: OpenShop): Way[] {
+function generalWays({ tab, person }: Hands, shop: OpenShop): Way[] {
   const isFilled = shop.cart.getSnapshot().matches('filled');
   const isAtCart = tab.pathname === '/cart' || tab.pathname === '/checkout';
+  const isOut = shop.lazySession?.auth?.getSnapshot().matches('loggedOut') && tab.pathname !== '/login';
   return [
+    ...(isOut
+      ? [{ name: 'opens the sign-in', weight: person.comesNext ? 9 : 0.3, take: () => tab.navigate('/login') }]
+      : []),
     { name: 'opens the products', weight: 0.4, take: () => tab.navigate('/products') },
     {
       name: 'opens the cart',
@@ -40,7 +44,7 @@ function generalWays({ tab }: Hands, shop: OpenShop): Way[] {
     },
     {
       name: 'opens the orders',
-      weight: 0.3,
+      weight: 0.8,
       isWise: !isFilled && tab.pathname !== '/orders',
       take: () => tab.navigate('/orders'),
     },
