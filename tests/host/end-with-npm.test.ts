@@ -93,17 +93,14 @@ describe.skipIf(process.platform !== 'linux')('shop, store and database close in
     ['npm start', ['start'], 'SIGTERM', /Press Ctrl\+C to stop/],
     ['npm run dev', ['run', 'dev'], 'SIGKILL', /is open at.*Press Ctrl|Press Ctrl.*is open at/s],
     ['npm run store', ['run', 'store', '--', 'serve'], 'SIGHUP', /is open at/],
-  ])(
-    '%s',
-    async (_, args, signal, opened) => {
-      const dataFolder = join(folder, 'data');
-      const env = { STATECART_DIST: await builtForTests(), STATECART_DATA: dataFolder, PORT: '0', STORE_PORT: '0' };
-      const { child, says, allGone } = run('npm', args, PROJECT, env);
-      await says(opened);
-      expect(await processesNaming(dataFolder)).not.toEqual([]);
-      child.kill(signal);
-      await allGone;
-      expect(await processesNaming(dataFolder)).toEqual([]);
-    },
-  );
+  ])('%s', async (_, args, signal, opened) => {
+    const dataFolder = join(folder, 'data');
+    const env = { STATECART_DIST: await builtForTests(), STATECART_DATA: dataFolder, PORT: '0', STORE_PORT: '0' };
+    const { child, says, allGone } = run('npm', args, PROJECT, env);
+    await says(opened);
+    expect(await processesNaming(dataFolder)).not.toEqual([]);
+    child.kill(signal);
+    await allGone;
+    expect(await processesNaming(dataFolder)).toEqual([]);
+  });
 });
