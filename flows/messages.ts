@@ -10,7 +10,17 @@ export type Shown = null | boolean | number | string | Shown[] | { [key: string]
 export type ShownEvent = { type: string; [key: string]: Shown };
 
 /** A page that shoppers see. Reloading makes another page in the same tab. */
-export type Page = { id: string; tab: string; address: string; title: string };
+export type Page = {
+  id: string;
+  tab: string;
+  /** When it was seen to be there. */
+  at: number;
+  address: string;
+  title: string;
+  window: { width: number; height: number };
+  /** The address of the shop's own script, which names the very bundle. */
+  build: string;
+};
 
 /** Whether a machine would take an event now; its guards may want to know more than the event's name. */
 export type Possible = { type: string; isPossible: boolean | 'depends' };

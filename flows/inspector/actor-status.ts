@@ -24,10 +24,10 @@ export const NOWHERE: ActorState = { status: 'starting', active: [], tags: [], c
 /** Of what is no machine only the status is told: what it holds may be anything, and nobody can say what is private. */
 export function stateOf(snapshot: unknown): ActorState {
   if (!isMachineSnapshot(snapshot)) return { ...NOWHERE, status: statusOf(snapshot) };
-  const { machine, value, context, tags, status } = snapshot;
+  const { machine, context, tags, status } = snapshot;
   return {
     status,
-    active: activeIn(machine.root, value),
+    active: activeIn(snapshot),
     tags: [...tags],
     context: shown(context, machine.id),
     possible: status === 'active' ? possibleIn(snapshot) : [],
@@ -37,12 +37,15 @@ export function stateOf(snapshot: unknown): ActorState {
 export const statusOf = (snapshot: unknown): string =>
   typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot ? String(snapshot.status) : 'unknown';
 
-function activeIn(node: AnyStateNode, value: StateValue | undefined): string[] {
+/** Ids of the states that are active, parents included. */
+export const activeIn = ({ machine, value }: AnyMachineSnapshot): string[] => activeWithin(machine.root, value);
+
+function activeWithin(node: AnyStateNode, value: StateValue | undefined): string[] {
   const inside: [string, StateValue | undefined][] =
     typeof value === 'string' ? [[value, undefined]] : Object.entries(value ?? {});
   const below = inside.flatMap(([key, deeper]) => {
     const child = node.states[key];
-    return child ? activeIn(child, deeper) : [];
+    return child ? activeWithin(child, deeper) : [];
   });
   return [node.id, ...below];
 }

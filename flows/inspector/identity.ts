@@ -19,10 +19,10 @@ export class Identity {
 
   get page(): Page {
     // Who came by the link of a mail has a token in the address.
-    const { address, title } = this.#around.place();
-    const page = { id: this.#id, tab: this.#tab, address: maskedAddress(address), title: maskedText(title) };
-    this.#said = JSON.stringify(page);
-    return page;
+    const { address, title, window, build } = this.#around.place();
+    const around = { address: maskedAddress(address), title: maskedText(title), window, build };
+    this.#said = JSON.stringify(around);
+    return { id: this.#id, tab: this.#tab, at: Date.now(), ...around };
   }
 
   /** The page, if it is somewhere else than it last said. */

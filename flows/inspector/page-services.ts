@@ -1,4 +1,4 @@
-import { CHANNEL } from '../messages';
+import { CHANNEL, type Page } from '../messages';
 
 /** What a page has around it that its telling needs: the channel, the viewers' locks, its name and its place. */
 export type PageServices = {
@@ -8,7 +8,7 @@ export type PageServices = {
   whenLeaving: (leave: () => void) => void;
   /** The browser has kept the page, and shows it again. */
   whenReturning: (come: () => void) => void;
-  place: () => { address: string; title: string };
+  place: () => Pick<Page, 'address' | 'title' | 'window' | 'build'>;
   /** Throws where storing is forbidden. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 };
@@ -25,9 +25,21 @@ export const pageServices = (page: Window): PageServices => ({
   locks: locksOf(page.navigator),
   whenLeaving: (leave) => page.addEventListener('pagehide', leave),
   whenReturning: (come) => page.addEventListener('pageshow', ({ persisted }) => persisted && come()),
-  place: () => ({ address: page.location.href, title: page.document.title }),
+  place: () => ({
+    address: page.location.href,
+    title: page.document.title,
+    window: { width: page.innerWidth, height: page.innerHeight },
+    build: buildOf(page.document),
+  }),
   storage: () => page.sessionStorage,
 });
+
+/** Beside the shop's own there is the script that watches. */
+const buildOf = ({ scripts }: Document) =>
+  [...scripts]
+    .filter(({ type, src }) => type === 'module' && src !== '')
+    .map(({ src }) => new URL(src).pathname)
+    .findLast((path) => !path.startsWith('/flows/')) ?? '';
 
 const locksOf = ({ locks }: { locks?: LockManager }): Locks | undefined =>
   locks && {

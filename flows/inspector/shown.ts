@@ -53,7 +53,8 @@ function shownText(text: string): string {
 function shownObject(value: object, place: Place): Shown {
   if (place.within.includes(value)) return '[around in a circle]';
   if (place.within.length >= MOST_DEPTH) return '[too deep]';
-  if (value instanceof Error) return { name: shownText(value.name), message: shownAt(value.message, place) };
+  if (value instanceof Error)
+    return { name: shownText(value.name), message: shownAt(value.message, place), ...failureFacts(value, place) };
   if (value instanceof Date) return place.isSecret ? MASK : dateText(value);
   if (isActor(value)) return { actor: value.sessionId };
   if (isLogic(value)) return '[logic]';
@@ -63,6 +64,14 @@ function shownObject(value: object, place: Place): Shown {
   if (value instanceof Map) return inParts(Object.fromEntries(value), inside);
   if (value instanceof URL) return place.isSecret ? MASK : shownText(value.href);
   return inParts(value, inside);
+}
+
+const FACTS_OF_FAILURE = ['kind', 'status', 'error', 'lines'];
+
+/** Flows go by what the shop knows of a failure. Of any other error nobody knows what it carries. */
+function failureFacts(error: Error, place: Place): { [key: string]: Shown } {
+  if (error.name !== 'Failure') return {};
+  return inParts(Object.fromEntries(FACTS_OF_FAILURE.map((fact) => [fact, partOf(error, fact)])), place);
 }
 
 function inList(list: readonly unknown[], place: Place): Shown[] {

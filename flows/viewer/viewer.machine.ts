@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { unprovidedCallback } from '#machines/unprovided';
 import type { ViewerMessage } from '../messages';
+import { NOTHING_YET, type Recent, withReport } from '../recording/recent';
 import { drawingMachine } from './drawing.machine';
 import {
   type ActorPlace,
@@ -29,6 +30,8 @@ export type ViewerContext = {
   /** The actor to be followed, where it is not simply the newest one of the flow. */
   chosen: ActorPlace | undefined;
   log: LoggedEntry[];
+  /** Is kept without having been asked for, also when the log is cleared. */
+  recent: Recent;
   chosenEntry: EntryPlace | undefined;
   trial: Trial | undefined;
 };
@@ -87,7 +90,7 @@ export const viewerMachine = setup({
     chooseNone: assign({ chosen: undefined }),
     take: assign(({ context }, report: Report) => {
       const pages = afterReport(context.pages, report);
-      return { pages, tabs: withTabs(context.tabs, pages) };
+      return { pages, tabs: withTabs(context.tabs, pages), recent: withReport(context.recent, report) };
     }),
     log: assign(({ context }, moved: Moved) => ({
       log: withEntry(context.log, placed(context.pages, moved.entry, moved.page.id)),
@@ -116,6 +119,7 @@ export const viewerMachine = setup({
     tabs: [],
     chosen: undefined,
     log: [],
+    recent: NOTHING_YET,
     chosenEntry: undefined,
     trial: undefined,
   }),

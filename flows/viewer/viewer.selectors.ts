@@ -12,6 +12,7 @@ export const flowShown = ({ context }: ViewerSnapshot) => context.flow;
 export const pagesSeen = ({ context }: ViewerSnapshot) => context.pages;
 export const tabsSeen = ({ context }: ViewerSnapshot) => context.tabs;
 export const logKept = ({ context }: ViewerSnapshot) => context.log;
+export const recentHeard = ({ context }: ViewerSnapshot) => context.recent;
 export const trialMade = ({ context }: ViewerSnapshot) => context.trial;
 
 /** Every actor of a flow, the newest first. */

@@ -104,7 +104,9 @@ describe('a viewer and the page that it follows', () => {
       { type: 'page.reported', page: { id: 1 }, actors: [] },
     ])
       other.postMessage(word);
-    other.postMessage({ type: 'page.reported', page: { id: 'p', tab: 't', address: '/', title: '' }, actors: [] });
+    const window = { width: 360, height: 800 };
+    const page = { id: 'p', tab: 't', at: 0, address: '/', title: '', window, build: '' };
+    other.postMessage({ type: 'page.reported', page, actors: [] });
     await waitFor(viewer, (snapshot) => snapshot.matches({ shop: 'following' }));
     expect(viewer.getSnapshot().context.pages).toHaveLength(1);
     other.close();

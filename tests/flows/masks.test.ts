@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
+import { Failure } from '#contract/failure';
 import { isSecretField, maskedText } from '../../flows/inspector/masks';
 import { shown, shownEvent } from '../../flows/inspector/shown';
 import type { Shown } from '../../flows/messages';
@@ -135,6 +136,13 @@ describe('what looks private is masked wherever it stands', () => {
   it('also in names of fields, in errors and in numbers', () => {
     expect(see({ 'asha@example.com': true })).toEqual({ '••••': true });
     expect(see(new TypeError('no asha@example.com'))).toEqual({ name: 'TypeError', message: 'no ••••' });
+    const failure = { kind: 'rejected', status: 409, error: 'asha@example.com has an account already' } as const;
+    expect(see(new Failure(failure)), 'what flows go by is told').toEqual({
+      ...failure,
+      name: 'Failure',
+      message: '•••• has an account already',
+      error: '•••• has an account already',
+    });
     expect(see(4_111_111_111_111_111)).toBe('••••');
     expect(see(Date.UTC(2026, 1, 1))).toBe(Date.UTC(2026, 1, 1));
   });

@@ -62,7 +62,8 @@ export function openBrowser(parts: Partial<Browser> = {}): Browser {
 export function openPage(browser: Browser, fetchTeller = async () => PageInspector) {
   keepXState();
   const said: PageMessage[] = [];
-  const place = { address: 'http://shop.example/', title: 'Shop' };
+  const window = { width: 360, height: 800 };
+  const place = { address: 'http://shop.example/', title: 'Shop', window, build: '/assets/main.js' };
   const leaving: (() => void)[] = [];
   const returning: (() => void)[] = [];
   const open: BroadcastChannel[] = [];

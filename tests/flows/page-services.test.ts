@@ -9,7 +9,16 @@ function pageWith(navigator: object) {
   const page = {
     navigator,
     location: { href: 'https://shop.example/cart' },
-    document: { title: 'Cart' },
+    document: {
+      title: 'Cart',
+      scripts: [
+        { type: 'module', src: 'https://shop.example/assets/main-1a2b.js' },
+        { type: 'module', src: 'https://shop.example/flows/door.js' },
+        { type: '', src: 'https://shop.example/assets/early.js' },
+      ],
+    },
+    innerWidth: 360,
+    innerHeight: 800,
     addEventListener: (type: string, listener: Listener) => {
       listeners[type] = listener;
     },
@@ -19,8 +28,13 @@ function pageWith(navigator: object) {
 }
 
 describe('what a page has around it', () => {
-  it('says where it is', () => {
-    expect(pageWith({}).surroundings.place()).toEqual({ address: 'https://shop.example/cart', title: 'Cart' });
+  it('says where it is, how large its window is, and of which build it is', () => {
+    expect(pageWith({}).surroundings.place()).toEqual({
+      address: 'https://shop.example/cart',
+      title: 'Cart',
+      window: { width: 360, height: 800 },
+      build: '/assets/main-1a2b.js',
+    });
   });
 
   it('returns when the browser has kept it, not when it was loaded', () => {

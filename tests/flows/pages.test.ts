@@ -16,8 +16,9 @@ import {
 import { actorsOf } from '../../flows/viewer/viewer.selectors';
 import { actor, entry } from './viewer.model';
 
-const first = { id: 'p1', tab: 't1', address: '/', title: 'Home' };
-const second = { id: 'p2', tab: 't2', address: '/cart', title: 'Cart' };
+const around = { at: 0, window: { width: 360, height: 800 }, build: '/assets/main.js' };
+const first = { id: 'p1', tab: 't1', address: '/', title: 'Home', ...around };
+const second = { id: 'p2', tab: 't2', address: '/cart', title: 'Cart', ...around };
 const seen: SeenPage[] = [
   { page: first, actors: [actor('x:0', 'cart'), actor('x:1', 'auth')], tab: 't1' },
   { page: second, actors: [actor('x:0', 'cart')], tab: 't2' },

@@ -6,7 +6,15 @@ import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { entryShown, possibleNow } from '../../flows/viewer/viewer.selectors';
 import { failedWith, modelOf } from '../support/model/flow';
 
-const page = { id: 'p1', tab: 't1', address: '/cart', title: 'Your cart' };
+const page = {
+  id: 'p1',
+  tab: 't1',
+  at: 0,
+  address: '/cart',
+  title: 'Your cart',
+  window: { width: 360, height: 800 },
+  build: '/assets/main.js',
+};
 
 const state = (active: string[]) => ({
   status: 'active',
@@ -132,7 +140,12 @@ export const viewer = modelOf(viewerMachine, {
     if (event?.type === 'actor.moved' && known.includes(event.entry.actor))
       expect(actorAt(context.pages, { page: 'p1', actor: event.entry.actor })?.state).toEqual(event.entry.after);
     if (event?.type === 'viewer.actor.chosen') expect(context.chosen).toEqual(cart);
-    if (event?.type === 'viewer.log.cleared') expect(context.log).toEqual([]);
+    if (event?.type === 'viewer.log.cleared') {
+      expect(context.log).toEqual([]);
+      expect(context.recent, 'what just happened can still be kept').toEqual(previous?.context.recent);
+    }
+    if (event?.type === 'actor.moved' && known.includes(event.entry.actor))
+      expect(context.recent.events.at(-1)).toMatchObject({ event: event.entry.event });
     const hasCart = context.pages.some(({ actors }) => actors.some(({ id }) => id === 'x:1'));
     expect(snapshot.can(clearing), 'events go to actors that are there').toBe(hasCart);
     expect(snapshot.can({ type: 'viewer.actor.chosen', ...cart })).toBe(hasCart);

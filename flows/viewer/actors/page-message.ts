@@ -6,7 +6,10 @@ export const ShownSchema: v.GenericSchema<Shown> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(ShownSchema), v.record(v.string(), ShownSchema)]),
 );
 
-const ShownEventSchema: v.GenericSchema<unknown, ShownEvent> = v.objectWithRest({ type: v.string() }, ShownSchema);
+export const ShownEventSchema: v.GenericSchema<unknown, ShownEvent> = v.objectWithRest(
+  { type: v.string() },
+  ShownSchema,
+);
 
 const IsPossibleSchema = v.union([v.boolean(), v.literal('depends')]);
 
@@ -20,7 +23,15 @@ const ActorStateSchema: v.GenericSchema<ActorState> = v.object({
   possible: v.array(PossibleSchema),
 });
 
-const PageSchema = v.object({ id: v.string(), tab: v.string(), address: v.string(), title: v.string() });
+const PageSchema = v.object({
+  id: v.string(),
+  tab: v.string(),
+  at: v.number(),
+  address: v.string(),
+  title: v.string(),
+  window: v.object({ width: v.number(), height: v.number() }),
+  build: v.string(),
+});
 const PageIdSchema = v.object({ id: v.string() });
 
 const ReportedActorSchema: v.GenericSchema<unknown, ReportedActor> = v.pipe(

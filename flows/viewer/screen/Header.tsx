@@ -13,11 +13,12 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { mermaidOf } from '../../chart/mermaid';
+import { recordingOf } from '../../recording/recent';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { type Find, findsIn, searched } from '../search';
 import type { ViewerRef } from '../viewer.machine';
-import { flowShown } from '../viewer.selectors';
+import { flowShown, recentHeard } from '../viewer.selectors';
 import { drawnAsFile, handOut } from './taking-away';
 import classes from './Viewer.module.css';
 
@@ -58,6 +59,7 @@ export function Header({ machines, viewer, coverage, drawing, onFound }: Props) 
         />
       </Group>
       <Group gap="md" className={classes.actionsOfPage}>
+        <SaveRecording viewer={viewer} />
         <Takeaway machines={machines} viewer={viewer} drawing={drawing} />
         <ColourScheme />
       </Group>
@@ -103,6 +105,27 @@ function Search({ machines, onFound }: Pick<Props, 'machines' | 'onFound'>) {
         if (find) onFound(find.flow, find.state);
       }}
     />
+  );
+}
+
+/** What has just happened can be kept afterwards: nobody knows beforehand when something goes wrong. */
+function SaveRecording({ viewer }: Pick<Props, 'viewer'>) {
+  const hasNothing = useSelector(viewer, (snapshot) => recentHeard(snapshot).events.length === 0);
+  const save = () => {
+    const recording = recordingOf(recentHeard(viewer.getSnapshot()), new Date());
+    const name = `recording-${recording.kept.slice(0, 19).replaceAll(':', '-')}.json`;
+    handOut(name, 'application/json', JSON.stringify(recording, null, 1));
+  };
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      disabled={hasNothing}
+      title="What the open pages did in the last five minutes, secrets masked, as a file"
+      onClick={save}
+    >
+      Save recording
+    </Button>
   );
 }
 

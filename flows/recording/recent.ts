@@ -1,0 +1,134 @@
+import type { ActorState, LogEntry, Page, PageMessage, ReportedActor, ShownEvent } from '../messages';
+import { type RecordedActor, type RecordedEvent, type RecordedState, type Recording, VERSION } from './recording';
+
+const KEPT_MS = 5 * 60_000;
+
+type RecentPage = Recording['pages'][number];
+type RecentActor = RecordedActor & { last: RecordedState; isOver: boolean };
+type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
+
+/** What pages told in the last five minutes: whoever sees a fault can still keep how it came about. */
+export type Recent = { pages: RecentPage[]; actors: RecentActor[]; events: RecentEvent[] };
+
+export const NOTHING_YET: Recent = { pages: [], actors: [], events: [] };
+
+type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
+
+export function withReport(recent: Recent, report: Report): Recent {
+  switch (report.type) {
+    case 'page.reported':
+      return report.actors.reduce((known, actor) => met(known, report.page.id, actor), at(recent, report.page));
+    case 'page.moved':
+      return at(recent, report.page);
+    case 'page.left':
+      return over(recent, ({ page }) => page === report.page.id);
+    case 'actor.started':
+      return met(recent, report.page.id, report.actor);
+    case 'actor.stopped':
+      return over(recent, ({ id }) => id === nameOf(report.page.id, report.actor));
+    case 'actor.moved':
+      return happened(recent, nameOf(report.page.id, report.entry.actor), report.entry);
+    case 'event.tried':
+      return recent;
+  }
+}
+
+/** Actors of two pages may bear one name. */
+const nameOf = (page: string, actor: string) => `${page} ${actor}`;
+
+function at(recent: Recent, { id, tab, title, build, at: since, address, window }: Page): Recent {
+  const place = { at: since, address, window };
+  const known = recent.pages.find((page) => page.id === id);
+  if (!known) return { ...recent, pages: [...recent.pages, { id, tab, title, build, places: [place] }] };
+  const { places } = known;
+  const before = places.at(-1);
+  const isThere =
+    before?.address === address && before.window.width === window.width && before.window.height === window.height;
+  const moved = { ...known, title, places: isThere ? places : [...places, place] };
+  return { ...recent, pages: recent.pages.map((page) => (page === known ? moved : page)) };
+}
+
+function met(recent: Recent, page: string, { id, flow, name, parent, state }: ReportedActor): Recent {
+  if (flow === undefined) return recent;
+  const first = recorded(state);
+  const actor = { id: nameOf(page, id), page, flow, name, first, last: first, isOver: false };
+  const known = recent.actors.find((one) => one.id === actor.id);
+  if (known && isSame(known.last, first)) return recent;
+  // What it did while nobody listened is missing: what it did before leads no further.
+  return {
+    ...recent,
+    actors: [
+      ...recent.actors.filter((one) => one !== known),
+      parent === undefined ? actor : { ...actor, parent: nameOf(page, parent) },
+    ],
+    events: recent.events.filter((event) => event.actor !== actor.id),
+  };
+}
+
+function happened(recent: Recent, id: string, { at: now, event, taken, actions, after }: LogEntry): Recent {
+  const known = recent.actors.find((actor) => actor.id === id);
+  if (!known) return recent;
+  const { last } = known;
+  const state = recorded(after);
+  // A context that stayed as it was is kept once.
+  const context = isSame(last.context, state.context) ? last.context : state.context;
+  const shared = { ...state, context };
+  const isBeginning = event.type === 'xstate.init';
+  const moved = { ...known, first: isBeginning ? shared : known.first, last: shared };
+  const entry = { actor: id, at: now, event, taken, emitted: actions.flatMap(emittedBy), after: shared };
+  return withoutOld(
+    {
+      ...recent,
+      actors: recent.actors.map((actor) => (actor === known ? moved : actor)),
+      events: isBeginning ? recent.events : [...recent.events, entry],
+    },
+    now - KEPT_MS,
+  );
+}
+
+function withoutOld({ pages, actors, events }: Recent, since: number): Recent {
+  const old = events.filter((event) => event.at < since);
+  const kept = events.filter((event) => event.at >= since);
+  const before = new Map(old.map(({ actor, after }) => [actor, after]));
+  const acting = new Set(kept.map(({ actor }) => actor));
+  const staying = actors
+    .filter(({ id, isOver }) => !isOver || acting.has(id))
+    .map((actor) => ({ ...actor, first: before.get(actor.id) ?? actor.first }));
+  const theirs = new Set(staying.map(({ page }) => page));
+  return { pages: pages.filter(({ id }) => theirs.has(id)), actors: staying, events: kept };
+}
+
+const over = (recent: Recent, isOne: (actor: RecentActor) => boolean): Recent => ({
+  ...recent,
+  actors: recent.actors.map((actor) => (isOne(actor) ? { ...actor, isOver: true } : actor)),
+});
+
+const recorded = ({ status, active, context }: ActorState): RecordedState => ({ status, active, context });
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function emittedBy({ type, params }: LogEntry['actions'][number]): ShownEvent[] {
+  if (type !== 'xstate.emit' || typeof params !== 'object' || params === null || Array.isArray(params)) return [];
+  const { event } = params;
+  return typeof event === 'object' && event !== null && !Array.isArray(event) && typeof event.type === 'string'
+    ? [{ ...event, type: event.type }]
+    : [];
+}
+
+/** As it is kept in a file; pages are heard in turns, and what they did is put in the order in which they did it. */
+export function recordingOf({ pages, actors, events }: Recent, kept: Date): Recording {
+  const contexts = new Map(actors.map(({ id, first }) => [id, first.context]));
+  return {
+    recording: 'flows',
+    version: VERSION,
+    kept: kept.toISOString(),
+    pages,
+    actors: actors.map(({ last: _last, isOver: _isOver, ...actor }) => actor),
+    events: [...events]
+      .sort((one, other) => one.at - other.at)
+      .map(({ after: { context, ...state }, ...event }) => {
+        const hasStayed = isSame(contexts.get(event.actor), context);
+        contexts.set(event.actor, context);
+        return { ...event, after: hasStayed ? state : { ...state, context } };
+      }),
+  };
+}

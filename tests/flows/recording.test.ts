@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry, PageMessage } from '../../flows/messages';
+import { keptOf, recordedPurchase, SECRETS } from './purchase';
+import { actor, entry } from './viewer.model';
+
+const MINUTE = 60_000;
+const page = {
+  id: 'p1',
+  tab: 't1',
+  at: 5,
+  address: '/cart',
+  title: 'Cart',
+  window: { width: 360, height: 800 },
+  build: '/assets/main.js',
+};
+const reported: PageMessage = { type: 'page.reported', page, actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] };
+const moved = (number: number, of: string, flow: string, special: Partial<LogEntry> = {}): PageMessage => ({
+  type: 'actor.moved',
+  page: { id: 'p1' },
+  entry: { ...entry(number, of, flow), ...special },
+});
+
+describe('what a viewer has heard, kept as a file', () => {
+  it('says where it was, in which window and which build, and when', () => {
+    const wider = { ...page, at: 9, window: { width: 1440, height: 900 } };
+    const kept = keptOf([reported, { type: 'page.moved', page: wider }, moved(1, 'x:1', 'cart')]);
+    expect(kept).toMatchObject({
+      recording: 'flows',
+      version: 1,
+      pages: [
+        {
+          build: '/assets/main.js',
+          places: [
+            { at: 5, address: '/cart', window: { width: 360, height: 800 } },
+            { at: 9, address: '/cart', window: { width: 1440, height: 900 } },
+          ],
+        },
+      ],
+      events: [{ actor: 'p1 x:1', at: 1000, event: { type: 'cart.happened' } }],
+    });
+  });
+
+  it('goes back five minutes, to where each actor was then', () => {
+    const kept = keptOf([reported, moved(1, 'x:1', 'cart'), moved(2, 'x:2', 'auth', { at: 1000 + 5 * MINUTE + 1 })]);
+    expect(kept.events.map(({ event }) => event.type)).toEqual(['auth.happened']);
+    expect(kept.actors.map(({ first }) => first.active.at(-1))).toEqual(['cart.second', 'auth.first']);
+  });
+
+  it('keeps what is over as long as it is of these five minutes', () => {
+    const gone: PageMessage = { type: 'page.left', page: { id: 'p1' } };
+    expect(keptOf([reported, moved(1, 'x:1', 'cart'), gone]).events).toHaveLength(1);
+    const next: PageMessage = { ...reported, page: { ...page, id: 'p2' } };
+    const later: PageMessage = {
+      type: 'actor.moved',
+      page: { id: 'p2' },
+      entry: { ...entry(1, 'x:1', 'cart'), at: 10 * MINUTE },
+    };
+    const kept = keptOf([reported, moved(1, 'x:1', 'cart'), gone, next, later]);
+    expect(kept.pages.map(({ id }) => id)).toEqual(['p2']);
+    expect(kept.actors.map(({ page: of }) => of)).toEqual(['p2', 'p2']);
+  });
+
+  it('begins anew with an actor that went on while nobody listened', () => {
+    const kept = keptOf([reported, moved(1, 'x:1', 'cart'), moved(2, 'x:2', 'auth'), reported]);
+    expect(kept.events).toEqual([]);
+    const still = { ...actor('x:1', 'cart'), state: entry(1, 'x:1', 'cart').after };
+    const again: PageMessage = { ...reported, actors: [still] };
+    expect(keptOf([reported, moved(1, 'x:1', 'cart'), again]).events, 'nothing is missing').toHaveLength(1);
+  });
+
+  it('puts what two pages did in the order in which they did it', () => {
+    const other: PageMessage = { ...reported, page: { ...page, id: 'p2' } };
+    const late: PageMessage = {
+      type: 'actor.moved',
+      page: { id: 'p2' },
+      entry: { ...entry(1, 'x:1', 'cart'), at: 500 },
+    };
+    const kept = keptOf([reported, other, moved(1, 'x:1', 'cart'), late]);
+    expect(kept.events.map((event) => event.actor)).toEqual(['p2 x:1', 'p1 x:1']);
+  });
+
+  it('holds a whole purchase, outcomes of effects included, and no secret of it', async () => {
+    const purchase = await recordedPurchase();
+    const text = JSON.stringify(purchase);
+    for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
+    const types = purchase.events.map(({ event }) => event.type);
+    expect(types).toContain('xstate.done.actor.storeSettled');
+    expect(purchase.events.find(({ event }) => event.type === 'xstate.error.actor.placeOrder')?.event).toMatchObject({
+      error: { name: 'Failure', kind: 'rejected', status: 503 },
+    });
+    expect(purchase.events.flatMap(({ emitted }) => emitted.map(({ type }) => type))).toEqual([
+      'cart.line.begun',
+      'checkout.refused',
+      'checkout.placed',
+    ]);
+    const withContext = purchase.events.filter(({ after }) => after.context !== undefined);
+    expect(withContext.length, 'a context that stays is there once').toBeLessThan(purchase.events.length);
+  });
+});
