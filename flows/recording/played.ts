@@ -1,0 +1,95 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
+import { activeIn } from '../inspector/actor-status';
+import { shown, shownEvent } from '../inspector/shown';
+import type { Shown, ShownEvent } from '../messages';
+import { type Difference, differences } from '../viewer/differences';
+import type { RecordedState } from './recording';
+import { isUnknown, playable, standingIn } from './stand-ins';
+
+/** What a machine makes of an event: purely, so that nothing is asked, stored or waited for. */
+export type Played = { snapshot: AnyMachineSnapshot; state: RecordedState; emitted: ShownEvent[]; broke?: string };
+
+export function played(snapshot: AnyMachineSnapshot, event: ShownEvent): Played {
+  const { machine } = snapshot;
+  try {
+    const [next, actions] = transition(machine, snapshot, playable(event));
+    const emitted = actions.flatMap((action) => (isEmit(action) ? [shownEvent(action.params.event, machine.id)] : []));
+    return { snapshot: next, state: stateOf(next), emitted };
+  } catch (reason) {
+    const state = { ...stateOf(snapshot), status: 'error' };
+    return { snapshot, state, emitted: [], broke: String(reason) };
+  }
+}
+
+/** The types of XState know none. */
+const isEmit = (action: object): action is { params: { event: { type: string } } } =>
+  'type' in action && action.type === 'xstate.emit';
+
+const stateOf = (snapshot: AnyMachineSnapshot): RecordedState => ({
+  status: snapshot.status,
+  active: activeIn(snapshot),
+  context: shown(snapshot.context, snapshot.machine.id),
+});
+
+/** Where two values differ. What is masked, or was cut, may have been anything. */
+export const knownDifferences = (recorded: Shown, today: Shown): Difference[] =>
+  differences(recorded, today).filter(
+    ({ before, after }) => !((isUnknown(before) && isText(after)) || (isUnknown(after) && isText(before))),
+  );
+
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** What a machine made of something masked is, from here on, what the recording says it was. */
+export function asRecorded({ snapshot, state }: Played, recorded: RecordedState): AnyMachineSnapshot {
+  const context = withUnknown(snapshot.context, state.context, recorded.context);
+  return context === snapshot.context ? snapshot : { ...snapshot, context };
+}
+
+function withUnknown(held: unknown, today: Shown | undefined, recorded: Shown | undefined, name = ''): unknown {
+  if (recorded === undefined || JSON.stringify(today) === JSON.stringify(recorded)) return held;
+  if (isUnknown(recorded)) return standingIn(recorded, name);
+  if (!isParts(held) || !isParts(today) || !isParts(recorded)) return held;
+  const parts = Object.entries(held).map(([key, part]): [string, unknown] => [
+    key,
+    withUnknown(part, today[key], recorded[key], key),
+  ]);
+  return Array.isArray(held) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+const isParts = <Part>(value: Part): value is Extract<Part, object> & { [key: string]: Shown } =>
+  typeof value === 'object' && value !== null;
+
+/** Whether the guards that decide about an event look at something of which nobody knows what it was. */
+export function decidesByUnknown(snapshot: AnyMachineSnapshot, event: ShownEvent): boolean {
+  let hasLooked = false;
+  const look = () => {
+    hasLooked = true;
+  };
+  const { machine } = snapshot;
+  const guards = Object.entries(machine.implementations.guards).map(([name, guard]) => [name, watched(guard, look)]);
+  played({ ...snapshot, machine: machine.provide({ guards: Object.fromEntries(guards) }) }, event);
+  return hasLooked;
+}
+
+type Guard = AnyStateMachine['implementations']['guards'][string];
+
+/** Asked twice, which is no matter: the answer is the one to the values themselves. */
+function watched(guard: Guard, look: () => void): Guard {
+  // Those that are made of others ask them by their names.
+  if (typeof guard !== 'function' || 'check' in guard) return guard;
+  return (args: Parameters<typeof guard>[0], params: Parameters<typeof guard>[1]) => {
+    try {
+      const [context, event] = [seenBy(args.context, look), seenBy(args.event, look)];
+      guard({ ...args, context, event }, seenBy(params, look));
+    } catch {
+      // It says so below.
+    }
+    return guard(args, params);
+  };
+}
+
+function seenBy<Value>(value: Value, look: () => void): Value {
+  if (isUnknown(value)) look();
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, { get: (target, name) => seenBy(Reflect.get(target, name), look) });
+}

@@ -1,0 +1,84 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { ShownEvent } from '../messages';
+import { asRecorded, decidesByUnknown, knownDifferences, type Played, played } from './played';
+import type { RecordedActor, RecordedEvent, RecordedState, Recording } from './recording';
+import { restored, unknownIn, withoutEffects } from './restored';
+
+type Machines = Readonly<Record<string, AnyStateMachine>>;
+
+/** Where the machines of today do something else than those of the recording did. */
+export type FirstDifference = {
+  actor: RecordedActor;
+  /** The event after which it is; none where an actor cannot even begin. */
+  event: RecordedEvent | undefined;
+  before: RecordedState;
+  recorded: { state: RecordedState; emitted: ShownEvent[] };
+  today: { state: RecordedState; emitted: ShownEvent[] } | undefined;
+  /** What else is to be said of it. */
+  why: string | undefined;
+};
+
+/** An event of an actor, and where the actor stood after it. */
+type ReplayedStep = { event: RecordedEvent; after: RecordedState; isUnjudged: boolean };
+
+export type ReplayedActor = { actor: RecordedActor; steps: ReplayedStep[]; difference: FirstDifference | undefined };
+
+/** Each actor is played by itself: what others told it is among its events. */
+export const replay = ({ actors, events }: Recording, machines: Machines): ReplayedActor[] =>
+  actors.map((actor) =>
+    replayOne(
+      actor,
+      events.filter((event) => event.actor === actor.id),
+      machines[actor.flow],
+    ),
+  );
+
+/** Of all actors' first differences the one that came first. */
+export function firstOf(replayed: readonly ReplayedActor[], { events }: Recording): FirstDifference | undefined {
+  const placeOf = ({ event }: FirstDifference) => (event ? events.indexOf(event) : -1);
+  return replayed.flatMap(({ difference }) => difference ?? []).sort((one, other) => placeOf(one) - placeOf(other))[0];
+}
+
+function replayOne(
+  actor: RecordedActor,
+  events: readonly RecordedEvent[],
+  machine: AnyStateMachine | undefined,
+): ReplayedActor {
+  const steps: ReplayedStep[] = [];
+  const cannotBegin = (why: string): ReplayedActor => {
+    const recorded = { state: actor.first, emitted: [] };
+    return {
+      actor,
+      steps,
+      difference: { actor, event: undefined, before: actor.first, recorded, today: undefined, why },
+    };
+  };
+  if (!machine) return cannotBegin(`There is no flow named ${actor.flow} today.`);
+  const missing = unknownIn(machine, actor.first.active);
+  if (missing.length > 0) return cannotBegin(`There is no ${missing.join(' and no ')} today.`);
+  const still = withoutEffects(machine);
+  let state = actor.first;
+  let snapshot: AnyMachineSnapshot = restored(still, state);
+  for (const event of events) {
+    const after = { ...event.after, context: event.after.context ?? state.context };
+    const step = played(snapshot, event.event);
+    const isAsRecorded = agrees(step, after, event.emitted);
+    const isUnjudged =
+      !isAsRecorded && unknownIn(machine, after.active).length === 0 && decidesByUnknown(snapshot, event.event);
+    if (!isAsRecorded && !isUnjudged) {
+      const recorded = { state: after, emitted: event.emitted };
+      const difference = { actor, event, before: state, recorded, today: step, why: step.broke };
+      return { actor, steps, difference };
+    }
+    steps.push({ event, after, isUnjudged });
+    snapshot = isUnjudged ? restored(still, after) : asRecorded(step, after);
+    state = after;
+  }
+  return { actor, steps, difference: undefined };
+}
+
+const agrees = ({ state, emitted }: Played, recorded: RecordedState, told: ShownEvent[]): boolean =>
+  state.status === recorded.status &&
+  state.active.join() === recorded.active.join() &&
+  knownDifferences(recorded.context, state.context).length === 0 &&
+  knownDifferences(told, emitted).length === 0;

@@ -1,0 +1,64 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  fromCallback,
+  type Snapshot,
+  type StateValue,
+} from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import type { RecordedState } from './recording';
+import { standingIn } from './stand-ins';
+
+/** A machine whose effects are begun and never do anything: what they came to is in the recording. */
+export const withoutEffects = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [
+        name,
+        fromCallback<AnyEventObject, unknown>(() => {}),
+      ]),
+    ),
+  });
+
+/** States of a recording that its machine does not have any more. */
+export function unknownIn(machine: AnyStateMachine, active: readonly string[]): string[] {
+  const known = new Set(nodesOf(machine).map(({ id }) => id));
+  return active.filter((id) => !known.has(id));
+}
+
+/** The snapshot of a machine that stands where a recording says. It is never started. */
+export function restored(machine: AnyStateMachine, { active, context }: RecordedState): AnyMachineSnapshot {
+  const isActive = (node: AnyStateNode) => active.includes(node.id);
+  const invoked = nodesOf(machine)
+    .filter(isActive)
+    .flatMap(({ invoke }) => invoke);
+  const snapshot: Snapshot<unknown> & Persisted = {
+    status: 'active',
+    value: stateValueIn(machine.root, isActive) ?? {},
+    context: standingIn(context),
+    children: Object.fromEntries(invoked.map(({ id, src, systemId }) => [id, { src, systemId, snapshot: BEGUN }])),
+    historyValue: {},
+    output: undefined,
+    error: undefined,
+  };
+  return createActor(machine, { snapshot }).getSnapshot();
+}
+
+type Persisted = { value: StateValue; context: unknown; children: object; historyValue: object };
+
+const BEGUN: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
+
+const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine)];
+
+function stateValueIn(node: AnyStateNode, isActive: (node: AnyStateNode) => boolean): StateValue | undefined {
+  const within = Object.values(node.states).filter(isActive);
+  const [only] = within;
+  if (!only) return undefined;
+  if (node.type === 'parallel')
+    return Object.fromEntries(within.map((inside) => [inside.key, stateValueIn(inside, isActive) ?? {}]));
+  const inner = stateValueIn(only, isActive);
+  return inner === undefined ? only.key : { [only.key]: inner };
+}
