@@ -55,6 +55,10 @@ export class Randomness {
   }
 }
 
+/** Chance of somebody's own, whoever else draws meanwhile. */
+export const randomnessOf = (name: string, ...seed: number[]): Randomness =>
+  new Randomness(...seed, ...Array.from(name, (letter) => letter.charCodeAt(0)));
+
 /** The choice at a place between 0 and 1, where each takes as much room as it weighs. */
 export function weightedAt<Choice extends string>(weights: Readonly<Record<Choice, number>>, place: number): Choice {
   const choices = Object.entries(weights) as [Choice, number][];

@@ -7,7 +7,7 @@ import { moveOrder } from '../../server/orders/moving';
 import { noteReturned } from '../../server/payments/refunding';
 import { Gateway } from '../gateway/gateway';
 import type { StoreStepKind } from '../plan/plan';
-import { Randomness } from '../plan/randomness';
+import { Randomness, randomnessOf } from '../plan/randomness';
 import type { Answer, Asked } from '../store/answers';
 import type { Books, Variant } from '../store/books';
 import { Store } from '../store/store';
@@ -149,10 +149,11 @@ export class RealStoreInWorld implements RealStore {
     }
   }
 
-  /** A statement waits until its turn comes, which the seed says. */
+  /** A statement waits until its turn comes, which the seed says, in whatever order connections ask for theirs. */
   hold({ asker, text, go }: Held): void {
-    const { timeline } = this.#opening;
-    const pause = this.#chance.chance(0.85) ? this.#chance.between(0, 3) : this.#chance.between(3, 60);
+    const { timeline, seed } = this.#opening;
+    const chance = randomnessOf(asker.name, seed, 7, asker.statements);
+    const pause = (chance.chance(0.85) ? chance.between(0, 3) : chance.between(3, 60)) + chance.next() / 2;
     timeline.after(pause, `${asker.name}, ${asker.statements}: ${text.slice(0, 40).replaceAll('\n', ' ')}`, go);
     if (!this.#armed) return;
     this.#armed.statements -= 1;

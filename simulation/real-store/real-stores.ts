@@ -3,8 +3,9 @@ import { assembleStore } from '../../server/assembly';
 import { BackgroundWork } from '../../server/background/background-work';
 import { Pictures } from '../../server/catalogue/pictures';
 import { type Connected, connect } from '../../server/db/connection';
-import { Randomness } from '../plan/randomness';
+import { type Randomness, randomnessOf } from '../plan/randomness';
 import type { RealStore, RealStoreOpening } from '../store/store-in-world';
+import { presentAsker } from './asker';
 import { SHOP } from './calls';
 import { type Cluster, WorldDatabase } from './database';
 import { PASSWORDS } from './opening-state';
@@ -25,7 +26,9 @@ export class RealStores {
   readonly #forgetChance: () => void;
   #connected: { shelves: Connected; accounts: Connected; orders: Connected } | undefined;
   #world: RealStoreInWorld | undefined;
-  #chance = new Randomness(0);
+  #seed = 0;
+  /** Of each who works for the store: connections answer in an order of their own. */
+  readonly #chances = new Map<string, Randomness>();
   /** What is broken on purpose. */
   alter: Alter | undefined;
 
@@ -39,7 +42,7 @@ export class RealStores {
       alter: () => this.alter,
     });
     this.shopkeeper = this.#connect('shopkeeper', CONNECTIONS.shopkeeper);
-    this.#forgetChance = seedChance(() => this.#chance);
+    this.#forgetChance = seedChance(() => this.#chanceOf(presentAsker()?.name ?? ''));
   }
 
   static async open(cluster: Cluster): Promise<RealStores> {
@@ -48,7 +51,8 @@ export class RealStores {
   }
 
   readonly openInWorld = (opening: RealStoreOpening): RealStore => {
-    this.#chance = new Randomness(opening.seed, 6);
+    this.#seed = opening.seed;
+    this.#chances.clear();
     this.#world = new RealStoreInWorld(opening, this);
     return this.#world;
   };
@@ -98,6 +102,12 @@ export class RealStores {
     this.turnstile.cutOff('store');
     this.turnstile.cutOff('shopkeeper');
     await this.database.drop();
+  }
+
+  #chanceOf(name: string): Randomness {
+    const chance = this.#chances.get(name) ?? randomnessOf(name, this.#seed, 6);
+    this.#chances.set(name, chance);
+    return chance;
   }
 
   #connect(owner: 'store' | 'shopkeeper', most: number): Connected {

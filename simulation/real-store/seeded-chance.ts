@@ -13,7 +13,10 @@ export function seedChance(present: () => Randomness): () => void {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
   Object.assign(crypto, {
-    randomInt: (...told: Parameters<typeof randomInt>) => (isBeside() ? present().below(told[0]) : randomInt(...told)),
+    randomInt: (one: number, other?: number) => {
+      const [least, limit] = other === undefined ? [0, one] : [one, other];
+      return isBeside() ? least + present().below(limit - least) : randomInt(least, limit);
+    },
     randomBytes: (many: number) => (isBeside() ? bytes(many) : randomBytes(many)),
     randomUUID: () => (isBeside() ? uuid() : randomUUID()),
   });
