@@ -1,3 +1,4 @@
+import { TOUCHES } from '../early/touch';
 import { entryOf, FIRST_ENTRY } from '../shop/screen';
 
 /**
@@ -9,6 +10,9 @@ const STORED_AS = 'scroll-positions';
 const MOST_PATIENCE_MS = 30_000;
 
 const positions = new Map<string, number>();
+
+/** Whether the entry with which the page opens was shown already. */
+let isOpened = false;
 
 export const saveScrollPosition = (entry: string): void => {
   positions.set(entry, window.scrollY);
@@ -50,8 +54,11 @@ export function beginAtTop(entry: string): void {
 
 /** Goes back to where an entry was left, as soon as there is enough to go down. Ends with its return value. */
 export function restoreScrollPosition(entry: string): () => void {
+  // Under a finger that went down before the scripts had come, the page would be moved away.
+  const isOpenedTouched = !isOpened && window.wasTouched === true;
+  isOpened = true;
   const position = positions.get(entry);
-  if (position === undefined) {
+  if (position === undefined || isOpenedTouched) {
     saveScrollPosition(entry);
     return () => {};
   }
@@ -60,13 +67,12 @@ export function restoreScrollPosition(entry: string): () => void {
     if (Math.abs(window.scrollY - position) <= 1) stop();
   });
   const timer = setTimeout(() => stop(), MOST_PATIENCE_MS);
-  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
   function stop() {
     tries.disconnect();
     clearTimeout(timer);
-    for (const sign of signs) window.removeEventListener(sign, stop);
+    for (const touch of TOUCHES) window.removeEventListener(touch, stop);
   }
-  for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
+  for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
   window.scrollTo({ top: position, behavior: 'instant' });
   tries.observe(document.body);
   return stop;

@@ -68,6 +68,16 @@ describe('a page that is read before its scripts are there', () => {
     await openRendered(page, `${screens.listing}`);
     await resumed(page);
     await expectScrolledTo(page, 700);
+    // After a reload it was left at 700, and is pressed elsewhere before it goes back there.
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        window.dispatchEvent(new Event('pointerdown'));
+        window.scrollTo(0, 200);
+      });
+    });
+    await page.reload();
+    await resumed(page);
+    await expectScrolledTo(page, 200);
     await page.getByRole('article').getByRole('link').last().click();
     await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
     await expectScrolledTo(page, 0);
