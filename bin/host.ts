@@ -11,8 +11,8 @@ import { askedToStop } from './command-line/stopping';
 
 /** The shop in front of any API: no store is started, and no database. */
 await carryOut(async () => {
-  const stop = askedToStop();
   const settings = readSettings(process.env, { isTrial: false });
+  const stop = askedToStop(settings);
   const { apiBase, shopPort, host, dist, shopUrl, trustedProxies } = settings;
   if (!apiBase) {
     throw new CommandNotice(

@@ -1,6 +1,6 @@
 import { carryOut } from './command-line/notice';
+import { readSettings } from './command-line/settings';
 import { start } from './command-line/starting';
 import { askedToStop } from './command-line/stopping';
 
-const stop = askedToStop();
-await carryOut(() => start(process.env, stop));
+await carryOut(() => start(process.env, askedToStop(readSettings(process.env))));

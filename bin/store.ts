@@ -63,8 +63,8 @@ const whereIs = ({ dataFolder, databaseUrl, databaseOwnerUrl }: Settings) => ({
 });
 
 async function serve(settings: Settings, isTrial: boolean): Promise<void> {
-  const { storePort, host, allowedOrigins, publicUrl } = settings;
-  const stopping = askedToStop();
+  const { storePort, host, catalogueDatabaseUrl, allowedOrigins, publicUrl } = settings;
+  const stopping = askedToStop(settings);
   // The shop of a trial is gone, however that came.
   if (isTrial) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   const { ANSWER_LIFETIME_MS } = process.env;
@@ -75,6 +75,7 @@ async function serve(settings: Settings, isTrial: boolean): Promise<void> {
     catalogue: demoCatalogue,
     port: storePort,
     ...whereIs(settings),
+    ...(catalogueDatabaseUrl && { catalogueDatabaseUrl }),
     allowedOrigins,
     ...(host && { hostname: host }),
     ...(ANSWER_LIFETIME_MS && { answerLifetimeMs: Number(ANSWER_LIFETIME_MS) }),

@@ -44,12 +44,13 @@ describe('a store that others reach', () => {
       serving.process.kill('SIGTERM');
       await serving.ended;
     });
-    return { url: serving.url, errors: serving.errors() };
+    return serving;
   };
 
   test('is told by its command what the shop calls and sees', async () => {
-    const { url, errors } = await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS, PUBLIC_URL });
-    expect(errors).toBe('');
+    const CATALOGUE_DATABASE_URL = urls.DATABASE_URL ?? '';
+    const { url, errors } = await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS, PUBLIC_URL, CATALOGUE_DATABASE_URL });
+    await expect.poll(errors).toBe('The catalogue is read from the replica.\n');
     await expectDeployed(url);
   });
 
@@ -65,12 +66,12 @@ describe('a store that others reach', () => {
     [{ PUBLIC_URL }, /without ALLOWED_ORIGINS \((?!.*PUBLIC_URL)/],
     [{ ALLOWED_ORIGINS }, /without PUBLIC_URL \(/],
   ])('warns in one line when it is told only %j', async (env, missing) => {
-    const { errors } = await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS: '', PUBLIC_URL: '', ...env });
+    const errors = (await served({ HOST: '0.0.0.0', ALLOWED_ORIGINS: '', PUBLIC_URL: '', ...env })).errors();
     expect(errors).toMatch(/^The store listens on 0\.0\.0\.0 without [^\n]+\n$/);
     expect(errors).toMatch(missing);
   });
 
   test.each(['127.0.0.1', 'localhost', ''])('needs none of it on HOST=%s', async (HOST) => {
-    expect((await served({ HOST, ALLOWED_ORIGINS: '', PUBLIC_URL: '' })).errors).toBe('');
+    expect((await served({ HOST, ALLOWED_ORIGINS: '', PUBLIC_URL: '' })).errors()).toBe('');
   });
 });

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
+import { openBalancer } from '../support/balancer';
 import { command, forStores, stockedDatabase } from '../support/database';
-import { openBalancer } from './balancer';
 import { idOf, orderCalls } from './order-calls';
 import { unitsOfEach } from './units';
 
