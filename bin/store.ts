@@ -47,7 +47,7 @@ NAME is who did it, for the order's history; without it, the user of this machin
 
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
 of the built-in one), DATABASE_OWNER_URL (the same for whoever migrates it, so that the store itself
-may do less), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between), PUBLIC_URL (what
+may do less), DATABASE_POOLER=transaction (PgBouncer stands before DATABASE_URL), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between), PUBLIC_URL (what
 the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add
 to X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where mails become files;
 without it no shopper can reset a password), DEMO_SHOPPER=on (registers a shopper whose password
@@ -56,10 +56,11 @@ shoppers pay at the door), MOST_UNPAID_UNITS and MOST_UNPAID_UNITS_PER_ADDRESS (
 account and one address may order before they are paid) and ANSWER_LIFETIME_MS (how long an answer
 may be given again without asking the database; 0 asks every time).`;
 
-const whereIs = ({ dataFolder, databaseUrl, databaseOwnerUrl }: Settings) => ({
+const whereIs = ({ dataFolder, databaseUrl, databaseOwnerUrl, databasePooler }: Settings) => ({
   dataFolder,
   ...(databaseUrl && { databaseUrl }),
   ...(databaseOwnerUrl && { databaseOwnerUrl }),
+  ...(databasePooler && { databasePooler }),
 });
 
 async function serve(settings: Settings, isTrial: boolean): Promise<void> {

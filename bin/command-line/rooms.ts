@@ -11,9 +11,8 @@ export function openStoreOf(
   settings: Settings,
   { log, note, metrics }: Partial<Monitoring> = {},
 ): Promise<RunningStore> {
-  const { storePort, host, outwardHost, shopPort, dataFolder, databaseUrl, databaseOwnerUrl, catalogueDatabaseUrl } =
-    settings;
-  const { allowedOrigins, outbox } = settings;
+  const { storePort, host, outwardHost, shopPort, allowedOrigins, outbox } = settings;
+  const { dataFolder, databaseUrl, databaseOwnerUrl, databasePooler, catalogueDatabaseUrl } = settings;
   const publicUrl = settings.publicUrl ?? (outwardHost && `http://${outwardHost}:${storePort}`);
   return openStore({
     catalogue: demoCatalogue,
@@ -23,6 +22,7 @@ export function openStoreOf(
     ...(host && { hostname: host }),
     ...(databaseUrl && { databaseUrl }),
     ...(databaseOwnerUrl && { databaseOwnerUrl }),
+    ...(databasePooler && { databasePooler }),
     ...(catalogueDatabaseUrl && { catalogueDatabaseUrl }),
     ...(publicUrl && { publicUrl }),
     ...(outbox && { mail: outboxIn(outbox) }),

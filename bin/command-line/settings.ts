@@ -22,6 +22,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** The same database for whoever migrates it, where the store works as a role that may do less. */
   databaseOwnerUrl: string | undefined;
+  /** What stands before the database that the store works on. */
+  databasePooler: 'transaction' | undefined;
   /** A replica of the database, from which the catalogue is read. */
   catalogueDatabaseUrl: string | undefined;
   /** Pages elsewhere that may call the store with a shopper's credentials. */
@@ -72,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isTrial = true } = {}): S
     dataFolder,
     databaseUrl: env.DATABASE_URL || undefined,
     databaseOwnerUrl: databaseOwnerFrom(env),
+    databasePooler: poolerFrom(env),
     catalogueDatabaseUrl: replicaFrom(env),
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
       .split(',')
@@ -111,6 +114,25 @@ function databaseOwnerFrom({ DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessE
   if (DATABASE_URL || !DATABASE_OWNER_URL) return DATABASE_OWNER_URL || undefined;
   throw new CommandNotice('DATABASE_OWNER_URL says who migrates the database of DATABASE_URL: set that, too.');
 }
+
+/** Whoever migrates holds locks for longer than a transaction: they would stay with the pooler. */
+function poolerFrom(env: NodeJS.ProcessEnv): Settings['databasePooler'] {
+  const { DATABASE_POOLER, DATABASE_URL = '', DATABASE_OWNER_URL = '' } = env;
+  if (!DATABASE_POOLER) return undefined;
+  if (DATABASE_POOLER !== 'transaction') {
+    throw new CommandNotice(
+      `DATABASE_POOLER is '${DATABASE_POOLER}'. Say DATABASE_POOLER=transaction, or leave it out where sessions are pooled`,
+    );
+  }
+  if (hostOf(DATABASE_OWNER_URL) === undefined || hostOf(DATABASE_OWNER_URL) === hostOf(DATABASE_URL)) {
+    throw new CommandNotice(
+      'DATABASE_POOLER says that DATABASE_URL leads to a pooler: DATABASE_OWNER_URL has to name the database itself.',
+    );
+  }
+  return DATABASE_POOLER;
+}
+
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
 
 function replicaFrom({ DATABASE_URL, CATALOGUE_DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
   if (DATABASE_URL || !CATALOGUE_DATABASE_URL) return CATALOGUE_DATABASE_URL || undefined;

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { NamelessClient, type Pooler } from './pooler';
 import * as schema from './schema';
 import { noteSlowQueries, type SlowQueries } from './slow-queries';
 
@@ -7,7 +8,7 @@ import { noteSlowQueries, type SlowQueries } from './slow-queries';
 export type Database = Omit<NodePgDatabase<typeof schema>, 'transaction'> & { $client: pg.Pool | pg.Client };
 
 /** Asked before every new connection: the embedded database may come back on another port. */
-export type ConnectionSettings = () => pg.ClientConfig;
+export type ConnectionSettings = () => pg.ClientConfig & { pooler?: Pooler };
 
 const CONNECT_WITHIN_MS = 3_000;
 
@@ -30,7 +31,8 @@ export function connect(
   slowQueries?: SlowQueries,
   limits: pg.PoolConfig = {},
 ): Connected {
-  class Connection extends pg.Client {
+  const isPooled = connectionSettings().pooler !== undefined;
+  class Connection extends (isPooled ? NamelessClient : pg.Client) {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...connectionSettings() });
       // The pool listens to idle connections only. One that breaks in somebody's hands would end the process;
@@ -45,7 +47,7 @@ export function connect(
     max: mostConnections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
-    onConnect: planOnce,
+    ...(!isPooled && { onConnect: planOnce }),
     ...LIMITS,
     ...limits,
   });

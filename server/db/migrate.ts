@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { ConnectionSettings, Database } from './connection';
 import { grantToStore, storeRole } from './granting';
 import type { OpenDatabase } from './opening';
+import { limitsMissing } from './pooler';
 import { type Patience, takePreparationLock } from './preparation-lock';
 import * as schema from './schema';
 
@@ -26,6 +27,12 @@ export async function prepareDatabase(
   if (role.isSuperuser) {
     log(
       `The store works as ${role.name}, a superuser of the database: README.md says under Deploying how it gets a role of its own.`,
+    );
+  }
+  const missing = store().pooler ? await withOwnConnection(store, ({ $client }) => limitsMissing($client)) : [];
+  if (missing.length > 0) {
+    log(
+      `Behind the pooler ${role.name} works without ${missing.join(', ')}: docs/growing.md says under Poolers how it gets them.`,
     );
   }
   await withOwnConnection(owner, async (db) => {

@@ -2,6 +2,7 @@ import { codeOf, reasonOf, StoreNotice } from '../notice';
 import { type CatalogueReads, openCatalogueReads } from './catalogue-reads';
 import { type Connected, type ConnectionSettings, connect } from './connection';
 import { openEmbeddedDatabase, STORE_DATABASE } from './embedded';
+import { POOLED, type Pooler } from './pooler';
 import type { SlowQueries } from './slow-queries';
 
 export type Where = {
@@ -12,6 +13,8 @@ export type Where = {
   databaseOwnerUrl?: string;
   /** A streaming replica of `databaseUrl`, from which shelves and products are shown. */
   catalogueDatabaseUrl?: string;
+  /** What stands before `databaseUrl` and `catalogueDatabaseUrl`; never before `databaseOwnerUrl`. */
+  databasePooler?: Pooler;
 };
 
 export type OpenDatabase = Connected & {
@@ -31,19 +34,22 @@ export type OpenDatabase = Connected & {
 const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6 };
 
 export async function openDatabase(
-  { databaseUrl, databaseOwnerUrl = databaseUrl, catalogueDatabaseUrl, dataFolder }: Where,
+  { databaseUrl, databaseOwnerUrl = databaseUrl, catalogueDatabaseUrl, databasePooler, dataFolder }: Where,
   log: (line: string) => void,
   slowQueries?: SlowQueries,
 ): Promise<OpenDatabase> {
+  const pooled = databasePooler && POOLED;
+  const replicaUrl = catalogueDatabaseUrl && readableUrl('CATALOGUE_DATABASE_URL', catalogueDatabaseUrl);
+  const replica = replicaUrl ? () => ({ connectionString: replicaUrl, ...pooled }) : undefined;
   const connectAll = (store: ConnectionSettings, owner: ConnectionSettings, leave?: () => Promise<void>) =>
-    connectedPools({ store, owner, slowQueries, catalogueDatabaseUrl, log, ...(leave && { leave }) });
+    connectedPools({ store, owner, slowQueries, replica, log, ...(leave && { leave }) });
   if (databaseUrl && databaseOwnerUrl) {
     const [store, owner] = [
       readableUrl('DATABASE_URL', databaseUrl),
       readableUrl('DATABASE_OWNER_URL', databaseOwnerUrl),
     ];
     return connectAll(
-      () => ({ connectionString: store }),
+      () => ({ connectionString: store, ...pooled }),
       () => ({ connectionString: owner }),
     );
   }
@@ -57,21 +63,20 @@ export async function openDatabase(
 
 type Pools = Pick<OpenDatabase, 'store' | 'owner'> & {
   slowQueries: SlowQueries | undefined;
-  catalogueDatabaseUrl: string | undefined;
+  replica: ConnectionSettings | undefined;
   log(line: string): void;
   leave?(): Promise<void>;
 };
 
-function connectedPools({ store, owner, slowQueries, catalogueDatabaseUrl, log, leave }: Pools): OpenDatabase {
+function connectedPools({ store, owner, slowQueries, replica, log, leave }: Pools): OpenDatabase {
   const connected = connect(store, CONNECTIONS.shelves, slowQueries);
   const forAccounts = connect(store, CONNECTIONS.accounts, slowQueries);
   const forOrders = connect(store, CONNECTIONS.orders, slowQueries);
-  const replica = catalogueDatabaseUrl && readableUrl('CATALOGUE_DATABASE_URL', catalogueDatabaseUrl);
   const catalogue = replica
     ? openCatalogueReads({
         primary: connected,
         primarySettings: store,
-        replicaSettings: () => ({ connectionString: replica }),
+        replicaSettings: replica,
         log,
         ...(slowQueries && { slowQueries }),
       })

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg, { type ClientConfig } from 'pg';
+import pg from 'pg';
+import type { ConnectionSettings } from '../db/connection';
 import { kindOfFault } from '../db/unavailable';
 import type { KeptIndexes } from './kept-indexes';
 import { changesSince, type Seen, seenNow, sweepChanges } from './product-changes';
@@ -22,7 +23,8 @@ const LIMITS = {
   lock_timeout: 3_000,
 };
 
-type WhereIs = () => Promise<ClientConfig>;
+type Settings = ReturnType<ConnectionSettings>;
+type WhereIs = () => Promise<Settings>;
 
 type Telling = { say(line: string): void; looked(): void };
 
@@ -33,8 +35,8 @@ export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, { s
   let hasSaid = false;
   while (true) {
     try {
-      await withConnection(whereIs, (client) =>
-        follower.follow(client, () => {
+      await withConnection(whereIs, (client, settings) =>
+        follower.follow(client, settings, () => {
           seenAt = performance.now();
           hasSaid = false;
           looked();
@@ -50,17 +52,16 @@ export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, { s
   }
 }
 
-async function withConnection<Result>(whereIs: WhereIs, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
-    ...(await whereIs()),
-    application_name: 'statecart search',
-    keepAlive: true,
-    ...LIMITS,
-  });
+async function withConnection<Result>(
+  whereIs: WhereIs,
+  work: (client: pg.Client, settings: Settings) => Promise<Result>,
+): Promise<Result> {
+  const settings = await whereIs();
+  const client = new pg.Client({ application_name: 'statecart search', keepAlive: true, ...LIMITS, ...settings });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await work(client);
+    return await work(client, settings);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -82,11 +83,12 @@ class Follower {
     private readonly say: (line: string) => void,
   ) {}
 
-  async follow(client: pg.Client, onceSeen: () => void): Promise<never> {
+  async follow(client: pg.Client, { pooler }: Settings, onceSeen: () => void): Promise<never> {
     let isConnectedAnew = true;
     while (true) {
       await this.#look(client, isConnectedAnew);
-      isConnectedAnew = false;
+      // A pooler connects anew by itself, and tells nobody.
+      isConnectedAnew = pooler !== undefined;
       onceSeen();
       this.#loadNext();
       await delay(LOOK_EVERY_MS);

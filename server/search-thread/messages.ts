@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg';
+import type { ConnectionSettings } from '../db/connection';
 import type { Found, Search } from '../search/search';
 import type { Suggestions } from '../search/suggestions';
 
@@ -19,7 +19,7 @@ export type AnyAnswer = Found | Found['facets'] | Suggestions;
 export type ToThread =
   | { kind: 'question'; id: number; storeId: number; question: Question }
   /** Where the database is at this moment: the embedded one may come back on another port. */
-  | { kind: 'database'; settings: ClientConfig };
+  | { kind: 'database'; settings: ReturnType<ConnectionSettings> };
 
 export type FromThread =
   /** Without an answer where it has no such store, or failed. */

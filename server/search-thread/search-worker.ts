@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ClientConfig } from 'pg';
+import type { ConnectionSettings } from '../db/connection';
 import type { ProductIndex } from '../search/product-index';
 import { search } from '../search/search';
 import { suggestionsFor } from '../search/suggestions';
@@ -28,14 +28,16 @@ function answerTo(index: ProductIndex, question: Question): AnyAnswer {
   }
 }
 
-let asking: ((settings: ClientConfig) => void)[] = [];
+type Settings = ReturnType<ConnectionSettings>;
+
+let asking: ((settings: Settings) => void)[] = [];
 const whereIsTheDatabase = () =>
-  new Promise<ClientConfig>((resolve) => {
+  new Promise<Settings>((resolve) => {
     asking.push(resolve);
     tell({ kind: 'database wanted' });
   });
 
-function tellWhoAsked(settings: ClientConfig): void {
+function tellWhoAsked(settings: Settings): void {
   const all = asking;
   asking = [];
   for (const resolve of all) resolve(settings);

@@ -105,6 +105,17 @@ describe('what keeps it from opening is said in one line', () => {
 
   it('a PORT that is no number', () => expectNotice({ PORT: 'shop' }, "PORT is 'shop'"));
 
+  it.each([
+    ['no address of the database itself', 'postgres://shop@pooler:6432/shop', ''],
+    ['one that leads through it as well', 'postgres://shop@pooler:6432/shop', 'postgres://owner@pooler:6432/shop'],
+    ['none at all', '', ''],
+  ])('a DATABASE_POOLER with %s', (_, DATABASE_URL, DATABASE_OWNER_URL) =>
+    expectNotice({ DATABASE_POOLER: 'transaction', DATABASE_URL, DATABASE_OWNER_URL }, 'DATABASE_OWNER_URL'),
+  );
+
+  it("a DATABASE_POOLER that we don't know", () =>
+    expectNotice({ DATABASE_POOLER: 'statement' }, "DATABASE_POOLER is 'statement'"));
+
   it('FLOWS that are neither on nor off', () => expectNotice({ FLOWS: 'maybe' }, "FLOWS is 'maybe'"));
 
   it('one port for both', () => expectNotice({ PORT: '45123', STORE_PORT: '45123' }, 'both want port 45123'));

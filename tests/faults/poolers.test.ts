@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
+import { openStore, type RunningStore } from '../../server/store';
+import { idOf, orderCalls } from '../server/order-calls';
+import { unitsOfEach } from '../server/units';
+import { command, forStores, stockedDatabase } from '../support/database';
+import { openPgBouncer, PGBOUNCER, type PgBouncer } from './pgbouncer';
+
+const NO_LIMIT = { byAccount: 1_000_000, byAddress: 1_000_000 };
+const LIMITS = { lock_timeout: '3s', statement_timeout: '4s', idle_in_transaction_session_timeout: '4s' };
+/** Fewer than one store takes: whoever asks next is given another one. */
+const CONNECTIONS = 4;
+
+describe.skipIf(!PGBOUNCER)(
+  `behind PgBouncer in transaction mode${PGBOUNCER ? '' : ', which is not installed'}`,
+  () => {
+    let database: Awaited<ReturnType<typeof stockedDatabase>>;
+    let pooler: PgBouncer;
+    const stores: RunningStore[] = [];
+    const log: string[] = [];
+
+    async function open(search: boolean): Promise<void> {
+      const { databaseUrl, databaseOwnerUrl } = forStores(database.url, inject('postgresForStores'));
+      const at = { catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', search };
+      const where = {
+        databaseUrl: pooler.before(databaseUrl),
+        databaseOwnerUrl,
+        databasePooler: 'transaction',
+      } as const;
+      const more = { mostUnpaid: NO_LIMIT, answerLifetimeMs: 0, log: (line: string) => log.push(line) };
+      stores.push(await openStore({ ...at, ...where, ...more }));
+    }
+
+    beforeAll(async () => {
+      database = await stockedDatabase(inject('postgres'));
+      const { databaseUrl } = forStores(database.url, inject('postgresForStores'));
+      await command(database.url, unitsOfEach(100_000));
+      pooler = await openPgBouncer(PGBOUNCER ?? '', [databaseUrl], CONNECTIONS);
+      await open(false);
+      const [role, name] = [new URL(databaseUrl).username, new URL(databaseUrl).pathname.slice(1)];
+      for (const [limit, value] of Object.entries(LIMITS)) {
+        await command(database.url, `alter role ${role} in database ${name} set ${limit} = '${value}'`);
+      }
+      // So that its connections to the database are new ones.
+      await pooler.die();
+      await pooler.start();
+      await open(true);
+    });
+    afterAll(async () => {
+      await Promise.all(stores.map(({ close }) => close()));
+      await pooler?.close();
+      await database?.drop();
+    });
+
+    let turn = 0;
+    const ask = (path: string, init?: RequestInit): Promise<Response> => {
+      turn += 1;
+      return fetch(`${stores[turn % stores.length]?.url}/api/v1/${path}`, init);
+    };
+    const shop = orderCalls({ ask });
+    const ordersKept = async (): Promise<string[]> => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query<{ id: string }>('select id from orders').finally(() => client.end());
+      return rows.map(({ id }) => id);
+    };
+
+    test('a store says which limits its role lacks, and nothing once it has them', () => {
+      expect(log).toEqual([
+        expect.stringMatching(/ without idle_in_transaction_session_timeout, lock_timeout, statement_timeout: /),
+      ]);
+    });
+
+    test('many who look, sign in and order at once at two stores are all served', async () => {
+      const shoppers = await Promise.all(['asha', 'ravi', 'meera'].map((name) => shop.shopper(name)));
+      const products = await shop.products('limit=5');
+      const told = await Promise.all(
+        Array.from({ length: 60 }, (_, nth) => {
+          const token = shoppers[nth % shoppers.length]?.token ?? '';
+          const { id = '' } = products[nth % products.length] ?? {};
+          // Each key comes twice, at the two stores.
+          return [
+            shop.place(token, { [id]: 1 }, {}, { 'idempotency-key': `order ${nth}` }),
+            shop.place(token, { [id]: 1 }, {}, { 'idempotency-key': `order ${nth}` }),
+            ask(`products?limit=5&page=${(nth % 7) + 1}`),
+            ask(`products/${id}`),
+            shop.list(token),
+          ];
+        }).flat(),
+      );
+      expect(told.map(({ status }) => status).filter((status) => ![200, 201].includes(status))).toEqual([]);
+      const ids = await Promise.all(told.filter(({ status }) => status === 201).map(idOf));
+      expect(new Set(ids).size).toBe(60);
+      expect((await ordersKept()).sort()).toEqual([...new Set(ids)].sort());
+    });
+
+    test('the search hears of what changes', async () => {
+      const [, searching] = stores;
+      const found = async () => {
+        const answer = await fetch(`${searching?.url}/api/v1/products?q=moonstruck`);
+        return answer.ok && (await answer.text()).includes('Moonstruck');
+      };
+      await command(database.url, `update products set title = 'Moonstruck kurta' where rank = 2`);
+      await expect.poll(found).toBe(true);
+    });
+
+    test('a pooler that dies and comes back takes no acknowledged order along', async () => {
+      const { token } = await shop.shopper('devi');
+      const [{ id } = { id: '' }] = await shop.products('limit=1');
+      const told: { status: number; id: string | undefined }[] = [];
+      let isOver = false;
+      const buy = async () => {
+        while (!isOver) {
+          const answer = await shop.place(token, { [id]: 1 });
+          const body = await answer.text();
+          told.push({ status: answer.status, id: answer.ok ? await idOf(new Response(body)) : undefined });
+        }
+      };
+      const buying = Promise.all([buy(), buy(), buy()]);
+      const placed = () => told.filter(({ status }) => status === 201).length;
+      await expect.poll(placed).toBeGreaterThan(5);
+      await pooler.die();
+      await expect.poll(() => told.some(({ status }) => status === 503)).toBe(true);
+      await pooler.start();
+      const already = placed();
+      await expect.poll(placed).toBeGreaterThan(already + 5);
+      isOver = true;
+      await buying;
+      expect(told.filter(({ status }) => ![201, 503].includes(status))).toEqual([]);
+      const kept = new Set(await ordersKept());
+      expect(told.filter(({ id: order }) => order && !kept.has(order))).toEqual([]);
+      expect(log).toHaveLength(1);
+    });
+  },
+);
