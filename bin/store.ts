@@ -47,8 +47,8 @@ NAME is who did it, for the order's history; without it, the user of this machin
 
 Environment: STORE_PORT, HOST, STATECART_DATA (its data folder), DATABASE_URL (any PostgreSQL instead
 of the built-in one), DATABASE_OWNER_URL (the same for whoever migrates it, so that the store itself
-may do less), DATABASE_POOLER=transaction (PgBouncer stands before DATABASE_URL), ALLOWED_ORIGINS (pages elsewhere that may call, with commas between), PUBLIC_URL (what
-the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add
+may do less), DATABASE_POOLER=transaction (PgBouncer stands before DATABASE_URL), ALLOWED_ORIGINS (pages
+elsewhere that may call, with commas between), PUBLIC_URL (what the addresses of pictures begin with, behind a proxy), TRUSTED_PROXIES (how many proxies of yours add
 to X-Forwarded-For; without it nobody's is believed), OUTBOX (a folder where mails become files;
 without it no shopper can reset a password), DEMO_SHOPPER=on (registers a shopper whose password
 everybody knows), PAYMENTS=sandbox (plays a payment provider, where nobody really pays; without it

@@ -116,8 +116,11 @@ function databaseOwnerFrom({ DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessE
 }
 
 /** Whoever migrates holds locks for longer than a transaction: they would stay with the pooler. */
-function poolerFrom(env: NodeJS.ProcessEnv): Settings['databasePooler'] {
-  const { DATABASE_POOLER, DATABASE_URL = '', DATABASE_OWNER_URL = '' } = env;
+function poolerFrom({
+  DATABASE_POOLER,
+  DATABASE_URL = '',
+  DATABASE_OWNER_URL = '',
+}: NodeJS.ProcessEnv): Settings['databasePooler'] {
   if (!DATABASE_POOLER) return undefined;
   if (DATABASE_POOLER !== 'transaction') {
     throw new CommandNotice(
