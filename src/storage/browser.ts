@@ -48,22 +48,21 @@ export function browserOf(page: Window): Browser {
 
 /** Browsers without locks, and pages that are not secure, do everything at once. */
 function turnsIn(navigator: { locks?: LockManager }): Browser['inTurn'] {
-  const held = new Map<string, number>();
+  /** The turns of this page, each with whether more was stored in it than it began with. No clock is asked: clocks jump. */
+  const held = new Map<string, boolean>();
   return (key, work) => {
     const { locks } = navigator;
     if (!locks) return work();
     if (held.has(key)) {
-      held.set(key, Date.now());
+      held.set(key, true);
       return work();
     }
     const turn = async () => {
       work();
-      held.set(key, Date.now());
-      let left = UNTIL_HEARD_MS;
-      while (left > 0) {
-        await new Promise((resolve) => setTimeout(resolve, left));
-        left = (held.get(key) ?? 0) + UNTIL_HEARD_MS - Date.now();
-      }
+      do {
+        held.set(key, false);
+        await new Promise((resolve) => setTimeout(resolve, UNTIL_HEARD_MS));
+      } while (held.get(key));
       held.delete(key);
     };
     // A page on its way out is refused its turn; it stores what it has without one.
