@@ -48,6 +48,7 @@ const isPosition = (entry: unknown): entry is [string, number] =>
 
 /** An entry begins at the top. A shopper may leave it before it is scrolled, or before it hears of that. */
 export function beginAtTop(entry: string): void {
+  isOpened = true;
   window.scrollTo({ top: 0, behavior: 'instant' });
   saveScrollPosition(entry);
 }

@@ -23,7 +23,8 @@ const moved = (number: number, of: string, flow: string, special: Partial<LogEnt
 describe('what a viewer has heard, kept as a file', () => {
   it('says where it was, in which window and which build, and when', () => {
     const wider = { ...page, at: 9, window: { width: 1440, height: 900 } };
-    const kept = keptOf([reported, { type: 'page.moved', page: wider }, moved(1, 'x:1', 'cart')]);
+    const early: PageMessage = { ...reported, page: { ...page, build: '' } };
+    const kept = keptOf([early, { type: 'page.moved', page: wider }, moved(1, 'x:1', 'cart')]);
     expect(kept).toMatchObject({
       recording: 'flows',
       version: 1,
