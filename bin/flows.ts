@@ -1,10 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import ELK from 'elkjs/lib/elk.bundled.js';
 import { machines } from '#machines/index';
+import { changesOf } from '../flows/compare/changes';
+import { changesInMarkdown } from '../flows/compare/markdown';
+import { changesPage } from '../flows/compare/page';
 import { keepMap, mapOf } from './command-line/flow-map';
+import { machinesAt } from './command-line/machines-at';
 import { carryOut } from './command-line/notice';
+import { PROJECT } from './command-line/settings';
 
-/** The pages and pictures of all flows in `docs/flows/`, made from the machines. */
+/**
+ *   npm run flows                          makes the pages and pictures in docs/flows/ anew
+ *   npm run flows -- --compare REVISION    says what changed since, as Markdown and as a page
+ */
 await carryOut(async () => {
+  const { values } = parseArgs({ args: process.argv.slice(2), options: { compare: { type: 'string' } } });
+  if (values.compare === undefined) await makeMap();
+  else await compare(values.compare);
+});
+
+async function makeMap(): Promise<void> {
   const changed = await keepMap(await mapOf(machines));
   for (const name of changed) console.log(`docs/flows/${name}`);
   if (changed.length === 0) console.log('docs/flows shows the machines as they are.');
-});
+}
+
+async function compare(revision: string): Promise<void> {
+  const changes = changesOf(await machinesAt(revision), machines);
+  const sheets = ['chart/drawing/chart.css', 'compare/changes.css'];
+  const css = (await Promise.all(sheets.map((sheet) => readFile(join(PROJECT, 'flows', sheet), 'utf8')))).join('\n');
+  await mkdir(join(PROJECT, 'reports'), { recursive: true });
+  const page = await changesPage(changes, { revision, css, layouter: new ELK() });
+  await writeFile(join(PROJECT, 'reports', 'flows.html'), page);
+  console.log(changesInMarkdown(changes, revision));
+  // Apart from what is copied into a review.
+  console.error('The charts beside each other: reports/flows.html');
+}

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { type ChartState, chartOf, type StateKind, statesOf } from '../chart/chart';
-import { code, codes, fileNameOf, linkTo, plain, section, tableOf } from './markdown';
-import { actorsOf, factsOf, guardsOf, type Happening, happeningsOf, type Known } from './parts';
+import { chartOf } from '../chart/chart';
+import { code, fileNameOf, linkTo, plain, section, tableOf } from './markdown';
+import { actorsOf, factsOf, guardsOf, type Known } from './parts';
+import { type Caller, callerOf, EVENT_COLUMNS, eventRows, type Row, STATE_COLUMNS, stateRows } from './rows';
 import type { WalkedBy } from './sources';
 
 /** A flow of the shop, and where the project tells of it. */
@@ -17,8 +18,8 @@ export function pageOf({ name, machine, file, walkedBy }: MappedFlow): string {
     `[![${altOf(name)}](${fileNameOf(name)}.svg)](${fileNameOf(name)}.svg)`,
     `The machine is ${linkTo(file)}. In a running shop, \`/flows/#${name}\` shows where it stands, and gives this chart ` +
       'as text for Mermaid.',
-    ...section('States', statesIn(root, called)),
-    ...section('What can happen', whatCanHappen(happeningsOf(machine), called)),
+    ...section('States', rowsTable(STATE_COLUMNS, statesIn(machine))),
+    ...section('What can happen', rowsTable(EVENT_COLUMNS, eventRows(machine))),
     ...section('Guards', knownTable('Guard', 'Asked in', guardsOf(machine), called)),
     ...section('Actors', knownTable('Actor', 'Started in', actorsOf(machine), called)),
     ...section('What it tells', knownTable('Fact', 'Told in', factsOf(machine), called)),
@@ -31,65 +32,20 @@ export function pageOf({ name, machine, file, walkedBy }: MappedFlow): string {
 /** How a picture is told to whoever does not see it: the tables below it say the rest. */
 const altOf = (name: string): string => `The chart of ${plain(name)}`;
 
-type Caller = (id: string) => string;
-
-/** States are called by their way from the machine's root. */
-function callerOf(root: ChartState): Caller {
-  const names = new Map<string, string>([[root.id, root.states.length > 0 ? 'any state' : code(root.name)]]);
-  const visit = (state: ChartState, way: readonly string[]) => {
-    for (const child of state.states) {
-      const steps = [...way, child.name];
-      names.set(child.id, code(steps.join('.')));
-      visit(child, steps);
-    }
-  };
-  visit(root, []);
-  return (id) => names.get(id) ?? code(id);
+/** What the whole flow means stands above: of its root only what it does is left to say. */
+function statesIn(machine: AnyStateMachine): Row[] {
+  const [whole, ...others] = stateRows(machine);
+  if (!whole || others.length === 0) return stateRows(machine);
+  const [name = '', , ...does] = whole.cells;
+  return does.some(Boolean) ? [{ ...whole, cells: [name, '', ...does] }, ...others] : others;
 }
 
-const KINDS: Record<StateKind, string> = {
-  atomic: '',
-  compound: '',
-  parallel: 'all of its states at once',
-  final: 'the end',
-  history: 'where it was last',
-};
-
-function statesIn(root: ChartState, called: Caller): string {
-  const states = statesOf(root);
-  const firsts = states.map(({ initial }) => initial);
-  const nameOf = (state: ChartState) =>
-    [called(state.id), firsts.includes(state.id) && 'first', KINDS[state.kind]].filter(Boolean).join(', ');
-  return tableOf(
-    ['State', 'What it means to the shopper', 'Tags', 'Runs', 'On entry', 'On exit'],
-    states
-      .filter((state) => state !== root || hasEffects(root) || root.states.length === 0)
-      .map((state) => [
-        nameOf(state),
-        state === root && root.states.length > 0 ? '' : plain(state.description),
-        codes(state.tags),
-        codes(state.invoked.map(({ source }) => source)),
-        codes(state.entry),
-        codes(state.exit),
-      ]),
-  );
-}
-
-const hasEffects = ({ tags, invoked, entry, exit }: ChartState): boolean =>
-  [tags, invoked, entry, exit].some((those) => those.length > 0);
-
-const whatCanHappen = (happenings: readonly Happening[], called: Caller): string =>
-  happenings.length === 0
+const rowsTable = (columns: readonly string[], rows: readonly Row[]): string =>
+  rows.length === 0
     ? ''
     : tableOf(
-        ['In', 'Event', 'When', 'Then', 'Leads to'],
-        happenings.map(({ source, event, guard, actions, targets }) => [
-          called(source),
-          code(event),
-          guard === undefined ? '' : code(guard),
-          codes(actions),
-          targets.map(called).join(', '),
-        ]),
+        columns,
+        rows.map(({ cells }) => cells),
       );
 
 const knownTable = (what: string, where: string, known: readonly Known[], called: Caller): string =>
