@@ -35,8 +35,10 @@ export function foundProducts(shop: RouteServices, caller: Caller, { page, limit
 const listed = async ({ products, writtenProducts }: RouteServices, { storeId, origin }: Caller, ids: string[]) =>
   writtenProducts.list(await products.some(storeId, ids), origin);
 
-/** A listing was there before its facets could be counted: nobody waits for these any longer. */
+/** A listing was there before its facets could be counted: nobody waits much longer for these. */
 const FACETS_WITHIN_MS = 25;
+/** Whoever would go without them for all of a visit does, unless the thread is known to be busy for as long. */
+const FIRST_FACETS_WITHIN_MS = 500;
 
 /**
  * What a plain listing can be narrowed by, where that is known by the time its products are. While the facets are counted
@@ -52,14 +54,23 @@ export async function facetsOf(
   const question = { kind: 'facets', ...plainSearch(criteria) } as const;
   const of = (which: number, count: () => Promise<Written | undefined>) =>
     facets(`${caller.storeId} ${which} ${JSON.stringify(question)}`, count);
-  const known = of(version, () => search.ask(caller, question, async (counted) => written(counted)));
+  const known = of(version, () => search.ask(caller, question, async (counted) => written(counted))).catch(
+    () => undefined,
+  );
+  const inTime = await within(FACETS_WITHIN_MS, known);
+  if (inTime) return inTime;
+  const before = search.versionJustBefore(caller.storeId);
+  const ofBefore = before === undefined ? undefined : await of(before, async () => undefined);
+  if (ofBefore || search.isBehind(FIRST_FACETS_WITHIN_MS)) return ofBefore;
+  return within(FIRST_FACETS_WITHIN_MS - FACETS_WITHIN_MS, known);
+}
+
+async function within<Value>(ms: number, coming: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), FACETS_WITHIN_MS);
+    timer = setTimeout(() => resolve(undefined), ms);
   });
-  const inTime = await Promise.race([known.catch(() => undefined), late]).finally(() => clearTimeout(timer));
-  const before = inTime ? undefined : search.versionJustBefore(caller.storeId);
-  return before === undefined ? inTime : of(before, async () => undefined);
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
 /** What somebody may mean who has typed so far; nothing for whoever has typed nothing. */

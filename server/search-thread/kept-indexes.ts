@@ -1,11 +1,15 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { andNot, grown, numbersOf, setBit, wordsFor } from '../search/bits';
+import type { SearchedProduct } from '../search/product';
 import { ProductIndex } from '../search/product-index';
 import type { Changes } from './product-changes';
 import { allProducts, countProducts, type Sold, someProducts, storeIds } from './stored-products';
 
 const SAY_AFTER_MS = 5_000;
 const SAY_EVERY_MS = 10_000;
+/** What is kept of answers in the meantime is no older. */
+const TELL_EVERY_MS = 500;
 const NONE: Sold = new Map();
 
 /** The products of a store while they are read for the first time, or anew. */
@@ -21,8 +25,8 @@ export type Told = {
 };
 
 /**
- * The index of each store, kept true by what it is told of changes. An index that is made anew takes the place of the
- * one before when it is whole.
+ * The index of each store, kept true by what it is told of changes. One of which more than half is of products that are
+ * gone is made anew, and replaced when the other is whole.
  */
 export class KeptIndexes {
   readonly #indexes = new Map<number, ProductIndex>();
@@ -63,13 +67,10 @@ export class KeptIndexes {
     const loading: Loading = { changed: new Set() };
     this.#loading.set(storeId, loading);
     try {
-      const index = await this.#loaded(client, storeId);
+      let index = this.#indexes.get(storeId);
+      if (index && !index.isWorn) await this.#renewAll(client, storeId, index, loading);
+      if (!index || index.isWorn) index = await this.#made(client, storeId, loading);
       const isThere = (await storeIds(client)).includes(storeId);
-      while (loading.changed.size > 0) {
-        const ids = [...loading.changed];
-        loading.changed.clear();
-        await this.#renew(client, storeId, index, ids);
-      }
       // Nothing is awaited from here on, so that no change slips in between.
       if (isThere) this.#indexes.set(storeId, index);
       else this.#indexes.delete(storeId);
@@ -80,30 +81,70 @@ export class KeptIndexes {
     else this.#told.gone(storeId);
   }
 
-  async #loaded(client: Client, storeId: number): Promise<ProductIndex> {
+  async #made(client: Client, storeId: number, { changed }: Loading): Promise<ProductIndex> {
     const index = new ProductIndex();
-    const begun = performance.now();
-    let saidAt = begun + SAY_AFTER_MS - SAY_EVERY_MS;
-    let hasSaid = false;
-    for await (const products of allProducts(client, storeId, this.soldOf(storeId))) {
-      for (const product of products) index.add(product);
-      if (performance.now() - saidAt > SAY_EVERY_MS) {
-        const all = await countProducts(client, storeId);
-        this.#told.say(`The search of store ${storeId}: ${figure(index.size)} of ${figure(all)} products are read.`);
-        saidAt = performance.now();
-        hasSaid = true;
-      }
-    }
+    for await (const products of this.#allOf(client, storeId)) for (const product of products) index.add(product);
     // Else the first who asks for an order would wait for it; searches of before are answered in between.
     for (const order of Object.values(index.orders)) {
       order.putInOrder();
       await others();
     }
-    if (hasSaid) {
-      const seconds = Math.round((performance.now() - begun) / 1000);
-      this.#told.say(`The search of store ${storeId}: all ${figure(index.size)} products are read, in ${seconds} s.`);
+    while (changed.size > 0) {
+      const ids = [...changed];
+      changed.clear();
+      await this.#renew(client, storeId, index, ids);
     }
     return index;
+  }
+
+  /**
+   * In the index that answers meanwhile: another beside it would take as much memory again. What changes while it is
+   * read is taken by itself, and no older reading of it counts.
+   */
+  async #renewAll(client: Client, storeId: number, index: ProductIndex, { changed }: Loading): Promise<void> {
+    let seen = index.there().fill(0);
+    let toldAt = performance.now();
+    for await (const products of this.#allOf(client, storeId)) {
+      for (const product of products) {
+        if (!changed.has(product.id)) index.renew(product);
+        const number = index.numberOf(product.id);
+        if (number === undefined) continue;
+        if (number >>> 5 >= seen.length) seen = grown(seen, wordsFor(number + 1) * 2);
+        setBit(seen, number);
+      }
+      if (performance.now() - toldAt > TELL_EVERY_MS) {
+        this.#told.renewed(storeId);
+        toldAt = performance.now();
+      }
+    }
+    const gone = index.there();
+    andNot(gone, seen);
+    for (const number of numbersOf(gone)) {
+      const id = index.ids.idOf(number);
+      if (!changed.has(id)) index.remove(id);
+    }
+  }
+
+  /** Part by part; a keeper hears now and then how far it has come. */
+  async *#allOf(client: Client, storeId: number): AsyncGenerator<SearchedProduct[]> {
+    const begun = performance.now();
+    let saidAt = begun + SAY_AFTER_MS - SAY_EVERY_MS;
+    let hasSaid = false;
+    let read = 0;
+    for await (const products of allProducts(client, storeId, this.soldOf(storeId))) {
+      yield products;
+      read += products.length;
+      if (performance.now() - saidAt > SAY_EVERY_MS) {
+        const all = await countProducts(client, storeId);
+        this.#told.say(`The search of store ${storeId}: ${figure(read)} of ${figure(all)} products are read.`);
+        saidAt = performance.now();
+        hasSaid = true;
+      }
+    }
+    if (hasSaid) {
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      this.#told.say(`The search of store ${storeId}: all ${figure(read)} products are read, in ${seconds} s.`);
+    }
   }
 
   /** However often it is done, and in whatever order: what counts is what the database says now. */

@@ -72,6 +72,12 @@ export class SearchThread {
     return performance.now() - since < MAY_BE_BEHIND_MS ? before : undefined;
   }
 
+  /** Whether it owes an answer for so long already: nobody else needs to find that out by waiting. */
+  isBehind(ms: number): boolean {
+    const [oldest] = this.#awaited.values();
+    return oldest !== undefined && performance.now() - oldest.askedAt > ms;
+  }
+
   /**
    * For a caller at this address. Whoever cannot be answered in time is refused. What is made of the answer belongs to
    * the turn, so that a flood of searches holds few of the connections that listings need.

@@ -49,6 +49,7 @@ export class ProductIndex implements Knowledge {
   readonly #rank = new Numbers();
   readonly #popularity = new Numbers();
   readonly #seconds = new Numbers();
+  readonly #texts = new Numbers();
 
   constructor() {
     const kept = (keyOf: (product: number) => number) => new KeptOrder(keyOf, (product) => this.has(product));
@@ -72,6 +73,7 @@ export class ProductIndex implements Knowledge {
     setBit(this.#there, number);
     this.size += 1;
     this.ids.set(number, product.id);
+    this.#texts.set(number, digestOf(product));
     const words = wordsOfProduct(product);
     this.words.add(number, words);
     this.titleWords.set(number, words.titleWords);
@@ -92,6 +94,14 @@ export class ProductIndex implements Knowledge {
       if (this.orders[order].keyOf(number) !== before[place]) this.orders[order].change(number);
     });
     return true;
+  }
+
+  /** As it is told now: one whose words and shelf are what they were keeps its number. */
+  renew(product: SearchedProduct): void {
+    const number = this.numberOf(product.id);
+    if (number === undefined || this.#texts.of(number) !== digestOf(product) || !this.update(product.id, product)) {
+      this.add(product);
+    }
   }
 
   remove(id: string): boolean {
@@ -194,4 +204,12 @@ export class ProductIndex implements Knowledge {
       count: () => this.countOf(term),
     });
   }
+}
+
+/** Of all that words and traits are made of (FNV-1a). */
+function digestOf({ title, description, category, parentCategory, gender, attributes }: SearchedProduct): number {
+  const text = JSON.stringify([title, description, category, parentCategory, gender, attributes]);
+  let digest = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) digest = Math.imul(digest ^ text.charCodeAt(place), 0x01000193);
+  return digest >>> 0;
 }

@@ -131,6 +131,17 @@ test('a plain listing is what it was, and has the facets of its products', async
   expect((await page('')).count).toBe(demoCatalogue.products.length);
 });
 
+test('whoever is the first to ask for a listing gets its facets from a thread that is slow, too', async () => {
+  const [thread] = threads;
+  if (!thread) throw new Error('There is no thread.');
+  const { postMessage } = thread;
+  const slow = vi.spyOn(thread, 'postMessage').mockImplementation((message) => {
+    setTimeout(() => postMessage.call(thread, message), 60);
+  });
+  onTestFinished(() => slow.mockRestore());
+  expect((await page('category=men&parentCategory=sherwanis')).facets).not.toEqual([]);
+});
+
 test('while the facets of a plain listing are counted anew, it has those of before, and for a second alone', async () => {
   const { facets } = await page('category=women&limit=50');
   expect(facets).not.toEqual([]);
@@ -284,6 +295,8 @@ describe('what changes in the database is found within a second', () => {
       from (select store_id from products limit 1) as store, generate_series(1, 10001) as many`);
     expect(await database.query('select product_id from product_changes')).toEqual([{ product_id: null }]);
     await expect.poll(async () => (await page('q=wombatprint')).count).toBe(10_001);
+    await database.query(`update products set title = 'Quokkaprint', regular_paise = 200 where category = 'Wombats'`);
+    await expect.poll(async () => (await page('q=quokkaprint&minPrice=2')).count).toBe(10_001);
     await database.query(`delete from products where category = 'Wombats'`);
     await expect.poll(async () => (await page('category=wombats&sort=newest')).count).toBe(0);
   });
