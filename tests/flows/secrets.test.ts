@@ -48,10 +48,13 @@ const SECRETS = {
   deep: 'x-deep-link-secret',
 } as const;
 
-/** A card's short number may stand within another number: each is looked for where it stands alone. */
+/**
+ * A card's short number may stand within another number: each is looked for where it stands alone. Actors are numbered,
+ * x:737 and on: that is nobody's secret.
+ */
 const leaksIn = (text: string) =>
   Object.entries(SECRETS).flatMap(([name, secret]) =>
-    new RegExp(`(?<![\\w.])${secret.replace(/[.+]/g, '\\$&')}(?!\\w)`).test(text) ? [name] : [],
+    new RegExp(`(?<![\\w.]|x:)${secret.replace(/[.+]/g, '\\$&')}(?!\\w)`).test(text) ? [name] : [],
   );
 
 type Walk = {
