@@ -5,8 +5,8 @@ import type { RecentSearchesEvent } from '#machines/suggestions/suggestions.mach
 import type { Browser } from './browser';
 import { storageActor } from './storage-actor';
 
-/** Keeps what was searched for lately, in step with the other tabs of the browser. */
-export const persistSearchesIn = (browser: Browser) =>
+/** Keeps what was searched for lately, in step with the other tabs of the browser; `sentOff` came here without a script. */
+export const persistSearchesIn = (browser: Browser, sentOff = '') =>
   storageActor(
     browser,
     {
@@ -18,4 +18,5 @@ export const persistSearchesIn = (browser: Browser) =>
       saved: (list): RecentSearchesEvent => ({ type: 'recentSearches.saved', searches: list }),
       changed: (list): RecentSearchesEvent => ({ type: 'recentSearches.changed.elsewhere', searches: list }),
     },
+    sentOff ? { type: 'recentSearches.search.made', words: sentOff } : undefined,
   );

@@ -22,6 +22,8 @@ export const storageActor = <Item, Change extends EventObject, Removed>(
   browser: Browser,
   rules: Rules<Item, Change, Removed>,
   events: Events<Item, Removed>,
+  /** What the shopper did before this page could hear of it. */
+  beforehand?: Change,
 ) =>
   fromCallback<Change>(({ sendBack, receive }) => {
     const list = new StoredList<Item, Change>(browser.storage, rules);
@@ -55,12 +57,15 @@ export const storageActor = <Item, Change extends EventObject, Removed>(
       });
     };
 
-    tell(list.look(), (items) => events.saved(items, undefined));
-    receive((change) => {
+    const take = (change: Change) => {
       const { before, after } = list.change(change);
       tell(after, (items) => events.saved(items, rules.removedBy?.(before, change)));
       storeInTurn();
-    });
+    };
+
+    tell(list.look(), (items) => events.saved(items, undefined));
+    if (beforehand) take(beforehand);
+    receive(take);
     const endings = [browser.whenChangedElsewhere(rules.key, tellNews), browser.whenLeaving(() => list.store())];
     return () => {
       for (const end of endings) end();

@@ -4,7 +4,7 @@ import { sizesOf } from '../../contract/product';
 import { ProductListSchema } from '../../contract/product-list';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { cartLink } from './adding';
-import { openRendered } from './resuming';
+import { openRendered, resumed } from './resuming';
 import { named, toast } from './signing-in';
 
 let shop: OpenShop;
@@ -55,6 +55,21 @@ describe('a form that is sent before the page is awake', () => {
     wake();
     await toast(page, 'Message sent').or(page.getByText('Thank you')).first().waitFor();
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('of a search leads to what is found, and is among the searches made lately', async () => {
+    const { page, wake } = await enterAsleep('/');
+    const open = () => page.getByRole('button', { name: 'Search', exact: true }).click();
+    await open();
+    await page.getByRole('combobox', { name: 'Search products' }).fill('kurta');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Results for "kurta"' }).waitFor();
+    wake();
+    await resumed(page);
+    await open();
+    await page.getByRole('combobox', { name: 'Search products' }).fill('');
+    const lately = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect.poll(() => lately.allTextContents()).toEqual(['kurta']);
   });
 
   it('of an order to be tracked is looked up once it can be', async () => {

@@ -10,6 +10,7 @@ import {
   suggestionsTold,
   typedText,
 } from '#machines/suggestions/suggestions.selectors';
+import { searchSentOff } from '../../src/actors/search-sent-off';
 import { persistSearchesIn } from '../../src/storage/search-storage';
 import { answeredByHand, everythingHeard } from '../support/answers';
 import { SharedStorage } from '../support/tabs';
@@ -18,10 +19,10 @@ import { product } from './sample-products';
 const suggesting = (...queries: string[]): Suggestions => ({ queries, categories: [], products: [] });
 
 /** A tab whose store answers by hand and whose clock stands still. */
-function openTab(storage = new SharedStorage(), tab = 0) {
+function openTab(storage = new SharedStorage(), tab = 0, sentOff = '') {
   const store = answeredByHand<Suggestions, { q: string }>();
   const clock = new SimulatedClock();
-  const persistSearches = persistSearchesIn({ ...storage.browserOf(tab), inTurn: (_, work) => work() });
+  const persistSearches = persistSearchesIn({ ...storage.browserOf(tab), inTurn: (_, work) => work() }, sentOff);
   const actor: SuggestionsRef = createActor(
     suggestionsMachine.provide({ actors: { loadSuggestions: store.logic, persistSearches } }),
     {
@@ -226,5 +227,36 @@ describe('what was searched for lately', () => {
     searchFor('saree');
     expect(actor.getSnapshot().context.searches).toEqual(['saree']);
     expect(actor.getSnapshot().status).toBe('active');
+  });
+});
+
+describe('a search that was sent off before the page could hear of it', () => {
+  const at = (href: string, referrer: string, type = 'navigate') =>
+    searchSentOff({
+      location: { href },
+      document: { referrer },
+      performance: { getEntriesByType: () => [{ type }] },
+    });
+  const found = 'https://shop.example/search?q=kurta&size=M';
+
+  test.each([
+    ['from another page of the shop', at(found, 'https://shop.example/'), 'kurta'],
+    ['from what another search has found', at(found, 'https://shop.example/search?q=saree'), 'kurta'],
+    ['by a link within what it has found', at(found, 'https://shop.example/search?q=kurta'), ''],
+    ['by a link that somebody was given', at(found, ''), ''],
+    ['from another site', at(found, 'https://shop.example.org/'), ''],
+    ['by a reload', at(found, 'https://shop.example/', 'reload'), ''],
+    ['by Back', at(found, 'https://shop.example/', 'back_forward'), ''],
+    ['on a page that is no search', at('https://shop.example/products?q=kurta', 'https://shop.example/'), ''],
+  ])('came %s: it is known by that', (_, words, expected) => {
+    expect(words).toBe(expected);
+  });
+
+  test('is the newest of those made lately, for other pages as well', () => {
+    const storage = new SharedStorage();
+    openTab(storage).searchFor('saree');
+    const { actor } = openTab(storage, 1, 'kurta');
+    expect(actor.getSnapshot().context.searches).toEqual(['kurta', 'saree']);
+    expect(openTab(storage, 2).actor.getSnapshot().context.searches).toEqual(['kurta', 'saree']);
   });
 });
