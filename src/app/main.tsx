@@ -2,6 +2,7 @@ import '../theme/styles';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { searchSentOff } from '../actors/search-sent-off';
 import { storeHeaders } from '../api/address';
 import { baseOfPage } from '../api/base';
 import { createClient } from '../api/client';
@@ -61,6 +62,8 @@ async function open() {
   const resumed = renderedState && (await resume(renderedState));
   const shop = resumed ?? openShop({ ...opening, origin: renderedState?.origin });
   watchConnection(shop);
+  // What is kept of searches comes once a shopper searches: that was on the page before.
+  if (searchSentOff(window)) void shop.fetchSuggestions().catch(() => {});
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
   // Once React has shown an empty place, it leaves it so for 300 ms: the screen is there from the start.
   if (!resumed) await Promise.allSettled([routeAt(window.location.pathname)?.load(), shop.lazySession?.arrived()]);
