@@ -67,10 +67,16 @@ export class KeptIndexes {
     const loading: Loading = { changed: new Set() };
     this.#loading.set(storeId, loading);
     try {
-      let index = this.#indexes.get(storeId);
-      if (index && !index.isWorn) await this.#renewAll(client, storeId, index, loading);
-      if (!index || index.isWorn) index = await this.#made(client, storeId, loading);
+      const known = this.#indexes.get(storeId);
+      if (known && !known.isWorn) await this.#renewAll(client, storeId, known, loading);
+      const index = known && !known.isWorn ? known : await this.#made(client, storeId);
       const isThere = (await storeIds(client)).includes(storeId);
+      // One that answers already is told of changes as they come.
+      while (index !== known && loading.changed.size > 0) {
+        const ids = [...loading.changed];
+        loading.changed.clear();
+        await this.#renew(client, storeId, index, ids);
+      }
       // Nothing is awaited from here on, so that no change slips in between.
       if (isThere) this.#indexes.set(storeId, index);
       else this.#indexes.delete(storeId);
@@ -81,18 +87,13 @@ export class KeptIndexes {
     else this.#told.gone(storeId);
   }
 
-  async #made(client: Client, storeId: number, { changed }: Loading): Promise<ProductIndex> {
+  async #made(client: Client, storeId: number): Promise<ProductIndex> {
     const index = new ProductIndex();
     for await (const products of this.#allOf(client, storeId)) for (const product of products) index.add(product);
     // Else the first who asks for an order would wait for it; searches of before are answered in between.
     for (const order of Object.values(index.orders)) {
       order.putInOrder();
       await others();
-    }
-    while (changed.size > 0) {
-      const ids = [...changed];
-      changed.clear();
-      await this.#renew(client, storeId, index, ids);
     }
     return index;
   }
