@@ -37,7 +37,7 @@ const listed = async ({ products, writtenProducts }: RouteServices, { storeId, o
 
 /** A listing was there before its facets could be counted: nobody waits much longer for these. */
 const FACETS_WITHIN_MS = 25;
-/** Whoever would go without them for all of a visit does, unless the thread is known to be busy for as long. */
+/** The first to ask for a listing waits so long for its facets, unless the thread owes an answer for as long already. */
 const FIRST_FACETS_WITHIN_MS = 500;
 
 /**

@@ -10,6 +10,8 @@ const SAY_AFTER_MS = 5_000;
 const SAY_EVERY_MS = 10_000;
 /** What is kept of answers in the meantime is no older. */
 const TELL_EVERY_MS = 500;
+/** So many are removed before others get their answers. */
+const AT_ONCE = 500;
 const NONE: Sold = new Map();
 
 /** The products of a store while they are read for the first time, or anew. */
@@ -68,7 +70,7 @@ export class KeptIndexes {
     this.#loading.set(storeId, loading);
     try {
       const known = this.#indexes.get(storeId);
-      if (known && !known.isWorn) await this.#renewAll(client, storeId, known, loading);
+      if (known && !known.isWorn) await this.#readInPlace(client, storeId, known, loading);
       const index = known && !known.isWorn ? known : await this.#made(client, storeId);
       const isThere = (await storeIds(client)).includes(storeId);
       // One that answers already is told of changes as they come.
@@ -90,19 +92,15 @@ export class KeptIndexes {
   async #made(client: Client, storeId: number): Promise<ProductIndex> {
     const index = new ProductIndex();
     for await (const products of this.#allOf(client, storeId)) for (const product of products) index.add(product);
-    // Else the first who asks for an order would wait for it; searches of before are answered in between.
-    for (const order of Object.values(index.orders)) {
-      order.putInOrder();
-      await others();
-    }
+    await putInOrder(index);
     return index;
   }
 
   /**
    * In the index that answers meanwhile: another beside it would take as much memory again. What changes while it is
-   * read is taken by itself, and no older reading of it counts.
+   * read is taken by itself, and no older reading of it counts. It ends early where the index is worn by it.
    */
-  async #renewAll(client: Client, storeId: number, index: ProductIndex, { changed }: Loading): Promise<void> {
+  async #readInPlace(client: Client, storeId: number, index: ProductIndex, { changed }: Loading): Promise<void> {
     let seen = index.there().fill(0);
     let toldAt = performance.now();
     for await (const products of this.#allOf(client, storeId)) {
@@ -117,13 +115,16 @@ export class KeptIndexes {
         this.#told.renewed(storeId);
         toldAt = performance.now();
       }
+      if (index.isWorn) return;
     }
     const gone = index.there();
     andNot(gone, seen);
-    for (const number of numbersOf(gone)) {
+    for (const [place, number] of numbersOf(gone).entries()) {
+      if (place % AT_ONCE === 0) await others();
       const id = index.ids.idOf(number);
       if (!changed.has(id)) index.remove(id);
     }
+    await putInOrder(index);
   }
 
   /** Part by part; a keeper hears now and then how far it has come. */
@@ -168,3 +169,11 @@ export class KeptIndexes {
 }
 
 const figure = (many: number): string => many.toLocaleString('en-IN');
+
+/** Else the first who asks for an order would wait for it; searches are answered in between. */
+async function putInOrder(index: ProductIndex): Promise<void> {
+  for (const order of Object.values(index.orders)) {
+    order.putInOrder();
+    await others();
+  }
+}

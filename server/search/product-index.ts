@@ -50,6 +50,7 @@ export class ProductIndex implements Knowledge {
   readonly #popularity = new Numbers();
   readonly #seconds = new Numbers();
   readonly #texts = new Numbers();
+  readonly #skus = new Numbers();
 
   constructor() {
     const kept = (keyOf: (product: number) => number) => new KeptOrder(keyOf, (product) => this.has(product));
@@ -73,7 +74,8 @@ export class ProductIndex implements Knowledge {
     setBit(this.#there, number);
     this.size += 1;
     this.ids.set(number, product.id);
-    this.#texts.set(number, digestOf(product));
+    this.#texts.set(number, digestOf(textsOf(product)));
+    this.#skus.set(number, digestOf(skusOf(product)));
     const words = wordsOfProduct(product);
     this.words.add(number, words);
     this.titleWords.set(number, words.titleWords);
@@ -83,10 +85,10 @@ export class ProductIndex implements Knowledge {
     for (const order of ORDERS) this.orders[order].change(number);
   }
 
-  /** Takes over what of it changes often; false where there is no such product. */
+  /** Takes over what of it changes often; false where there is no such product, or it goes by other stock numbers. */
   update(id: string, figures: ProductFigures): boolean {
     const number = this.numberOf(id);
-    if (number === undefined) return false;
+    if (number === undefined || this.#skus.of(number) !== digestOf(skusOf(figures))) return false;
     const before = ORDERS.map((order) => this.orders[order].keyOf(number));
     this.#set(number, figures);
     // Stock alone moves nothing by price or age, and a walk through all products is spared.
@@ -99,7 +101,11 @@ export class ProductIndex implements Knowledge {
   /** As it is told now: one whose words and shelf are what they were keeps its number. */
   renew(product: SearchedProduct): void {
     const number = this.numberOf(product.id);
-    if (number === undefined || this.#texts.of(number) !== digestOf(product) || !this.update(product.id, product)) {
+    if (
+      number === undefined ||
+      this.#texts.of(number) !== digestOf(textsOf(product)) ||
+      !this.update(product.id, product)
+    ) {
       this.add(product);
     }
   }
@@ -186,10 +192,7 @@ export class ProductIndex implements Knowledge {
     this.#popularity.set(number, popularityOf(figures));
     this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
     this.choices.set(number, figures.variants);
-    this.stockNumbers.add(
-      number,
-      figures.variants.map(({ sku }) => sku),
-    );
+    this.stockNumbers.add(number, skusOf(figures));
     this.states.set(number, statesOf(figures));
   }
 
@@ -206,9 +209,21 @@ export class ProductIndex implements Knowledge {
   }
 }
 
-/** Of all that words and traits are made of (FNV-1a). */
-function digestOf({ title, description, category, parentCategory, gender, attributes }: SearchedProduct): number {
-  const text = JSON.stringify([title, description, category, parentCategory, gender, attributes]);
+const skusOf = ({ variants }: ProductFigures): string[] => variants.map(({ sku }) => sku);
+
+/** All that words and traits are made of. */
+const textsOf = ({ title, description, category, parentCategory, gender, attributes }: SearchedProduct): unknown[] => [
+  title,
+  description,
+  category,
+  parentCategory,
+  gender,
+  attributes,
+];
+
+/** FNV-1a. */
+function digestOf(parts: readonly unknown[]): number {
+  const text = JSON.stringify(parts);
   let digest = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) digest = Math.imul(digest ^ text.charCodeAt(place), 0x01000193);
   return digest >>> 0;

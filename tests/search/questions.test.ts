@@ -134,6 +134,15 @@ describe('a question', () => {
     expect(found('KRT-002-M')).not.toEqual([madeProduct(1).id]);
   });
 
+  test('finds nothing by a stock number that a product went by before', () => {
+    const withSku = (sku: string) => madeProduct(1, { variants: [{ sku, size: 'S', color: 'Red', units: 1 }] });
+    const shop = indexOf([withSku('OLD-77'), madeProduct(2)]);
+    shop.renew(withSku('NEW-88'));
+    const found = (q: string) => search(shop, { q, page: 1, limit: 10 }).ids;
+    expect(found('new-88')).toEqual([withSku('').id]);
+    expect(found('old-77')).toEqual([]);
+  });
+
   test('is cut off where nobody would go on', () => {
     for (const q of ['a'.repeat(10_000), 'kurta '.repeat(2_000)]) {
       expect(questionOf(q, index).terms.length).toBeLessThan(30);

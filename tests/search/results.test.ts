@@ -215,7 +215,7 @@ describe('an index', () => {
           } else if (how === 'update' && known) {
             const { regularPaise, discountedPaise, sold, variants } = product;
             const updated = { ...known, regularPaise, discountedPaise, sold, variants };
-            index.update(id, updated);
+            if (!index.update(id, updated)) index.add(updated);
             shop.set(id, updated);
           } else {
             index.add(product);

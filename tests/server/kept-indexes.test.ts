@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { KeptIndexes } from '../../server/search-thread/kept-indexes';
+import { storeIds } from '../../server/search-thread/stored-products';
+import { stockedDatabase } from '../support/database';
+
+let database: Awaited<ReturnType<typeof stockedDatabase>>;
+beforeAll(async () => {
+  database = await stockedDatabase(inject('postgres'));
+});
+afterAll(() => database.drop());
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** The same connection, on which something happens before the first answer about this arrives. */
+function interrupted(client: pg.Client, about: string, happens: () => Promise<unknown>): pg.Client {
+  let hasHappened = false;
+  return new Proxy(client, {
+    get: (target, name) =>
+      name === 'query'
+        ? async (question: string | { text: string }) => {
+            const answer = await target.query(question);
+            const isAbout = (typeof question === 'string' ? question : question.text).includes(about);
+            if (isAbout && !hasHappened) {
+              hasHappened = true;
+              await happens();
+            }
+            return answer;
+          }
+        : Reflect.get(target, name),
+  });
+}
+
+test.each([
+  ['from products where store_id', 'quokkaprint'],
+  ['from stores', 'wombatprint'],
+])('a change is in a new index, however late it comes: before an answer %s', async (about, word) => {
+  const [client, follower] = [await connected(), await connected()];
+  const [storeId = 0] = await storeIds(client);
+  const { rows } = await client.query<{ id: string }>('select id from products where store_id = $1 order by rank', [
+    storeId,
+  ]);
+  const id = rows[0]?.id ?? '';
+  const indexes = new KeptIndexes({ renewed: () => {}, gone: () => {}, say: () => {} });
+  const changes = async () => {
+    await follower.query('update products set title = $2 where id = $1', [id, word]);
+    await indexes.take(follower, { storeId, changed: new Map([[id, false]]) });
+  };
+  await indexes.load(interrupted(client, about, changes), storeId);
+  const index = indexes.of(storeId);
+  expect(index?.size).toBe(rows.length);
+  expect(index?.isSaid(word)).toBe(true);
+});
