@@ -39,6 +39,7 @@ const opening = {
   storageActors: createStorageActors(browserOf(window)),
   session: { token: cookieToken, fetchCalls: () => fetchCalls(client) },
   tellNext: prefetchNextScreen,
+  sentOff: searchSentOff(window),
 };
 
 // Content arrives after the browser would restore the scroll; the shop remembers it instead.
@@ -62,8 +63,8 @@ async function open() {
   const resumed = renderedState && (await resume(renderedState));
   const shop = resumed ?? openShop({ ...opening, origin: renderedState?.origin });
   watchConnection(shop);
-  // What is kept of searches comes once a shopper searches: that was on the page before.
-  if (searchSentOff(window)) void shop.fetchSuggestions().catch(() => {});
+  // What keeps searches is fetched once the search field is touched; this search was made on the page before.
+  if (opening.sentOff) void shop.fetchSuggestions().catch(() => {});
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
   // Once React has shown an empty place, it leaves it so for 300 ms: the screen is there from the start.
   if (!resumed) await Promise.allSettled([routeAt(window.location.pathname)?.load(), shop.lazySession?.arrived()]);

@@ -39,6 +39,8 @@ type Opening = {
   session?: { token: Token; fetchCalls: () => Promise<Calls> };
   /** Hears which screen mostly comes next. A host leads nobody on. */
   tellNext?: TellNext | undefined;
+  /** What was searched for on the page before, without a script. */
+  sentOff?: string;
 };
 
 export function openShop({
@@ -49,6 +51,7 @@ export function openShop({
   storageActors,
   session,
   tellNext,
+  sentOff = '',
 }: Opening): OpenShop {
   const storeHeard = (signal: AbortSignal) => heardOf(storeInfo, signal);
   const storeSaid = () => storeInfo.getSnapshot().context.info;
@@ -105,7 +108,7 @@ export function openShop({
     ref,
     storeInfo,
     categories,
-    fetchSuggestions: fetchedOnce(async () => (await import('./suggestions')).beginSuggestions(actors, ref)),
+    fetchSuggestions: fetchedOnce(async () => (await import('./suggestions')).beginSuggestions(actors, ref, sentOff)),
     lazySession,
     visits,
     close: () => {

@@ -7,9 +7,10 @@ import type { ShopActors } from '../actors/shop-actors';
 export function beginSuggestions(
   { loadSuggestions }: Pick<ShopActors, 'loadSuggestions'>,
   shop: AnyActorRef,
+  sentOff: string,
 ): SuggestionsRef {
   const suggestions = createActor(
-    suggestionsMachine.provide({ actors: { loadSuggestions, ...createSearchActors() } }),
+    suggestionsMachine.provide({ actors: { loadSuggestions, ...createSearchActors(sentOff) } }),
   ).start();
   // It ends with the shop.
   shop.subscribe({ complete: () => suggestions.stop() });

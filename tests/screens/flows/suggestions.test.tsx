@@ -313,7 +313,7 @@ test('a browser that knows no overlays suggests all the same', async () => {
 test('suggestions end with the shop', () => {
   const shop = createActor(createMachine({})).start();
   const loadSuggestions = fromPromise<Suggestions, { q: string }>(async () => nothing);
-  const suggestions = beginSuggestions({ loadSuggestions }, shop);
+  const suggestions = beginSuggestions({ loadSuggestions }, shop, '');
   expect(suggestions.getSnapshot().status).toBe('active');
   shop.stop();
   expect(suggestions.getSnapshot().status).toBe('stopped');
