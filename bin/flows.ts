@@ -6,6 +6,7 @@ import { machines } from '#machines/index';
 import { changesOf } from '../flows/compare/changes';
 import { changesInMarkdown } from '../flows/compare/markdown';
 import { changesPage } from '../flows/compare/page';
+import { CommandNotice } from './command-line/command-notice';
 import { keepMap, mapOf } from './command-line/flow-map';
 import { machinesAt } from './command-line/machines-at';
 import { carryOut } from './command-line/notice';
@@ -16,10 +17,18 @@ import { PROJECT } from './command-line/settings';
  *   npm run flows -- --compare REVISION    says what changed since, as Markdown and as a page
  */
 await carryOut(async () => {
-  const { values } = parseArgs({ args: process.argv.slice(2), options: { compare: { type: 'string' } } });
-  if (values.compare === undefined) await makeMap();
-  else await compare(values.compare);
+  const revision = revisionAsked();
+  if (revision === undefined) await makeMap();
+  else await compare(revision);
 });
+
+function revisionAsked(): string | undefined {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options: { compare: { type: 'string' } } }).values.compare;
+  } catch (reason) {
+    throw new CommandNotice(`${reason instanceof Error ? reason.message : reason}`);
+  }
+}
 
 async function makeMap(): Promise<void> {
   const changed = await keepMap(await mapOf(machines));

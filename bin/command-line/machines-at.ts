@@ -18,8 +18,8 @@ export async function machinesAt(revision: string): Promise<Readonly<Record<stri
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'flows-before-'));
   try {
-    await checkOut(revision, folder);
-    const { machines } = await import(pathToFileURL(join(folder, 'machines', 'index.ts')).href);
+    const place = await checkOut(revision, folder);
+    const { machines } = await import(pathToFileURL(join(place, 'machines', 'index.ts')).href);
     return machines;
   } catch (reason) {
     if (reason instanceof CommandNotice) throw reason;
@@ -29,18 +29,20 @@ export async function machinesAt(revision: string): Promise<Readonly<Record<stri
   }
 }
 
-/** Into a folder of its own and with an index of its own: nothing of what is being worked on is touched. */
-async function checkOut(revision: string, folder: string): Promise<void> {
-  const options = { cwd: PROJECT, env: { ...process.env, GIT_INDEX_FILE: join(folder, 'index') } };
+/**
+ * Into a folder of its own and with an index of its own: nothing of what is being worked on is touched. Answers with where
+ * the project is in it, which need not be the top of its repository.
+ */
+async function checkOut(revision: string, folder: string): Promise<string> {
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+  const git = async (...words: string[]) => (await run('git', words, { cwd: PROJECT, env, maxBuffer: 2 ** 26 })).stdout;
   try {
-    await run('git', ['read-tree', '--end-of-options', revision], options);
-  } catch {
-    throw new CommandNotice(`Git knows no revision ${revision} here.`);
+    await git('read-tree', '--end-of-options', revision);
+    const files = (await git('ls-files', '-z', '--', ...READ)).split('\0').filter(Boolean);
+    await git('checkout-index', `--prefix=${folder}${sep}`, '--', ...files);
+    return join(folder, (await git('rev-parse', '--show-prefix')).trim());
+  } catch (reason) {
+    const [why] = (reason instanceof Error ? reason.message : String(reason)).split('\n').slice(1).filter(Boolean);
+    throw new CommandNotice(`Git cannot read ${revision} here: ${why ?? reason}`);
   }
-  const { stdout } = await run('git', ['ls-files', '--full-name', '--', ...READ], { ...options, maxBuffer: 2 ** 26 });
-  await run(
-    'git',
-    ['checkout-index', `--prefix=${folder}${sep}`, '--', ...stdout.split('\n').filter(Boolean)],
-    options,
-  );
 }

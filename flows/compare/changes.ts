@@ -37,12 +37,12 @@ function changedRows(before: readonly Row[], now: readonly Row[]): ChangedRow[] 
 const aboutOf = (rows: readonly Row[], of: string) => rows.filter((row) => row.of === of);
 
 function changedAbout(before: readonly Row[], now: readonly Row[]): ChangedRow[] {
-  const texts = [before, now].map((rows) => rows.map(textOf));
-  if (texts[0]?.join('\n') === texts[1]?.join('\n')) return [];
-  const gone = before.filter((row) => !now.some((other) => textOf(other) === textOf(row)));
-  const added = now.filter((row) => !before.some((other) => textOf(other) === textOf(row)));
-  // The same ways in another order: the first whose guard holds is taken, so that is a change of all of them.
-  if (gone.length === 0 && added.length === 0)
+  const [textsBefore, textsNow] = [before.map(textOf), now.map(textOf)];
+  const gone = before.filter((row) => !textsNow.includes(textOf(row)));
+  const added = now.filter((row) => !textsBefore.includes(textOf(row)));
+  const stayed = textsBefore.filter((text) => textsNow.includes(text));
+  // The first way whose guard holds is taken: in another order, all of them are altered.
+  if (stayed.join('\n') !== textsNow.filter((text) => textsBefore.includes(text)).join('\n'))
     return [...onSide(before, 'before', 'altered'), ...onSide(now, 'now', 'altered')];
   if (gone.length === 0) return onSide(added, 'now', 'added');
   if (added.length === 0) return onSide(gone, 'before', 'gone');

@@ -62,8 +62,8 @@ function Page({ flows, revision, css }: { flows: readonly Drawn[]; revision: str
         {flows.map(({ flow, sides, states, events }) => (
           <section key={flow} aria-labelledby={flow}>
             <h2 id={flow}>{flow}</h2>
-            <Changed columns={STATE_COLUMNS} rows={states} />
-            <Changed columns={EVENT_COLUMNS} rows={events} />
+            <Changed what="States" columns={STATE_COLUMNS} rows={states} />
+            <Changed what="What can happen" columns={EVENT_COLUMNS} rows={events} />
             <div className="sides">
               {sides.map(({ side, placed, marks }) => (
                 <figure key={side}>
@@ -95,11 +95,13 @@ function Page({ flows, revision, css }: { flows: readonly Drawn[]; revision: str
   );
 }
 
-function Changed({ columns, rows }: { columns: readonly string[]; rows: readonly ChangedRow[] }) {
+type Table = { what: string; columns: readonly string[]; rows: readonly ChangedRow[] };
+
+function Changed({ what, columns, rows }: Table) {
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keys as well
-    <section className="view" aria-label={columns[0]} tabIndex={0}>
+    <section className="view" aria-label={what} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -58,6 +58,17 @@ test('conditions that are tried in another order are altered: the first that hol
   expect(new Set(lines.map((line) => line.split(':')[0]))).toEqual(new Set(['before altered', 'now altered']));
 });
 
+test('another order is told where a condition is added or gone as well', () => {
+  const sides = (before: string[], now: string[]) =>
+    told({ lamp: lamp({ ways: before }) }, { lamp: lamp({ ways: now }) })[0]?.lines.map((line) => line.split(':')[0]);
+  const altered = (before: number, now: number) => [
+    ...Array(before).fill('before altered'),
+    ...Array(now).fill('now altered'),
+  ];
+  expect(sides(['a', 'b'], ['b', 'a', 'c'])).toEqual(altered(3, 4));
+  expect(sides(['a', 'b', 'c'], ['c', 'a'])).toEqual(altered(4, 3));
+});
+
 test('one more condition among others is the only thing that is added', () => {
   expect(told({ lamp: lamp({ ways: ['isBroken'] }) }, { lamp: lamp() })).toEqual([
     { flow: 'lamp', lines: ['now added: lamp.off | pressed | 1'] },

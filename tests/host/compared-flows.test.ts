@@ -51,6 +51,15 @@ it('names a revision that there is none of', async () => {
   await expect(compare('nothing')).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: 'Git knows no revision nothing here.\n',
+    stderr: expect.stringMatching(/^Git cannot read nothing here: fatal: .*nothing.*\n$/),
+  });
+});
+
+it('says in one line that it was asked otherwise than it can be', async () => {
+  const asked = run(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'flows', 'HEAD'], { env, cwd: folder });
+  await expect(asked).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Unexpected argument 'HEAD'.*\n$/),
   });
 });
