@@ -18,6 +18,8 @@ const says = async ({ store: { availability: asked } }: Shopper, label: keyof ty
   if (event?.type === 'availability.told') await asked.answers(event.answer);
 };
 
+const isShort = (told: readonly { available: number | null }[]) => told.some(({ available }) => available === 1);
+
 walkScreen({
   model: availability,
   openedAt: { 'a cart': '/cart' },
@@ -47,6 +49,11 @@ walkScreen({
     'nobody asks': 'checkout-interrupted.test.tsx breaks it.',
   },
   isOutOfReach: ({ context: { lines } }, happening) => happening.includes('checkout') && lines.length === 0,
+  leadsAway: ({ from, happening, to }) =>
+    (happening.includes('checkout') || from.value === 'awaited') &&
+    to.value !== 'asking' &&
+    to.value !== 'awaited' &&
+    !isShort(to.context.told),
   lookOf: ({ lines, told }) => [lines.length > 0, told.map(({ available }) => available === 1)],
   sees: {
     opening: async ({ shopper, happened }) => {
@@ -69,12 +76,11 @@ walkScreen({
     },
     known: async ({ shopper, context: { lines, told }, happened }) => {
       if (lines.length === 0) return;
-      const isShort = told.some(({ available }) => available === 1);
-      if (!isShort && shopper.address() === '/login') return;
-      if (isShort) await expect.element(words('Only 1 left.')).toBeVisible();
+      if (!isShort(told) && shopper.address() === '/login') return;
+      if (isShort(told)) await expect.element(words('Only 1 left.')).toBeVisible();
       else await expect.element(words('Only 1 left.')).not.toBeInTheDocument();
       if (!happened.includes('checkout')) return;
-      if (isShort) await expect.element(button('Change to 1')).toHaveFocus();
+      if (isShort(told)) await expect.element(button('Change to 1')).toHaveFocus();
       else await expect.element(heading('Login')).toBeVisible();
     },
   },

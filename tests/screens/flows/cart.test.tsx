@@ -93,6 +93,7 @@ walkScreen({
   },
   isOutOfReach: ({ value }, happening) =>
     value === 'restoring' && /wanted|removed|moved|cleared|wants it back/.test(happening),
+  leadsAway: ({ happening }) => happening.endsWith('goes to the checkout'),
   lookOf: ({ removed }) => [removed.length > 0, removed.some(({ isNewWish }) => isNewWish)],
   sees: {
     restoring: async ({ context }) => {

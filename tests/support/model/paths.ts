@@ -6,9 +6,9 @@ import type { AnyFlowModel } from './flow';
 export type Path = { name: string; openedWith: unknown; steps: Step[]; state: AnyMachineSnapshot; weight: number };
 
 /** An event and the state that the model says it leads to. */
-type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
+export type Step = { event: AnyEventObject; state: AnyMachineSnapshot };
 
-const OPENED = 'xstate.init';
+export const OPENED = 'xstate.init';
 const MOST_STATES = 8_000;
 
 /** For every state that a flow can be in and everything that may happen there: the shortest way to it. */
@@ -16,20 +16,27 @@ export function everyPath(model: AnyFlowModel, machine: AnyStateMachine): Path[]
   return Object.entries(model.inputs).flatMap(([opening, input]) => pathsOpenedWith(model, machine, opening, input));
 }
 
-function pathsOpenedWith(model: AnyFlowModel, machine: AnyStateMachine, opening: string, input: unknown): Path[] {
-  const identify = identityIn(model);
+export type Place = AdjacencyValue<AnyMachineSnapshot, AnyEventObject>;
+
+/** Every state that a flow opened with this can be in, with all that may happen there: the nearest first. */
+export function placesOpenedWith(model: AnyFlowModel, machine: AnyStateMachine, input: unknown): Place[] {
   const labels = labelsOf(model);
-  const states: AdjacencyValue<AnyMachineSnapshot, AnyEventObject>[] = Object.values(
+  return Object.values(
     getAdjacencyMap(machine, {
       input,
       limit: MOST_STATES,
-      serializeState: identify,
+      serializeState: identityIn(model),
       serializeEvent: (event) => labels.get(event) ?? event.type,
       events: (snapshot: AnyMachineSnapshot) =>
         Object.values(model.events).filter((event) => mayHappen(snapshot, event)),
       stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
     }),
   );
+}
+
+function pathsOpenedWith(model: AnyFlowModel, machine: AnyStateMachine, opening: string, input: unknown): Path[] {
+  const identify = identityIn(model);
+  const states = placesOpenedWith(model, machine, input);
   const [start] = states;
   if (!start) throw new Error(`${model.flow} has no state to start in`);
   const opened: Step[] = [{ event: { type: OPENED, input }, state: start.state }];
@@ -64,7 +71,7 @@ const ACTOR_OUTCOME = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 export const actorOf = ({ type }: { type: string }) => ACTOR_OUTCOME.exec(type)?.groups?.id;
 
 /** A running actor may end whether or not the machine listens; all else must be listened to. */
-function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+export function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const actor = actorOf(event);
   return actor === undefined ? snapshot.can(event) : snapshot.children[actor] !== undefined;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate';
 import type { AnyFlowModel, FlowModel } from '../model/flow';
-import { everyPath, labelsOf, type Path } from '../model/paths';
+import { type JoinedPath, joinedPaths } from '../model/joined-paths';
+import { labelsOf } from '../model/paths';
 import { statesOf } from '../model/states-of';
 import { type Arrival, enter, type Shopper } from './enter';
 import { expectToMeetTheStandards } from './standards';
@@ -34,6 +35,8 @@ export type ScreenWalk<Machine extends AnyStateMachine> = {
   unseen?: Record<string, string>;
   /** Where a doing that the machine allows has no gesture. */
   isOutOfReach?: (from: AnyMachineSnapshot, happening: string) => boolean;
+  /** What leads to another screen, where nothing of this one can be done. */
+  leadsAway?: (change: { from: AnyMachineSnapshot; happening: string; to: AnyMachineSnapshot }) => boolean;
   /** The machine behind the screen. */
   machine: (shopper: Shopper) => AnyActorRef | undefined;
   /** What the shopper sees in each state. */
@@ -57,44 +60,27 @@ export function walkScreen<Machine extends AnyStateMachine>(narrow: ScreenWalk<M
 
   describe(`${model.flow} on the screen`, () => {
     const looked = new Set<string>();
-    for (const { path, address } of pathsOf(walk)) test(path.name, () => walkPath(walk, path, { address, looked }));
+    for (const path of pathsOf(walk)) test(path.name, () => walkPath(walk, path, looked));
   });
 }
 
-function pathsOf(walk: AnyScreenWalk): { path: Path; address: string }[] {
-  const { model, openedAt, doings, isOutOfReach = () => false, lookOf = () => '' } = walk;
-  const labels = labelsOf(model);
-  return Object.entries(openedAt).flatMap(([opening, address]) => {
-    const onScreen: AnyFlowModel = {
-      ...model,
-      inputs: { [opening]: model.inputs[opening] },
-      events: Object.fromEntries(Object.entries(model.events).filter(([label]) => label in doings)),
-      distinguish: lookOf,
-    };
-    const paths = everyPath(onScreen, model.machine).filter(({ steps }) =>
-      steps.every(({ event }, place) => {
-        const from = steps[place - 1];
-        return !from || !isOutOfReach(from.state, labels.get(event) ?? '');
-      }),
-    );
-    return withoutPrefixes(paths).map((path) => ({ path, address }));
-  });
-}
-
-/** A path that another one begins with proves nothing that the other does not. */
-const withoutPrefixes = (paths: readonly Path[]): Path[] =>
-  paths.filter(
-    ({ steps }) =>
-      !paths.some(
-        (other) =>
-          other.steps.length > steps.length &&
-          steps.slice(1).every(({ event }, place) => other.steps[place + 1]?.event === event),
-      ),
+function pathsOf(walk: AnyScreenWalk): (JoinedPath & { address: string })[] {
+  const { model, openedAt, doings, isOutOfReach = () => false, leadsAway = () => false, lookOf = () => '' } = walk;
+  const onScreen: AnyFlowModel = {
+    ...model,
+    events: Object.fromEntries(Object.entries(model.events).filter(([label]) => label in doings)),
+    distinguish: lookOf,
+  };
+  return Object.entries(openedAt).flatMap(([opening, address]) =>
+    joinedPaths(onScreen, opening, { isOutOfReach, leadsAway }).map((path) => ({ ...path, address })),
   );
+}
 
-type Walking = { address: string; looked: Set<string> };
-
-async function walkPath(walk: AnyScreenWalk, { steps }: Path, { address, looked }: Walking) {
+async function walkPath(
+  walk: AnyScreenWalk,
+  { steps, address }: ReturnType<typeof pathsOf>[number],
+  looked: Set<string>,
+) {
   const labels = labelsOf(walk.model);
   const shopper = await enter(address, { ...walk.arrival?.(), device: 'phone' });
   await walk.begin?.(shopper);
