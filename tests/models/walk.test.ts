@@ -6,6 +6,7 @@ import { declaredTransitions } from '../../flows/chart/transitions';
 import { mutantsOf } from '../support/model/broken';
 import { type AnyFlowModel, answered } from '../support/model/flow';
 import { neverWalked } from '../support/model/gauge';
+import { joinedPaths, type Limits } from '../support/model/joined-paths';
 import { everyPath, type Path } from '../support/model/paths';
 import { walkEverything } from '../support/model/walk';
 
@@ -97,6 +98,52 @@ describe('the walk', () => {
   test('says how it came to what it complains about', () => {
     const states = { ...model.states, 'water.hot': () => expect.unreachable('the water is too hot') };
     expect(() => walkEverything({ ...model, states }, kettle)).toThrow(/too hot[\s\S]*Event: the water boils/);
+  });
+});
+
+describe('paths that are joined', () => {
+  const limits: Limits = { isOutOfReach: () => false, leadsAway: () => false };
+  const shown = (some: Partial<Limits>) =>
+    joinedPaths(model, 'a full kettle', { ...limits, ...some }).map(({ name }) => name);
+  const happenings = (paths: Pick<Path, 'steps'>[]) =>
+    new Set(
+      paths.flatMap(({ steps }) =>
+        steps
+          .slice(1)
+          .map(({ event }, at) => JSON.stringify([steps[at]?.state.value, steps[at]?.state.context, event])),
+      ),
+    );
+
+  test('show all that every path shows', () => {
+    const joined = joinedPaths(model, 'a full kettle', limits);
+    expect(happenings(joined)).toEqual(happenings(everyPath(model, kettle)));
+    expect(joined.length).toBeLessThan(everyPath(model, kettle).length / 2);
+  });
+
+  test('end where one is elsewhere, and leave out what has no gesture', () => {
+    const leadsAway = ({ happening }: { happening: string }) => happening === 'it cools';
+    for (const name of shown({ leadsAway })) expect(name).toMatch(/^(?:(?!it cools).)*(?:it cools)?$/);
+    expect(shown({ isOutOfReach: (_, happening) => happening === 'it cools' }).join()).not.toContain('it cools');
+  });
+
+  test('say what none of them can show', () => {
+    const jug = createMachine({
+      id: 'jug',
+      context: { isFull: false },
+      initial: 'away',
+      states: {
+        away: { on: { filled: { target: 'here', actions: assign({ isFull: true }) }, sought: 'found' } },
+        found: { on: { brought: 'here' } },
+        here: { on: { poured: { guard: ({ context }) => context.isFull, target: 'empty' } } },
+        empty: {},
+      },
+    });
+    const events = Object.fromEntries(['filled', 'sought', 'brought', 'poured'].map((type) => [type, { type }]));
+    const inTheDark = { ...model, flow: 'jug', machine: jug, events, distinguish: () => '' };
+    const isOutOfReach = (_: unknown, happening: string) => happening === 'filled';
+    expect(() => joinedPaths(inTheDark, 'a full kettle', { ...limits, isOutOfReach })).toThrow(
+      /no path of jug shows here.*: poured/,
+    );
   });
 });
 

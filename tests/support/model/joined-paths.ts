@@ -1,16 +1,15 @@
 import { type AnyMachineSnapshot, transition } from 'xstate';
 import type { AnyFlowModel } from './flow';
-import { identityIn, mayHappen, OPENED, placesOpenedWith, type Step } from './paths';
+import { identityIn, labelsOf, mayHappen, OPENED, placesOpenedWith, type Step } from './paths';
 
 /** One opening of a flow, and what happens from there on, one thing after the other. */
 export type JoinedPath = { name: string; steps: Step[] };
 
-type Change = { from: AnyMachineSnapshot; happening: string; to: AnyMachineSnapshot };
-
-type Limits = {
+export type Limits = {
+  /** Where a doing that the machine allows has no gesture. */
   isOutOfReach: (from: AnyMachineSnapshot, happening: string) => boolean;
-  /** What leads to another screen is the last thing of its path. */
-  leadsAway: (change: Change) => boolean;
+  /** What leads to another screen, where nothing of this one can be done: it is the last thing of its path. */
+  leadsAway: (change: { from: AnyMachineSnapshot; happening: string; to: AnyMachineSnapshot }) => boolean;
 };
 
 /** Whoever has to find out why one fails has to read it. */
@@ -23,31 +22,31 @@ const MOST_STEPS = 16;
 export function joinedPaths(model: AnyFlowModel, opening: string, limits: Limits): JoinedPath[] {
   const input = model.inputs[opening];
   const map = new FlowMap(model, input, limits);
-  const opened: Step = { event: { type: OPENED, input }, state: map.start };
-  const paths: JoinedPath[] = [];
+  const paths: Step[][] = [];
   do {
-    const steps = [opened];
-    const labels: string[] = [];
+    const steps: Step[] = [{ event: { type: OPENED, input }, state: map.start }];
     let way = map.takeWayOn(map.start, Number.POSITIVE_INFINITY);
-    // What is still ahead is out of reach.
-    if (!way && paths.length > 0) break;
+    if (!way && map.ahead.length > 0) throw new Error(`no path of ${model.flow} shows ${map.ahead.join(', ')}`);
     while (way) {
       steps.push(...way.steps);
-      labels.push(...way.labels);
       const at = steps.at(-1)?.state;
       way = at && !way.isEnd ? map.takeWayOn(at, MOST_STEPS - steps.length) : undefined;
     }
-    paths.push({ name: `${opening}: ${labels.join(', ') || 'opened'}`, steps });
-  } while (map.hasMore);
-  return paths;
+    paths.push(steps);
+  } while (map.ahead.length > 0);
+  const labels = labelsOf(model);
+  return paths.map((steps) => ({
+    name: [`opened with ${opening}`, ...steps.slice(1).map(({ event }) => labels.get(event))].join(', '),
+    steps,
+  }));
 }
 
-type Way = { labels: string[]; steps: Step[]; isEnd: boolean };
+type Way = { steps: Step[]; isEnd: boolean };
 
 /** Where an event leads, of all that may happen in a state. */
 type Exit = { label: string; to: string; isEnd: boolean };
 
-/** What a flow can do, by state, and what of it no path has shown yet. */
+/** What can be done in a flow, by state, and what of it no path has shown yet. */
 class FlowMap {
   readonly start: AnyMachineSnapshot;
   readonly #model: AnyFlowModel;
@@ -70,11 +69,13 @@ class FlowMap {
         Object.entries(transitions).flatMap(([label, { state: next }]) => this.#exit(state, label, next) ?? []),
       ]),
     );
-    this.#ahead = new Map([...this.#exits].map(([place, exits]) => [place, new Set(exits)]));
+    const inReach = this.#waysFrom(this.#identify(this.start)).keys();
+    this.#ahead = new Map([...inReach].map((place) => [place, new Set(this.#exits.get(place))]));
   }
 
-  get hasMore(): boolean {
-    return [...this.#ahead.values()].some(({ size }) => size > 0);
+  /** What is still to be shown. */
+  get ahead(): string[] {
+    return [...this.#ahead].flatMap(([place, exits]) => [...exits].map(({ label }) => `${place}: ${label}`));
   }
 
   /** To the nearest thing that can be shown from here; from now on it has been. */
@@ -93,22 +94,29 @@ class FlowMap {
     return { label, to: this.#identify(to), isEnd };
   }
 
-  /** The shortest first. What changes nothing comes before what leads elsewhere, and what is the end comes last. */
-  *#waysOn(start: string): Generator<Exit[]> {
+  /** The shortest way to each state in reach, the nearest state first. */
+  #waysFrom(start: string): Map<string, Exit[]> {
     const ways = new Map<string, Exit[]>([[start, []]]);
     for (const [place, way] of ways) {
-      const lateness = ({ to, isEnd }: Exit) => (isEnd ? 2 : to === place ? 0 : 1);
-      const ahead = [...(this.#ahead.get(place) ?? [])].sort((one, other) => lateness(one) - lateness(other));
-      for (const exit of ahead) yield [...way, exit];
       for (const exit of this.#exits.get(place) ?? []) {
         if (!exit.isEnd && !ways.has(exit.to)) ways.set(exit.to, [...way, exit]);
       }
     }
+    return ways;
+  }
+
+  /** The shortest first. What changes nothing comes before what leads elsewhere, and what is the end comes last. */
+  #waysOn(start: string): Exit[][] {
+    return [...this.#waysFrom(start)].flatMap(([place, way]) => {
+      const lateness = ({ to, isEnd }: Exit) => (isEnd ? 2 : to === place ? 0 : 1);
+      const ahead = [...(this.#ahead.get(place) ?? [])].sort((one, other) => lateness(one) - lateness(other));
+      return ahead.map((exit) => [...way, exit]);
+    });
   }
 
   /** Not where it leads elsewhere by something that the model does not tell apart. */
   #follow(start: AnyMachineSnapshot, exits: readonly Exit[]): Way | undefined {
-    const way: Way = { labels: [], steps: [], isEnd: false };
+    const way: Way = { steps: [], isEnd: false };
     const passed: [string, Exit][] = [];
     let from = start;
     for (const exit of exits) {
@@ -118,7 +126,6 @@ class FlowMap {
       const taken = this.#exit(from, exit.label, to);
       if (taken?.to !== exit.to) return undefined;
       passed.push([this.#identify(from), exit]);
-      way.labels.push(exit.label);
       way.steps.push({ event, state: to });
       way.isEnd = taken.isEnd;
       from = to;

@@ -16,7 +16,7 @@ export function everyPath(model: AnyFlowModel, machine: AnyStateMachine): Path[]
   return Object.entries(model.inputs).flatMap(([opening, input]) => pathsOpenedWith(model, machine, opening, input));
 }
 
-export type Place = AdjacencyValue<AnyMachineSnapshot, AnyEventObject>;
+type Place = AdjacencyValue<AnyMachineSnapshot, AnyEventObject>;
 
 /** Every state that a flow opened with this can be in, with all that may happen there: the nearest first. */
 export function placesOpenedWith(model: AnyFlowModel, machine: AnyStateMachine, input: unknown): Place[] {

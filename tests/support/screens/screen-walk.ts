@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom } from 'xstate';
 import type { AnyFlowModel, FlowModel } from '../model/flow';
-import { type JoinedPath, joinedPaths } from '../model/joined-paths';
+import { type JoinedPath, joinedPaths, type Limits } from '../model/joined-paths';
 import { labelsOf } from '../model/paths';
 import { statesOf } from '../model/states-of';
 import { type Arrival, enter, type Shopper } from './enter';
@@ -21,7 +21,7 @@ type Seen<Machine extends AnyStateMachine> = {
 // A method's parameter may narrow: the walk hands what it saw of any machine to the words about this one.
 type View<Machine extends AnyStateMachine> = { see(seen: Seen<Machine>): Promise<unknown> }['see'];
 
-export type ScreenWalk<Machine extends AnyStateMachine> = {
+export type ScreenWalk<Machine extends AnyStateMachine> = Partial<Limits> & {
   model: FlowModel<Machine>;
   /** The address that opens the flow as each of the model's inputs does. */
   openedAt: Record<string, string>;
@@ -33,10 +33,6 @@ export type ScreenWalk<Machine extends AnyStateMachine> = {
   doings: Record<string, Doing>;
   /** What this walk leaves out, and why; the gauge asks that the screens walk its transitions all the same. */
   unseen?: Record<string, string>;
-  /** Where a doing that the machine allows has no gesture. */
-  isOutOfReach?: (from: AnyMachineSnapshot, happening: string) => boolean;
-  /** What leads to another screen, where nothing of this one can be done. */
-  leadsAway?: (change: { from: AnyMachineSnapshot; happening: string; to: AnyMachineSnapshot }) => boolean;
   /** The machine behind the screen. */
   machine: (shopper: Shopper) => AnyActorRef | undefined;
   /** What the shopper sees in each state. */
