@@ -9,6 +9,12 @@ import { chromiumLaunch } from './tests/support/chromium.ts';
 const WAIT = { timeout: 30_000, interval: 10 };
 const minutes = (many: number) => many * 60_000;
 
+/** Two cores are the least a machine of ours has; a database and a browser want some of them too. */
+const WORKERS = 2;
+
+/** What runs once the screens are done waits for browsers and databases: one more worker, and neither core waits. */
+const AFTER_THE_SCREENS = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 /** Tests that run in Node: one folder, one project, each alone with `--project <name>`. */
 const inNode = (
   name: string,
@@ -45,7 +51,7 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
       globalSetup: GAUGE,
       setupFiles: './tests/support/screens/between-tests.ts',
       // Alone, a browser on two cores would be given one page.
-      maxWorkers: 2,
+      maxWorkers: WORKERS,
       browser: {
         enabled: true,
         headless: true,
@@ -72,17 +78,17 @@ export default defineConfig(async () => ({
     onUnhandledError: isOfConsequence,
     // A dozen projects read the same modules: each is compiled once for all of them, and for the next run.
     experimental: { fsModuleCache: true },
-    // Two cores are the least a machine of ours has; a database and a browser want some of them too.
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
       // Files that leave nothing behind share what they import.
       inNode('contract', { isolate: false }),
       inNode('http', { isolate: false }),
-      inNode('models', { isolate: false, globalSetup: GAUGE }),
+      inNode('models', { ...AFTER_THE_SCREENS, isolate: false, globalSetup: GAUGE }),
       inNode('flows', { isolate: false }),
-      inNode('search', { isolate: false }),
-      inNode('simulation', { setupFiles: './tests/simulation/before-a-page.ts' }),
+      inNode('search', { ...AFTER_THE_SCREENS, isolate: false }),
+      inNode('simulation', { ...AFTER_THE_SCREENS, setupFiles: './tests/simulation/before-a-page.ts' }),
       inNode('server', {
+        ...AFTER_THE_SCREENS,
         isolate: false,
         globalSetup: DATABASE_AND_PROGRAMS,
       }),
@@ -94,6 +100,7 @@ export default defineConfig(async () => ({
       }),
       inNode('host', { isolate: false, globalSetup: [SHOP, DATABASE_AND_PROGRAMS] }),
       inNode('journeys', {
+        ...AFTER_THE_SCREENS,
         isolate: false,
         globalSetup: [SHOP, GAUGE, DATABASE, './tests/support/one-for-all-journeys.ts'],
         testTimeout: minutes(5),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { ATTACKS, POISONED_VALUES } from '../support/attacks';
+import { browserForJourneys, leaveBrowser } from '../support/browser-for-journeys';
 import { builtForTests } from '../support/built-shop';
-import { connectToBrowser } from '../support/one-for-all-journeys';
 import { partsOfPage, WORDS } from '../support/words-of-attackers';
 import { openAttackingStore, shopNumber } from './attacking-store';
 
@@ -30,11 +30,11 @@ let store: Awaited<ReturnType<typeof openAttackingStore>>;
 
 beforeAll(async () => {
   store = await openAttackingStore();
-  browser = await connectToBrowser();
+  browser = await browserForJourneys();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   await store?.close();
 });
 

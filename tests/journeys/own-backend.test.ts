@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
+import { browserForJourneys, leaveBrowser } from '../support/browser-for-journeys';
 import { builtForTests } from '../support/built-shop';
-import { connectToBrowser } from '../support/one-for-all-journeys';
 import { addFromListing } from './adding';
 import { ADDRESS, heading, placeOrder } from './buying';
 import { named, signIn } from './signing-in';
@@ -30,11 +30,11 @@ beforeAll(async () => {
   const apiBase = await openStoreOfOneFile();
   await open('every header of ours', apiBase);
   await open('two headers', await openWithTwoHeaders(apiBase));
-  browser = await connectToBrowser();
+  browser = await browserForJourneys();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveBrowser(browser);
   for (const shop of shops.values()) await shop.close();
   narrow?.close();
   store?.kill();

@@ -1,18 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { demoCatalogue } from '../../demo/catalogue';
 import type { Catalogue } from '../../server/catalogue/catalogue';
 import { openStore } from '../../server/store';
-import { chromiumLaunch } from './chromium';
 import { forStores, freshDatabase, stockedDatabase } from './database';
 import { makePlainPictures } from './plain-pictures';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the browser of this run is reached. */
-    browser: string;
     /** The name of a database as every journey finds it: migrated, stocked, and with a shopper to try things out with. */
     stocked: string;
     /** The folder of pictures that are asked for and found, and cost nothing to look at. */
@@ -20,21 +16,16 @@ declare module 'vitest' {
   }
 }
 
-/** What takes seconds to make and is the same for every journey is made once: a stocked database, and a browser. */
+/** What takes seconds to make and is the same for every journey is made once: a stocked database, and pictures. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, postgresForStores } = project.getProvidedContext();
-  const [server, stocked, pictures] = await Promise.all([
-    chromiumLaunch().then((options) => chromium.launchServer(options)),
+  const [stocked, pictures] = await Promise.all([
     stockDatabase(postgres, postgresForStores),
     makePlainPictures(demoCatalogue),
   ]);
-  project.provide('browser', server.wsEndpoint());
   project.provide('stocked', stocked);
   project.provide('plainPictures', pictures);
-  return async () => {
-    await server.close();
-    await rm(pictures, { recursive: true, force: true });
-  };
+  return () => rm(pictures, { recursive: true, force: true });
 }
 
 async function stockDatabase(postgres: string, postgresForStores: string): Promise<string> {
@@ -49,9 +40,6 @@ async function stockDatabase(postgres: string, postgresForStores: string): Promi
   await store.close();
   return new URL(url).pathname.slice(1);
 }
-
-/** The browser of this run; whoever closes it only hangs up. */
-export const connectToBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
 
 /** The demonstration shop, which sells the same under plainer pictures. */
 export const plainCatalogue = (): Catalogue => ({

@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import * as v from 'valibot';
 import { onTestFinished, vi } from 'vitest';
 import type { StoreOptions } from '../../server/store';
+import { browserForJourneys, leaveBrowser } from './browser-for-journeys';
 import { builtForTests, viewerForTests } from './built-shop';
-import { connectToBrowser, databaseForJourney, plainCatalogue } from './one-for-all-journeys';
+import { databaseForJourney, plainCatalogue } from './one-for-all-journeys';
 import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
 import { openTrialShop, type TrialShop } from './trial-shop';
 
@@ -87,7 +88,7 @@ export async function openShopForJourneys({
     ...database,
     ...store,
   });
-  const [browser] = await Promise.all([connectToBrowser(), untilSearchable(trial.apiUrl)]);
+  const [browser] = await Promise.all([browserForJourneys(), untilSearchable(trial.apiUrl)]);
   const broken: string[] = [];
   return {
     ...trial,
@@ -102,7 +103,7 @@ export async function openShopForJourneys({
     },
     close: async () => {
       if (isWatched) leaveStepsOfJourneys();
-      await browser.close();
+      await leaveBrowser(browser);
       await trial.close();
       await drop();
       // Whatever a journey was about: the page's policy holds on all of it.
