@@ -9,6 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isAmiss, nameOf } from '../tests/models/equivalent-mutants';
 import { FEW, MANY, MUTANT_RESULTS, MUTANTS, type MutantResult } from '../tests/support/model/mutant-results';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -32,7 +33,7 @@ if (results.length === 0) {
 }
 
 const flows = [...new Set(results.map(({ flow }) => flow))];
-const unnoticed = results.filter(({ noticed }) => noticed === null);
+const amiss = results.filter(isAmiss);
 if (process.argv.includes('--each')) {
   for (const { flow, wrong, noticed } of results) console.log(`${flow} | ${wrong} | ${noticed ?? 'SURVIVED'}`);
 }
@@ -40,15 +41,26 @@ console.table(
   Object.fromEntries(
     flows.map((flow) => {
       const own = results.filter((result) => result.flow === flow);
-      const survived = own.filter(({ noticed }) => noticed === null).length;
-      return [flow, { mutants: own[0]?.of, tried: own.length, killed: own.length - survived, survived }];
+      const noticed = own.filter((result) => result.noticed !== null).length;
+      const survived = own.filter(isAmiss).length;
+      return [
+        flow,
+        {
+          mutants: own[0]?.of,
+          tried: own.length,
+          killed: noticed,
+          equivalent: own.length - noticed - survived,
+          survived,
+        },
+      ];
     }),
   ),
 );
-for (const { flow, wrong } of unnoticed) console.error(`survived: ${flow} where ${wrong}`);
+for (const result of amiss)
+  console.error(`${result.noticed === null ? 'survived' : 'listed as equivalent'}: ${nameOf(result)}`);
 const tooFew = flows.filter((flow) => results.filter((result) => result.flow === flow).length < FEW);
 for (const flow of tooFew) console.error(`${flow} was broken in fewer than ${FEW} ways`);
-process.exitCode = unnoticed.length > 0 || tooFew.length > 0 || status !== 0 ? 1 : 0;
+process.exitCode = amiss.length > 0 || tooFew.length > 0 || status !== 0 ? 1 : 0;
 
 function resultsLeft(): MutantResult[] {
   try {

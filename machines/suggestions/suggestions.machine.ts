@@ -244,7 +244,7 @@ export const suggestionsMachine = setup({
         },
         none: {
           description: 'The store suggests nothing; the words can be searched for.',
-          entry: ['forgetSuggestions', 'leaveOptions'],
+          entry: 'forgetSuggestions',
         },
         failed: {
           description: 'The store did not answer, of which nobody is told: the words can be searched for.',

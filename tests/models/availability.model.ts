@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Availability } from '#contract/availability';
-import { answered, failedWith, flowModel } from '../support/model/flow';
+import { answered, failedWith, flowModel, isHeard } from '../support/model/flow';
 import { line, store } from './sample-products';
 
 const three = line({ quantity: 3 });
@@ -53,7 +53,7 @@ export const availability = flowModel('availability', {
     asked.map(({ id }) => id),
     told.map(({ id, available }) => [id, available]),
   ],
-  everywhere: ({ snapshot, context, previous, event, started, told: sent, emitted }) => {
+  everywhere: ({ snapshot, context, previous, event, answer, started, told: sent, emitted }) => {
     const { lines, asked, told: known } = context;
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('opening'));
     expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(!snapshot.matches('opening'));
@@ -61,10 +61,15 @@ export const availability = flowModel('availability', {
     expect(snapshot.can(all), 'an answer that nobody waits for says nothing').toBe(isAsking);
     expect(snapshot.can(unheard)).toBe(isAsking);
     for (const way of [toCheckout, toOrder]) expect(snapshot.can(way)).toBe(!snapshot.matches('awaited'));
+    expect(isHeard(snapshot, timeUp), 'nobody waits for ever').toBe(snapshot.matches('awaited'));
     if (!previous || !event) {
       return expect(started.map(({ id }) => id)).toEqual(['watchCart', 'askAvailability', 'storeSettled']);
     }
     expect(started.map(({ id }) => id)).toEqual(event === broken ? ['askAvailability'] : []);
+    if (previous.matches('opening') && !snapshot.matches('opening')) {
+      const canSay = !(answer instanceof Error) && Object(answer).capabilities.includes('availability');
+      expect(snapshot.matches('unsaid'), 'who can be asked is asked, and nobody else').toBe(!canSay);
+    }
     expect(lines, 'the cart alone says what is in it').toEqual(
       event.type === 'cart.seen' ? event.lines : previous.context.lines,
     );

@@ -15,6 +15,11 @@ export const categories = flowModel('categories', {
     expect(started).toEqual(event ? [] : [{ id: 'watchStore', input: undefined }]);
     expect(stopped, 'the store is watched all along').toEqual([]);
     expect(areCategoriesSettled(snapshot)).toBe(event !== undefined);
+    for (const isHeard of [
+      snapshot.can({ type: 'store.opened', categories: [] }),
+      snapshot.can({ type: 'store.unreachable' }),
+    ])
+      expect(isHeard, 'the store is heard at all times').toBe(true);
   },
   states: {
     waiting: ({ context, event }) => {

@@ -73,7 +73,8 @@ export const delivery = flowModel('delivery', {
       expect(context.pin, 'the browser is asked for nothing').toBe('');
     },
     'offered.recalling': ({ started }) => expect(started).toEqual([{ id: 'recallPin', input: undefined }]),
-    'offered.unasked': ({ context, event }) => {
+    'offered.unasked': ({ context, event, answer }) => {
+      expect(answer, 'what is remembered is asked for').not.toBe('194101');
       if (event?.type === 'delivery.pin.changed') expect(context.pin).toBe(event.pin);
       else expect(context.pin, 'what is no PIN code is not shown either').toBe('');
     },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answered, failedWith, flowModel } from '../support/model/flow';
+import { answered, failedWith, flowModel, isHeard } from '../support/model/flow';
 
 const PICTURES = ['/front.webp', '/back.webp'];
 const asking = { type: 'enlarging.asked', pictures: PICTURES, place: 0 } as const;
@@ -16,6 +16,19 @@ const POSSIBLE = new Map([
   [1.5, 1.5],
   [99, 4],
 ]);
+
+/** Where each of these leads whenever it is heard. */
+const LEADS_TO: Record<string, 'closed' | 'fetching' | 'unfetched' | { open: 'loading' | 'shown' | 'failed' }> = {
+  'enlarging.asked': 'fetching',
+  'enlarging.closed': 'closed',
+  'enlarging.picture.chosen': { open: 'loading' },
+  'enlarging.retried': { open: 'loading' },
+  [timeUp.type]: 'unfetched',
+  'xstate.done.actor.fetchDialog': { open: 'loading' },
+  'xstate.error.actor.fetchDialog': 'unfetched',
+  'xstate.done.actor.loadPicture': { open: 'shown' },
+  'xstate.error.actor.loadPicture': { open: 'failed' },
+};
 
 export const enlarging = flowModel('enlarging', {
   inputs: { 'a product': undefined },
@@ -40,6 +53,9 @@ export const enlarging = flowModel('enlarging', {
   },
   everywhere: ({ snapshot, context, event, previous, started }) => {
     const isOpen = snapshot.matches('open');
+    const leadsTo = event && LEADS_TO[event.type];
+    if (leadsTo) expect(snapshot.matches(leadsTo), `${event.type} leads to ${JSON.stringify(leadsTo)}`).toBe(true);
+    expect(isHeard(snapshot, timeUp), 'nobody waits for ever').toBe(snapshot.matches('fetching'));
     expect(snapshot.hasTag('startsOver'), 'whoever comes back finds it closed').toBe(!snapshot.matches('closed'));
     expect(snapshot.can(asking)).toBe(!isOpen);
     expect(snapshot.can({ type: 'enlarging.zoom.toggled' })).toBe(isOpen);

@@ -37,13 +37,14 @@ export const orders = flowModel('orders', {
     'the shopper comes back': back,
     'the shopper asks for older ones': askOlder,
   },
-  everywhere: ({ snapshot, context }) => {
+  everywhere: ({ snapshot, context, event }) => {
     const at = (...states: string[]) => states.includes(String(snapshot.value));
     expect(snapshot.hasTag('busy')).toBe(at('loading', 'refreshing', 'loadingOlder'));
     expect(snapshot.hasTag('startsOver')).toBe(at('failed'));
     expect(snapshot.can(retry), 'only what failed is tried again').toBe(at('failed'));
     expect(snapshot.can(back)).toBe(at('listed', 'loadingOlder', 'olderFailed', 'none'));
     expect(snapshot.can(askOlder)).toBe((at('listed') && context.hasOlder) || at('olderFailed'));
+    if (event === back) expect(snapshot.hasTag('busy'), 'the newest are asked for').toBe(true);
     const isShown = at('listed', 'refreshing', 'loadingOlder', 'olderFailed');
     expect(context.orders.length > 0, 'what could not be fetched is not shown').toBe(isShown);
     expect(new Set(idsOf(context.orders)).size, 'each order is shown once').toBe(context.orders.length);

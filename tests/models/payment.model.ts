@@ -228,6 +228,9 @@ export const payment = flowModel('payment', {
       return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
     }
     if (event === goingOn) expect(snapshot.value, 'gone there once more').toEqual(previous.value);
+    if (previous.matches('unpaid') && !snapshot.matches('unpaid')) {
+      expect(state, 'how the order stands is shown before anything is sent again').toBe('checking');
+    }
     const leads = LEADS_TO[nameOf(event)];
     if (leads) expect(state).toMatch(leads);
     else if (isOrderNews(event) && !isChecking(previous)) {
@@ -355,10 +358,11 @@ export const payment = flowModel('payment', {
       );
       if (isChecking(previous)) expect(until, 'only while it is good').toBeGreaterThan(NOW);
     },
-    'awaitingPayment.unconfirmed': ({ context, event, previous, started }) => {
+    'awaitingPayment.unconfirmed': ({ context, event, previous, started, answer }) => {
       if (isBeside(event) || event?.type === 'payment.order.seen') return;
       const { code = '', until = NOW } = context.attempt ?? {};
       if (isChecking(previous)) expect(code === '' || until <= NOW, 'a good code is shown').toBe(true);
+      if (isChecking(previous)) expect(answer).toMatchObject({ order: context.order });
       expect(context.attempt?.outcome).toBe('answered');
       expect(started).toEqual([{ id: 'watchOrder', input: { orderId: 'order-1', until: NOW + PATIENCE_MS } }]);
     },

@@ -14,7 +14,7 @@ const lamp = ware({ id: 'lamp-1' });
 /** How many there are of a dress that is told in its variants. Of XL there are few, at a price of its own. */
 const UNITS: Record<string, Record<string, number>> = {
   Pink: { M: 0, XL: 0 },
-  Rust: { M: 10, XL: 2 },
+  Rust: { M: 10, XL: 5 },
   Indigo: { M: 10, XL: 0 },
   Olive: { M: 4, XL: 0 },
 };

@@ -58,7 +58,10 @@ export const recentlyViewed = flowModel('recentlyViewed', {
     }
   },
   states: {
-    restoring: () => {},
+    restoring: ({ event, previous }) => {
+      expect(previous?.value ?? 'restoring', 'what is kept is looked up once').toBe('restoring');
+      expect(['recentlyViewed.saved', BROKEN], 'it is known by now, or never will be').not.toContain(event?.type);
+    },
     none: ({ context }) => expect(idsOf(context.products).filter((id) => id !== 'kurta-1')).toEqual([]),
     shown: ({ context }) => expect(idsOf(context.products).filter((id) => id !== 'kurta-1')).not.toEqual([]),
   },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import type { Suggestions } from '#contract/search';
-import { answered, failedWith, flowModel } from '../support/model/flow';
+import { answered, failedWith, flowModel, isHeard } from '../support/model/flow';
 import { product } from './sample-products';
 
 const some: Suggestions = {
@@ -217,10 +217,6 @@ export const suggestions = flowModel('suggestions', {
     },
   },
 });
-
-/** Of what the shopper does not do: no type of the machine names it. */
-const isHeard = (snapshot: { can(event: { type: string }): boolean }, event: { type: string }): boolean =>
-  snapshot.can(event);
 
 const knownFor = (context: { text: string; answered: { words: string; suggestions: Suggestions }[] }) =>
   context.answered.find(({ words }) => words === wordsOf(context))?.suggestions;

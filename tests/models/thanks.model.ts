@@ -6,6 +6,8 @@ import { order } from './payments';
 const ordered = order('Processing');
 const pending = order('Pending');
 
+const due = { type: 'thanks.look.due' } as const;
+
 export const thanks = flowModel('thanks', {
   inputs: { 'an order': { orderId: 'order-1' }, 'no order': { orderId: ' ' } },
   events: {
@@ -13,13 +15,15 @@ export const thanks = flowModel('thanks', {
     'the store says that its payment is not confirmed': answered('findOrder', pending),
     'the store does not say': answered('findOrder', undefined),
     'the store does not answer': failedWith('findOrder', new Failure({ kind: 'noResponse' })),
-    'it is time to look': { type: 'thanks.look.due' },
+    'it is time to look': due,
     'nothing says when to look': failedWith('awaitLook', new Error('broken')),
   },
   everywhere: ({ snapshot, input, previous, event, started }) => {
     const isBusy = snapshot.matches('lookingUp');
     expect(snapshot.hasTag('busy')).toBe(isBusy);
     expect(snapshot.hasTag('startsOver'), 'asked anew when somebody comes back').toBe(!isBusy);
+    expect(snapshot.can(due)).toBe(snapshot.matches('waiting'));
+    if (event === due) expect(isBusy, 'the store is asked anew').toBe(true);
     const asks = isBusy && !previous?.matches('lookingUp') ? [{ id: 'findOrder', input }] : [];
     const isWaiting = snapshot.matches('waiting') && !previous?.matches('waiting');
     const waits = isWaiting ? [{ id: 'awaitLook', input: undefined }] : [];

@@ -4,8 +4,7 @@ import { answered, failedWith, flowModel } from '../support/model/flow';
 import { order } from './payments';
 import { line } from './sample-products';
 
-const filled = { type: 'cart.seen', lines: [line()] } as const;
-const emptied = { type: 'cart.seen', lines: [] } as const;
+const cart = (...lines: ReturnType<typeof line>[]) => ({ type: 'cart.seen', lines }) as const;
 const placed = { type: 'checkout.placed' } as const;
 const newest = order('Pending', { id: 'order-9', date: '2026-11-20T10:00:00.000Z' });
 const older = order('Pending', { id: 'order-8', date: '2026-11-02T10:00:00.000Z' });
@@ -14,8 +13,8 @@ const paid = order('Processing', { id: 'order-10', date: '2026-11-21T10:00:00.00
 export const unpaidOrder = flowModel('unpaidOrder', {
   inputs: { 'a checkout': undefined },
   events: {
-    'something is in the cart': { ...filled, lines: [...filled.lines] },
-    'nothing is in the cart': { ...emptied, lines: [...emptied.lines] },
+    'something is in the cart': cart(line()),
+    'nothing is in the cart': cart(),
     'the cart is out of reach': failedWith('watchCart', new Error('broken')),
     'two orders wait for their payment': answered('loadOrders', [older, paid, newest]),
     'all orders are paid for': answered('loadOrders', [paid]),
@@ -28,17 +27,24 @@ export const unpaidOrder = flowModel('unpaidOrder', {
       ['looking', 'found', 'none', 'unheard'].some((state) => state === snapshot.value),
     );
     expect(snapshot.status).toBe(isOver ? 'done' : 'active');
-    if (!previous) return expect(started).toEqual([{ id: 'watchCart', input: undefined }]);
+    const isHeard = [cart(line()), placed].map((news) => snapshot.can(news));
+    if (!isOver) expect(isHeard, 'what ends the search').toEqual([true, true]);
+    if (!previous) {
+      expect(snapshot.value, 'as long as nothing is known of the cart').toBe('unsought');
+      return expect(started).toEqual([{ id: 'watchCart', input: undefined }]);
+    }
     const isAsked = snapshot.matches('looking') && !previous.matches('looking');
     expect(started, 'the store is asked where the cart is empty, and once').toEqual(
       isAsked ? [{ id: 'loadOrders', input: undefined }] : [],
     );
     if (event?.type === 'cart.seen' && event.lines.length > 0) expect(snapshot.value).toBe('unsought');
+    if (event?.type === 'xstate.error.actor.watchCart') expect(snapshot.value).toBe('unsought');
     if (event?.type === 'checkout.placed') expect(isOver).toBe(true);
   },
   states: {
     unsought: ({ event, previous }) => {
       if (previous) expect(event?.type).toMatch(/cart.seen|error.actor.watchCart/);
+      if (event?.type === 'cart.seen') expect(event.lines, 'an empty cart is looked for an order').not.toEqual([]);
     },
     looking: ({ event, previous }) => {
       if (!previous?.matches('looking')) expect(event).toMatchObject({ lines: [] });

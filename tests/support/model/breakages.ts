@@ -5,8 +5,14 @@ type Breakage = { wrong: string; apply: (chart: Config) => void };
 /** Alternatives for one event of one state: a place in a chart, found again in each copy. */
 type Slot = { state: string[]; event: string; within: (node: Config) => Config; key: string };
 
-export function breakages(chart: Config): Breakage[] {
-  return statesOf(chart).flatMap((path) => [...wrongInState(chart, path), ...wrongInTransitions(chart, path)]);
+/** Of a state into which every way leads further, it does not matter where it would start. */
+export type IsStarted = (path: readonly string[]) => boolean;
+
+export function breakages(chart: Config, isStarted: IsStarted): Breakage[] {
+  return statesOf(chart).flatMap((path) => [
+    ...wrongInState(chart, path, isStarted),
+    ...wrongInTransitions(chart, path),
+  ]);
 }
 
 const isConfig = (value: unknown): value is Config =>
@@ -35,7 +41,7 @@ const nodeAt = (chart: Config, path: readonly string[]) =>
   path.reduce((node, key) => child(child(node, 'states'), key), chart);
 const nameOf = (path: readonly string[]) => path.join('.') || 'the root';
 
-function wrongInState(chart: Config, path: string[]): Breakage[] {
+function wrongInState(chart: Config, path: string[], isStarted: IsStarted): Breakage[] {
   const node = nodeAt(chart, path);
   const states = Object.keys(child(node, 'states'));
   const inState = (wrong: string, change: (node: Config) => void): Breakage => ({
@@ -45,7 +51,7 @@ function wrongInState(chart: Config, path: string[]): Breakage[] {
   return [
     ...states
       // Where states go on side by side, none of them is the first.
-      .filter((state) => state !== node.initial && node.type !== 'parallel')
+      .filter((state) => state !== node.initial && node.type !== 'parallel' && isStarted(path))
       .map((state) => inState(`starts in ${state}`, (copy) => (copy.initial = state))),
     ...['tags', 'entry', 'exit', 'invoke'].flatMap((key) =>
       listed(node[key]).map((_, place) =>
@@ -129,8 +135,12 @@ function wrongInTransitions(chart: Config, path: string[]): Breakage[] {
 function otherTargets(chart: Config, path: string[], target: unknown): string[] {
   if (typeof target !== 'string' || target.startsWith('#')) return [];
   const dot = target.startsWith('.') ? '.' : '';
-  const beside = Object.keys(child(nodeAt(chart, dot ? path : path.slice(0, -1)), 'states'));
-  return beside.map((name) => dot + name).filter((name) => name !== target);
+  const around = nodeAt(chart, dot ? path : path.slice(0, -1));
+  const startOf = (name: string) => `${name}.${String(child(child(around, 'states'), name).initial)}`;
+  return Object.keys(child(around, 'states'))
+    .filter((name) => dot + startOf(name) !== target)
+    .map((name) => dot + name)
+    .filter((name) => name !== target);
 }
 
 function actionName(action: unknown): string {

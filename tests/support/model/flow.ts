@@ -77,6 +77,10 @@ export const modelOf = <Machine extends AnyStateMachine>(
   model: Saying<Machine>,
 ): FlowModel<Machine> => ({ flow: machine.id, machine, ...model });
 
+/** Whether a machine listens to what no shopper does, and no type of its events names: a time that is over. */
+export const isHeard = (snapshot: { can(event: { type: string }): boolean }, event: { type: string }): boolean =>
+  snapshot.can(event);
+
 export const answered = (id: string, output: unknown): ActorOutcome => ({
   type: `xstate.done.actor.${id}`,
   output,
