@@ -64,7 +64,7 @@ class Found implements Result {
 
   /** A query of which nothing but conditions is left asks for nothing in particular. */
   #canLeaveAway(): boolean {
-    return this.sought.some(({ isFound }) => isFound) || this.conditions.length > 1;
+    return this.sought.some((one) => !isEmpty(one.within('mention'))) || this.conditions.length > 1;
   }
 
   #addAll(): void {

@@ -8,8 +8,12 @@ export type Word = {
   after: string;
 };
 
-/** Numbers keep their point and what hangs on them ('2.6', '1.5k', '34b', '2xl'); signs that mean a price stand alone. */
-const WORD = /\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\p{Nd}'’\u200c\u200d]*|[₹<>+%]/gu;
+/**
+ * Numbers keep their point and what hangs on them ('2.6', '1.5k', '34b', '2xl'); signs that mean a price stand alone. Two
+ * letters around '&' are a name ('H&M'), and no sizes.
+ */
+const WORD =
+  /(?<![\p{L}\p{Nd}])\p{L}&\p{L}(?![\p{L}\p{Nd}])|\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\p{Nd}'’\u200c\u200d]*|[₹<>+%]/gu;
 
 /** Latin accents, Indian nuktas, apostrophes, joiners, and the commas of numbers. */
 const DROPPED = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc'’,]|\p{Join_C}/gu;

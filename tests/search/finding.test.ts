@@ -56,6 +56,16 @@ describe('what is found', () => {
     expect(leftAway).toEqual(['Fabric Wool']);
   });
 
+  test('is, without a size, also what only comes with the thing', () => {
+    const sizes = [{ sku: '36', size: '36', color: 'Navy', units: 1 }];
+    const shop = indexOf([
+      called(1, 'Silk Saree', { description: 'A blouse comes along.' }),
+      called(2, 'Maxi Dress', { variants: sizes }),
+    ]);
+    const { count, leftAway } = search(shop, { q: 'blouse 36', page: 1, limit: 20 });
+    expect([count, leftAway]).toEqual([1, ['Size 36']]);
+  });
+
   test('is for both where it is for men', () => {
     expect(titles('stole for men')).toContain('Wool Stole');
   });

@@ -55,6 +55,8 @@ describe('a question', () => {
     ['7 number ki chappal', ['#chappals'], [['Size UK 7', 'ki chappal']]],
     ['kurta for women', ['#kurta'], [['Women', 'kurta for']]],
     ['dress 34 b', ['#dress'], [['Size 34B', 'dress']]],
+    ['petite dress', ['#dress'], [['Size S', 'dress']]],
+    ['S&S dress', ['s&s', '#dress'], []],
   ])('%s is understood, and each filter can be removed', (q, sought, filters) => {
     expect(understood(q)).toEqual({ sought, filters });
   });

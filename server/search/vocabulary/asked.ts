@@ -112,6 +112,8 @@ export const SIZE_RANGES: Readonly<Record<string, readonly string[]>> = {
   'fat women': ['XXL', '3XL', '4XL', '5XL'],
   'healthy women': ['XXL', '3XL', '4XL', '5XL'],
   motapa: ['XXL', '3XL', '4XL', '5XL'],
+  petite: ['XS', 'S'],
+  'petite size': ['XS', 'S'],
 };
 
 /** Said before or after a size, which is nothing without them where it is a bare number: 'size 38', '7 number', 'uk 7'. */

@@ -182,6 +182,12 @@ const INNER_AND_NIGHT: readonly OneThing[] = [
     'shimmy',
     'shimmies',
     'inner slip',
+    'kurti inner',
+    'kurta inner',
+    'inner for kurti',
+    'inner for kurta',
+    'kurti slip',
+    'kurta slip',
   ],
   [
     'thermal',
