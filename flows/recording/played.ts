@@ -25,7 +25,8 @@ export function played(snapshot: AnyMachineSnapshot, event: ShownEvent): Played 
 const isEmit = (action: object): action is { params: { event: { type: string } } } =>
   'type' in action && action.type === 'xstate.emit';
 
-const stateOf = (snapshot: AnyMachineSnapshot): RecordedState => ({
+/** As it would be told to a viewer. */
+export const stateOf = (snapshot: AnyMachineSnapshot): RecordedState => ({
   status: snapshot.status,
   active: activeIn(snapshot),
   context: shown(snapshot.context, snapshot.machine.id),

@@ -30,12 +30,19 @@ export function unknownIn(machine: AnyStateMachine, active: readonly string[]): 
 }
 
 /** The snapshot of a machine that stands where a recording says. It is never started. */
-export function restored(machine: AnyStateMachine, { active, context }: RecordedState): AnyMachineSnapshot {
+export const restored = (machine: AnyStateMachine, state: RecordedState): AnyMachineSnapshot =>
+  createActor(machine, { snapshot: persistedAt(machine, state) }).getSnapshot();
+
+/** The same as it would have been kept, to begin an actor with. */
+export function persistedAt(
+  machine: AnyStateMachine,
+  { active, context }: RecordedState,
+): Snapshot<unknown> & Persisted {
   const isActive = (node: AnyStateNode) => active.includes(node.id);
   const invoked = nodesOf(machine)
     .filter(isActive)
     .flatMap(({ invoke }) => invoke);
-  const snapshot: Snapshot<unknown> & Persisted = {
+  return {
     status: 'active',
     value: stateValueIn(machine.root, isActive) ?? {},
     context: standingIn(context),
@@ -44,7 +51,6 @@ export function restored(machine: AnyStateMachine, { active, context }: Recorded
     output: undefined,
     error: undefined,
   };
-  return createActor(machine, { snapshot }).getSnapshot();
 }
 
 type Persisted = { value: StateValue; context: unknown; children: object; historyValue: object };

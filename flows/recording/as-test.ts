@@ -1,0 +1,27 @@
+import { type Expectation, type RecordedTest, VERSION } from './recorded-test';
+import type { RecordedActor, Recording } from './recording';
+
+/** The actor of a flow that did something last; of all flows, where none is named. */
+export function lastActorOf({ actors, events }: Recording, flow: string | undefined): RecordedActor | undefined {
+  const of = actors.filter((actor) => flow === undefined || actor.flow === flow);
+  const last = events.findLast(({ actor }) => of.some(({ id }) => id === actor));
+  return of.find(({ id }) => id === last?.actor) ?? of.at(-1);
+}
+
+/** What one actor of a recording did, and what is expected instead. */
+export function asTest({ pages, events }: Recording, actor: RecordedActor, expected: Expectation): RecordedTest {
+  const own = events.filter((event) => event.actor === actor.id);
+  const page = pages.find(({ id }) => id === actor.page);
+  const place = page?.places.findLast(({ at }) => at <= (own[0]?.at ?? Number.POSITIVE_INFINITY)) ?? page?.places[0];
+  return {
+    recordedTest: 'flows',
+    version: VERSION,
+    flow: actor.flow,
+    build: page?.build ?? '',
+    address: place?.address ?? '/',
+    window: place?.window ?? { width: 360, height: 800 },
+    first: actor.first,
+    events: own.map(({ event }) => event),
+    expected,
+  };
+}

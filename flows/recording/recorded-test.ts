@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { activeIn } from '../inspector/actor-status';
+import type { ShownEvent } from '../messages';
+import { ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
+import { played } from './played';
+import { restored, withoutEffects } from './restored';
+import { playable } from './stand-ins';
+
+/** What whoever recorded a fault expects instead, once all of it has been played. */
+const ExpectationSchema = v.variant('kind', [
+  /** Nothing of what is played may lead to this state. */
+  v.object({ kind: v.literal('unreached'), state: v.string() }),
+  /** At the end this can happen. */
+  v.object({ kind: v.literal('possible'), event: ShownEventSchema }),
+  /** At the end this can be read on the screen. */
+  v.object({ kind: v.literal('shown'), words: v.string() }),
+]);
+
+export type Expectation = v.InferOutput<typeof ExpectationSchema>;
+
+/** Of whichever form a file is, it says so. */
+export const VERSION = 1;
+
+/** Of a recording as much as brings its last state about, and what is expected instead. */
+export const RecordedTestSchema = v.object({
+  recordedTest: v.literal('flows'),
+  version: v.literal(VERSION),
+  flow: v.string(),
+  /** The build in which it was seen. */
+  build: v.string(),
+  address: v.string(),
+  window: v.object({ width: v.number(), height: v.number() }),
+  first: v.object({ status: v.string(), active: v.array(v.string()), context: ShownSchema }),
+  events: v.array(ShownEventSchema),
+  expected: ExpectationSchema,
+});
+
+export type RecordedTest = v.InferOutput<typeof RecordedTestSchema>;
+const OUTCOME = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
+
+/** What has ended hears nothing any more, and nothing comes of an effect that was not begun. */
+function mayHear({ status, children }: AnyMachineSnapshot, { type }: ShownEvent): boolean {
+  const id = OUTCOME.exec(type)?.groups?.id;
+  return status === 'active' && (id === undefined || children[id] !== undefined);
+}
+
+type Playable = Pick<RecordedTest, 'first' | 'events'>;
+
+/** Where a machine stands at first and after each of the events, as it is today. */
+export function playerOf(machine: AnyStateMachine): (test: Playable) => AnyMachineSnapshot[] {
+  const still = withoutEffects(machine);
+  return ({ first, events }) => {
+    const snapshots = [restored(still, first)];
+    for (const event of events) {
+      const last = snapshots.at(-1);
+      if (last && mayHear(last, event)) snapshots.push(played(last, event).snapshot);
+    }
+    return snapshots;
+  };
+}
+
+/** What is not as expected, in words; nothing where all is well. What stands on a screen no machine knows. */
+export function unmet(snapshots: readonly AnyMachineSnapshot[], expected: Expectation): string | undefined {
+  switch (expected.kind) {
+    case 'unreached':
+      return snapshots.some((snapshot) => activeIn(snapshot).includes(expected.state))
+        ? `${expected.state} is reached`
+        : undefined;
+    case 'possible':
+      return snapshots.at(-1)?.can(playable(expected.event))
+        ? undefined
+        : `${expected.event.type} cannot happen at the end`;
+    case 'shown':
+      return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
+import { stateOf } from './played';
+import { playerOf, type RecordedTest, unmet } from './recorded-test';
+
+/**
+ * The same test with as few events as bring the same last event to the same state, with all that is known there: halves
+ * are left out, then quarters, down to single ones. What is unmet stays so.
+ */
+export function shortened<Test extends RecordedTest>(test: Test, machine: AnyStateMachine): Test {
+  const play = playerOf(machine);
+  const endOf = (one: Test) => {
+    const snapshots = play(one);
+    return JSON.stringify([snapshots.slice(-2).map(stateOf), unmet(snapshots, one.expected)]);
+  };
+  const end = endOf(test);
+  let kept = test;
+  for (let size = Math.ceil(test.events.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = 0; start + size < kept.events.length; ) {
+      const fewer = { ...kept, events: kept.events.toSpliced(start, size) };
+      if (endOf(fewer) === end) kept = fewer;
+      else start += size;
+    }
+  }
+  return kept;
+}
