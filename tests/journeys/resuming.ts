@@ -50,7 +50,8 @@ export async function resumed(page: Page): Promise<void> {
 export async function atLeisure(page: Page): Promise<void> {
   await page.waitForFunction(arePicturesThere);
   await page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    // Where both cores are busy, no moment may ever pass for idle.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
     await idle();
     await new Promise(requestAnimationFrame);
     await idle();

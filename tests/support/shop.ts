@@ -96,7 +96,10 @@ export async function openShopForJourneys({
     database,
     enter: async (device, settings) => {
       const shopper = await enter(browser, { ...DEVICES[device], baseURL: trial.shopUrl, ...settings });
-      onTestFinished(() => shopper.context.close());
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await tellWhereItWas(shopper);
+        await shopper.context.close();
+      });
       await tellOfBrokenPolicy(shopper.context, broken);
       if (isWatched) await noteStepsOf(shopper.context);
       return shopper;
@@ -116,6 +119,17 @@ async function enter(browser: Browser, settings: BrowserContextOptions): Promise
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...settings });
   const page = await context.newPage();
   return { context, page, pageErrors: troublesOf(context) };
+}
+
+/** Of a journey that takes too long, nothing else says how far it came. */
+async function tellWhereItWas({ context, pageErrors }: Shopper): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page
+      .locator('body')
+      .innerText({ timeout: 5_000 })
+      .catch((reason: unknown) => String(reason));
+    console.error(`${page.url()}\n${shown.slice(0, 1_000)}\n${pageErrors.join('\n')}`);
+  }
 }
 
 async function tellOfBrokenPolicy(context: BrowserContext, broken: string[]) {
