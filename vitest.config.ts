@@ -93,6 +93,7 @@ export default defineConfig(async () => ({
         globalSetup: DATABASE_AND_PROGRAMS,
       }),
       inNode('faults', {
+        isolate: false,
         globalSetup: DATABASE_AND_PROGRAMS,
         exclude: process.env.FAULTS === 'long' && process.getuid?.() === 0 ? [] : ['**/*.long.test.ts'],
         testTimeout: minutes(5),
