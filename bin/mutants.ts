@@ -41,15 +41,15 @@ console.table(
   Object.fromEntries(
     flows.map((flow) => {
       const own = results.filter((result) => result.flow === flow);
-      const noticed = own.filter((result) => result.noticed !== null).length;
-      const survived = own.filter(isAmiss).length;
+      const unnoticed = own.filter(({ noticed }) => noticed === null);
+      const survived = unnoticed.filter(isAmiss).length;
       return [
         flow,
         {
           mutants: own[0]?.of,
           tried: own.length,
-          killed: noticed,
-          equivalent: own.length - noticed - survived,
+          killed: own.length - unnoticed.length,
+          equivalent: unnoticed.length - survived,
           survived,
         },
       ];

@@ -37,10 +37,11 @@ export const RecordedTestSchema = v.object({
 });
 
 export type RecordedTest = v.InferOutput<typeof RecordedTestSchema>;
+
 const OUTCOME = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
 /** What has ended hears nothing any more, and nothing comes of an effect that was not begun. */
-function mayHear({ status, children }: AnyMachineSnapshot, { type }: ShownEvent): boolean {
+export function mayHear({ status, children }: AnyMachineSnapshot, { type }: ShownEvent): boolean {
   const id = OUTCOME.exec(type)?.groups?.id;
   return status === 'active' && (id === undefined || children[id] !== undefined);
 }
@@ -54,7 +55,10 @@ export function playerOf(machine: AnyStateMachine): (test: Playable) => AnyMachi
     const snapshots = [restored(still, first)];
     for (const event of events) {
       const last = snapshots.at(-1);
-      if (last && mayHear(last, event)) snapshots.push(played(last, event).snapshot);
+      if (!last || !mayHear(last, event)) continue;
+      const { snapshot, state } = played(last, event);
+      // What breaks has ended, though nobody can say where.
+      snapshots.push(state.status === 'error' ? { ...snapshot, status: 'error' } : snapshot);
     }
     return snapshots;
   };
@@ -62,15 +66,15 @@ export function playerOf(machine: AnyStateMachine): (test: Playable) => AnyMachi
 
 /** What is not as expected, in words; nothing where all is well. What stands on a screen no machine knows. */
 export function unmet(snapshots: readonly AnyMachineSnapshot[], expected: Expectation): string | undefined {
+  const last = snapshots.at(-1);
+  if (last?.status === 'error') return `${last.machine.id} breaks`;
   switch (expected.kind) {
     case 'unreached':
       return snapshots.some((snapshot) => activeIn(snapshot).includes(expected.state))
         ? `${expected.state} is reached`
         : undefined;
     case 'possible':
-      return snapshots.at(-1)?.can(playable(expected.event))
-        ? undefined
-        : `${expected.event.type} cannot happen at the end`;
+      return last?.can(playable(expected.event)) ? undefined : `${expected.event.type} cannot happen at the end`;
     case 'shown':
       return undefined;
   }

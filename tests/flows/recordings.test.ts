@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, assign } from 'xstate';
 import { machines } from '#machines/index';
 import { activeIn } from '../../flows/inspector/actor-status';
 import { asTest, lastActorOf } from '../../flows/recording/as-test';
@@ -81,6 +81,19 @@ describe('a fault that was recorded becomes a test', () => {
       expect(test.events.length, fault).toBeLessThan(sound.events.length);
       expect(shortened(test, machine), `nothing more can be left out: ${fault}`).toEqual(test);
     }
+  });
+
+  it('fails where the flow breaks on the way', async () => {
+    const checkout = await recorded('checkout');
+    const broken = machines.checkout.provide({
+      actions: {
+        copyCartToOrder: assign(() => {
+          throw new Error('broken');
+        }),
+      },
+    });
+    expect(faultIn(checkout, machineOf(checkout))).toBeUndefined();
+    expect(faultIn(checkout, broken)).toBe('checkout breaks');
   });
 
   it('says what cannot happen', async () => {
