@@ -35,7 +35,10 @@ if (results.length === 0) {
 const flows = [...new Set(results.map(({ flow }) => flow))];
 const amiss = results.filter(isAmiss);
 if (process.argv.includes('--each')) {
-  for (const { flow, wrong, noticed } of results) console.log(`${flow} | ${wrong} | ${noticed ?? 'SURVIVED'}`);
+  for (const result of results) {
+    const { flow, wrong, noticed } = result;
+    console.log(`${flow} | ${wrong} | ${noticed ?? (isAmiss(result) ? 'SURVIVED' : 'equivalent')}`);
+  }
 }
 console.table(
   Object.fromEntries(

@@ -18,4 +18,5 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
 export const nameOf = ({ flow, wrong }: Pick<MutantResult, 'flow' | 'wrong'>) => `${flow} where ${wrong}`;
 
 /** Only what makes no difference may stay unnoticed. */
-export const isAmiss = (result: MutantResult): boolean => (result.noticed === null) !== nameOf(result) in EQUIVALENT;
+export const isAmiss = (result: MutantResult): boolean =>
+  (result.noticed === null) !== Object.hasOwn(EQUIVALENT, nameOf(result));
