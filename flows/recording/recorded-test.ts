@@ -4,7 +4,7 @@ import { activeIn } from '../inspector/actor-status';
 import type { ShownEvent } from '../messages';
 import { ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
 import { played } from './played';
-import { restored, withoutEffects } from './restored';
+import { effectOf, noneToday, restored, unheardIn, unknownIn, withoutEffects } from './restored';
 import { playable } from './stand-ins';
 
 /** What whoever recorded a fault expects instead, once all of it has been played. */
@@ -38,11 +38,24 @@ export const RecordedTestSchema = v.object({
 
 export type RecordedTest = v.InferOutput<typeof RecordedTestSchema>;
 
-const OUTCOME = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
+/** Flows that no mounted screen plays, and why. */
+export const NOT_ON_SCREENS: Readonly<Record<string, string>> = {
+  shop: 'No screen can be mounted in a shop whose effects do nothing: the store and its categories are among them.',
+};
+
+/** What a test names and its machine does not have any more, in words: without that it could not fail. */
+export const goneSince = ({ first, events, expected }: RecordedTest, machine: AnyStateMachine): string | undefined =>
+  noneToday([
+    ...unknownIn(machine, expected.kind === 'unreached' ? [...first.active, expected.state] : first.active),
+    ...unheardIn(
+      machine,
+      events.map(({ type }) => type),
+    ),
+  ]);
 
 /** What has ended hears nothing any more, and nothing comes of an effect that was not begun. */
 export function mayHear({ status, children }: AnyMachineSnapshot, { type }: ShownEvent): boolean {
-  const id = OUTCOME.exec(type)?.groups?.id;
+  const id = effectOf(type);
   return status === 'active' && (id === undefined || children[id] !== undefined);
 }
 
@@ -79,3 +92,7 @@ export function unmet(snapshots: readonly AnyMachineSnapshot[], expected: Expect
       return undefined;
   }
 }
+
+/** What is wrong with a flow by one of its tests, as far as a machine can say. */
+export const faultIn = (test: RecordedTest, machine: AnyStateMachine): string | undefined =>
+  goneSince(test, machine) ?? unmet(playerOf(machine)(test), test.expected);

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ShownEvent } from '../messages';
 import { asRecorded, decidesByUnknown, knownDifferences, type Played, played } from './played';
 import type { RecordedActor, RecordedEvent, RecordedState, Recording } from './recording';
-import { restored, unknownIn, withoutEffects } from './restored';
+import { noneToday, restored, unknownIn, withoutEffects } from './restored';
 
 type Machines = Readonly<Record<string, AnyStateMachine>>;
 
@@ -54,8 +54,8 @@ function replayOne(
     };
   };
   if (!machine) return cannotBegin(`There is no flow named ${actor.flow} today.`);
-  const missing = unknownIn(machine, actor.first.active);
-  if (missing.length > 0) return cannotBegin(`There is no ${missing.join(' and no ')} today.`);
+  const gone = noneToday(unknownIn(machine, actor.first.active));
+  if (gone) return cannotBegin(gone);
   const still = withoutEffects(machine);
   let state = actor.first;
   let snapshot: AnyMachineSnapshot = restored(still, state);

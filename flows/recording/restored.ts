@@ -29,6 +29,25 @@ export function unknownIn(machine: AnyStateMachine, active: readonly string[]): 
   return active.filter((id) => !known.has(id));
 }
 
+const OUTCOME = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
+
+/** The effect of which an event is the outcome. */
+export const effectOf = (type: string): string | undefined => OUTCOME.exec(type)?.groups?.id;
+
+/** Events that its machine hears nowhere any more; of what an effect comes to, those of effects that it has nowhere. */
+export function unheardIn(machine: AnyStateMachine, types: readonly string[]): string[] {
+  const heard = new Set<string>([...machine.events, 'xstate.stop']);
+  const effects = new Set(nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)));
+  return types.filter((type) => {
+    const effect = effectOf(type);
+    return effect === undefined ? !heard.has(type) : !effects.has(effect);
+  });
+}
+
+/** The same in words. */
+export const noneToday = (missing: readonly string[]): string | undefined =>
+  missing.length === 0 ? undefined : `There is no ${[...new Set(missing)].join(' and no ')} today.`;
+
 /** The snapshot of a machine that stands where a recording says. It is never started. */
 export const restored = (machine: AnyStateMachine, state: RecordedState): AnyMachineSnapshot =>
   createActor(machine, { snapshot: persistedAt(machine, state) }).getSnapshot();
