@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
+import { activeIn } from '../../flows/inspector/actor-status';
+import { machineNamed } from '../../flows/recording/machine-named';
+import { stateOf } from '../../flows/recording/played';
 import { type RecordedTest, RecordedTestSchema, unmet } from '../../flows/recording/recorded-test';
 import { playOnScreen } from '../support/screens/play-recorded';
 
@@ -14,5 +18,41 @@ describe('what somebody has seen go wrong does so no more on the mounted screen'
     const { expected } = recorded;
     expect(unmet(snapshots, expected)).toBeUndefined();
     if (expected.kind === 'shown') await expect.element(page.getByText(expected.words).first()).toBeVisible();
+  });
+});
+
+/** A test of a flow in which nothing has happened yet. */
+const beginningOf = (flow: string): RecordedTest => ({
+  recordedTest: 'flows',
+  version: 1,
+  flow,
+  build: '',
+  address: '/404',
+  window: { width: 360, height: 800 },
+  first: stateOf(createActor(machineNamed(flow)).getSnapshot()),
+  events: [],
+  expected: { kind: 'shown', words: '' },
+});
+
+describe('a recording that is played on a mounted screen', () => {
+  test.each(['cart', 'wishlist', 'quickAdd', 'storeInfo', 'categories', 'suggestions', 'auth'])(
+    'may be of what lives as long as the page: %s',
+    async (flow) => {
+      const { first, ...recorded } = beginningOf(flow);
+      const [snapshot] = await playOnScreen({ first, ...recorded });
+      expect(snapshot && activeIn(snapshot)).toEqual(first.active);
+    },
+  );
+
+  test.each<[string, RecordedTest, RegExp]>([
+    ['a flow', beginningOf('shop'), /^No screen can be mounted/],
+    ['an event', { ...beginningOf('cart'), events: [{ type: 'cart.filled' }] }, /^There is no cart\.filled today/],
+    [
+      'a state',
+      { ...beginningOf('cart'), first: { status: 'active', active: ['cart.full'], context: {} } },
+      /^There is no cart\.full today/,
+    ],
+  ])('is named where it cannot be: %s', async (_, recorded, words) => {
+    await expect(playOnScreen(recorded)).rejects.toThrow(words);
   });
 });

@@ -1,19 +1,23 @@
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { machines } from '#machines/index';
-import { mayHear, type RecordedTest } from '../../../flows/recording/recorded-test';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { machineNamed } from '../../../flows/recording/machine-named';
+import { goneSince, mayHear, NOT_ON_SCREENS, type RecordedTest } from '../../../flows/recording/recorded-test';
 import { persistedAt, withoutEffects } from '../../../flows/recording/restored';
 import { playable } from '../../../flows/recording/stand-ins';
 import { enter, type Shopper } from './enter';
+
+/** As long as the screens' own tests wait. */
+const PATIENCE = { timeout: 30_000, interval: 10 };
 
 const FOR_STRANGERS = ['login', 'register', 'passwordReset'];
 
 /** Opens the screen with its flow where the recording begins, and lets all of it happen again: where it stood after each. */
 export async function playOnScreen(recorded: RecordedTest): Promise<AnyMachineSnapshot[]> {
   const { flow, address, window: size, first, events } = recorded;
-  const machine = Object.entries<AnyStateMachine>(machines).find(([name]) => name === flow)?.[1];
-  if (!machine) throw new Error(`There is no flow named ${flow} today.`);
+  const machine = machineNamed(flow);
+  const gone = NOT_ON_SCREENS[flow] ?? goneSince(recorded, machine);
+  if (gone) throw new Error(gone);
   const still = withoutEffects(machine);
   for (const one of [machine, still]) {
     vi.spyOn(one, 'getInitialSnapshot').mockImplementation((scope) =>
@@ -27,9 +31,11 @@ export async function playOnScreen(recorded: RecordedTest): Promise<AnyMachineSn
     FOR_STRANGERS.includes(flow) ? {} : { signedInWith: 'whoever-recorded-it' },
   );
   await page.viewport(size.width, size.height);
-  await expect.poll(() => actorOf(shopper, flow)).toBeDefined();
-  const actor = actorOf(shopper, flow);
-  if (!actor) throw new Error(`Nothing at ${address} goes by ${flow}.`);
+  const actor = await vi.waitFor(async () => {
+    const one = await actorOf(shopper, flow);
+    if (!one) throw new Error(`Nothing at ${address} goes by ${flow}.`);
+    return one;
+  }, PATIENCE);
   const snapshots: AnyMachineSnapshot[] = [actor.getSnapshot()];
   for (const event of events) {
     if (!mayHear(actor.getSnapshot(), event)) continue;
@@ -39,5 +45,9 @@ export async function playOnScreen(recorded: RecordedTest): Promise<AnyMachineSn
   return snapshots;
 }
 
-const actorOf = ({ machine, shop }: Shopper, flow: string): AnyActorRef | undefined =>
-  machine(flow) ?? { cart: shop.cart, wishlist: shop.wishlist, storeInfo: shop.storeInfo }[flow];
+async function actorOf({ machine, shop }: Shopper, flow: string): Promise<AnyActorRef | undefined> {
+  if (flow === 'suggestions') return shop.fetchSuggestions();
+  if (flow === 'auth') return shop.lazySession?.auth;
+  const { cart, wishlist, quickAdd, storeInfo, categories } = shop;
+  return machine(flow) ?? { cart, wishlist, quickAdd, storeInfo, categories }[flow];
+}
