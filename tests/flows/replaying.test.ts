@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CommandNotice } from '../../bin/command-line/command-notice';
+import { replayAsked } from '../../bin/command-line/replaying';
+import { RecordedTestSchema } from '../../flows/recording/recorded-test';
+import type { RecordedEvent, Recording } from '../../flows/recording/recording';
+import { recordedPurchase } from './purchase';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-recordings-'));
+  file = join(folder, 'purchase.json');
+  await keep(await recordedPurchase());
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const keep = (recording: Recording) => writeFile(file, JSON.stringify(recording));
+const asTest = (name: string, ...expected: string[]) => replayAsked([file, '--as-test', name, ...expected], folder);
+
+it('makes a test of a recording, and says what it proves today', async () => {
+  const { lines } = await asTest('money-comes', '--flow', 'payment', '--unreached', 'payment.awaitingPayment');
+  expect(lines).toEqual([
+    expect.stringMatching(/money-comes\.json: \d of \d events of payment\.$/),
+    'It fails today: payment.awaitingPayment is reached.',
+    expect.stringMatching(/^npx vitest run .* -t money-comes$/),
+  ]);
+  const written = JSON.parse(await readFile(join(folder, 'money-comes.json'), 'utf8'));
+  expect(v.parse(RecordedTestSchema, written)).toMatchObject({
+    flow: 'payment',
+    expected: { kind: 'unreached', state: 'payment.awaitingPayment' },
+  });
+  await asTest('stays-full', '--flow', 'cart', '--possible', 'cart.line.added');
+  const again = await asTest('not-cancelled', '--flow', 'payment', '--unreached', 'payment.cancelled');
+  expect(again.lines).toContain('It passes today, so it proves nothing yet: see it fail with the fault.');
+  await expect(asTest('money-comes', '--flow', 'payment', '--shows', 'Thanks')).rejects.toThrow(
+    /could not be written: EEXIST/,
+  );
+});
+
+it.each([
+  ['two expectations', ['--as-test', 'test', '--shows', 'Thanks', '--possible', 'payment.retried'], 'one of:'],
+  ['no expectation', ['--as-test', 'test'], 'one of:'],
+  ['a name of other letters', ['--as-test', 'A test', '--shows', 'Thanks'], 'small letters with hyphens'],
+  ['a flow that is not recorded', ['--as-test', 'test', '--shows', 'Thanks', '--flow', 'login'], 'Nothing is recorded'],
+  ['a state that there is none of', ['--as-test', 'test', '--unreached', 'payment.paid'], 'no payment.paid today'],
+  ['half an event', ['--as-test', 'test', '--possible', '{"type":'], 'no event in JSON'],
+  ['an event without its type', ['--as-test', 'test', '--possible', '{}'], 'no event in JSON'],
+  ['words that are not held together', ['--as-test', 'test', '--shows', 'Thank', 'you'], 'Name one recording'],
+  ['what only a test can use', ['--flow', 'payment'], '--flow is for a test'],
+  ['what it does not know', ['--reached', 'payment'], "Unknown option '--reached'"],
+])('is asked for %s, and refuses in one line', async (_, args, words) => {
+  const refusal = replayAsked([file, ...args], folder);
+  await expect(refusal).rejects.toBeInstanceOf(CommandNotice);
+  await expect(refusal).rejects.toThrow(words);
+  expect(await readdir(folder)).toEqual(['purchase.json']);
+});
+
+/** The purchase as it would have been, had one event been this. */
+async function keepChanged(type: string, change: (event: RecordedEvent) => Partial<RecordedEvent>, isEnd = false) {
+  const purchase = await recordedPurchase();
+  const at = purchase.events.findIndex(({ event }) => event.type === type);
+  const events = purchase.events.map((event, index) => (index === at ? { ...event, ...change(event) } : event));
+  await keep({ ...purchase, events: isEnd ? events.slice(0, at + 1) : events });
+}
+
+const ofCheckout = () => asTest('test', '--flow', 'checkout', '--unreached', 'checkout.unreachable');
+const STAYS = { status: 'active', active: ['checkout', 'checkout.editing'] };
+
+it('makes no test of what only the masked words decided', async () => {
+  await keepChanged('checkout.submitted', () => ({ after: STAYS }));
+  await expect(ofCheckout()).rejects.toThrow('What is masked decides');
+  await keepChanged('checkout.typed', ({ event }) => ({ event: { ...event, address: { fullName: '' } } }));
+  await expect(ofCheckout()).rejects.toThrow('What is masked decides');
+});
+
+it('says where a flow goes another way today', async () => {
+  await keepChanged('xstate.done.actor.storeSettled', () => ({ after: STAYS, emitted: [{ type: 'told.once' }] }), true);
+  expect((await ofCheckout()).lines).toEqual(expect.arrayContaining(['Told', '- {"type":"told.once"}']));
+});
+
+it('makes no test of a flow that no mounted screen plays', async () => {
+  const purchase = await recordedPurchase();
+  const first = { status: 'active', active: ['shop', 'shop.online'], context: {} };
+  const shop = { id: 'shop', page: '', flow: 'shop', name: 'shop', first };
+  await keep({ ...purchase, actors: [shop], events: [] });
+  await expect(asTest('test', '--unreached', 'shop.offline')).rejects.toThrow('No screen can be mounted');
+});
