@@ -32,14 +32,14 @@ describe('what somebody has seen go wrong', () => {
   ])('is noticed when it is back, by no more events than that takes: %s', (name, fault) => {
     const test = new Map(RECORDED).get(`${name}.json`);
     if (!test) throw new Error(`Nothing is recorded by the name ${name}.`);
-    const machine = brokenBy(fault, machineOf(test));
+    const machine = brokenBy(fault, mutantsOf(machineOf(test)));
     expect(faultIn(test, machine)).toBeDefined();
     expect(shortened(test, machine)).toEqual(test);
   });
 });
 
-function brokenBy(fault: string, sound: AnyStateMachine): AnyStateMachine {
-  const machine = mutantsOf(sound).find(({ wrong }) => wrong === fault)?.machine;
+function brokenBy(fault: string, mutants: ReturnType<typeof mutantsOf>): AnyStateMachine {
+  const machine = mutants.find(({ wrong }) => wrong === fault)?.machine;
   if (!machine) throw new Error(`Nothing is wrong by the words: ${fault}`);
   return machine;
 }
@@ -83,8 +83,9 @@ const FAULTS = {
 describe('a fault that was recorded becomes a test', () => {
   it.each(['checkout', 'payment'] as const)('of a broken %s, that fails with it and passes without', async (flow) => {
     const sound = await recorded(flow);
+    const mutants = mutantsOf(machineOf(sound));
     for (const fault of FAULTS[flow]) {
-      const machine = brokenBy(fault, machineOf(sound));
+      const machine = brokenBy(fault, mutants);
       const last = playerOf(machine)(sound).at(-1);
       const state = (last && activeIn(last).at(-1)) ?? '';
       const test = shortened<RecordedTest>({ ...sound, expected: { kind: 'unreached', state } }, machine);
