@@ -26,7 +26,7 @@ export async function prepareDatabase(
   const role = await withOwnConnection(store, storeRole);
   if (role.isSuperuser) {
     log(
-      `The store works as ${role.name}, a superuser of the database: README.md says under Deploying how it gets a role of its own.`,
+      `The store works as ${role.name}, a superuser of the database: docs/deploying.md says under The store how it gets a role of its own.`,
     );
   }
   const missing = store().pooler ? await withOwnConnection(store, ({ $client }) => limitsMissing($client)) : [];

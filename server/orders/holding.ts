@@ -1,6 +1,6 @@
 /**
- * How long an order keeps its units on hold while nobody has paid for it, in minutes from when it was placed. README.md
- * tells shopkeepers the same.
+ * How long an order keeps its units on hold while nobody has paid for it, in minutes from when it was placed.
+ * docs/keeping-a-shop.md tells shopkeepers the same.
  */
 export const HELD_MINUTES = {
   /** No payment is under way. */

@@ -14,7 +14,7 @@ import { type Result, resultOf } from './result';
 export const SORTS = ['relevance', 'popular', 'newest', 'priceLow', 'priceHigh', 'discount'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** Which listing is searched, as SPEC has it; names match whatever their case. */
+/** Which listing is searched, in the words of a call's address; names match whatever their case. */
 type Listing = {
   category?: string;
   parentCategory?: string;

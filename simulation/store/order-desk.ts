@@ -1,3 +1,4 @@
+import { MOST_QUANTITY } from '#contract/cart';
 import type { StorePlan } from '../plan/plan';
 import type { Randomness } from '../plan/randomness';
 import type { Timeline } from '../world/timeline';
@@ -17,8 +18,6 @@ import type { PaymentDesk } from './payment-desk';
 
 type Wanted = { product: string; size: string; quantity: number };
 type Dependencies = { plan: StorePlan; timeline: Timeline; chance: Randomness };
-
-const MOST_OF_ONE = 99;
 
 /** Orders and the units they hold. */
 export class OrderDesk {
@@ -115,7 +114,7 @@ export class OrderDesk {
       ([product, quantity]): Wanted => ({ product, size: '', quantity: Number(quantity) }),
     );
     const told = this.#plan.capabilities.includes('orderLines') && Array.isArray(lines) ? lines.map(wantedLine) : sums;
-    const isPossible = ({ quantity }: Wanted) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_OF_ONE;
+    const isPossible = ({ quantity }: Wanted) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_QUANTITY;
     return told.every(isPossible) && sums.every(isPossible) ? told : undefined;
   }
 

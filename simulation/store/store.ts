@@ -12,7 +12,7 @@ import { PaymentDesk } from './payment-desk';
 type StoreDependencies = { plan: StorePlan; timeline: Timeline; gateway: Gateway; chance: Randomness };
 
 /**
- * The reference store: what SPEC, DECISIONS and EXTENSIONS say of a store, and nothing of the real one. Each call is one
+ * The reference store: what the contract and docs/decisions say of a store, and nothing of the real one. Each call is one
  * transaction, which has happened or has not.
  */
 export class Store {
