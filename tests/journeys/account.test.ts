@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFromListing, cartLink } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { addFromListing, cartLink } from './adding';
 import { expectHeading } from './looking';
 import { DEMO, mailedLink, named, signIn, toast, tokenCookie } from './signing-in';
 

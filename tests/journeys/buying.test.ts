@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartLink } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { cartLink } from './adding';
 import {
   ADDRESS,
   buyOut,

@@ -6,10 +6,10 @@ import { PATIENCE_MS } from '#machines/payment/payment-attempt';
 import { STATUS } from '../../server/orders/status';
 import { moveOrder } from '../../server/store';
 import { command } from '../support/database';
+import { addFromListing } from '../support/journeys/adding';
 import { findMainPages } from '../support/main-pages';
 import type { OpenShop } from '../support/shop';
 import type { TrialShop } from '../support/trial-shop';
-import { addFromListing } from './adding';
 import { DEMO, named, postTo, signIn, toast, tokenFor } from './signing-in';
 
 export const ADDRESS = {

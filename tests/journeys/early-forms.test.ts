@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizesOf } from '../../contract/product';
 import { ProductListSchema } from '../../contract/product-list';
+import { cartLink } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { cartLink } from './adding';
 import { openRendered, resumed } from './resuming';
 import { named, toast } from './signing-in';
 

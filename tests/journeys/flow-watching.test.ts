@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordingSchema } from '../../flows/recording/recording';
+import { addFromListing } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { addFromListing } from './adding';
 import { decideOnPhone, fillInCheckout, heading, placeOrder, proceed } from './buying';
 
 declare global {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartLink } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { cartLink } from './adding';
 import { heading, orderUnpaid, payNow } from './buying';
 import { choose, expectArrival, hasFocus, press, reach, typeInto } from './keyboard';
 import { resumed } from './resuming';

@@ -10,7 +10,7 @@ import { renderingIn } from '../../build/rendering-place';
 import { openShop, type RunningShop } from '../../host/shop';
 import { browserForJourneys, leaveBrowser } from '../support/browser-for-journeys';
 import { builtForTests } from '../support/built-shop';
-import { addFromListing } from './adding';
+import { addFromListing } from '../support/journeys/adding';
 import { ADDRESS, heading, placeOrder } from './buying';
 import { named, signIn } from './signing-in';
 

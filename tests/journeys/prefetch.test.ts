@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFromListing } from '../support/journeys/adding';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
-import { addFromListing } from './adding';
 import { expectHeading, seenListing } from './looking';
 import { atLeisure, openRendered, questionsOf, resumed } from './resuming';
 

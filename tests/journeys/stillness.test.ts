@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cartLink } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { cartLink } from './adding';
 import { expectHeading } from './looking';
 import { resumed } from './resuming';
 import { toast } from './signing-in';

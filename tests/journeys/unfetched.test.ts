@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFromListing, cartLink } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
-import { addFromListing, cartLink } from './adding';
 import { expectHeading } from './looking';
 
 let shop: OpenShop;

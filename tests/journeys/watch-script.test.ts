@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addFromListing } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
-import { addFromListing } from './adding';
 
 let shop: OpenShop;
 
