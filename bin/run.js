@@ -1,4 +1,4 @@
-// The door of every command: plain JavaScript that even an old Node can read, so that it can say in
+// Starts every command: plain JavaScript that even an old Node can read, so that it can say in
 // one line what is missing instead of failing somewhere inside TypeScript.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -7,7 +7,7 @@ export const TotalEntries = {
   pagination: v.optional(v.fallback(v.nullable(v.object({ total: wholeNumberOrNull })), null), null),
 };
 
-type Told = v.InferOutput<v.ObjectSchema<typeof TotalEntries, undefined>>;
+type TotalAnswer = v.InferOutput<v.ObjectSchema<typeof TotalEntries, undefined>>;
 
 /** Where neither does, there are as many as came. */
-export const totalOf = ({ count, pagination }: Told, came: number): number => pagination?.total ?? count ?? came;
+export const totalOf = ({ count, pagination }: TotalAnswer, came: number): number => pagination?.total ?? count ?? came;

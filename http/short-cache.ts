@@ -13,7 +13,7 @@ export type CacheLimits<Value> = {
 /** So much of the room is for pages that were asked for again; the rest lets others become such. */
 const SHARE_OF_KNOWN = 0.75;
 
-type Kept<Value> = { value: Value; bytes: number; begunAt: number };
+type Cached<Value> = { value: Value; bytes: number; begunAt: number };
 
 /** Is told whether the key is known: one that was kept before is asked for more often than one somebody made up. */
 type Making<Value> = (isKnown: boolean) => Promise<Value>;
@@ -42,14 +42,14 @@ export class ShortCache<Value> {
 
   async get(key: string, make: Making<Value>): Promise<Value> {
     if (this.#limits.usableMs === 0) return make(false);
-    const kept = this.#take(key);
-    if (!kept) return this.#makeOnce(key, () => make(false));
-    this.#putAskedAgain(key, kept);
-    const age = this.#now() - kept.begunAt;
+    const cached = this.#take(key);
+    if (!cached) return this.#makeOnce(key, () => make(false));
+    this.#putAskedAgain(key, cached);
+    const age = this.#now() - cached.begunAt;
     if (age > this.#limits.usableMs) return this.#makeOnce(key, () => make(true));
     // Nobody waits for a renewal: one that fails is tried again when the page is next asked for.
     if (age > this.#limits.freshMs) this.#makeOnce(key, () => make(true)).catch(() => {});
-    return kept.value;
+    return cached.value;
   }
 
   #makeOnce(key: string, make: () => Promise<Value>): Promise<Value> {
@@ -69,52 +69,52 @@ export class ShortCache<Value> {
   #keep(key: string, value: NonNullable<Value>, begunAt: number): void {
     const isKnown = this.#askedAgain.has(key);
     this.#take(key);
-    const kept = { value, bytes: this.#limits.weigh(value) + 2 * key.length, begunAt };
-    if (kept.bytes > this.#limits.mostBytes) return;
-    if (isKnown) this.#putAskedAgain(key, kept);
-    else this.#askedOnce.put(key, kept);
+    const cached = { value, bytes: this.#limits.weigh(value) + 2 * key.length, begunAt };
+    if (cached.bytes > this.#limits.mostBytes) return;
+    if (isKnown) this.#putAskedAgain(key, cached);
+    else this.#askedOnce.put(key, cached);
     while (this.bytes > this.#limits.mostBytes) if (!this.#askedOnce.takeOldest()) this.#askedAgain.takeOldest();
   }
 
   /** What was asked for longest ago gives up its place, and has as long as a new page to be asked for once more. */
-  #putAskedAgain(key: string, kept: Kept<Value>): void {
-    this.#askedAgain.put(key, kept);
+  #putAskedAgain(key: string, cached: Cached<Value>): void {
+    this.#askedAgain.put(key, cached);
     while (this.#askedAgain.bytes > SHARE_OF_KNOWN * this.#limits.mostBytes) {
       const oldest = this.#askedAgain.takeOldest();
       if (oldest) this.#askedOnce.put(...oldest);
     }
   }
 
-  #take(key: string): Kept<Value> | undefined {
+  #take(key: string): Cached<Value> | undefined {
     return this.#askedAgain.take(key) ?? this.#askedOnce.take(key);
   }
 }
 
 /** Values in the order in which they were last asked for, and what they weigh together. */
 class Segment<Value> {
-  readonly #values = new Map<string, Kept<Value>>();
+  readonly #values = new Map<string, Cached<Value>>();
   bytes = 0;
 
   has(key: string): boolean {
     return this.#values.has(key);
   }
 
-  put(key: string, kept: Kept<Value>): void {
-    this.#values.set(key, kept);
-    this.bytes += kept.bytes;
+  put(key: string, cached: Cached<Value>): void {
+    this.#values.set(key, cached);
+    this.bytes += cached.bytes;
   }
 
-  take(key: string): Kept<Value> | undefined {
-    const kept = this.#values.get(key);
+  take(key: string): Cached<Value> | undefined {
+    const cached = this.#values.get(key);
     this.#values.delete(key);
-    this.bytes -= kept?.bytes ?? 0;
-    return kept;
+    this.bytes -= cached?.bytes ?? 0;
+    return cached;
   }
 
-  takeOldest(): [key: string, kept: Kept<Value>] | undefined {
+  takeOldest(): [key: string, cached: Cached<Value>] | undefined {
     for (const key of this.#values.keys()) {
-      const kept = this.take(key);
-      if (kept) return [key, kept];
+      const cached = this.take(key);
+      if (cached) return [key, cached];
     }
     return undefined;
   }

@@ -5,7 +5,7 @@ export const unprovided = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
 
 /** The same for what listens as long as its machine lives. */
-export const unprovidedCallback = <Told extends EventObject, Input = NonReducibleUnknown>(name: string) =>
-  fromCallback<Told, Input>(() => {
+export const unprovidedCallback = <Received extends EventObject, Input = NonReducibleUnknown>(name: string) =>
+  fromCallback<Received, Input>(() => {
     throw new Error(`${name} must be provided`);
   });

@@ -75,7 +75,7 @@ export const moveOrder = async (
 export const orderWithHistory = (where: Where, typed: string): Promise<OrderWithHistory> =>
   withDatabase(where, ({ db }) => withHistory(db, typed));
 
-/** What is off the shelves and not paid for; of everything the first so many. */
+/** What is ordered and not paid for; of everything the first so many. */
 export const heldUnpaid = (where: Where, most: number): Promise<HeldUnpaid> =>
   withDatabase(where, ({ db }) => held(db, most));
 

@@ -111,9 +111,9 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       answerLifetimeMs: options.answerLifetimeMs ?? ANSWER_LIFETIME_MS,
     });
     if (metrics) {
-      const { pool: shelves, db, forAccounts, forOrders } = database;
+      const { pool, db, forAccounts, forOrders } = database;
       const pools = {
-        shelves,
+        shelves: pool,
         accounts: forAccounts.pool,
         orders: forOrders.pool,
         ...(catalogue && { replica: catalogue.pool }),

@@ -1,7 +1,7 @@
 import type { Intent } from './intent';
-import { except, forAll, forMen, only, shelf } from './shelves';
+import { except, forAll, forMen, inCategory, only } from './product-selection';
 
-const at = (name: string) => shelf(`Accessories/${name}`);
+const at = (name: string) => inCategory(`Accessories/${name}`);
 
 const BAGS = at('Bags');
 const TOTES = ['block-print-canvas-tote-bag', 'structured-work-tote'];
@@ -203,7 +203,7 @@ export const accessories: Intent[] = [
   },
   {
     good: STOLES,
-    fair: shelf('Women/Dupattas'),
+    fair: inCategory('Women/Dupattas'),
     queries: {
       plain: ['stole', 'stoles', 'scarf', 'scarves'],
       misspelt: ['stoll', 'stol', 'scarfe', 'skarf', 'scraf', 'stoal', 'scarff', 'stolle'],
@@ -225,13 +225,13 @@ export const accessories: Intent[] = [
     queries: { conditions: ['stole for men', 'mens scarf', 'mens stole'] },
   },
   {
-    good: shelf('Accessories'),
+    good: inCategory('Accessories'),
     fair: [],
     queries: { plain: ['accessories'], misspelt: ['accesories', 'acessories', 'accessorys', 'assessories'] },
   },
   {
-    good: only(shelf('Accessories'), forMen),
-    fair: only(shelf('Accessories'), forAll),
+    good: only(inCategory('Accessories'), forMen),
+    fair: only(inCategory('Accessories'), forAll),
     queries: { conditions: ['mens accessories', 'accessories for men', 'gents accessories'] },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Intent } from './intent';
-import { everything, except, ofCloth, ofMaterial, only, shelf, titled } from './shelves';
+import { everything, except, inCategory, ofCloth, ofMaterial, only, titled } from './product-selection';
 
 const without = (slugs: string[], ...left: string[][]) => except(slugs, ...left.flat());
 
@@ -34,10 +34,10 @@ export const cloth: Intent[] = [
     },
   },
   {
-    good: only(shelf('Women/Kurtas', 'Men/Kurtas'), ofCloth('cotton')),
+    good: only(inCategory('Women/Kurtas', 'Men/Kurtas'), ofCloth('cotton')),
     fair: [
       'bandhani-cotton-anarkali-kurta',
-      ...without(only(shelf('Women/Kurta Sets', 'Men/Kurta Sets', 'Men/Dhoti Sets'), ofCloth('cotton')), CHANDERI),
+      ...without(only(inCategory('Women/Kurta Sets', 'Men/Kurta Sets', 'Men/Dhoti Sets'), ofCloth('cotton')), CHANDERI),
     ],
     queries: {
       conditions: ['cotton kurta', 'pure cotton kurta'],
@@ -46,8 +46,11 @@ export const cloth: Intent[] = [
     },
   },
   {
-    good: only(shelf('Women/Kurtas'), ofCloth('cotton')),
-    fair: [...without(only(shelf('Women/Kurta Sets'), ofCloth('cotton')), CHANDERI), 'bandhani-cotton-anarkali-kurta'],
+    good: only(inCategory('Women/Kurtas'), ofCloth('cotton')),
+    fair: [
+      ...without(only(inCategory('Women/Kurta Sets'), ofCloth('cotton')), CHANDERI),
+      'bandhani-cotton-anarkali-kurta',
+    ],
     queries: {
       conditions: ['cotton kurti', 'cotton kurtis for women', 'kurti cotton'],
       misspelt: ['coton kurti', 'cottan kurthi'],
@@ -64,8 +67,8 @@ export const cloth: Intent[] = [
     },
   },
   {
-    good: without(only(shelf('Dresses'), ofCloth('cotton')), CHANDERI),
-    fair: only(shelf('Dresses'), ofCloth('chanderi')),
+    good: without(only(inCategory('Dresses'), ofCloth('cotton')), CHANDERI),
+    fair: only(inCategory('Dresses'), ofCloth('chanderi')),
     queries: {
       conditions: ['cotton dress', 'cotton frock', 'cotton dresses for women'],
       misspelt: ['coton dress', 'cotten dress'],
@@ -201,7 +204,7 @@ export const cloth: Intent[] = [
   },
   {
     good: only(LEATHER, titled('jutti', 'kolhapuri', 'slides', 'ballet')),
-    fair: only(shelf('Flip-Flops & Flats'), ofMaterial('synthetic leather')),
+    fair: only(inCategory('Flip-Flops & Flats'), ofMaterial('synthetic leather')),
     queries: {
       conditions: ['leather chappal', 'leather footwear'],
       misspelt: ['lather chapal'],

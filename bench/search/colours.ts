@@ -1,15 +1,15 @@
 import type { Intent } from './intent';
+import { everything, forMen, inCategory, inSize, only, titled } from './product-selection';
 import { inShade } from './shades';
-import { everything, forMen, inSize, only, shelf, titled } from './shelves';
 
-const DRESSES = shelf('Dresses');
-const SAREES = shelf('Women/Sarees');
-const WOMENS_KURTAS = shelf('Women/Kurtas');
-const MENS_KURTAS = shelf('Men/Kurtas');
+const DRESSES = inCategory('Dresses');
+const SAREES = inCategory('Women/Sarees');
+const WOMENS_KURTAS = inCategory('Women/Kurtas');
+const MENS_KURTAS = inCategory('Men/Kurtas');
 const KURTAS = [...WOMENS_KURTAS, ...MENS_KURTAS];
-const BAGS = shelf('Accessories/Bags');
-const LEHENGAS = shelf('Women/Lehengas');
-const JACKETS = shelf('Men/Nehru Jackets');
+const BAGS = inCategory('Accessories/Bags');
+const LEHENGAS = inCategory('Women/Lehengas');
+const JACKETS = inCategory('Men/Nehru Jackets');
 
 /** A colour alone, or with what is to have it. */
 export const colours: Intent[] = [
@@ -159,7 +159,7 @@ export const colours: Intent[] = [
   },
   { ...inShade('navy', JACKETS), queries: { conditions: ['navy blue nehru jacket', 'navy nehru jacket'] } },
   {
-    ...inShade('maroon', only(shelf('Men'), forMen, titled('sherwani'))),
+    ...inShade('maroon', only(inCategory('Men'), forMen, titled('sherwani'))),
     queries: { conditions: ['maroon sherwani', 'sherwani maroon'], misspelt: ['marun shervani'] },
   },
   {
@@ -174,29 +174,29 @@ export const colours: Intent[] = [
   { ...inShade('brown', BAGS), queries: { conditions: ['brown bag', 'tan bag'] } },
   {
     ...inShade('black', [
-      ...shelf('Flip-Flops & Flats/Flip-Flops'),
-      ...shelf('Flip-Flops & Flats/Slides', 'Flip-Flops & Flats/Kolhapuris'),
+      ...inCategory('Flip-Flops & Flats/Flip-Flops'),
+      ...inCategory('Flip-Flops & Flats/Slides', 'Flip-Flops & Flats/Kolhapuris'),
     ]),
     queries: { conditions: ['black chappal', 'black slippers'], mixed: ['kali chappal'] },
   },
   {
-    ...inShade('black', shelf('Accessories/Watches')),
+    ...inShade('black', inCategory('Accessories/Watches')),
     queries: { conditions: ['black watch'], mixed: ['kali ghadi'] },
   },
   {
-    ...inShade('golden', shelf('Accessories/Watches')),
+    ...inShade('golden', inCategory('Accessories/Watches')),
     queries: { conditions: ['golden watch', 'gold watch'], misspelt: ['goldan watch'], mixed: ['sunehri ghadi'] },
   },
   {
-    ...inShade('silver', shelf('Flip-Flops & Flats')),
+    ...inShade('silver', inCategory('Flip-Flops & Flats')),
     queries: { conditions: ['silver flats', 'silver footwear'], misspelt: ['silvar flats'] },
   },
   {
-    ...inShade('black', shelf('Innerwear & Sleepwear/Bras')),
+    ...inShade('black', inCategory('Innerwear & Sleepwear/Bras')),
     queries: { conditions: ['black bra', 'bra black'], mixed: ['kali bra'] },
   },
   {
-    ...inShade('cream', shelf('Innerwear & Sleepwear/Bras')),
+    ...inShade('cream', inCategory('Innerwear & Sleepwear/Bras')),
     queries: { conditions: ['skin colour bra', 'beige bra', 'nude bra'], misspelt: ['skin color braa'] },
   },
   { ...inShade('red', everything), queries: { plain: ['red'], mixed: ['laal'] } },

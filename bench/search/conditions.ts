@@ -1,15 +1,30 @@
 import type { Intent } from './intent';
+import {
+  everything,
+  except,
+  forAll,
+  forMen,
+  forWomen,
+  inCategory,
+  inSize,
+  ofCloth,
+  only,
+  upTo,
+} from './product-selection';
 import { inShade } from './shades';
-import { everything, except, forAll, forMen, forWomen, inSize, ofCloth, only, shelf, upTo } from './shelves';
 
-const DRESSES = shelf('Dresses');
-const SAREES = shelf('Women/Sarees');
-const WOMENS_KURTAS = shelf('Women/Kurtas');
-const MENS_KURTAS = shelf('Men/Kurtas');
-const FOOTWEAR = shelf('Flip-Flops & Flats');
-const CHAPPALS = shelf('Flip-Flops & Flats/Kolhapuris', 'Flip-Flops & Flats/Flip-Flops', 'Flip-Flops & Flats/Slides');
-const BRAS = shelf('Innerwear & Sleepwear/Bras');
-const ACCESSORIES = shelf('Accessories');
+const DRESSES = inCategory('Dresses');
+const SAREES = inCategory('Women/Sarees');
+const WOMENS_KURTAS = inCategory('Women/Kurtas');
+const MENS_KURTAS = inCategory('Men/Kurtas');
+const FOOTWEAR = inCategory('Flip-Flops & Flats');
+const CHAPPALS = inCategory(
+  'Flip-Flops & Flats/Kolhapuris',
+  'Flip-Flops & Flats/Flip-Flops',
+  'Flip-Flops & Flats/Slides',
+);
+const BRAS = inCategory('Innerwear & Sleepwear/Bras');
+const ACCESSORIES = inCategory('Accessories');
 
 const ofSize: Intent[] = [
   {
@@ -76,12 +91,12 @@ const ofSize: Intent[] = [
     queries: { conditions: ['chappal size 10', 'uk 10 slippers'], mixed: ['10 number ki chappal'] },
   },
   {
-    good: only(shelf('Flip-Flops & Flats/Juttis'), inSize('UK 5')),
+    good: only(inCategory('Flip-Flops & Flats/Juttis'), inSize('UK 5')),
     fair: [],
     queries: { conditions: ['jutti size 5', 'jutti uk 5'] },
   },
   {
-    good: only(shelf('Innerwear & Sleepwear/Boxers'), inSize('36')),
+    good: only(inCategory('Innerwear & Sleepwear/Boxers'), inSize('36')),
     fair: [],
     queries: { conditions: ['boxers 36', 'boxer size 36'] },
   },

@@ -1,9 +1,9 @@
 import type { Intent } from './intent';
-import { except, only, shelf, titled } from './shelves';
+import { except, inCategory, only, titled } from './product-selection';
 
-const DRESSES = shelf('Dresses');
-const MAXI = shelf('Dresses/Maxi Dresses');
-const MIDI = [...shelf('Dresses/Midi Dresses'), 'polka-dot-tiered-midi-dress'];
+const DRESSES = inCategory('Dresses');
+const MAXI = inCategory('Dresses/Maxi Dresses');
+const MIDI = [...inCategory('Dresses/Midi Dresses'), 'polka-dot-tiered-midi-dress'];
 const SLEEVELESS = [
   'sleeveless-linen-maxi-dress',
   'leheriya-mulmul-maxi-dress',
@@ -26,7 +26,7 @@ export const dresses: Intent[] = [
   },
   {
     good: MAXI,
-    fair: shelf('Dresses/Tiered Dresses'),
+    fair: inCategory('Dresses/Tiered Dresses'),
     queries: {
       plain: ['maxi', 'maxi dress', 'maxi dresses'],
       misspelt: ['maxie', 'maxii', 'mexi', 'maxy', 'maksi', 'maxi dres'],
@@ -36,7 +36,7 @@ export const dresses: Intent[] = [
   },
   {
     good: MIDI,
-    fair: except(shelf('Dresses/Tiered Dresses', 'Dresses/Wrap Dresses'), 'polka-dot-tiered-midi-dress'),
+    fair: except(inCategory('Dresses/Tiered Dresses', 'Dresses/Wrap Dresses'), 'polka-dot-tiered-midi-dress'),
     queries: {
       plain: ['midi', 'midi dress', 'midi dresses'],
       misspelt: ['middi', 'midy', 'midii', 'meedi', 'mdi dress'],
@@ -44,7 +44,7 @@ export const dresses: Intent[] = [
     },
   },
   {
-    good: shelf('Dresses/Wrap Dresses'),
+    good: inCategory('Dresses/Wrap Dresses'),
     fair: [],
     queries: {
       plain: ['wrap dress', 'wrap dresses', 'wrap around dress'],
@@ -53,7 +53,7 @@ export const dresses: Intent[] = [
     },
   },
   {
-    good: shelf('Dresses/Shirt Dresses'),
+    good: inCategory('Dresses/Shirt Dresses'),
     fair: [],
     queries: {
       plain: ['shirt dress', 'shirtdress', 'shirt dresses for women'],
@@ -62,7 +62,7 @@ export const dresses: Intent[] = [
     },
   },
   {
-    good: shelf('Dresses/Tiered Dresses'),
+    good: inCategory('Dresses/Tiered Dresses'),
     fair: [],
     queries: {
       plain: ['tiered dress', 'tiered'],
@@ -131,7 +131,7 @@ export const dresses: Intent[] = [
   {
     good: SLEEVELESS,
     fair: except(
-      shelf('Men/Nehru Jackets', 'Innerwear & Sleepwear/Camisoles & Vests'),
+      inCategory('Men/Nehru Jackets', 'Innerwear & Sleepwear/Camisoles & Vests'),
       'mens-sleeved-undershirt-pack-of-2',
     ),
     queries: {
@@ -194,7 +194,7 @@ export const dresses: Intent[] = [
     good: ['block-print-a-line-midi-dress'],
     fair: [
       'ikat-a-line-kurta',
-      ...only(shelf('Dresses/Midi Dresses'), titled('fit-and-flare', 'chikankari', 'striped')),
+      ...only(inCategory('Dresses/Midi Dresses'), titled('fit-and-flare', 'chikankari', 'striped')),
     ],
     queries: { plain: ['a-line dress', 'a line dress'], misspelt: ['aline dress', 'a line drees'] },
   },
@@ -229,7 +229,7 @@ export const dresses: Intent[] = [
     queries: { plain: ['striped dress'], misspelt: ['strips dress', 'stripped dress'], synonym: ['dress with lines'] },
   },
   {
-    good: [...DRESSES, ...shelf('Women')],
+    good: [...DRESSES, ...inCategory('Women')],
     fair: [],
     queries: { mixed: ['ladies kapde', 'ladies ke kapde'], synonym: ['women clothing', 'ladies clothes'] },
   },

@@ -1,7 +1,7 @@
 import type { Intent } from './intent';
-import { except, shelf } from './shelves';
+import { except, inCategory } from './product-selection';
 
-const at = (name: string) => shelf(`Electricals/${name}`);
+const at = (name: string) => inCategory(`Electricals/${name}`);
 
 const FANS = at('Fans');
 const KETTLES = at('Kitchen');
@@ -228,7 +228,7 @@ export const electricals: Intent[] = [
     },
   },
   {
-    good: shelf('Electricals'),
+    good: inCategory('Electricals'),
     fair: [],
     queries: {
       plain: ['electricals', 'home appliances', 'electrical items'],

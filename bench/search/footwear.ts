@@ -1,12 +1,12 @@
 import type { Intent } from './intent';
-import { except, forWomen, only, shelf } from './shelves';
+import { except, forWomen, inCategory, only } from './product-selection';
 
-const FLIP_FLOPS = shelf('Flip-Flops & Flats/Flip-Flops');
-const SLIDES = shelf('Flip-Flops & Flats/Slides');
-const SANDALS = shelf('Flip-Flops & Flats/Sandals');
-const KOLHAPURIS = shelf('Flip-Flops & Flats/Kolhapuris');
-const JUTTIS = shelf('Flip-Flops & Flats/Juttis');
-const BALLET = shelf('Flip-Flops & Flats/Ballet Flats');
+const FLIP_FLOPS = inCategory('Flip-Flops & Flats/Flip-Flops');
+const SLIDES = inCategory('Flip-Flops & Flats/Slides');
+const SANDALS = inCategory('Flip-Flops & Flats/Sandals');
+const KOLHAPURIS = inCategory('Flip-Flops & Flats/Kolhapuris');
+const JUTTIS = inCategory('Flip-Flops & Flats/Juttis');
+const BALLET = inCategory('Flip-Flops & Flats/Ballet Flats');
 
 export const footwear: Intent[] = [
   {
@@ -122,12 +122,12 @@ export const footwear: Intent[] = [
     },
   },
   {
-    good: shelf('Flip-Flops & Flats'),
+    good: inCategory('Flip-Flops & Flats'),
     fair: [],
     queries: { plain: ['footwear'], misspelt: ['footware', 'fotwear', 'footwaer'], synonym: ['foot wear'] },
   },
   {
-    good: only(shelf('Flip-Flops & Flats'), forWomen),
+    good: only(inCategory('Flip-Flops & Flats'), forWomen),
     fair: ['everyday-rubber-flip-flops'],
     queries: {
       conditions: ['ladies footwear', 'women footwear', 'ladies chappal', 'ladies slippers', 'womens slippers'],

@@ -1,7 +1,7 @@
 import type { Intent } from './intent';
-import { except, forMen, forWomen, only, shelf } from './shelves';
+import { except, forMen, forWomen, inCategory, only } from './product-selection';
 
-const at = (name: string) => shelf(`Innerwear & Sleepwear/${name}`);
+const at = (name: string) => inCategory(`Innerwear & Sleepwear/${name}`);
 
 const BRAS = at('Bras');
 const BRIEFS = at('Briefs');

@@ -1,7 +1,7 @@
 import type { Intent } from './intent';
-import { except, shelf } from './shelves';
+import { except, inCategory } from './product-selection';
 
-const JEWELLERY = shelf('Accessories/Jewellery');
+const JEWELLERY = inCategory('Accessories/Jewellery');
 const OXIDISED = 'oxidised-silver-tone-jhumkas';
 const KUNDAN = 'kundan-style-jhumkas-with-pearl-drops';
 const TEMPLE = 'temple-necklace-set-with-matching-earrings';

@@ -1,14 +1,14 @@
 import type { Intent } from './intent';
-import { except, forMen, only, shelf } from './shelves';
+import { except, forMen, inCategory, only } from './product-selection';
 
-const SETS = shelf('Men/Kurta Sets');
-const SHERWANIS = shelf('Men/Sherwanis');
+const SETS = inCategory('Men/Kurta Sets');
+const SHERWANIS = inCategory('Men/Sherwanis');
 const INDO_WESTERN = 'indo-western-sherwani-with-asymmetric-hem-and-narrow-trousers-for-the-reception';
 
 export const men: Intent[] = [
   {
-    good: shelf('Men/Kurtas'),
-    fair: [...SETS, ...shelf('Men/Dhoti Sets')],
+    good: inCategory('Men/Kurtas'),
+    fair: [...SETS, ...inCategory('Men/Dhoti Sets')],
     queries: {
       conditions: ['mens kurta', 'men kurta', 'kurta for men', 'gents kurta', 'kurta men', 'boys kurta', "men's kurta"],
       misspelt: ['mens kurtha', 'men kurtaa'],
@@ -17,7 +17,7 @@ export const men: Intent[] = [
   },
   {
     good: SETS,
-    fair: [...shelf('Men/Dhoti Sets'), ...shelf('Men/Kurtas')],
+    fair: [...inCategory('Men/Dhoti Sets'), ...inCategory('Men/Kurtas')],
     queries: {
       plain: ['kurta pyjama', 'kurta set for men', 'kurta pajama', 'mens ethnic set'],
       misspelt: ['kurta paijama', 'kurta pyjma', 'kurta payjama', 'kurtha pajama'],
@@ -39,7 +39,7 @@ export const men: Intent[] = [
       'kurta-set-with-printed-nehru-jacket',
       'ivory-brocade-sherwani-with-churidar',
     ],
-    fair: [...shelf('Women/Kurta Sets'), INDO_WESTERN],
+    fair: [...inCategory('Women/Kurta Sets'), INDO_WESTERN],
     queries: {
       plain: ['churidar', 'churidar set', 'kurta churidar'],
       misspelt: ['churidhar', 'chudidar', 'churidaar', 'chooridar', 'churidhars'],
@@ -82,7 +82,7 @@ export const men: Intent[] = [
     },
   },
   {
-    good: shelf('Men/Nehru Jackets'),
+    good: inCategory('Men/Nehru Jackets'),
     fair: ['kurta-set-with-printed-nehru-jacket'],
     queries: {
       plain: ['nehru jacket', 'nehru jackets', 'jacket', 'ethnic jacket men'],
@@ -93,14 +93,14 @@ export const men: Intent[] = [
   },
   {
     good: ['kurta-set-with-printed-nehru-jacket'],
-    fair: [...shelf('Men/Nehru Jackets'), ...except(SETS, 'kurta-set-with-printed-nehru-jacket')],
+    fair: [...inCategory('Men/Nehru Jackets'), ...except(SETS, 'kurta-set-with-printed-nehru-jacket')],
     queries: {
       plain: ['kurta with jacket', 'kurta set with nehru jacket', 'kurta jacket set'],
       misspelt: ['kurta jaket set'],
     },
   },
   {
-    good: shelf('Men/Dhoti Sets'),
+    good: inCategory('Men/Dhoti Sets'),
     fair: [],
     queries: {
       plain: ['dhoti', 'dhoti set', 'dhoti kurta'],
@@ -116,7 +116,7 @@ export const men: Intent[] = [
   },
   {
     good: ['bandhani-angrakha-dhoti-set'],
-    fair: except(shelf('Men/Dhoti Sets'), 'bandhani-angrakha-dhoti-set'),
+    fair: except(inCategory('Men/Dhoti Sets'), 'bandhani-angrakha-dhoti-set'),
     queries: {
       plain: ['angrakha'],
       misspelt: ['angarkha', 'angrkha', 'angrakka'],
@@ -130,7 +130,7 @@ export const men: Intent[] = [
   },
   {
     good: ['block-print-short-kurta', 'linen-kurta-shirt'],
-    fair: except(shelf('Men/Kurtas'), 'block-print-short-kurta', 'linen-kurta-shirt'),
+    fair: except(inCategory('Men/Kurtas'), 'block-print-short-kurta', 'linen-kurta-shirt'),
     queries: { conditions: ['short kurta for men', 'mens short kurta'] },
   },
   {
@@ -140,7 +140,7 @@ export const men: Intent[] = [
   },
   {
     good: ['mens-lucknowi-chikankari-kurta'],
-    fair: except(shelf('Men/Kurtas'), 'mens-lucknowi-chikankari-kurta'),
+    fair: except(inCategory('Men/Kurtas'), 'mens-lucknowi-chikankari-kurta'),
     queries: { conditions: ['chikankari kurta for men', 'mens chikan kurta'], misspelt: ['chikenkari kurta men'] },
   },
   {
@@ -149,7 +149,7 @@ export const men: Intent[] = [
     queries: { conditions: ['khadi for men', 'mens khadi'], mixed: ['khadi mardana'] },
   },
   {
-    good: only(shelf('Men'), forMen),
+    good: only(inCategory('Men'), forMen),
     fair: ['mens-wedding-mojari', 'mens-broad-strap-kolhapuri'],
     queries: {
       plain: ['men ethnic wear', 'traditional dress for men'],

@@ -1,7 +1,7 @@
 import type { Intent } from './intent';
-import { except, shelf } from './shelves';
+import { except, inCategory } from './product-selection';
 
-const SAREES = shelf('Women/Sarees');
+const SAREES = inCategory('Women/Sarees');
 
 export const occasions: Intent[] = [
   {
@@ -100,12 +100,12 @@ export const occasions: Intent[] = [
   },
   {
     good: ['handloom-cotton-dhoti-set-with-zari-border'],
-    fair: except(shelf('Men/Dhoti Sets'), 'handloom-cotton-dhoti-set-with-zari-border'),
+    fair: except(inCategory('Men/Dhoti Sets'), 'handloom-cotton-dhoti-set-with-zari-border'),
     queries: { plain: ['onam', 'onam dress for men', 'pongal veshti'], synonym: ['kasavu mundu', 'temple dhoti'] },
   },
   {
     good: [
-      ...shelf('Men/Sherwanis'),
+      ...inCategory('Men/Sherwanis'),
       'kurta-set-with-printed-nehru-jacket',
       'brocade-nehru-jacket',
       'festive-kurta-churidar-set',
@@ -122,7 +122,7 @@ export const occasions: Intent[] = [
     queries: { plain: ['potli for wedding', 'shagun potli'], mixed: ['shadi ke liye potli', 'shagun ka batua'] },
   },
   {
-    good: except(shelf('Women/Lehengas'), 'brocade-lehenga-skirt-with-pockets'),
+    good: except(inCategory('Women/Lehengas'), 'brocade-lehenga-skirt-with-pockets'),
     fair: [
       'leheriya-kurta-sharara-set',
       'floor-length-georgette-anarkali-with-sequin-yoke',

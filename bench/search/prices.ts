@@ -1,17 +1,21 @@
 import type { Intent } from './intent';
-import { everything, from, ofCloth, only, shelf, upTo } from './shelves';
+import { everything, from, inCategory, ofCloth, only, upTo } from './product-selection';
 
-const DRESSES = shelf('Dresses');
-const SAREES = shelf('Women/Sarees');
-const WOMENS_KURTAS = shelf('Women/Kurtas');
-const MENS_KURTAS = shelf('Men/Kurtas');
+const DRESSES = inCategory('Dresses');
+const SAREES = inCategory('Women/Sarees');
+const WOMENS_KURTAS = inCategory('Women/Kurtas');
+const MENS_KURTAS = inCategory('Men/Kurtas');
 const KURTAS = [...WOMENS_KURTAS, ...MENS_KURTAS];
-const LEHENGAS = shelf('Women/Lehengas');
-const SUITS = shelf('Women/Kurta Sets');
-const FOOTWEAR = shelf('Flip-Flops & Flats');
-const CHAPPALS = shelf('Flip-Flops & Flats/Kolhapuris', 'Flip-Flops & Flats/Flip-Flops', 'Flip-Flops & Flats/Slides');
-const BRAS = shelf('Innerwear & Sleepwear/Bras');
-const WEDDING_MENS = shelf('Men/Sherwanis');
+const LEHENGAS = inCategory('Women/Lehengas');
+const SUITS = inCategory('Women/Kurta Sets');
+const FOOTWEAR = inCategory('Flip-Flops & Flats');
+const CHAPPALS = inCategory(
+  'Flip-Flops & Flats/Kolhapuris',
+  'Flip-Flops & Flats/Flip-Flops',
+  'Flip-Flops & Flats/Slides',
+);
+const BRAS = inCategory('Innerwear & Sleepwear/Bras');
+const WEDDING_MENS = inCategory('Men/Sherwanis');
 
 /** Prices are what is paid; of 'between' both ends count. */
 export const prices: Intent[] = [
@@ -73,7 +77,7 @@ export const prices: Intent[] = [
     },
   },
   {
-    good: only(shelf('Dresses/Maxi Dresses'), upTo(2000)),
+    good: only(inCategory('Dresses/Maxi Dresses'), upTo(2000)),
     fair: [],
     queries: { conditions: ['maxi dress under 2000', 'long dress below 2000', 'maxi under 2k'] },
   },
@@ -155,7 +159,7 @@ export const prices: Intent[] = [
   { good: only(FOOTWEAR, upTo(1000)), fair: [], queries: { conditions: ['footwear under 1000'] } },
   { good: only(BRAS, upTo(500)), fair: [], queries: { conditions: ['bra under 500', 'bra below 500'] } },
   {
-    good: only(shelf('Accessories/Watches'), upTo(2000)),
+    good: only(inCategory('Accessories/Watches'), upTo(2000)),
     fair: [],
     queries: { conditions: ['watch under 2000', 'watches below 2000'], mixed: ['2000 tak ki ghadi'] },
   },
@@ -165,22 +169,22 @@ export const prices: Intent[] = [
     queries: { conditions: ['earrings under 500', 'jhumka under 500'], misspelt: ['earing under 500'] },
   },
   {
-    good: only(shelf('Accessories/Bags'), upTo(1000)),
+    good: only(inCategory('Accessories/Bags'), upTo(1000)),
     fair: [],
     queries: { conditions: ['bag under 1000', 'handbag below 1000', 'bags under 1000'], mixed: ['1000 ke andar bag'] },
   },
   {
-    good: only(shelf('Electricals/Ironing'), upTo(1000)),
+    good: only(inCategory('Electricals/Ironing'), upTo(1000)),
     fair: [],
     queries: { conditions: ['iron under 1000', 'iron box below 1000'], mixed: ['1000 se kam press'] },
   },
   {
-    good: only(shelf('Electricals/Fans'), upTo(3000)),
+    good: only(inCategory('Electricals/Fans'), upTo(3000)),
     fair: [],
     queries: { conditions: ['fan under 3000', 'pedestal fan below 3000'] },
   },
   {
-    good: only(shelf('Electricals/Kitchen'), upTo(1000)),
+    good: only(inCategory('Electricals/Kitchen'), upTo(1000)),
     fair: [],
     queries: { conditions: ['kettle under 1000', 'electric kettle below 1000'] },
   },

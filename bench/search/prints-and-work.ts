@@ -1,5 +1,5 @@
 import type { Intent } from './intent';
-import { everything, only, titled } from './shelves';
+import { everything, only, titled } from './product-selection';
 
 const BANDHANI = only(everything, titled('bandhani'));
 const CHIKANKARI = only(everything, titled('chikankari'));

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demo/product';
-import { inColour, only } from './shelves';
+import { inColour, only } from './product-selection';
 
 type Shades = { good: DemoProduct['colours']; fair: DemoProduct['colours'] };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_HOSTNAME } from '../../server/catalogue/catalogue-loading';
 import { productId } from '../../server/catalogue/stock';
 import type { Intent } from './intent';
-import { productOf, shelf } from './shelves';
+import { inCategory, productOf } from './product-selection';
 
 const FIRST_OF_SKU = 12;
 
@@ -79,17 +79,17 @@ export const nearest: Intent[] = [
     'kanjivaram saree',
     'kanchipuram silk saree',
   ),
-  nearTo(shelf('Men/Sherwanis'), 'bandhgala', 'jodhpuri suit'),
+  nearTo(inCategory('Men/Sherwanis'), 'bandhgala', 'jodhpuri suit'),
   nearTo(['cotton-kurta-palazzo-set-with-dupatta'], 'wide leg pants', 'palazzo pants'),
-  nearTo(shelf('Innerwear & Sleepwear/Boxers'), 'mens shorts', 'shorts for men', 'bermuda'),
-  nearTo(shelf('Electricals/Fans'), 'table fan', 'ceiling fan'),
+  nearTo(inCategory('Innerwear & Sleepwear/Boxers'), 'mens shorts', 'shorts for men', 'bermuda'),
+  nearTo(inCategory('Electricals/Fans'), 'table fan', 'ceiling fan'),
   nearTo(['steam-iron-with-spray'], 'garment steamer'),
   nearTo(['brass-finish-pendant-lamp', 'block-print-fabric-shade-pendant-lamp'], 'chandelier', 'jhoomar'),
-  nearTo(shelf('Electricals/Grooming'), 'shaver', 'electric razor'),
+  nearTo(inCategory('Electricals/Grooming'), 'shaver', 'electric razor'),
   nearTo(['womens-body-trimmer'], 'epilator'),
   nearTo(['mens-gym-vest', 'medium-impact-sports-bra'], 'gym wear', 'sportswear', 'activewear'),
   nearTo(['medium-impact-sports-bra', 'modal-lounge-set'], 'yoga wear'),
-  nearTo(shelf('Flip-Flops & Flats/Ballet Flats'), 'loafers for women', 'pump shoes'),
+  nearTo(inCategory('Flip-Flops & Flats/Ballet Flats'), 'loafers for women', 'pump shoes'),
 ];
 
 /** Nobody would find these here. */

@@ -1,13 +1,13 @@
 import type { Intent } from './intent';
-import { except, shelf } from './shelves';
+import { except, inCategory } from './product-selection';
 
-const SETS = shelf('Women/Kurta Sets');
+const SETS = inCategory('Women/Kurta Sets');
 const LEHENGA_SKIRT = 'brocade-lehenga-skirt-with-pockets';
 
 /** Sarees, kurtis, sets and lehengas. */
 export const women: Intent[] = [
   {
-    good: shelf('Women/Sarees'),
+    good: inCategory('Women/Sarees'),
     fair: [],
     queries: {
       plain: ['saree', 'sarees', 'women saree'],
@@ -17,13 +17,13 @@ export const women: Intent[] = [
     },
   },
   {
-    good: except(shelf('Women/Sarees'), 'handloom-cotton-saree-with-temple-border'),
+    good: except(inCategory('Women/Sarees'), 'handloom-cotton-saree-with-temple-border'),
     fair: ['handloom-cotton-saree-with-temple-border'],
     queries: { plain: ['saree with blouse piece', 'saree with blouse'], misspelt: ['saree with blause'] },
   },
   {
     good: ['banarasi-brocade-silk-saree-with-meenakari-buti-and-contrast-pallu'],
-    fair: except(shelf('Women/Sarees'), 'banarasi-brocade-silk-saree-with-meenakari-buti-and-contrast-pallu'),
+    fair: except(inCategory('Women/Sarees'), 'banarasi-brocade-silk-saree-with-meenakari-buti-and-contrast-pallu'),
     queries: {
       plain: ['banarasi saree', 'banarasi'],
       misspelt: ['banarsi', 'benarasi', 'banarasee', 'banrasi sari'],
@@ -31,15 +31,15 @@ export const women: Intent[] = [
     },
   },
   {
-    good: [...shelf('Women/Kurtas'), ...shelf('Men/Kurtas'), 'bandhani-cotton-anarkali-kurta'],
-    fair: [...SETS, ...shelf('Men/Kurta Sets', 'Men/Dhoti Sets')],
+    good: [...inCategory('Women/Kurtas'), ...inCategory('Men/Kurtas'), 'bandhani-cotton-anarkali-kurta'],
+    fair: [...SETS, ...inCategory('Men/Kurta Sets', 'Men/Dhoti Sets')],
     queries: {
       plain: ['kurta', 'kurtas'],
       misspelt: ['kurtha', 'kurtaa', 'khurta', 'kurtta', 'kurat', 'curta', 'kuta'],
     },
   },
   {
-    good: shelf('Women/Kurtas'),
+    good: inCategory('Women/Kurtas'),
     fair: [...SETS, 'bandhani-cotton-anarkali-kurta'],
     queries: {
       plain: ['kurti', 'kurtis', 'straight kurti', 'daily wear kurti'],
@@ -50,7 +50,7 @@ export const women: Intent[] = [
   },
   {
     good: ['short-floral-kurti-for-jeans'],
-    fair: except(shelf('Women/Kurtas'), 'short-floral-kurti-for-jeans'),
+    fair: except(inCategory('Women/Kurtas'), 'short-floral-kurti-for-jeans'),
     queries: {
       plain: ['short kurti', 'kurti for jeans', 'floral kurti'],
       misspelt: ['shrot kurti', 'short kurthi'],
@@ -59,7 +59,7 @@ export const women: Intent[] = [
   },
   {
     good: SETS,
-    fair: shelf('Women/Anarkalis'),
+    fair: inCategory('Women/Anarkalis'),
     queries: {
       plain: ['kurta set for women', 'women kurta set', 'kurti set', 'kurta pant set women'],
       misspelt: ['salwaar', 'shalwar', 'salwaar kameez', 'kurthi set'],
@@ -86,7 +86,7 @@ export const women: Intent[] = [
   },
   {
     good: ['leheriya-kurta-sharara-set'],
-    fair: [...except(SETS, 'leheriya-kurta-sharara-set'), ...shelf('Women/Lehengas')],
+    fair: [...except(SETS, 'leheriya-kurta-sharara-set'), ...inCategory('Women/Lehengas')],
     queries: {
       plain: ['sharara', 'sharara set', 'sharara suit'],
       misspelt: ['sharaara', 'shrara', 'sharrara', 'sarara'],
@@ -104,11 +104,11 @@ export const women: Intent[] = [
   },
   {
     good: except(SETS, 'handloom-co-ord-kurta-set'),
-    fair: shelf('Women/Dupattas'),
+    fair: inCategory('Women/Dupattas'),
     queries: { plain: ['kurta set with dupatta', 'suit with dupatta'], synonym: ['suit with chunni'] },
   },
   {
-    good: shelf('Women/Anarkalis'),
+    good: inCategory('Women/Anarkalis'),
     fair: SETS,
     queries: {
       plain: ['anarkali', 'anarkali suit', 'anarkali kurta', 'anarkali dress'],
@@ -117,9 +117,9 @@ export const women: Intent[] = [
     },
   },
   {
-    good: [...shelf('Dresses/Maxi Dresses'), 'floor-length-georgette-anarkali-with-sequin-yoke'],
+    good: [...inCategory('Dresses/Maxi Dresses'), 'floor-length-georgette-anarkali-with-sequin-yoke'],
     fair: except(
-      [...shelf('Dresses/Wrap Dresses', 'Dresses/Tiered Dresses', 'Women/Anarkalis'), 'satin-slip-midi-dress'],
+      [...inCategory('Dresses/Wrap Dresses', 'Dresses/Tiered Dresses', 'Women/Anarkalis'), 'satin-slip-midi-dress'],
       'floor-length-georgette-anarkali-with-sequin-yoke',
     ),
     queries: {
@@ -131,14 +131,14 @@ export const women: Intent[] = [
   {
     good: ['black-crepe-evening-maxi-dress', 'floor-length-georgette-anarkali-with-sequin-yoke'],
     fair: [
-      ...except(shelf('Dresses/Maxi Dresses'), 'black-crepe-evening-maxi-dress'),
+      ...except(inCategory('Dresses/Maxi Dresses'), 'black-crepe-evening-maxi-dress'),
       'satin-slip-midi-dress',
       'lyocell-wrap-dress',
     ],
     queries: { plain: ['evening gown'], synonym: ['evening dress', 'dinner dress'], misspelt: ['evning gown'] },
   },
   {
-    good: shelf('Women/Lehengas'),
+    good: inCategory('Women/Lehengas'),
     fair: [],
     queries: {
       plain: ['lehenga', 'lehengas', 'women lehenga'],
@@ -147,7 +147,7 @@ export const women: Intent[] = [
     },
   },
   {
-    good: except(shelf('Women/Lehengas'), LEHENGA_SKIRT),
+    good: except(inCategory('Women/Lehengas'), LEHENGA_SKIRT),
     fair: [LEHENGA_SKIRT],
     queries: {
       plain: ['lehenga choli', 'lehenga with dupatta', 'lehenga set'],
@@ -157,7 +157,7 @@ export const women: Intent[] = [
   },
   {
     good: ['leheriya-lehenga-set-for-navratri'],
-    fair: except(shelf('Women/Lehengas'), 'leheriya-lehenga-set-for-navratri'),
+    fair: except(inCategory('Women/Lehengas'), 'leheriya-lehenga-set-for-navratri'),
     queries: {
       plain: ['navratri lehenga', 'garba lehenga'],
       synonym: ['chaniya choli', 'garba dress for women'],
@@ -171,7 +171,7 @@ export const women: Intent[] = [
   },
   {
     good: [LEHENGA_SKIRT],
-    fair: except(shelf('Women/Lehengas'), LEHENGA_SKIRT),
+    fair: except(inCategory('Women/Lehengas'), LEHENGA_SKIRT),
     queries: {
       plain: ['skirt', 'long skirt', 'ethnic skirt'],
       misspelt: ['skrit', 'sckirt'],
@@ -179,8 +179,8 @@ export const women: Intent[] = [
     },
   },
   {
-    good: shelf('Women/Dupattas'),
-    fair: shelf('Accessories/Stoles'),
+    good: inCategory('Women/Dupattas'),
+    fair: inCategory('Accessories/Stoles'),
     queries: {
       plain: ['dupatta', 'dupattas', 'dupatta for suit'],
       misspelt: ['duppatta', 'dupata', 'duptta', 'duppata', 'dopatta', 'dupatha', 'dupptta', 'dupatt'],
@@ -189,15 +189,15 @@ export const women: Intent[] = [
   },
   {
     good: ['phulkari-style-embroidered-dupatta'],
-    fair: except(shelf('Women/Dupattas'), 'phulkari-style-embroidered-dupatta'),
+    fair: except(inCategory('Women/Dupattas'), 'phulkari-style-embroidered-dupatta'),
     queries: {
       plain: ['phulkari', 'phulkari dupatta', 'embroidered dupatta'],
       misspelt: ['fulkari', 'phulkaari', 'phulkri'],
     },
   },
   {
-    good: shelf('Women'),
-    fair: except(shelf('Flip-Flops & Flats/Juttis', 'Accessories/Jewellery'), 'mens-wedding-mojari'),
+    good: inCategory('Women'),
+    fair: except(inCategory('Flip-Flops & Flats/Juttis', 'Accessories/Jewellery'), 'mens-wedding-mojari'),
     queries: {
       plain: ['ethnic wear for women', 'women ethnic wear', 'indian wear ladies'],
       misspelt: ['ethinic wear women'],

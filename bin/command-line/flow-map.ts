@@ -25,14 +25,14 @@ function journeysOf(flows: readonly string[]): Record<string, string[]> {
   );
 }
 
-export async function keptMap(): Promise<FlowMap> {
+export async function writtenMap(): Promise<FlowMap> {
   await mkdir(FOLDER, { recursive: true });
   return textsOf(FOLDER, await readdir(FOLDER));
 }
 
 /** Answers with what has changed. */
 export async function keepMap(map: FlowMap): Promise<string[]> {
-  const changed = staleIn(await keptMap(), map);
+  const changed = staleIn(await writtenMap(), map);
   for (const name of changed) {
     const content = map[name];
     if (content === undefined) await rm(join(FOLDER, name));

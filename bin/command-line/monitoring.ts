@@ -14,11 +14,16 @@ export type Monitoring = {
   close(): Promise<void>;
 };
 
-type Told = Pick<Settings, 'log' | 'openedBy' | 'metricsPort' | 'metricsHost'>;
+type MonitoringSettings = Pick<Settings, 'log' | 'openedBy' | 'metricsPort' | 'metricsHost'>;
 
 /** How those who keep the shop hear of it: by its log, and by its metrics where a port for them is named. */
-export async function openMonitoring({ openedBy, metricsPort, metricsHost, ...told }: Told): Promise<Monitoring> {
-  const log = told.log ?? (openedBy === undefined ? 'text' : 'json');
+export async function openMonitoring({
+  openedBy,
+  metricsPort,
+  metricsHost,
+  ...settings
+}: MonitoringSettings): Promise<Monitoring> {
+  const log = settings.log ?? (openedBy === undefined ? 'text' : 'json');
   const metrics = metricsPort === undefined ? undefined : new Metrics();
   const serving = metrics && (await served(metrics, metricsPort, metricsHost));
   return { ...logOf({ log }), metrics, close: async () => serving?.close() };

@@ -2,10 +2,10 @@ import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
 import type { Settings } from './settings';
 
 /** The viewer of flows is the shop's: a store by itself says nothing of it. */
-type Told = Omit<Settings, 'flows'> & { flows?: boolean };
+type StartSettings = Omit<Settings, 'flows'> & { flows?: boolean };
 
 /** What the store has for whoever tries it out, line by line. */
-export function tryingOut({ demoShopper, outbox, paymentSandbox, storePort }: Told): string[] {
+export function tryingOut({ demoShopper, outbox, paymentSandbox, storePort }: StartSettings): string[] {
   const { email, password } = DEMO_SHOPPER;
   return [
     ...(demoShopper ? ['', `  Sign in as ${email} with the password ${password}`] : []),
@@ -17,7 +17,7 @@ export function tryingOut({ demoShopper, outbox, paymentSandbox, storePort }: To
 }
 
 /** What is off because others may come, and how each is asked for all the same. Nothing where they may not. */
-export function turnedOff({ openedBy, demoShopper, outbox, paymentSandbox, flows = true }: Told): string[] {
+export function turnedOff({ openedBy, demoShopper, outbox, paymentSandbox, flows = true }: StartSettings): string[] {
   const off = [
     ...(demoShopper ? [] : ['the shopper whose password everybody knows (DEMO_SHOPPER=on)']),
     ...(outbox ? [] : ['mails as files, and with them new passwords (OUTBOX=folder)']),

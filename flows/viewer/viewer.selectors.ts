@@ -11,7 +11,7 @@ export type Followed = { page: string; actor: ReportedActor };
 export const flowShown = ({ context }: ViewerSnapshot) => context.flow;
 export const pagesSeen = ({ context }: ViewerSnapshot) => context.pages;
 export const tabsSeen = ({ context }: ViewerSnapshot) => context.tabs;
-export const logKept = ({ context }: ViewerSnapshot) => context.log;
+export const logEntries = ({ context }: ViewerSnapshot) => context.log;
 export const recentHeard = ({ context }: ViewerSnapshot) => context.recent;
 export const trialMade = ({ context }: ViewerSnapshot) => context.trial;
 

@@ -6,14 +6,14 @@ import { type CartSeen, isSameLine, type LineKey } from '../cart/lines';
 import type { LikelyNext } from '../likely-next';
 import { outputOf } from '../transition-params';
 import { unprovided, unprovidedCallback } from '../unprovided';
-import { differencesIn, type Told, toldOf } from './told';
+import { availabilityOf, differencesIn, type LineAvailability } from './line-availability';
 
 export type LinesAsked = { type: 'lines.asked'; lines: CartLine[] };
 export type AvailabilityTold = { type: 'availability.told'; answer: Availability } | { type: 'availability.unheard' };
 
 export const availabilityMachine = setup({
   types: {
-    context: {} as { lines: CartLine[]; asked: LineKey[]; told: Told[] },
+    context: {} as { lines: CartLine[]; asked: LineKey[]; told: LineAvailability[] },
     events: {} as
       | CartSeen
       | AvailabilityTold
@@ -43,7 +43,7 @@ export const availabilityMachine = setup({
     noteAsked: assign(({ context: { lines } }) => ({
       asked: lines.map(({ id, selectedSize, selectedColor }) => ({ id, selectedSize, selectedColor })),
     })),
-    take: assign(({ context: { asked } }, answer: Availability) => ({ told: toldOf(asked, answer) })),
+    take: assign(({ context: { asked } }, answer: Availability) => ({ told: availabilityOf(asked, answer) })),
     sayWhetherToGoOn: enqueueActions(({ context: { lines, told }, enqueue }) => {
       const isOpen = differencesIn(lines, told).length === 0;
       enqueue.emit({ type: isOpen ? 'availability.wayOn.open' : 'availability.mending.due' });

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LineKey } from '../cart/lines';
 import type { availabilityMachine } from './availability.machine';
-import { type Difference, differencesIn, unitsLeftOf } from './told';
+import { type Difference, differencesIn, unitsLeftOf } from './line-availability';
 
 type AvailabilitySnapshot = SnapshotFrom<typeof availabilityMachine>;
 

@@ -1,7 +1,7 @@
 import type { StoreRecord } from '../catalogue/store-record';
 import type { MailMessage } from '../mail/mail';
 
-type Told = {
+type BackInStockNotice = {
   /** Of the request: the mail is the same, however often it has to be sent. */
   id: string;
   to: string;
@@ -13,7 +13,7 @@ type Told = {
   store: Pick<StoreRecord, 'storeName' | 'companyName' | 'companyEmail'>;
 };
 
-export function backInStockMail({ id, to, title, size, color, link, store }: Told): MailMessage {
+export function backInStockMail({ id, to, title, size, color, link, store }: BackInStockNotice): MailMessage {
   const storeName = store.storeName || store.companyName;
   const chosen = [title, color, size && `Size ${size}`].filter(Boolean).join(' · ');
   return {

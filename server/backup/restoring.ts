@@ -18,7 +18,7 @@ import { migrateFrom } from './migrations';
 import { type Backup, checkBackup, readBackup } from './reading';
 import { columnsOf } from './tables';
 
-type Told = {
+type RestoreOptions = {
   file: string;
   pictures: PictureFolders;
   /** Whether what the store holds may go. */
@@ -30,15 +30,15 @@ type Told = {
  * Puts what a backup holds into a store, in one transaction: all of it or nothing. What an older version of this
  * program wrote is migrated on the way.
  */
-export async function restoreBackup({ owner, store }: OpenDatabase, told: Told): Promise<Backup> {
-  const { file, log } = told;
+export async function restoreBackup({ owner, store }: OpenDatabase, options: RestoreOptions): Promise<Backup> {
+  const { file, log } = options;
   // All of it is read before anything is touched: what is damaged at its very end is refused here.
   const backup = await checkBackup(file);
   const role = await withOwnConnection(store, storeRole);
   await withOwnConnection(owner, async (db) => {
     await takePreparationLock(db.$client, log, PATIENCE);
     await inTransaction(db, async (transaction) => {
-      await putInPlace(db.$client, backup, told);
+      await putInPlace(db.$client, backup, options);
       await grantToStore(transaction, role);
     });
     await db.$client.query('analyze');
@@ -46,9 +46,9 @@ export async function restoreBackup({ owner, store }: OpenDatabase, told: Told):
   return backup;
 }
 
-async function putInPlace(client: pg.Client, { contents, sums }: Backup, told: Told): Promise<void> {
+async function putInPlace(client: pg.Client, { contents, sums }: Backup, options: RestoreOptions): Promise<void> {
   const held = await heldBy(client);
-  if (held && !told.replace) {
+  if (held && !options.replace) {
     throw new StoreNotice(
       `The store holds something already (${held}). Nothing was restored. Say --replace if all of that may go.`,
     );
@@ -58,9 +58,9 @@ async function putInPlace(client: pg.Client, { contents, sums }: Backup, told: T
   const names = contents.tables.map(({ name }) => pg.escapeIdentifier(name));
   // What triggers would count and note came with the backup.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  const rows = await copyInto(client, contents, told);
+  const rows = await copyInto(client, contents, options);
   const other = Object.entries(sums.rows).find(([name, count]) => (rows.get(name) ?? 0) !== count);
-  if (other) throw new StoreNotice(`${told.file} has not all rows of ${other[0]}. Nothing was restored.`);
+  if (other) throw new StoreNotice(`${options.file} has not all rows of ${other[0]}. Nothing was restored.`);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   await goOnCounting(client);
   await migrateFrom(client, contents.migration, Number.POSITIVE_INFINITY);
@@ -71,7 +71,7 @@ async function putInPlace(client: pg.Client, { contents, sums }: Backup, told: T
 async function copyInto(
   client: pg.Client,
   { tables }: Contents,
-  { file, pictures }: Told,
+  { file, pictures }: RestoreOptions,
 ): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
   const table = async (name: string, content: Readable) => {

@@ -15,7 +15,7 @@ import { contentsOf, FIRST, LAST, partName, partOf, pictureName, type Sums } fro
 import { lastMigration, refuseNewer } from './migrations';
 import { columnsOf, tablesToKeep } from './tables';
 
-type Told = { file: string; pictures: PictureFolders; settings: Record<string, string> };
+type BackupOptions = { file: string; pictures: PictureFolders; settings: Record<string, string> };
 
 /** Pictures are small already, and rows shrink to a fifth at once. */
 const LEVEL = 3;
@@ -24,7 +24,10 @@ const LEVEL = 3;
  * Writes what the store keeps into one file, while it sells: all of it is read in one transaction that sees the moment
  * of its beginning, so an order is in it as a whole or not at all.
  */
-export async function writeBackup({ owner }: OpenDatabase, { file, pictures, settings }: Told): Promise<Sums['rows']> {
+export async function writeBackup(
+  { owner }: OpenDatabase,
+  { file, pictures, settings }: BackupOptions,
+): Promise<Sums['rows']> {
   if (existsSync(file)) throw new StoreNotice(`${file} is there already: move it away, or name another file.`);
   const draft = `${file}.unfinished`;
   try {
@@ -51,7 +54,11 @@ export async function writeBackup({ owner }: OpenDatabase, { file, pictures, set
   }
 }
 
-async function fill(archive: Archive, client: pg.Client, { pictures, settings }: Omit<Told, 'file'>): Promise<Sums> {
+async function fill(
+  archive: Archive,
+  client: pg.Client,
+  { pictures, settings }: Omit<BackupOptions, 'file'>,
+): Promise<Sums> {
   await client.query('begin isolation level repeatable read, read only');
   const tables = await tablesToKeep(client);
   // Before anything is read: a migration that came now would be seen by half.

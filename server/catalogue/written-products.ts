@@ -5,11 +5,11 @@ import type { ListedProduct, ProductQueries } from './product-queries';
 
 const MOST_BYTES = 12_000_000;
 /** What a database that was put back to an earlier day says again under the same number is not believed for long. */
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 /** What an entry takes besides its JSON. */
 const BYTES_BESIDES = 300;
 
-type Kept = { product: Written; until: number };
+type CachedProduct = { product: Written; until: number };
 
 /**
  * Products as lists tell them, in JSON, kept for as long as their rows are the same: the database says of each which
@@ -17,7 +17,7 @@ type Kept = { product: Written; until: number };
  */
 export class WrittenProducts {
   /** In the order in which they were written. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedProduct>();
   #bytes = 0;
 
   constructor(
@@ -35,8 +35,8 @@ export class WrittenProducts {
   }
 
   #known(key: string, now: number): Written | undefined {
-    const kept = this.#kept.get(key);
-    return kept && kept.until > now ? kept.product : undefined;
+    const cached = this.#cached.get(key);
+    return cached && cached.until > now ? cached.product : undefined;
   }
 
   async #write(listed: readonly ListedProduct[], origin: string, now: number): Promise<ReadonlyMap<string, Written>> {
@@ -46,33 +46,33 @@ export class WrittenProducts {
       described.map(({ version, ...row }) => {
         const product = { ...row, isSoldOut: isSoldOut.get(row.id) ?? false };
         const json = written(listedOnTheWire(product, this.pictures, origin));
-        this.#keep(keyOf({ ...product, version }, origin), { product: json, until: now + KEPT_MS });
+        this.#keep(keyOf({ ...product, version }, origin), { product: json, until: now + CACHED_MS });
         return [row.id, json];
       }),
     );
   }
 
-  #keep(key: string, kept: Kept): void {
+  #keep(key: string, cached: CachedProduct): void {
     this.#drop(key);
-    this.#kept.set(key, kept);
-    this.#bytes += weight(kept);
-    for (const oldest of this.#kept.keys()) {
+    this.#cached.set(key, cached);
+    this.#bytes += weight(cached);
+    for (const oldest of this.#cached.keys()) {
       if (this.#bytes <= MOST_BYTES) break;
       this.#drop(oldest);
     }
   }
 
   #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= weight(kept);
+    const cached = this.#cached.get(key);
+    if (!cached) return;
+    this.#cached.delete(key);
+    this.#bytes -= weight(cached);
   }
 }
 
 const NONE: ReadonlyMap<string, Written> = new Map();
 
-const weight = ({ product }: Kept): number => product.length + BYTES_BESIDES;
+const weight = ({ product }: CachedProduct): number => product.length + BYTES_BESIDES;
 
 const keyOf = ({ id, version, isSoldOut }: ListedProduct, origin: string): string =>
   `${id} ${version} ${isSoldOut} ${origin}`;

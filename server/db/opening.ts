@@ -11,7 +11,7 @@ export type Where = {
   databaseUrl?: string;
   /** The same database for whoever migrates and stocks it; else the role of `databaseUrl` does that, too. */
   databaseOwnerUrl?: string;
-  /** A streaming replica of `databaseUrl`, from which shelves and products are shown. */
+  /** A streaming replica of `databaseUrl`, from which listings and products are shown. */
   catalogueDatabaseUrl?: string;
   /** What stands before `databaseUrl` and `catalogueDatabaseUrl`; never before `databaseOwnerUrl`. */
   databasePooler?: Pooler;
@@ -22,7 +22,7 @@ export type OpenDatabase = Connected & {
   store: ConnectionSettings;
   /** For migrations, stocking and seeding. Everything else is done as a role that may do less. */
   owner: ConnectionSettings;
-  /** Accounts have few connections, all their own: a flood of guesses holds up nobody at the shelves. */
+  /** Accounts have few connections, all their own: a flood of guesses holds up nobody who looks at products. */
   forAccounts: Connected;
   /** Orders wait for each other where many want the same product; nobody else waits with them. */
   forOrders: Connected;
@@ -31,7 +31,7 @@ export type OpenDatabase = Connected & {
   close(): Promise<void>;
 };
 
-const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6 };
+const CONNECTIONS = { catalogue: 10, accounts: 4, orders: 6 };
 
 export async function openDatabase(
   { databaseUrl, databaseOwnerUrl = databaseUrl, catalogueDatabaseUrl, databasePooler, dataFolder }: Where,
@@ -69,7 +69,7 @@ type Pools = Pick<OpenDatabase, 'store' | 'owner'> & {
 };
 
 function connectedPools({ store, owner, slowQueries, replica, log, leave }: Pools): OpenDatabase {
-  const connected = connect(store, CONNECTIONS.shelves, slowQueries);
+  const connected = connect(store, CONNECTIONS.catalogue, slowQueries);
   const forAccounts = connect(store, CONNECTIONS.accounts, slowQueries);
   const forOrders = connect(store, CONNECTIONS.orders, slowQueries);
   const catalogue = replica

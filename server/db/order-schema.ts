@@ -45,7 +45,7 @@ export const orders = pgTable(
     status: smallint('status').notNull().default(0),
     totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
     /**
-     * How many units its lines took off the shelves, so that what is held is summed up without them. Only a store of a
+     * How many units its lines took from stock, so that what is held is summed up without them. Only a store of a
      * version that knows nothing of it leaves it out.
      */
     units: integer('units').notNull().default(0),

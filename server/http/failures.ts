@@ -31,9 +31,9 @@ export class Refusal extends Error {
 }
 
 /** Of these whoever keeps the shop hears as well. */
-type Told = Extract<EventName, 'signIn.refused' | 'limit.reached'>;
+type RefusalEvent = Extract<EventName, 'signIn.refused' | 'limit.reached'>;
 
-export class NotedRefusal<Name extends Told> extends Refusal {
+export class NotedRefusal<Name extends RefusalEvent> extends Refusal {
   constructor(
     readonly event: Name,
     readonly details: Omit<FactsOf<Name>, 'request'>,

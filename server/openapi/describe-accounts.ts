@@ -10,9 +10,9 @@ import { requiredText } from '../../contract/tolerant';
 import { answered, BODY_FAILURES, NEEDS_TOKEN, nothing, reference, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
-type Told = { operationId: string; summary: string; body: string; answers: JsonShape };
+type AccountCall = { operationId: string; summary: string; body: string; answers: JsonShape };
 
-const told = ({ operationId, summary, body, answers }: Told): JsonShape => ({
+const accountCall = ({ operationId, summary, body, answers }: AccountCall): JsonShape => ({
   post: {
     operationId,
     summary,
@@ -25,7 +25,7 @@ const told = ({ operationId, summary, body, answers }: Told): JsonShape => ({
 /** Where the store has no way to send mail, nobody can choose a new password. */
 export function accountPaths(canReset: boolean): JsonShape {
   return {
-    '/users/authorize': told({
+    '/users/authorize': accountCall({
       operationId: 'signIn',
       summary: 'Sign in',
       body: 'Credentials',
@@ -34,7 +34,7 @@ export function accountPaths(canReset: boolean): JsonShape {
         '401': answered('There is no such account, or the password is another', 'Failure'),
       },
     }),
-    '/users/register': told({
+    '/users/register': accountCall({
       operationId: 'register',
       summary: 'Open an account, without signing in',
       body: 'Registration',
@@ -70,13 +70,13 @@ export function accountPaths(canReset: boolean): JsonShape {
 }
 
 const resetPaths = (): JsonShape => ({
-  '/users/forgotPassword': told({
+  '/users/forgotPassword': accountCall({
     operationId: 'forgotPassword',
     summary: 'Ask for a link to choose a new password',
     body: 'ForgottenPassword',
     answers: { '202': answered('The same whether there is such an account or not', 'Message') },
   }),
-  '/users/resetPassword': told({
+  '/users/resetPassword': accountCall({
     operationId: 'resetPassword',
     summary: 'Choose a new password, which ends all tokens of the account',
     body: 'NewPassword',

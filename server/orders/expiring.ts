@@ -24,7 +24,7 @@ export async function cancelUnpaid(
     found = await claimUnpaid(db, AT_ONCE, failed);
     // A gateway may take its time, so nothing is held meanwhile.
     const known = await ask(found.flatMap(({ payments }) => payments));
-    // One transaction each: nobody at the shelves waits for more than one order's products.
+    // One transaction each: nobody who orders waits for more than one order's products.
     for (const { id } of found) {
       try {
         if (!(await cancelWaiting(db, id, known))) continue;

@@ -22,7 +22,7 @@ export type Placing = Caller & { shopperId: string; order: PlacedOrder; key: Req
 
 const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), id);
 
-/** More than any household orders, with all its retries, and too few to empty the shelves by a program. */
+/** More than any household orders, with all its retries, and too few to empty the stock by a program. */
 const MEASURE: Measure = { name: 'order-shopper', most: 1_000, minutes: 60 };
 
 type PlacingOptions = { db: Database; pool: Pool; queue: FairLine; mostUnpaid: UnpaidLimits; note: Note };
@@ -63,7 +63,7 @@ async function place(
 ) {
   const units = Object.values(order.products).reduce((sum, each) => sum + each, 0);
   const holder = { shopperId, placedFrom: digestOf(address) };
-  // Before the shelves: who may hold no more keeps nobody waiting there.
+  // Before stock is locked: who may hold no more keeps nobody waiting there.
   await stayWithinLimits(transaction, holder, units, mostUnpaid);
   const ids = Object.keys(order.products).filter(isProductId);
   const read = readLines(order, ids.length > 0 ? await orderedProducts(transaction, storeId, ids) : []);

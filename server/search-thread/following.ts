@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionSettings } from '../db/connection';
 import { kindOfFault } from '../db/unavailable';
-import type { KeptIndexes } from './kept-indexes';
 import { changesSince, type Seen, seenNow, sweepChanges } from './product-changes';
+import type { StoreIndexes } from './store-indexes';
 import { storeIds } from './stored-products';
 import { soldOtherwise, unitsSold } from './units-sold';
 
@@ -29,7 +29,7 @@ type WhereIs = () => Promise<Settings>;
 type Telling = { say(line: string): void; looked(): void };
 
 /** Keeps the indexes as the database has it, for as long as the thread lives, whatever becomes of the connections. */
-export async function followDatabase(indexes: KeptIndexes, whereIs: WhereIs, { say, looked }: Telling) {
+export async function followDatabase(indexes: StoreIndexes, whereIs: WhereIs, { say, looked }: Telling) {
   const follower = new Follower(indexes, whereIs, say);
   let seenAt = performance.now();
   let hasSaid = false;
@@ -78,7 +78,7 @@ class Follower {
   #sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly indexes: KeptIndexes,
+    private readonly indexes: StoreIndexes,
     private readonly whereIs: WhereIs,
     private readonly say: (line: string) => void,
   ) {}

@@ -4,14 +4,14 @@ import type { ProductIndex } from '../search/product-index';
 import { search } from '../search/search';
 import { suggestionsFor } from '../search/suggestions';
 import { followDatabase } from './following';
-import { KeptIndexes } from './kept-indexes';
 import type { AnyAnswer, FromThread, Question, ToThread } from './messages';
+import { StoreIndexes } from './store-indexes';
 
 const port = parentPort;
 if (!port) throw new Error('This is the beginning of a thread.');
 const tell = (message: FromThread) => port.postMessage(message);
 
-const indexes = new KeptIndexes({
+const indexes = new StoreIndexes({
   renewed: (storeId) => tell({ kind: 'renewed', storeId }),
   gone: (storeId) => tell({ kind: 'gone', storeId }),
   say: (line) => tell({ kind: 'said', line }),

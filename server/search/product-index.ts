@@ -1,6 +1,5 @@
 import { type Bits, clearBit, grown, hasBit, setBit, wordsFor } from './bits';
 import { Choices } from './choices';
-import { HIGHEST_KEY, KeptOrder } from './kept-order';
 import type { Knowledge } from './knowledge';
 import { Numbers } from './numbers';
 import { percentOff } from './price-ranges';
@@ -9,6 +8,7 @@ import { ProductIds } from './product-ids';
 import { HIGHEST_RANK, paidFor, popularityOf, type State, statesOf, type Trait, traitsOf } from './product-traits';
 import { ProductValues } from './product-values';
 import { wordsOfProduct } from './product-words';
+import { HIGHEST_KEY, SortedOrder } from './sorted-order';
 import { soundOf } from './sounds';
 import { Spelling } from './spelling';
 import { StockNumbers } from './stock-numbers';
@@ -40,7 +40,7 @@ export class ProductIndex implements Knowledge {
   readonly paise = new Numbers();
   readonly percentOff = new Numbers();
   readonly titleWords = new Numbers();
-  readonly orders: Readonly<Record<Order, KeptOrder>>;
+  readonly orders: Readonly<Record<Order, SortedOrder>>;
   /** Given so far, those of products that are gone included. */
   numbers = 0;
   /** How many products there are. */
@@ -53,13 +53,13 @@ export class ProductIndex implements Knowledge {
   readonly #skus = new Numbers();
 
   constructor() {
-    const kept = (keyOf: (product: number) => number) => new KeptOrder(keyOf, (product) => this.has(product));
+    const sorted = (keyOf: (product: number) => number) => new SortedOrder(keyOf, (product) => this.has(product));
     this.orders = {
-      listing: kept((product) => this.#rank.of(product)),
-      popular: kept((product) => this.popularity(product)),
-      newest: kept((product) => HIGHEST_KEY - this.#seconds.of(product)),
-      price: kept((product) => Math.min(this.paise.of(product), HIGHEST_KEY)),
-      discount: kept(
+      listing: sorted((product) => this.#rank.of(product)),
+      popular: sorted((product) => this.popularity(product)),
+      newest: sorted((product) => HIGHEST_KEY - this.#seconds.of(product)),
+      price: sorted((product) => Math.min(this.paise.of(product), HIGHEST_KEY)),
+      discount: sorted(
         (product) => (HIGHEST_PERCENT - this.percentOff.of(product)) * (HIGHEST_RANK + 1) + this.#rankOf(product),
       ),
     };
@@ -98,7 +98,7 @@ export class ProductIndex implements Knowledge {
     return true;
   }
 
-  /** As it is told now: one whose words and shelf are what they were keeps its number. */
+  /** As it is told now: one whose words and category are what they were keeps its number. */
   renew(product: SearchedProduct): void {
     const number = this.numberOf(product.id);
     if (
@@ -150,7 +150,7 @@ export class ProductIndex implements Knowledge {
 
   isName(term: string): boolean {
     const posting = this.words.get(term);
-    return posting?.kind !== undefined || posting?.title !== undefined || posting?.shelf !== undefined;
+    return posting?.kind !== undefined || posting?.title !== undefined || posting?.category !== undefined;
   }
 
   countOf(term: string): number {

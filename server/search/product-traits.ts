@@ -2,8 +2,8 @@ import { fabricsOf } from './fabrics';
 import { percentOff, percentRangesOf, priceRangesOf } from './price-ranges';
 import type { ProductFigures, SearchedProduct } from './product';
 
-/** 'shelf' is a category and what lies in it, as one. */
-export type Trait = 'category' | 'kind' | 'shelf' | 'gender' | 'fabric' | 'origin';
+/** 'subCategory' is a category and what it has of one kind, as one. */
+export type Trait = 'category' | 'kind' | 'subCategory' | 'gender' | 'fabric' | 'origin';
 export type State = 'price' | 'discount' | 'inStock' | 'featured';
 
 /** The value of what is either so or not. */
@@ -15,10 +15,11 @@ const STEPS_PER_DOUBLING = 50;
 
 const BETWEEN_NAMES = '\n';
 
-const shelfOf = ({ category, parentCategory }: SearchedProduct): string => category + BETWEEN_NAMES + parentCategory;
+const subCategoryOf = ({ category, parentCategory }: SearchedProduct): string =>
+  category + BETWEEN_NAMES + parentCategory;
 
-export function namesOfShelf(shelf: string): { category: string; parentCategory: string } {
-  const [category = '', parentCategory = ''] = shelf.split(BETWEEN_NAMES);
+export function namesOfSubCategory(subCategory: string): { category: string; parentCategory: string } {
+  const [category = '', parentCategory = ''] = subCategory.split(BETWEEN_NAMES);
   return { category, parentCategory };
 }
 
@@ -34,7 +35,7 @@ export function traitsOf(product: SearchedProduct): [Trait, string][] {
   return [
     ['category', category],
     ['kind', parentCategory],
-    ['shelf', shelfOf(product)],
+    ['subCategory', subCategoryOf(product)],
     ['gender', gender ?? 'null'],
     ...[...fabricsOf(product)].sort().map((fabric): [Trait, string] => ['fabric', fabric]),
     ...attributes

@@ -4,7 +4,7 @@ import { OCCASIONS } from './vocabulary';
 import { isSign, singular, type Word, wordsOf } from './words';
 
 /** Where a product says a word, the most telling first: what it is, what it is called, where it lies, what it is like. */
-export const FIELDS = ['kind', 'title', 'shelf', 'attributes', 'description'] as const;
+export const FIELDS = ['kind', 'title', 'category', 'attributes', 'description'] as const;
 export type Field = (typeof FIELDS)[number];
 
 export type ProductWords = {
@@ -33,7 +33,7 @@ export function wordsOfProduct(product: SearchedProduct): ProductWords {
   const terms: Record<Field, Set<string>> = {
     kind: new Set(),
     title: new Set(),
-    shelf: new Set(),
+    category: new Set(),
     attributes: new Set(),
     description: new Set(),
   };
@@ -51,11 +51,11 @@ export function wordsOfProduct(product: SearchedProduct): ProductWords {
   // An iron for sarees is no saree.
   for (const term of thingsAfter(title, 'for'))
     if (!terms.kind.has(term) && terms.title.delete(term)) terms.attributes.add(term);
-  const shelf = wordsOf(product.parentCategory);
+  const kind = wordsOf(product.parentCategory);
   // 'Belts & Wallets' says of neither what it is.
-  if (shelf.some(({ after }) => after === '&' || after === ',' || after === '/')) say(shelf, 'shelf');
-  else say(shelf, 'title', { end: shelf.length });
-  say(product.category, 'shelf');
+  if (kind.some(({ after }) => after === '&' || after === ',' || after === '/')) say(kind, 'category');
+  else say(kind, 'title', { end: kind.length });
+  say(product.category, 'category');
   for (const { key, value } of product.attributes) {
     if (UNTOLD_KEYS.test(key)) continue;
     const told = value.filter((text) => !NONE.test(text));

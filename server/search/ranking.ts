@@ -4,7 +4,7 @@ import { FIELDS } from './product-words';
 import type { SoughtProducts } from './reach';
 import { FEW_ENOUGH_TO_SCORE, type Result } from './result';
 
-const WEIGHTS = { kind: 8, title: 6, shelf: 2, attributes: 3, description: 1 } as const;
+const WEIGHTS = { kind: 8, title: 6, category: 2, attributes: 3, description: 1 } as const;
 /** Of another word for it: the further down its list, the less. */
 const OF_NEAREST = 5;
 const OF_EACH_NEXT = 0.1;

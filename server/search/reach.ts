@@ -16,7 +16,7 @@ export type Reach = (typeof REACHES)[number];
 const FIELDS: Readonly<Record<Reach, readonly Field[]>> = {
   kind: ['kind'],
   name: ['title'],
-  facts: ['shelf', 'attributes'],
+  facts: ['category', 'attributes'],
   near: [],
   mention: ['description'],
 };
@@ -88,10 +88,10 @@ export class SoughtProducts {
   #fieldsOf(reach: Reach): readonly Field[] {
     const isTheThing = this.sought.isKind && !this.sought.isAside;
     if (!isTheThing) return FIELDS[reach];
-    // A shelf with much else on it says less than the names of what is meant.
+    // A category with much else in it says less than the names of what is meant.
     const isNamed = this.#hasPlenty() || this.#alsoMeant().length > 0;
-    if (reach === 'facts') return isNamed ? [] : ['shelf'];
-    return reach === 'mention' ? ['shelf', 'attributes', 'description'] : FIELDS[reach];
+    if (reach === 'facts') return isNamed ? [] : ['category'];
+    return reach === 'mention' ? ['category', 'attributes', 'description'] : FIELDS[reach];
   }
 
   #hasPlenty(): boolean {

@@ -131,7 +131,7 @@ class Found implements Result {
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
   }
 
-  /** What lies on the shelf of the first that were found. */
+  /** What lies in the category of the first that were found. */
   #addOfSameKind(base: Bits): void {
     const [best] = this.blocks;
     if (!best) return;

@@ -2,7 +2,7 @@ import { and, isEmpty, numbersOf } from './bits';
 import { keepMeeting } from './conditions';
 import { namedPhrases } from './meanings';
 import type { ProductIndex } from './product-index';
-import { namesOfShelf } from './product-traits';
+import { namesOfSubCategory } from './product-traits';
 import { termOfMeaning } from './product-words';
 import { questionOf } from './question';
 import { bestOf } from './ranking';
@@ -91,11 +91,11 @@ function categoriesOf(index: ProductIndex, { blocks }: Result): Suggestions['cat
   if (!best) return [];
   return index.traits
     .countIn(numbersOf(best))
-    .each('shelf')
+    .each('subCategory')
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_CATEGORIES)
-    .map(([shelf]) => {
-      const { category, parentCategory } = namesOfShelf(shelf);
+    .map(([subCategory]) => {
+      const { category, parentCategory } = namesOfSubCategory(subCategory);
       const address = new URLSearchParams({ category: category.toLowerCase(), parentCategory });
       return { label: `${parentCategory} in ${category}`, address: `/products?${address}` };
     });

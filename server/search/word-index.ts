@@ -38,5 +38,5 @@ export class WordIndex {
 export const tellingCount = (posting: Posting | undefined): number =>
   (posting?.kind?.size ?? 0) +
   (posting?.title?.size ?? 0) +
-  (posting?.shelf?.size ?? 0) +
+  (posting?.category?.size ?? 0) +
   (posting?.attributes?.size ?? 0);

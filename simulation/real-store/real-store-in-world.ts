@@ -16,10 +16,10 @@ import { Timeline } from '../world/timeline';
 import { type Asker, aside, asker, onBehalfOf } from './asker';
 import { answerOf, requestOf } from './calls';
 import type { WorldDatabase } from './database';
-import { keptBooks, OPENED } from './kept-books';
 import { writeOpeningState } from './opening-state';
 import { essenceOf, predicted } from './prediction';
 import { Provider } from './provider';
+import { OPENED, storedBooks } from './stored-books';
 import type { Held, Turnstile } from './turnstile';
 
 type Call = {
@@ -257,19 +257,19 @@ export class RealStoreInWorld implements RealStore {
   /** Looks what was committed, and acts on it as those around a store do. */
   async #read(): Promise<void> {
     const { books } = this;
-    const kept = await keptBooks(this.#stores.database, books);
-    books.variants.splice(0, books.variants.length, ...kept.variants);
-    books.orders.splice(0, books.orders.length, ...kept.orders);
-    books.payments.splice(0, books.payments.length, ...kept.payments);
-    books.mails.splice(0, books.mails.length, ...kept.mails);
+    const stored = await storedBooks(this.#stores.database, books);
+    books.variants.splice(0, books.variants.length, ...stored.variants);
+    books.orders.splice(0, books.orders.length, ...stored.orders);
+    books.payments.splice(0, books.payments.length, ...stored.payments);
+    books.mails.splice(0, books.mails.length, ...stored.mails);
     books.tokens.clear();
-    for (const hash of kept.tokens) {
+    for (const hash of stored.tokens) {
       const known = this.#tokens.get(hash);
       if (known) books.tokens.set(known.token, known.email);
     }
     books.keys.clear();
-    for (const { call, digest, made } of kept.keys) this.#keepKey(call, digest, made);
-    for (const payment of kept.payments) {
+    for (const { call, digest, made } of stored.keys) this.#keepKey(call, digest, made);
+    for (const payment of stored.payments) {
       this.#provider.begin(payment);
       if (payment.money === 'owedBack') this.#payBackLater(payment.id);
     }

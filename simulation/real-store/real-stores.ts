@@ -13,7 +13,7 @@ import { RealStoreInWorld } from './real-store-in-world';
 import { seedChance } from './seeded-chance';
 import { type Alter, Turnstile } from './turnstile';
 
-const CONNECTIONS = { shelves: 10, accounts: 4, orders: 6, shopkeeper: 4 };
+const CONNECTIONS = { catalogue: 10, accounts: 4, orders: 6, shopkeeper: 4 };
 const NO_PICTURES = { rendered: '/nowhere', logo: '/nowhere' };
 const MANY = 1_000_000;
 
@@ -24,7 +24,7 @@ export class RealStores {
   readonly shopkeeper: Connected;
   readonly #pictures: Pictures;
   readonly #forgetChance: () => void;
-  #connected: { shelves: Connected; accounts: Connected; orders: Connected } | undefined;
+  #connected: { catalogue: Connected; accounts: Connected; orders: Connected } | undefined;
   #world: RealStoreInWorld | undefined;
   #seed = 0;
   /** Of each who works for the store: connections answer in an order of their own. */
@@ -60,13 +60,13 @@ export class RealStores {
   /** A process begins, with the connections of the one before where that did not die. */
   begin(capabilities: Capability[], log: (line: string) => void) {
     this.#connected ??= {
-      shelves: this.#connect('store', CONNECTIONS.shelves),
+      catalogue: this.#connect('store', CONNECTIONS.catalogue),
       accounts: this.#connect('store', CONNECTIONS.accounts),
       orders: this.#connect('store', CONNECTIONS.orders),
     };
-    const { shelves, accounts, orders } = this.#connected;
+    const { catalogue, accounts, orders } = this.#connected;
     return assembleStore({
-      database: { ...shelves, forAccounts: accounts, forOrders: orders },
+      database: { ...catalogue, forAccounts: accounts, forOrders: orders },
       pictures: this.#pictures,
       background: new BackgroundWork(log),
       log,

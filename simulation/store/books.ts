@@ -40,7 +40,7 @@ export type Payment = {
 type Mail = { to: string; about: string };
 
 /** An answer that is given again to the same question under the same key. */
-type KeptAnswer = { body: string; status: number; answer: unknown };
+type StoredAnswer = { body: string; status: number; answer: unknown };
 
 /** One process may die at any moment: what stands here was committed. */
 export class Books {
@@ -52,7 +52,7 @@ export class Books {
   readonly soldElsewhere: OrderLine[] = [];
   readonly payments: Payment[] = [];
   readonly mails: Mail[] = [];
-  readonly keys = new Map<string, KeptAnswer>();
+  readonly keys = new Map<string, StoredAnswer>();
   /** Counts what was committed: whoever checks looks only when there is news. */
   version = 0;
 

@@ -114,7 +114,8 @@ export class OrderDesk {
       ([product, quantity]): Wanted => ({ product, size: '', quantity: Number(quantity) }),
     );
     const told = this.#plan.capabilities.includes('orderLines') && Array.isArray(lines) ? lines.map(wantedLine) : sums;
-    const isPossible = ({ quantity }: Wanted) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_QUANTITY;
+    const isPossible = ({ quantity }: Wanted) =>
+      Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_QUANTITY;
     return told.every(isPossible) && sums.every(isPossible) ? told : undefined;
   }
 

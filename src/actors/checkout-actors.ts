@@ -72,7 +72,7 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
         { shopper, storeSaid, inTurn },
         {
           call: '/orders',
-          keptUnder: ORDER_ATTEMPT,
+          storageKey: ORDER_ATTEMPT,
           begunElsewhere: () => {
             const kept = attempt.read();
             return mayBeDone(kept) ? kept : undefined;

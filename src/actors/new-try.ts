@@ -14,7 +14,7 @@ type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & Pick<Browser, 
 type Wanted<Begun> = {
   call: KeyedCall;
   /** The name under which tabs keep tries like this. */
-  keptUnder: string;
+  storageKey: string;
   /** What another tab has begun, and is to be gone on with. */
   begunElsewhere: () => Begun | undefined;
   signal: AbortSignal;
@@ -23,10 +23,10 @@ type Wanted<Begun> = {
 /** Whoever has the turn to begin has noted a try before the next tab has it. */
 export async function newTry<Begun extends Attempt>(
   { inTurn, ...dependencies }: Dependencies,
-  { call, keptUnder, begunElsewhere, signal }: Wanted<Begun>,
+  { call, storageKey, begunElsewhere, signal }: Wanted<Begun>,
 ): Promise<NewTry<Begun>> {
   const key = await keyFor(call, dependencies, signal);
-  const begun = await withinReason(inTurn, keptUnder, begunElsewhere);
+  const begun = await withinReason(inTurn, storageKey, begunElsewhere);
   return begun ? { begun } : { key };
 }
 

@@ -81,7 +81,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
           { shopper, storeSaid, inTurn },
           {
             call: '/payments',
-            keptUnder: PAYMENT_ATTEMPTS,
+            storageKey: PAYMENT_ATTEMPTS,
             begunElsewhere: () => {
               const kept = paymentAttempt(window, orderId).read();
               return kept && !isSameTry(kept, known) ? kept : undefined;

@@ -53,7 +53,7 @@ export class Ledger {
       select id, total_paise::int as total, status, made as keyed, key_hash as hash,
         coalesce((select jsonb_object_agg(product_id, quantity) from order_lines where order_id = id), '{}') as products
       from orders left join request_keys on call = 'order' and made = id`);
-    const kept = new Map(v.parse(v.array(KeptOrderSchema), rows).map((order) => [order.id, order]));
+    const kept = new Map(v.parse(v.array(StoredOrderSchema), rows).map((order) => [order.id, order]));
     for (const { id = '', key, products } of this.acknowledged) {
       const total = Object.entries(products).reduce((sum, [product, many]) => sum + many * this.#price(product), 0);
       expect(kept.get(id), `the order of ${key}`).toMatchObject({ total, products, keyed: id, hash: digest(key) });
@@ -79,7 +79,7 @@ export class Ledger {
 
   async #auditPayments(database: pg.Client): Promise<void> {
     const { rows } = await database.query(`select id, state from payments where id = any($1)`, [[...this.paid]]);
-    const states = new Map(v.parse(v.array(KeptPaymentSchema), rows).map(({ id, state }) => [id, state]));
+    const states = new Map(v.parse(v.array(StoredPaymentSchema), rows).map(({ id, state }) => [id, state]));
     for (const id of this.paid) expect(states.get(id), `the money of payment ${id}`).toBe('succeeded');
     const { rows: untrue } = await database.query(`
       select id from orders where (paid_at is not null)
@@ -94,7 +94,7 @@ export class Ledger {
 
 const CANCELLED = 4;
 
-const KeptOrderSchema = v.object({
+const StoredOrderSchema = v.object({
   id: v.string(),
   total: v.number(),
   status: v.number(),
@@ -103,6 +103,6 @@ const KeptOrderSchema = v.object({
   products: v.record(v.string(), v.number()),
 });
 
-const KeptPaymentSchema = v.object({ id: v.string(), state: v.string() });
+const StoredPaymentSchema = v.object({ id: v.string(), state: v.string() });
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -12,16 +12,16 @@ const ORIGIN = 'http://shop.example';
 const HERE = { hostname: 'shop.example', host: 'shop.example' };
 
 /** A browser in which somebody is signed in: what it keeps outlives its tabs. */
-export type ShoppersBrowser = { token: string; local: Shelf; session: Shelf };
+export type ShoppersBrowser = { token: string; local: MemoryStorage; session: MemoryStorage };
 
 export const browserOfShopper = (token: string): ShoppersBrowser => ({
   token,
-  local: new Shelf(),
-  session: new Shelf(),
+  local: new MemoryStorage(),
+  session: new MemoryStorage(),
 });
 
 /** As much of a browser's storage as the shop uses. */
-class Shelf {
+class MemoryStorage {
   readonly #kept = new Map<string, string>();
   getItem = (key: string) => this.#kept.get(key) ?? null;
   setItem = (key: string, text: string) => void this.#kept.set(key, text);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise } from 'xstate';
 import { PageInspector } from '../../flows/inspector/page-inspector';
 import { rememberRoots } from '../../flows/inspector/roots';
-import { keepXState, named, observersOf, openBrowser, openPage, SharedLocks, shelfOf, Viewer } from './opened-page';
+import { keepXState, named, observersOf, openBrowser, openPage, SharedLocks, storageOver, Viewer } from './opened-page';
 
 const lamp = createMachine({
   id: 'lamp',
@@ -287,7 +287,7 @@ describe('a page that is left', () => {
 describe('several pages', () => {
   it('are told apart, and a reloaded one is another page in the same tab', async () => {
     const kept = new Map<string, string>();
-    const browser = openBrowser({ shelf: shelfOf(kept) });
+    const browser = openBrowser({ storage: storageOver(kept) });
     const viewer = new Viewer(browser);
     openPage(browser);
     const before = await viewer.arrive('one');
@@ -299,7 +299,7 @@ describe('several pages', () => {
 
   it('have names where nothing may be stored', async () => {
     const browser = openBrowser({
-      shelf: () => {
+      storage: () => {
         throw new DOMException('forbidden', 'SecurityError');
       },
     });

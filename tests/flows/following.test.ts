@@ -5,7 +5,7 @@ import { listening } from '../../flows/viewer/actors/listening';
 import { readingWalked } from '../../flows/viewer/actors/reading-walked';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
-import { actorFollowed, logKept, stateShown } from '../../flows/viewer/viewer.selectors';
+import { actorFollowed, logEntries, stateShown } from '../../flows/viewer/viewer.selectors';
 import { openBrowser, openPage } from './opened-page';
 
 const cart = createMachine({
@@ -55,8 +55,8 @@ describe('a viewer and the page that it follows', () => {
     const before = await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
     expect(actorFollowed(before)?.actor.state.active).toEqual(['cart', 'cart.empty']);
     shopper.send({ type: 'cart.line.added' });
-    const after = await waitFor(viewer, (snapshot) => logKept(snapshot).length > 0);
-    expect(logKept(after)).toMatchObject([{ flow: 'cart', taken: ['cart.empty | cart.line.added | 0'] }]);
+    const after = await waitFor(viewer, (snapshot) => logEntries(snapshot).length > 0);
+    expect(logEntries(after)).toMatchObject([{ flow: 'cart', taken: ['cart.empty | cart.line.added | 0'] }]);
     expect(actorFollowed(after)?.actor.state.active).toEqual(['cart', 'cart.filled']);
     shopper.stop();
     const ended = await waitFor(viewer, (snapshot) => actorFollowed(snapshot) === undefined);
@@ -74,7 +74,7 @@ describe('a viewer and the page that it follows', () => {
     await waitFor(viewer, (snapshot) => snapshot.matches({ sending: 'refused' }));
     expect(saidTypes(said)).not.toContain('send.event');
     viewer.send({ type: 'viewer.event.sent', ...place, trial: 'first', event: { type: 'cart.line.added' } });
-    await waitFor(viewer, (snapshot) => logKept(snapshot).length > 0);
+    await waitFor(viewer, (snapshot) => logEntries(snapshot).length > 0);
     expect(shopper.getSnapshot().value).toBe('filled');
     shopper.stop();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '#machines/index';
-import { keptMap, mapOf } from '../../bin/command-line/flow-map';
+import { mapOf, writtenMap } from '../../bin/command-line/flow-map';
 import { staleIn } from '../../flows/map/flow-map';
 import { mutantsOf } from '../support/model/broken';
 
@@ -18,7 +18,7 @@ async function mapWithAnotherCart(wrong: string) {
 }
 
 test('docs/flows shows the machines as they are', async () => {
-  expect(staleIn(await keptMap(), await made), 'These files are out of date. Run: npm run flows').toEqual([]);
+  expect(staleIn(await writtenMap(), await made), 'These files are out of date. Run: npm run flows').toEqual([]);
 });
 
 test('a transition that leads elsewhere is seen in the page and the picture of its flow', async () => {

@@ -48,7 +48,7 @@ export class SharedLocks {
     });
 }
 
-type Browser = { channel: string; locks?: SharedLocks; shelf?: PageServices['storage'] };
+type Browser = { channel: string; locks?: SharedLocks; storage?: PageServices['storage'] };
 
 let browsers = 0;
 
@@ -81,7 +81,7 @@ export function openPage(browser: Browser, fetchTeller = async () => PageInspect
         return channel;
       },
       locks: browser.locks,
-      storage: browser.shelf ?? shelfOf(new Map()),
+      storage: browser.storage ?? storageOver(new Map()),
       place: () => place,
       whenLeaving: (leave) => leaving.push(leave),
       whenReturning: (come) => returning.push(come),
@@ -108,7 +108,7 @@ export function openPage(browser: Browser, fetchTeller = async () => PageInspect
   };
 }
 
-export const shelfOf = (kept: Map<string, string>) => () => ({
+export const storageOver = (kept: Map<string, string>) => () => ({
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, text: string) => void kept.set(key, text),
 });

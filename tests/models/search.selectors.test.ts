@@ -14,9 +14,9 @@ import {
 
 type State = ReturnType<ProductListRef['getSnapshot']>['value'];
 
-type Told = { value?: State; corrected?: string | null; sort?: Sort | null; leftAway?: string[] };
+type Findings = { value?: State; corrected?: string | null; sort?: Sort | null; leftAway?: string[] };
 
-function at(address: string, { value = 'listed', corrected = null, sort = null, leftAway = [] }: Told = {}) {
+function at(address: string, { value = 'listed', corrected = null, sort = null, leftAway = [] }: Findings = {}) {
   const { pathname, search } = new URL(address, 'https://shop.example');
   return productListMachine.resolveState({
     value,

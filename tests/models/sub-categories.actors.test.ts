@@ -8,7 +8,7 @@ import { listing, product } from './sample-products';
 
 const on = (parentCategory: string): ProductPage => ({ products: [product({ parentCategory })], total: 1 });
 
-function openShelves(category = 'women') {
+function openSubCategories(category = 'women') {
   const store = answeredByHand<ProductPage, { category?: string; limit: number }>();
   const machine = subCategoriesMachine.provide({ actors: { loadSubCategories: store.logic } });
   const actor = createActor(machine, { input: { category } }).start();
@@ -17,7 +17,7 @@ function openShelves(category = 'women') {
 }
 
 test('the sub-categories of the latest category win, in whatever order the answers come', async () => {
-  const { store, actor, goTo } = openShelves('women');
+  const { store, actor, goTo } = openSubCategories('women');
   goTo({ category: 'men' });
   store.call(2).answer(on('Sherwanis'));
   store.call(1).answer(on('Sarees'));
@@ -27,26 +27,26 @@ test('the sub-categories of the latest category win, in whatever order the answe
 });
 
 test('another category aborts the lookup of the one before', () => {
-  const { store, goTo } = openShelves();
+  const { store, goTo } = openSubCategories();
   goTo({ category: 'men' });
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
 test('another page or sub-category of the category looks nothing up again', () => {
-  const { store, goTo } = openShelves();
+  const { store, goTo } = openSubCategories();
   goTo({ category: 'women', page: 2 });
   goTo({ category: 'women', parentCategory: 'Sarees' });
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([false]);
 });
 
 test('leaving the listing aborts the lookup', () => {
-  const { store, actor } = openShelves();
+  const { store, actor } = openSubCategories();
   actor.stop();
   expect(store.call(1).signal.aborted).toBe(true);
 });
 
 test('a lookup that fails leaves the whole category, and another category is looked up', async () => {
-  const { store, actor, goTo } = openShelves();
+  const { store, actor, goTo } = openSubCategories();
   store.call(1).fail(new Error('offline'));
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   goTo({ category: 'men' });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { and, andNot, type Bits, count, numbersOf, or, setBit, wordsFor } from '../../server/search/bits';
-import { KeptOrder } from '../../server/search/kept-order';
 import { ProductSet } from '../../server/search/product-set';
+import { SortedOrder } from '../../server/search/sorted-order';
 
 const PRODUCTS = 150_000;
 const RUNS = { numRuns: 30 };
@@ -82,7 +82,7 @@ describe('a kept order', () => {
         fc.boolean(),
         fc.integer({ min: 1, max: 12 }),
         (all, chosen, from, isReversed, one) => {
-          const order = new KeptOrder(
+          const order = new SortedOrder(
             (product) => all[product] ?? 0,
             (product) => product < all.length,
           );
@@ -102,7 +102,7 @@ describe('a kept order', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
         const all = new Map<number, number>();
-        const order = new KeptOrder(
+        const order = new SortedOrder(
           (product) => all.get(product) ?? 0,
           (product) => all.has(product),
         );

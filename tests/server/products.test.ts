@@ -62,7 +62,7 @@ describe('which products are listed', () => {
     [product.category, product.parentCategory, product.gender ?? 'null'].some((name) =>
       words.includes(name.toLowerCase()),
     );
-  const aShelf = inOrder[0]?.parentCategory ?? '';
+  const aSubCategory = inOrder[0]?.parentCategory ?? '';
 
   const questions: [string, (product: CatalogueProduct) => boolean][] = [
     ['', () => true],
@@ -73,13 +73,16 @@ describe('which products are listed', () => {
     ['category=men', ({ category }) => category === 'Men'],
     ['gender=Women', ({ gender }) => gender === 'Women'],
     ['gender=unisex&category=dresses', ({ gender, category }) => gender === 'Unisex' && category === 'Dresses'],
-    [`parentCategory=${encodeURIComponent(aShelf.toUpperCase())}`, ({ parentCategory }) => parentCategory === aShelf],
+    [
+      `parentCategory=${encodeURIComponent(aSubCategory.toUpperCase())}`,
+      ({ parentCategory }) => parentCategory === aSubCategory,
+    ],
     ['featured=true', ({ featured }) => featured],
     ['featured=TRUE&category=women', ({ featured, category }) => featured && category === 'Women'],
     ['featured=false', () => true],
     ['filter=null', ({ gender }) => gender === null],
     ['filter=Unisex,null', ({ gender }) => gender === null || gender === 'Unisex'],
-    [`filter=${encodeURIComponent(`${aShelf},MEN`)}`, isIn([aShelf.toLowerCase(), 'men'])],
+    [`filter=${encodeURIComponent(`${aSubCategory},MEN`)}`, isIn([aSubCategory.toLowerCase(), 'men'])],
     [
       'category=accessories&filter=Accessories,Personal%20Care,Home,null,Unisex',
       (product) =>

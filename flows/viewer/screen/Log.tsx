@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { eventShown } from '../../chart/wording';
 import { tabName } from '../pages';
 import type { ViewerRef } from '../viewer.machine';
-import { entryShown, logKept, tabsSeen } from '../viewer.selectors';
+import { entryShown, logEntries, tabsSeen } from '../viewer.selectors';
 import { EntryDetails } from './EntryDetails';
 import classes from './Viewer.module.css';
 
@@ -16,7 +16,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** What actors have dealt with, the latest first; each entry can be looked back at. */
 export function Log({ viewer }: { viewer: ViewerRef }) {
-  const log = useSelector(viewer, logKept);
+  const log = useSelector(viewer, logEntries);
   const tabs = useSelector(viewer, tabsSeen);
   const entry = useSelector(viewer, entryShown);
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
 import type { ViewerRef } from '../viewer.machine';
-import { logKept } from '../viewer.selectors';
+import { logEntries } from '../viewer.selectors';
 import type { WalkedTransition, Walker } from '../walked';
 import { Log } from './Log';
 import { Now } from './Now';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function Panel({ machine, viewer, coverage, walked, onState }: Props) {
-  const count = useSelector(viewer, (snapshot) => logKept(snapshot).length);
+  const count = useSelector(viewer, (snapshot) => logEntries(snapshot).length);
   // A matter of the eye; it stays while other tabs are looked at.
   const [unwalkedBy, setUnwalkedBy] = useState<Walker>();
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { differencesOf } from '#machines/availability/availability.selectors';
-import type { Difference } from '#machines/availability/told';
+import type { Difference } from '#machines/availability/line-availability';
 import classes from './Differences.module.css';
 import { focusMending } from './Mending';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { rupees } from '#contract/money';
-import type { Difference } from '#machines/availability/told';
+import type { Difference } from '#machines/availability/line-availability';
 import type { CartChange } from '#machines/cart/lines';
 import { useShop } from '../../shop/shop-context';
 import { differenceWords } from './complaint-words';

@@ -1,5 +1,5 @@
 import { rupees } from '#contract/money';
-import type { Difference } from '#machines/availability/told';
+import type { Difference } from '#machines/availability/line-availability';
 import type { Complaint } from '#machines/checkout/order-request';
 
 const onlyLeft = (available: number, otherwise: string) => (available > 0 ? `Only ${available} left.` : otherwise);

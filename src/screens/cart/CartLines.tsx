@@ -6,7 +6,7 @@ import type { CartLine } from '#contract/cart';
 import { rupees } from '#contract/money';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { mostLeftOf } from '#machines/availability/availability.selectors';
-import type { Difference } from '#machines/availability/told';
+import type { Difference } from '#machines/availability/line-availability';
 import { lineMrp, lineTotal } from '#machines/cart/amounts';
 import { cartLines } from '#machines/cart/cart.selectors';
 import { isSameLine } from '#machines/cart/lines';

@@ -5,7 +5,7 @@ import type { CartLine } from '#contract/cart';
 import { exactRupees } from '#contract/money';
 import { orderTotal } from '#contract/order';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
-import type { Difference } from '#machines/availability/told';
+import type { Difference } from '#machines/availability/line-availability';
 import { lineTotal } from '#machines/cart/amounts';
 import { countOf, isSameLine, subtotalOf } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';

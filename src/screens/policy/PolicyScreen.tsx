@@ -11,8 +11,8 @@ import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
 import { Contents } from './Contents';
+import { PolicyBlocks } from './PolicyBlocks';
 import classes from './PolicyScreen.module.css';
-import { PolicyBlocks } from './PolicyText';
 
 const WIDTH = '64rem';
 

@@ -7,8 +7,8 @@ export const HIGHEST_KEY = 2 ** 31 - 1;
 /** Sorting a product costs about as much as looking at so many. */
 const LOOKS_PER_SORTED = 60;
 
-/** All products in an order that is kept: lower keys first, and of equal ones whoever came first. */
-export class KeptOrder {
+/** All products in an order that is maintained: lower keys first, and of equal ones whoever came first. */
+export class SortedOrder {
   #order = new Uint32Array(0);
   /** As bits: while a store is read, every product is one of them. */
   #changed: Bits = new Uint32Array(1);

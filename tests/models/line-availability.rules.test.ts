@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AvailabilityAnswerSchema } from '#contract/availability';
-import { differencesIn, toldOf, unitsLeftOf } from '#machines/availability/told';
+import { availabilityOf, differencesIn, unitsLeftOf } from '#machines/availability/line-availability';
 import { line } from './sample-products';
 
 const kurta = line({ quantity: 3 });
@@ -12,7 +12,7 @@ const cart = [kurta, large];
 /** What a shop makes of an answer, whatever it is. */
 const read = (answer: unknown) => {
   const parsed = v.safeParse(AvailabilityAnswerSchema, answer);
-  return parsed.success ? toldOf(cart, parsed.output) : [];
+  return parsed.success ? availabilityOf(cart, parsed.output) : [];
 };
 const readLines = (...lines: unknown[]) => read({ lines });
 const medium = { id: 'kurta-1', size: 'M', color: null, price: 1299, available: 10 };

@@ -21,11 +21,11 @@ const ALL = `
         order by (select min(id) from order_history where what like 'payment begun%' || payments.id)), '[]') from payments),
     'tokens', (select coalesce(json_agg(hash), '[]') from tokens),
     'history', (select coalesce(json_agg(json_build_object('order', order_id, 'what', what) order by id), '[]') from order_history)
-  ) as kept`;
+  ) as stored`;
 
 const text = v.pipe(v.nullish(v.string(), ''));
 const LineSchema = v.object({ product: v.string(), size: text, quantity: v.number(), paise: v.number() });
-const KeptSchema = v.object({
+const StoredRowsSchema = v.object({
   variants: v.array(v.object({ product: v.string(), size: v.string(), units: v.number(), paise: v.number() })),
   orders: v.array(
     v.object({
@@ -55,10 +55,10 @@ const KeptSchema = v.object({
   history: v.array(v.object({ order: v.string(), what: v.string() })),
 });
 
-type Kept = v.InferOutput<typeof KeptSchema>;
+type StoredRows = v.InferOutput<typeof StoredRowsSchema>;
 
 /** Keys and tokens stand there as digests. */
-export type KeptBooks = Pick<Books, 'variants' | 'orders' | 'payments' | 'mails'> & {
+export type StoredBooks = Pick<Books, 'variants' | 'orders' | 'payments' | 'mails'> & {
   tokens: string[];
   keys: { call: 'orders' | 'payments'; digest: string; made: string }[];
 };
@@ -68,42 +68,44 @@ const PROVIDER = 'sandbox';
 export const OPENED = Date.UTC(2026, 0, 1);
 
 /** Reads all that a store has committed, at one moment, as the rules know it. */
-export async function keptBooks(database: WorldDatabase, before: Books): Promise<KeptBooks> {
-  const { rows } = await database.query<{ kept: unknown }>(ALL);
-  const kept = v.parse(KeptSchema, rows[0]?.kept);
-  const orders = kept.orders.map((order) => orderOf(kept, order, before.order(order.id)));
+export async function storedBooks(database: WorldDatabase, before: Books): Promise<StoredBooks> {
+  const { rows } = await database.query<{ stored: unknown }>(ALL);
+  const stored = v.parse(StoredRowsSchema, rows[0]?.stored);
+  const orders = stored.orders.map((order) => orderOf(stored, order, before.order(order.id)));
   const emails = new Map(orders.map(({ id, email }) => [id, email]));
-  const payments = kept.payments
+  const payments = stored.payments
     .filter(({ gateway }) => gateway === PROVIDER)
     .map(({ id, order, state, paise, keys }): Payment => {
       const money = moneyOf(state, orders.find((one) => one.id === order)?.status);
       const isIn = ['forOrder', 'owedBack', 'paidBack'].includes(money);
       return { id, order, key: keys[0], paise, captured: isIn ? paise : 0, money };
     });
-  const mails = kept.history.flatMap(({ order, what }) => mailsOf(emails.get(order) ?? '', order, what));
+  const mails = stored.history.flatMap(({ order, what }) => mailsOf(emails.get(order) ?? '', order, what));
   // Money that came for an order that was cancelled since stands among what the shopkeeper owes back, by that alone.
-  const forCancelled = kept.payments.filter(
+  const forCancelled = stored.payments.filter(
     ({ state, order }) => state === 'succeeded' && orders.find(({ id }) => id === order)?.status === CANCELLED,
   );
   for (const { id, order } of forCancelled) mails.push({ to: emails.get(order) ?? '', about: `owed back ${id}` });
   const keys = [
-    ...kept.orders.flatMap(({ id, keys: all }) => all.map((digest) => ({ call: 'orders' as const, digest, made: id }))),
+    ...stored.orders.flatMap(({ id, keys: all }) =>
+      all.map((digest) => ({ call: 'orders' as const, digest, made: id })),
+    ),
     // A key of a payment opens nothing that has closed since.
-    ...kept.payments
+    ...stored.payments
       .filter(({ state, order }) => state === 'agreed' || orders.find(({ id }) => id === order)?.status === PENDING)
       .flatMap(({ id, keys: all }) => all.map((digest) => ({ call: 'payments' as const, digest, made: id }))),
   ];
-  return { variants: kept.variants, orders, payments, mails, tokens: kept.tokens, keys };
+  return { variants: stored.variants, orders, payments, mails, tokens: stored.tokens, keys };
 }
 
 function orderOf(
-  kept: Kept,
-  { id, email, keys, lines, address, status, at, isPaid, total, held }: Kept['orders'][number],
+  stored: StoredRows,
+  { id, email, keys, lines, address, status, at, isPaid, total, held }: StoredRows['orders'][number],
   before: Order | undefined,
 ): Order {
   const statuses = before?.statuses ?? [];
   if (statuses.at(-1) !== status) statuses.push(status);
-  const ofOrder = kept.payments.filter(({ order }) => order === id);
+  const ofOrder = stored.payments.filter(({ order }) => order === id);
   const payer = ofOrder.find(({ state }) => state === 'succeeded') ?? stillPayer(ofOrder, before);
   const costs = lines.reduce((sum, { quantity, paise }) => sum + quantity * paise, 0);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -115,7 +117,7 @@ function orderOf(
 }
 
 /** What is given back for a cancelled order has paid for it nevertheless. */
-const stillPayer = (payments: Kept['payments'], before: Order | undefined) =>
+const stillPayer = (payments: StoredRows['payments'], before: Order | undefined) =>
   payments.find(({ id, state }) => state === 'returned' && id === before?.paidBy);
 
 function moneyOf(state: string, status: number | undefined): Payment['money'] {

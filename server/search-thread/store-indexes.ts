@@ -20,7 +20,7 @@ type Loading = {
   changed: Set<string>;
 };
 
-export type Told = {
+export type IndexListeners = {
   renewed(storeId: number): void;
   gone(storeId: number): void;
   say(line: string): void;
@@ -30,14 +30,14 @@ export type Told = {
  * The index of each store, kept true by what it is told of changes. One of which more than half is of products that are
  * gone is made anew, and replaced when the other is whole.
  */
-export class KeptIndexes {
+export class StoreIndexes {
   readonly #indexes = new Map<number, ProductIndex>();
   readonly #loading = new Map<number, Loading>();
-  readonly #told: Told;
+  readonly #listeners: IndexListeners;
   sold: ReadonlyMap<number, Sold> = new Map();
 
-  constructor(told: Told) {
-    this.#told = told;
+  constructor(listeners: IndexListeners) {
+    this.#listeners = listeners;
   }
 
   of(storeId: number): ProductIndex | undefined {
@@ -60,7 +60,7 @@ export class KeptIndexes {
     for (const id of changed.keys()) loading?.changed.add(id);
     if (!index) return loading ? 'taken' : 'to be loaded';
     await this.#renew(client, storeId, index, [...changed.keys()], changed);
-    this.#told.renewed(storeId);
+    this.#listeners.renewed(storeId);
     return index.isWorn ? 'to be loaded' : 'taken';
   }
 
@@ -85,8 +85,8 @@ export class KeptIndexes {
     } finally {
       this.#loading.delete(storeId);
     }
-    if (this.#indexes.has(storeId)) this.#told.renewed(storeId);
-    else this.#told.gone(storeId);
+    if (this.#indexes.has(storeId)) this.#listeners.renewed(storeId);
+    else this.#listeners.gone(storeId);
   }
 
   async #made(client: Client, storeId: number): Promise<ProductIndex> {
@@ -102,7 +102,7 @@ export class KeptIndexes {
    */
   async #readInPlace(client: Client, storeId: number, index: ProductIndex, { changed }: Loading): Promise<void> {
     let seen = index.there().fill(0);
-    let toldAt = performance.now();
+    let reportedAt = performance.now();
     for await (const products of this.#allOf(client, storeId)) {
       for (const product of products) {
         if (!changed.has(product.id)) index.renew(product);
@@ -111,9 +111,9 @@ export class KeptIndexes {
         if (number >>> 5 >= seen.length) seen = grown(seen, wordsFor(number + 1) * 2);
         setBit(seen, number);
       }
-      if (performance.now() - toldAt > TELL_EVERY_MS) {
-        this.#told.renewed(storeId);
-        toldAt = performance.now();
+      if (performance.now() - reportedAt > TELL_EVERY_MS) {
+        this.#listeners.renewed(storeId);
+        reportedAt = performance.now();
       }
       if (index.isWorn) return;
     }
@@ -138,14 +138,14 @@ export class KeptIndexes {
       read += products.length;
       if (performance.now() - saidAt > SAY_EVERY_MS) {
         const all = await countProducts(client, storeId);
-        this.#told.say(`The search of store ${storeId}: ${figure(read)} of ${figure(all)} products are read.`);
+        this.#listeners.say(`The search of store ${storeId}: ${figure(read)} of ${figure(all)} products are read.`);
         saidAt = performance.now();
         hasSaid = true;
       }
     }
     if (hasSaid) {
       const seconds = Math.round((performance.now() - begun) / 1000);
-      this.#told.say(`The search of store ${storeId}: all ${figure(read)} products are read, in ${seconds} s.`);
+      this.#listeners.say(`The search of store ${storeId}: all ${figure(read)} products are read, in ${seconds} s.`);
     }
   }
 

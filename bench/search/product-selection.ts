@@ -5,7 +5,7 @@ import { products } from '../../demo/products';
 type Fact = (product: DemoProduct) => boolean;
 
 /** All of a category ('Dresses') or of a shelf in it ('Women/Kurtas'). */
-export function shelf(...names: string[]): string[] {
+export function inCategory(...names: string[]): string[] {
   return names.flatMap((name) => {
     const there = products.filter(
       ({ category, parentCategory }) => name === category || name === `${category}/${parentCategory}`,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { KeptIndexes } from '../../server/search-thread/kept-indexes';
+import { StoreIndexes } from '../../server/search-thread/store-indexes';
 import { storeIds } from '../../server/search-thread/stored-products';
 import { stockedDatabase } from '../support/database';
 
@@ -46,7 +46,7 @@ test.each([
     storeId,
   ]);
   const id = rows[0]?.id ?? '';
-  const indexes = new KeptIndexes({ renewed: () => {}, gone: () => {}, say: () => {} });
+  const indexes = new StoreIndexes({ renewed: () => {}, gone: () => {}, say: () => {} });
   const changes = async () => {
     await follower.query('update products set title = $2 where id = $1', [id, word]);
     await indexes.take(follower, { storeId, changed: new Map([[id, false]]) });
