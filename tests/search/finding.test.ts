@@ -45,6 +45,11 @@ describe('what is found', () => {
     expect(titles('bridal lehenga')[0]).toBe('Festive Lehenga');
   });
 
+  test.each(['H&M', 'h & m', 'H& m'])('goes by a name of two letters, written %s', (q) => {
+    const named = indexOf([called(1, 'H&M Dress'), called(2, 'Maxi Dress in M')]);
+    expect(search(named, { q, page: 1, limit: 20 }).ids).toEqual([called(1, '').id]);
+  });
+
   test('says its facts either way round', () => {
     expect(titles('full sleeve')[0]).toBe('Long Sleeve Kurta');
   });

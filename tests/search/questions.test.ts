@@ -57,6 +57,23 @@ describe('a question', () => {
     ['dress 34 b', ['#dress'], [['Size 34B', 'dress']]],
     ['petite dress', ['#dress'], [['Size S', 'dress']]],
     ['S&S dress', ['s&s', '#dress'], []],
+    ['h & m dress', ['h&m', '#dress'], []],
+    [
+      'kurta s&m',
+      ['#kurta'],
+      [
+        ['Size S', 'kurta &m'],
+        ['Size M', 'kurta s&'],
+      ],
+    ],
+    [
+      'kurta s & m',
+      ['#kurta'],
+      [
+        ['Size S', 'kurta & m'],
+        ['Size M', 'kurta s &'],
+      ],
+    ],
   ])('%s is understood, and each filter can be removed', (q, sought, filters) => {
     expect(understood(q)).toEqual({ sought, filters });
   });
