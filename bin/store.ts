@@ -110,7 +110,7 @@ function unsaid({ host, allowedOrigins, publicUrl }: Settings): string | undefin
     ...(publicUrl ? [] : ['PUBLIC_URL (behind TLS, addresses of pictures would begin with http:)']),
   ];
   if (missing.length === 0) return undefined;
-  return `The store listens on ${host} without ${missing.join(' and ')}; docs/deploying.md says what they are, under The store.`;
+  return `The store listens on ${host} without ${missing.join(' and ')}; docs/deploying.md says under "The store" what they are.`;
 }
 
 async function seed(settings: Settings, hostname: string, products: string): Promise<void> {

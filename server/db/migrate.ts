@@ -26,13 +26,13 @@ export async function prepareDatabase(
   const role = await withOwnConnection(store, storeRole);
   if (role.isSuperuser) {
     log(
-      `The store works as ${role.name}, a superuser of the database: docs/deploying.md says under The store how it gets a role of its own.`,
+      `The store works as ${role.name}, a superuser of the database: docs/deploying.md says under "The store" how it gets a role of its own.`,
     );
   }
   const missing = store().pooler ? await withOwnConnection(store, ({ $client }) => limitsMissing($client)) : [];
   if (missing.length > 0) {
     log(
-      `Behind the pooler ${role.name} works without ${missing.join(', ')}: docs/growing.md says under Poolers how it gets them.`,
+      `Behind the pooler ${role.name} works without ${missing.join(', ')}: docs/growing.md says under "Poolers" how it gets them.`,
     );
   }
   await withOwnConnection(owner, async (db) => {

@@ -14,7 +14,14 @@ const filesIn = (folder: string): string[] =>
   });
 const atTop = readdirSync(PROJECT);
 const DOCUMENTS = [...atTop, ...filesIn('docs')].filter((file) => file.endsWith('.md'));
-const ROOMS = ['bin', 'build', 'bench', 'demo', 'http', 'server', 'host', 'src', 'flows', 'tests'];
+const ROOMS = [
+  ...['contract', 'machines', 'src', 'server', 'host', 'http', 'flows', 'simulation'],
+  ...['demo', 'build', 'bench', 'bin', 'tests'],
+];
+const SOURCES = [...atTop, ...ROOMS.filter((room) => atTop.includes(room)).flatMap(filesIn)].filter((file) =>
+  /\.(ts|tsx|js)$/.test(file),
+);
+const HERE = 'tests/contract/documents.test.ts';
 
 test('the README is one page', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
@@ -27,6 +34,43 @@ test.each(DOCUMENTS)('%s links to what is there', (document) => {
     .filter((to) => !existsSync(path.resolve(PROJECT, path.dirname(document), decodeURIComponent(to))));
   expect(gone).toEqual([]);
 });
+
+describe('documents that code names', () => {
+  const texts = [...SOURCES.filter((file) => file !== HERE), 'Dockerfile', 'compose.yaml', ...filesIn('deploy')].map(
+    (file) => [file, read(file)] as const,
+  );
+  const named = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/\b(docs\/[\w/-]+\.md|docs\/decisions\/\d{3}\b(?!-))(?:[^\n]{0,80}? under "([^"\n]+)")?/g)].map(
+      ([, document = '', heading]) => ({ file, document, heading }),
+    ),
+  );
+
+  test('are there, with the heading that is named', () => {
+    const isThere = (document: string, heading = '') => {
+      const found = DOCUMENTS.find((one) => one === document || one.startsWith(`${document}-`));
+      return found !== undefined && (heading === '' || new RegExp(`^#+ ${heading}$`, 'm').test(read(found)));
+    };
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ heading }) => heading).length).toBeGreaterThan(2);
+    expect(named.filter(({ document, heading }) => !isThere(document, heading))).toEqual([]);
+  });
+
+  test('are never the README, which only leads to them, nor what the repository does not have', () => {
+    const wrong = /\bREADME\.md (?:says|tells)|\b(?:SPEC|DECISIONS|EXTENSIONS)\b/;
+    // Comments go on in the next line.
+    expect(
+      texts.filter(([, text]) => wrong.test(text.replace(/\n\s*(?:\*|\/\/|#) /g, ' '))).map(([file]) => file),
+    ).toEqual([]);
+  });
+});
+
+test.each(DOCUMENTS.filter((file) => /^docs\/decisions\/\d/.test(file)))(
+  '%s has a date, a state, and what was weighed and set aside',
+  (decision) => {
+    expect(read(decision)).toMatch(/^\d{4}-\d{2}-\d{2}\. State: \w/m);
+    expect(read(decision)).toMatch(/^(?:## Weighed and set aside$|\*\*Weighed and set aside:\*\*)/m);
+  },
+);
 
 test('every command that a document names is one of package.json', () => {
   const { scripts } = v.parse(
@@ -77,10 +121,7 @@ describe('settings', () => {
     'MUTANTS',
   ];
 
-  const code = [...atTop, ...ROOMS.filter((room) => atTop.includes(room)).flatMap(filesIn)]
-    .filter((file) => /\.(ts|tsx|js)$/.test(file))
-    .map(read)
-    .filter((text) => /process\.env|ProcessEnv|import\.meta\.env/.test(text));
+  const code = SOURCES.map(read).filter((text) => /process\.env|ProcessEnv|import\.meta\.env/.test(text));
   const readByCode = code.flatMap((text) => [
     ...[...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name = '']) => name),
