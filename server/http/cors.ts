@@ -14,7 +14,7 @@ export function corsFor(allowedOrigins: string[]): MiddlewareHandler {
     credentials: true,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Content-Type', 'Authorization', 'X-Store-Host', 'Idempotency-Key'],
-    exposeHeaders: ['ETag', 'Retry-After'],
+    exposeHeaders: ['ETag', 'Link', 'Retry-After'],
     // As long as browsers keep it: X-Store-Host makes every call from another origin ask first.
     maxAge: 7_200,
   });

@@ -24,7 +24,7 @@ export const orderPaths = (): JsonShape => ({
     get: {
       operationId: 'listOrders',
       summary: 'The orders of the shopper who is signed in, newest first',
-      description: `Without \`page\` and \`limit\`: the newest ${MOST_LISTED}, as a bare list. With either: a page, and how many there are.`,
+      description: `Without \`page\` and \`limit\`: the newest ${MOST_LISTED}, as a bare list, with a \`Link\` where there are more. With either: a page, and how many there are.`,
       security: NEEDS_TOKEN,
       parameters: [
         partParameter('page', 'Which page, from 1. Beyond the end there are no orders, but the true total.'),
@@ -32,7 +32,15 @@ export const orderPaths = (): JsonShape => ({
         STORE_HOST,
       ],
       responses: {
-        '200': answered('The orders, or a page of them', 'ListedOrders'),
+        '200': {
+          ...answered('The orders, or a page of them', 'ListedOrders'),
+          headers: {
+            Link: {
+              description: 'Of a bare list that leaves orders out: the page at which they go on, as `rel="next"`',
+              schema: { type: 'string' },
+            },
+          },
+        },
         '400': answered('The question cannot be read', 'Failure'),
         '401': SIGN_IN,
         '503': BODY_FAILURES['503'],

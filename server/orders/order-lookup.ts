@@ -44,9 +44,13 @@ export function orderLookup(db: Database, pool: Pool) {
   const perAddress = new RateLimit(pool, MEASURES.address);
 
   return {
-    async all({ storeId, shopperId, pictureAt }: Owner): Promise<DetailedOrder[]> {
-      const newest = await orders.ofShopper(storeId, shopperId, { page: 1, limit: MOST_LISTED });
-      return newest.map(onTheWire(pictureAt));
+    /** The newest, and whether there are more. */
+    async newest({ storeId, shopperId, pictureAt }: Owner): Promise<{ orders: DetailedOrder[]; hasMore: boolean }> {
+      const found = await orders.ofShopper(storeId, shopperId, { page: 1, limit: MOST_LISTED + 1 });
+      return {
+        orders: found.slice(0, MOST_LISTED).map(onTheWire(pictureAt)),
+        hasMore: found.length > MOST_LISTED,
+      };
     },
 
     async page({ storeId, shopperId, pictureAt }: Owner, part: Part) {

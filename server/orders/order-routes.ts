@@ -9,7 +9,7 @@ import { readQuery } from '../http/paging';
 import type { RouteServices } from '../http/route-services';
 import { requestKeyOf } from '../idempotency/request-key';
 import type { Orders } from './index';
-import { OrderQuerySchema } from './listing';
+import { NEXT_AFTER_LIST, OrderQuerySchema } from './listing';
 
 export function orders(shop: RouteServices, accounts: Accounts, orders: Orders): Hono<Reached> {
   return new Hono<Reached>()
@@ -17,7 +17,10 @@ export function orders(shop: RouteServices, accounts: Accounts, orders: Orders):
     .get('/', async (c) => {
       const owner = { ...(await signedIn(c, shop, accounts)), pictureAt: shop.pictureAt(c) };
       const { page, limit } = c.req.query();
-      if (!page?.trim() && !limit?.trim()) return c.json(await orders.all(owner));
+      if (!page?.trim() && !limit?.trim()) {
+        const newest = await orders.newest(owner);
+        return c.json(newest.orders, 200, newest.hasMore ? { Link: NEXT_AFTER_LIST } : {});
+      }
       return c.json(await orders.page(owner, readQuery(OrderQuerySchema, c.req.queries())));
     })
     .post('/', async (c) => {

@@ -235,10 +235,14 @@ describe('the orders of a shopper', () => {
        from orders, generate_series(1, 500) as number where id = $1`,
       [oldest],
     );
-    const list = v.parse(OrderListAnswerSchema, await (await shop.list(own)).json());
+    const answer = await shop.list(own);
+    const list = v.parse(OrderListAnswerSchema, await answer.json());
     expect([list.length, list.some(({ id }) => id === oldest)]).toEqual([500, false]);
-    const last = await store.ask('orders?page=6&limit=100', { headers: shop.bearer(own) });
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? [];
+    const last = await store.ask(`orders${next}`, { headers: shop.bearer(own) });
     expect(await last.json()).toMatchObject({ data: [{ id: oldest }], pagination: { total: 501, pages: 6 } });
+    await database.query(`delete from orders where id = 'many 1'`);
+    expect((await shop.list(own)).headers.get('link'), 'of a list that has all').toBeNull();
   });
 
   test.each(['', 'nonsense', 'x'.repeat(43)])('need a token, and %j is none', async (wrong) => {
