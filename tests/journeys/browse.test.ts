@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMainPages } from '../support/main-pages';
-import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
+import { type Device, MOVING, type OpenShop, openShopForJourneys } from '../support/shop';
 import {
   cardOf,
   expectHeading,
@@ -30,7 +30,7 @@ describe.each([
 
   describe.each<Device>(['phone', 'desktop'])('a shopper looks around on a %s', (device) => {
     it('finds a category, turns pages forth and back, narrows it, looks at a product and comes back to where she was', async () => {
-      const { page, pageErrors } = await shop.enter(device);
+      const { page, pageErrors } = await shop.enter(device, isRendered ? MOVING : {});
       await openFirstCategory(page);
       const first = await seenListing(page);
       await turnToPageTwo(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartLink } from '../support/journeys/adding';
-import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { MOVING, type OpenShop, openShopForJourneys } from '../support/shop';
 import {
   ADDRESS,
   buyOut,
@@ -62,7 +62,7 @@ describe('from the cart to an order that says Processing', () => {
   });
 
   it('by net banking, with fingers alone, on a tablet', async () => {
-    const { page, pageErrors } = await shop.enter('tablet');
+    const { page, pageErrors } = await shop.enter('tablet', MOVING);
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
     await page.goto('/products');
     const card = page.getByRole('article').first();
@@ -109,7 +109,7 @@ describe('from the cart to an order that says Processing', () => {
   });
 
   it('by a code that another phone scans; the page goes on by itself', async () => {
-    const { context, page, pageErrors } = await shop.enter('desktop');
+    const { context, page, pageErrors } = await shop.enter('desktop', MOVING);
     const id = await payForOrder(page, shop);
     await proceed(page, 'upiQr');
     await heading(page, 'Scan QR Code to Complete Payment').waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFromListing, cartLink } from '../support/journeys/adding';
-import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { MOVING, type OpenShop, openShopForJourneys } from '../support/shop';
 
 let shop: OpenShop;
 
@@ -12,7 +12,7 @@ afterAll(() => shop?.close());
 
 describe('a cart', () => {
   it('is kept over a reload, in step in two tabs, and never part of a rendered page', async () => {
-    const { context, page, pageErrors } = await shop.enter('desktop');
+    const { context, page, pageErrors } = await shop.enter('desktop', MOVING);
     const name = await addFromListing(page);
 
     // A rendered page knows nothing of it; the browser fills it in without a fault.
@@ -74,7 +74,7 @@ describe('a cart', () => {
   });
 
   it('takes what is added before the page is awake', async () => {
-    const { context, page, pageErrors } = await shop.enter('phone');
+    const { context, page, pageErrors } = await shop.enter('phone', MOVING);
     let wake = () => {};
     const awake = new Promise<void>((resolve) => {
       wake = resolve;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { MOVING, type OpenShop, openShopForJourneys } from '../support/shop';
 import { resumed } from './resuming';
 import { DEMO, signIn } from './signing-in';
 
@@ -42,7 +42,7 @@ afterAll(() => shop?.close());
 
 describe('the policy of the pages', () => {
   it('holds on every screen, rendered by the host and made by the browser', async () => {
-    const { page } = await shop.enter('phone', { reducedMotion: 'no-preference' });
+    const { page } = await shop.enter('phone', MOVING);
     const headings: string[] = [];
     for (const address of PUBLIC) {
       await page.goto(address);

@@ -9,17 +9,16 @@ import { leaveStepsOfJourneys, noteStepsOf } from './steps-of-journeys';
 import { openTrialShop, type TrialShop } from './trial-shop';
 
 /** What shoppers hold; a tablet stands upright. */
+/** For shoppers who want no motion screens change at once; half of all that a browser draws is motion. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Asked for where something could go wrong while a screen still moves. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 const DEVICES = {
-  // Half of the shoppers of these tests want no motion, as some do: screens change at once for them.
-  phone: {
-    viewport: { width: 360, height: 800 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    reducedMotion: 'reduce',
-  },
-  tablet: { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...STILL },
+  tablet: { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ...STILL },
+  desktop: { viewport: { width: 1440, height: 900 }, ...STILL },
 } satisfies Record<string, BrowserContextOptions>;
 
 export type Device = keyof typeof DEVICES;
