@@ -50,10 +50,14 @@ export async function resumed(page: Page): Promise<void> {
 export async function atLeisure(page: Page): Promise<void> {
   await page.waitForFunction(arePicturesThere);
   await page.evaluate(async () => {
-    // Where both cores are busy, no moment may ever pass for idle.
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
+    const idle = () =>
+      new Promise((resolve) => {
+        // Where both cores are busy, no moment may ever pass for idle.
+        requestIdleCallback(resolve, { timeout: 10_000 });
+        // Chromium takes a moment for idle between two frames, and draws none where nothing moves.
+        requestAnimationFrame(() => {});
+      });
     await idle();
-    await new Promise(requestAnimationFrame);
     await idle();
   });
 }
