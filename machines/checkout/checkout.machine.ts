@@ -13,6 +13,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     place: undefined,
     lines: [],
     ordered: [],
+    isSettledElsewhere: false,
     capabilities: [],
     attempt: undefined,
     failure: undefined,
@@ -164,6 +165,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'The store is asked to make the order; the form waits.',
       tags: 'busy',
       entry: [assign({ failure: undefined }), 'saveAsSent'],
+      on: {
+        'checkout.attempt.found': { guard: 'isSettledElsewhere', actions: assign({ isSettledElsewhere: true }) },
+      },
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -173,7 +177,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           actions: [
             { type: 'takeOrderId', params: ({ event }) => event.output.id },
             'tellThatItIsPlaced',
-            'forgetAttempt',
+            'settleAttempt',
           ],
         },
         onError: [
@@ -239,7 +243,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               actions: [
                 { type: 'takeOrderId', params: ({ event }) => event.orderId },
                 'tellThatItIsPlaced',
-                'forgetAttempt',
+                'settleAttempt',
               ],
             },
           },

@@ -17,7 +17,9 @@ import { orderRequest } from './order-request';
 export type StoredForCheckout =
   | { type: 'address.changed'; address: ShippingAddress }
   | { type: 'attempt.changed'; attempt: Attempt }
-  | { type: 'attempt.forgotten' };
+  | { type: 'attempt.forgotten' }
+  /** There is an order of it: it is forgotten once the cart is stored without its lines. */
+  | { type: 'attempt.settled' };
 
 export type CheckoutStorageEvent =
   | { type: 'checkout.address.found'; address: ShippingAddress }
@@ -40,6 +42,8 @@ export type CheckoutContext = {
   lines: CartLine[];
   /** What was in the cart when the order was placed: it may change while the store is asked. */
   ordered: CartLine[];
+  /** Another tab was told of this very order first, and has taken its lines out of the cart. */
+  isSettledElsewhere: boolean;
   capabilities: string[];
   attempt: Attempt | undefined;
   failure: FailureFacts | undefined;
@@ -140,6 +144,7 @@ export const checkoutSetup = setup({
       isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
     /** What the store has refused because of another order, it would refuse again. */
     isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
+    isSettledElsewhere: ({ event }) => event.type === 'checkout.attempt.found' && event.attempt === undefined,
     isOneOfTheOrders: ({ context, event }) =>
       event.type === 'checkout.order.recognised' &&
       context.attempt?.body === bodyOf(context) &&
@@ -147,7 +152,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
-    copyCartToOrder: assign({ ordered: ({ context }) => context.lines }),
+    copyCartToOrder: assign({ ordered: ({ context }) => context.lines, isSettledElsewhere: false }),
     takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
     beginAttempt: assign(({ context }, made: NewTry<Attempt>) => ({
       attempt: 'begun' in made ? made.begun : { key: made.key, body: bodyOf(context), outcome: 'unsent' },
@@ -165,6 +170,10 @@ export const checkoutSetup = setup({
       enqueue.assign({ attempt: undefined });
       enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten' });
     }),
+    settleAttempt: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ attempt: undefined });
+      enqueue.sendTo('persistCheckout', { type: 'attempt.settled' });
+    }),
     askForPlace: enqueueActions(({ context, enqueue }, { postalCode = '' }: Partial<ShippingAddress>) => {
       const pin = pinOf(postalCode);
       if (pin && context.capabilities.includes('pinCodes')) enqueue.sendTo('findPlace', { type: 'pin.asked', pin });
@@ -177,10 +186,10 @@ export const checkoutSetup = setup({
     })),
     takeOrders: assign((_, orders: ShownOrder[]) => ({ orders: newestFirst(orders) })),
     takeOrderId: assign((_, orderId: string) => ({ orderId })),
-    tellThatItIsPlaced: emit(({ context: { orderId, ordered } }) => ({
+    tellThatItIsPlaced: emit(({ context: { orderId, ordered, isSettledElsewhere } }) => ({
       type: 'checkout.placed',
       orderId,
-      lines: ordered,
+      lines: isSettledElsewhere ? [] : ordered,
     })),
     tellFailure: emit((_, failure: FailureFacts) => ({ type: 'checkout.refused', failure })),
   },

@@ -64,6 +64,17 @@ const CHECKOUT: readonly Breakage[] = [
       saveAttempt: enqueueActions(({ enqueue }) => enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten' })),
     },
   }),
+  checkout('a try is forgotten before its lines have left the cart', {
+    actions: {
+      settleAttempt: enqueueActions(({ enqueue }) => {
+        enqueue.assign({ attempt: undefined });
+        enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten' });
+      }),
+    },
+  }),
+  checkout('the lines of one order leave the cart from two tabs', {
+    chart: without('states/submitting/on', 'checkout.attempt.found'),
+  }),
   checkout('an order is not noted before it is sent', { actions: { saveAsSent: nothing } }),
   {
     ...checkout('a checkout does not hear what another tab has begun', {

@@ -58,21 +58,23 @@ function drawStore(chance: Randomness): StorePlan {
 
 function drawShopper(chance: Randomness): ShopperPlan {
   const secondTab = chance.chance(0.4)
-    ? chance.pick(['same', 'same', 'same', '/products', '/product/product-1'])
+    ? chance.pick(['same', 'same', 'same', '/products', '/product/product-1', '/product/product-1'])
     : undefined;
-  // Who looks at the same twice mostly stands where something can be done twice.
-  const isAtCheckout = secondTab === 'same' && chance.chance(0.7);
+  // What can be done twice is done in two tabs; and what is ordered in one is still chosen in the other.
+  const isAtCheckout = secondTab !== undefined && chance.chance(0.7);
   const has = isAtCheckout
-    ? chance.pick<ShopperPlan['has']>(['cartAndSession', 'order'])
+    ? chance.pick<ShopperPlan['has']>(secondTab === 'same' ? ['cartAndSession', 'order'] : ['cartAndSession'])
     : chance.weighted({ nothing: 2, cart: 3, cartAndSession: 4, order: 3 });
   return {
     storage: chance.weighted({ kept: 18, forbidden: 1, full: 1 }),
     hasLocks: chance.chance(0.9),
     start: isAtCheckout
       ? '/checkout'
-      : has === 'nothing'
-        ? chance.pick(['/products', '/product/product-1', '/product/product-1'])
-        : chance.pick(['/cart', '/checkout', '/checkout', '/checkout', '/products']),
+      : secondTab === '/product/product-1'
+        ? secondTab
+        : has === 'nothing'
+          ? chance.pick(['/products', '/product/product-1', '/product/product-1'])
+          : chance.pick(['/cart', '/checkout', '/checkout', '/checkout', '/products']),
     has,
     secondTab,
     losesInterest: chance.chance(0.15),

@@ -1,10 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PlacedOrder } from '#contract/order-lines';
-import { type Attempt, mayBeDone, type NewTry } from '#machines/attempt';
+import { type Attempt, isSameTry, mayBeDone, type NewTry } from '#machines/attempt';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import type { CheckoutStorageEvent, PinAsked, PlaceFound, StoredForCheckout } from '#machines/checkout/checkout.setup';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
 import { browserOf } from '../storage/browser';
+import { CART } from '../storage/storage-actors';
 import { typedAddress } from '../storage/typed-address';
 import { newTry } from './new-try';
 import type { ShopperDependencies } from './shopper';
@@ -13,8 +14,18 @@ type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability
 
 /** The real effects of the checkout. */
 export function createCheckoutActors({ shopper, storeSaid, availability }: Dependencies) {
-  const { inTurn } = browserOf(window);
+  const { inTurn, whenLeaving } = browserOf(window);
   const attempt = orderAttempt(window);
+  /** Until other tabs have heard that its lines are out of the cart, they must take the try for the same as theirs. */
+  const settle = () => {
+    const settled = attempt.read();
+    const forget = () => {
+      stay();
+      if (settled && isSameTry(settled, attempt.read())) attempt.forget();
+    };
+    const stay = whenLeaving(forget);
+    inTurn(CART, forget);
+  };
   return {
     persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
       const say = (word: CheckoutStorageEvent) => sendBack(word);
@@ -26,6 +37,7 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       receive((change) => {
         if (change.type === 'address.changed') typed.write(change.address);
         else if (change.type === 'attempt.changed') attempt.write(change.attempt);
+        else if (change.type === 'attempt.settled') settle();
         else attempt.forget();
       });
       // A try that another tab makes is the same try.

@@ -8,12 +8,15 @@ import * as wishlist from '#machines/wishlist/wishlist-products';
 import type { Browser } from './browser';
 import { storageActor } from './storage-actor';
 
+/** The name of the cart in the browser's storage, and of its turns. */
+export const CART = 'cart';
+
 /** The actors that keep the cart and the wishlist in the browser, in step with its other tabs. */
 export const createStorageActors = (browser: Browser) => ({
   persistCart: storageActor(
     browser,
     {
-      key: 'cart',
+      key: CART,
       read: (stored) => cart.mergedLines(v.parse(CartLinesSchema, stored)),
       after: cart.afterChange,
       removedBy: cart.removedBy,

@@ -129,6 +129,7 @@ export const checkout = flowModel('checkout', {
     context.attempt?.outcome,
     isOfThisBody({ ...context, ordered: context.lines }),
     isOtherOrder(context),
+    context.isSettledElsewhere,
     context.attempt && isOfThisBody(context),
     context.orders.length,
   ],
@@ -158,10 +159,14 @@ export const checkout = flowModel('checkout', {
     expect(snapshot.can({ type: 'checkout.field.left', field: 'city' })).toBe(isEditing);
     expect(snapshot.can(found('411001'))).toBe(isEditing && /^411 ?001$/.test(address.postalCode));
     expect(snapshot.can({ type: 'checkout.address.found', address })).toBe(snapshot.matches('opening'));
+    const isBefore = isEditing || snapshot.matches('opening') || snapshot.matches('checking');
     expect(
-      snapshot.can({ type: 'checkout.attempt.found', attempt: undefined }),
+      snapshot.can({ type: 'checkout.attempt.found', attempt: waiting }),
       'no try of another tab takes the place of one under way',
-    ).toBe(isEditing || snapshot.matches('opening') || snapshot.matches('checking'));
+    ).toBe(isBefore);
+    expect(snapshot.can({ type: 'checkout.attempt.found', attempt: undefined })).toBe(
+      isBefore || snapshot.matches('submitting'),
+    );
     if (!previous || !event) {
       const kept = ['persistCheckout', 'findPlace', 'watchCart', 'storeSettled'];
       return expect(started.map(({ id }) => id)).toEqual(kept);
@@ -182,12 +187,12 @@ export const checkout = flowModel('checkout', {
     if (!changesAddress) expect(context.address, 'what was typed stays').toEqual(previous.context.address);
     if (snapshot.matches('submitting') || previous.matches('submitting'))
       return expect(told.filter(({ id }) => id === 'persistCheckout')).toEqual(
-        event.type === 'cart.seen' || isAskedAbout
+        event.type === 'cart.seen' || event.type === 'checkout.attempt.found' || isAskedAbout
           ? []
           : [
               {
                 id: 'persistCheckout',
-                event: attempt ? whatIsStored(snapshot, attempt) : { type: 'attempt.forgotten' },
+                event: attempt ? whatIsStored(snapshot, attempt) : { type: 'attempt.settled' },
               },
             ],
       );
@@ -278,6 +283,10 @@ export const checkout = flowModel('checkout', {
     },
     submitting: ({ context, event, previous, started, emitted }) => {
       if (isElsewhere(event)) return;
+      if (event?.type === 'checkout.attempt.found') {
+        expect(context, 'what is on its way goes on').toEqual({ ...previous?.context, isSettledElsewhere: true });
+        return expect(started).toEqual([]);
+      }
       const attempt = context.attempt;
       expect(started).toEqual([{ id: 'placeOrder', input: { order: orderOf(context), key: attempt?.key } }]);
       expect(context.failure).toBeUndefined();
@@ -334,7 +343,8 @@ export const checkout = flowModel('checkout', {
       const { ordered } = context;
       expect(ordered, 'whatever the cart holds by now').toEqual(previous?.context.ordered);
       expect(ordered).not.toEqual([]);
-      expect(emitted).toEqual([{ type: 'checkout.placed', orderId, lines: ordered }]);
+      const lines = context.isSettledElsewhere ? [] : ordered;
+      expect(emitted, 'lines leave the cart once').toEqual([{ type: 'checkout.placed', orderId, lines }]);
     },
   },
 });
@@ -359,9 +369,8 @@ const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
 });
 
 function toldBy(type: string, { address, capabilities }: Context): Moment['told'] {
-  if (type === 'checkout.attempt.dismissed' || type === 'checkout.order.recognised') {
-    return [{ id: 'persistCheckout', event: { type: 'attempt.forgotten' } }];
-  }
+  if (type === 'checkout.attempt.dismissed') return [{ id: 'persistCheckout', event: { type: 'attempt.forgotten' } }];
+  if (type === 'checkout.order.recognised') return [{ id: 'persistCheckout', event: { type: 'attempt.settled' } }];
   if (type !== 'checkout.typed' && type !== 'checkout.place.found') return [];
   const kept = { id: 'persistCheckout', event: { type: 'address.changed', address } };
   const asksForPlace = type === 'checkout.typed' && address.postalCode !== '' && capabilities.includes('pinCodes');

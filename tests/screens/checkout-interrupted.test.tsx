@@ -129,6 +129,33 @@ describe('two tabs that order at one moment', () => {
     expect(shopper.store.placeOrder.asked).toEqual([]);
   });
 
+  test('take what was ordered out of the cart once', async () => {
+    const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
+    await placesAll(shopper);
+    await shopper.store.placeOrder.open();
+    // The other was told of the order first, and more of the same was added since.
+    localStorage.removeItem('checkout.attempt');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+    await shopper.store.placeOrder.answers({ id: 'order-1' });
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
+    expect(linesIn(shopper)).toHaveLength(2);
+  });
+
+  test('go on under one key until the cart is stored without what was ordered', async () => {
+    const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
+    await placesAll(shopper);
+    await shopper.store.placeOrder.open();
+    let goesOn = () => {};
+    const held = navigator.locks.request('statecart cart', () => new Promise<void>((done) => (goesOn = done)));
+    await shopper.store.placeOrder.answers({ id: 'order-1' });
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
+    expect(localStorage.getItem('checkout.attempt')).not.toBeNull();
+    goesOn();
+    await held;
+    await expect.poll(() => localStorage.getItem('checkout.attempt')).toBeNull();
+    expect(localStorage.getItem('cart')).toBe('[]');
+  });
+
   test('do not hold each other up where one of them is frozen in its turn', async () => {
     const shopper = await atCheckout();
     let goesOn = () => {};

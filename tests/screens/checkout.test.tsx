@@ -124,7 +124,7 @@ describe('the checkout', () => {
     order.answer({ id: 'order 1' });
     await expect.poll(shopper.address).toBe('/payment?orderId=order%201');
     expect(linesIn(shopper).map(({ id }) => id)).toEqual(['lamp-1']);
-    expect(window.localStorage.getItem('checkout.attempt')).toBeNull();
+    await expect.poll(() => window.localStorage.getItem('checkout.attempt')).toBeNull();
     shopper.goesBack();
     await expect.element(heading('Oops! Page not found')).toBeVisible();
   });

@@ -12,6 +12,7 @@ import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
 import { forStores, stockedDatabase } from '../support/database';
 import { accountCalls } from './account-calls';
 import { serveStore } from './served-store';
+import { storeCommand } from './store-command';
 
 let database: Awaited<ReturnType<typeof stockedDatabase>>;
 let folder: string;
@@ -75,6 +76,15 @@ describe('the store by itself', () => {
     expect(capabilities).not.toContain('passwordReset');
     expect((await fetch(`${url}/sandbox/phone`)).status).toBe(404);
     expect(output()).toMatch(/^The store is open at [^\n]+\n\n {2}Off because DATABASE_URL is set/);
+  });
+
+  test('sells what it was filled with where it was said to be found', async () => {
+    const [code, said] = await storeCommand(database.url)('seed', '--products', '3', '--hostname', 'many.localhost');
+    expect([code, said]).toEqual([0, expect.stringContaining('http://many.localhost:')]);
+    const { url } = await served();
+    const [, host = ''] = /X-Store-Host: (\S+)\.$/m.exec(said) ?? [];
+    const answer = await fetch(`${url}/api/v1/products`, { headers: { 'x-store-host': host } });
+    expect(await answer.json()).toMatchObject({ pagination: { total: 3 } });
   });
 
   test('has all of it where it is told so', async () => {

@@ -28,7 +28,9 @@ export function checkoutWays(hands: Hands, shop: OpenShop): Way[] {
     return [{ name: 'asks for the checkout again', weight: 6, isWise: true, take: retry }];
   }
   if (snapshot.matches('editing')) return formWays(hands, checkout, shop);
-  return snapshot.matches('unconfirmed') ? unconfirmedWays(hands, checkout) : [];
+  if (snapshot.matches('unconfirmed')) return unconfirmedWays(hands, checkout);
+  // Not everybody leaves a page that is at work.
+  return [{ name: 'waits', weight: 4, take: () => {} }];
 }
 
 function formWays(hands: Hands, checkout: CheckoutRef, { cart }: OpenShop): Way[] {
