@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ShownEvent } from '../messages';
+import { noFlowToday } from './machine-named';
 import { asRecorded, decidesByUnknown, knownDifferences, type Played, played } from './played';
 import type { RecordedActor, RecordedEvent, RecordedState, Recording } from './recording';
 import { noneToday, restored, unknownIn, withoutEffects } from './restored';
@@ -53,7 +54,7 @@ function replayOne(
       difference: { actor, event: undefined, before: actor.first, recorded, today: undefined, why },
     };
   };
-  if (!machine) return cannotBegin(`There is no flow named ${actor.flow} today.`);
+  if (!machine) return cannotBegin(noFlowToday(actor.flow));
   const gone = noneToday(unknownIn(machine, actor.first.active));
   if (gone) return cannotBegin(gone);
   const still = withoutEffects(machine);
