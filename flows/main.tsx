@@ -12,11 +12,14 @@ import { machines } from '#machines/index';
 import { theme } from '../src/theme/theme';
 import { layingOut } from './viewer/actors/laying-out';
 import { listening } from './viewer/actors/listening';
+import { makingTest } from './viewer/actors/making-test';
 import { readingWalked } from './viewer/actors/reading-walked';
 import { coverageMachine } from './viewer/coverage.machine';
 import { drawingMachine } from './viewer/drawing.machine';
 import { FIRST_FLOW, flowIn, goesBy } from './viewer/flow-address';
+import { handOut } from './viewer/screen/taking-away';
 import { Viewer } from './viewer/screen/Viewer';
+import { testMakingMachine } from './viewer/test-making.machine';
 import { viewerMachine } from './viewer/viewer.machine';
 
 const layouter = new Elk({ workerFactory: () => new Worker(elkWorker) });
@@ -42,17 +45,19 @@ const viewer = createActor(viewerMachine.provide({ actors: { listen, drawing } }
 });
 const readWalked = readingWalked((signal) => fetch('./coverage.json', { signal, cache: 'no-cache' }));
 const coverage = createActor(coverageMachine.provide({ actors: { readWalked } }));
+const testMaking = createActor(testMakingMachine.provide({ actors: { makeTest: makingTest(handOut) } }));
 
 viewer.start();
 goesBy(window, viewer, machines);
 coverage.start();
+testMaking.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the viewer.');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
-      <Viewer machines={machines} viewer={viewer} coverage={coverage} />
+      <Viewer machines={machines} viewer={viewer} coverage={coverage} testMaking={testMaking} />
     </MantineProvider>
   </StrictMode>,
 );

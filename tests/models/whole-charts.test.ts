@@ -3,6 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { machines } from '#machines/index';
 import { coverageMachine } from '../../flows/viewer/coverage.machine';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
+import { testMakingMachine } from '../../flows/viewer/test-making.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 
 /** States that nothing leaves and that end no flow: what they show stays in use, for as long as the page says. */
@@ -28,6 +29,7 @@ const all = Object.entries<AnyStateMachine>({
   viewer: viewerMachine,
   coverage: coverageMachine,
   drawing: drawingMachine,
+  testMaking: testMakingMachine,
 });
 
 const statesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesIn)];

@@ -17,8 +17,10 @@ import { recordingOf } from '../../recording/recent';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { type Find, findsIn, searched } from '../search';
+import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { flowShown, recentHeard } from '../viewer.selectors';
+import { MakeTest } from './MakeTest';
 import { drawnAsFile, handOut } from './taking-away';
 import classes from './Viewer.module.css';
 
@@ -26,11 +28,12 @@ type Props = {
   machines: Readonly<Record<string, AnyStateMachine>>;
   viewer: ViewerRef;
   coverage: CoverageRef;
+  testMaking: TestMakingRef;
   drawing: DrawingRef | undefined;
   onFound: (flow: string, state: string) => void;
 };
 
-export function Header({ machines, viewer, coverage, drawing, onFound }: Props) {
+export function Header({ machines, viewer, coverage, testMaking, drawing, onFound }: Props) {
   const isFollowing = useSelector(
     viewer,
     (snapshot) => snapshot.matches({ attention: 'followingAlong' }) || snapshot.matches({ attention: 'opening' }),
@@ -60,6 +63,7 @@ export function Header({ machines, viewer, coverage, drawing, onFound }: Props) 
       </Group>
       <Group gap="md" className={classes.actionsOfPage}>
         <SaveRecording viewer={viewer} />
+        <MakeTest machines={machines} viewer={viewer} testMaking={testMaking} />
         <Takeaway machines={machines} viewer={viewer} drawing={drawing} />
         <ColourScheme />
       </Group>

@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
+import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { entryShown, flowShown, stateShown } from '../viewer.selectors';
 import { Canvas, type Wanted } from './Canvas';
@@ -13,9 +14,14 @@ import { Legend } from './Legend';
 import { Panel } from './Panel';
 import classes from './Viewer.module.css';
 
-type Props = { machines: Readonly<Record<string, AnyStateMachine>>; viewer: ViewerRef; coverage: CoverageRef };
+type Props = {
+  machines: Readonly<Record<string, AnyStateMachine>>;
+  viewer: ViewerRef;
+  coverage: CoverageRef;
+  testMaking: TestMakingRef;
+};
 
-export function Viewer({ machines, viewer, coverage }: Props) {
+export function Viewer({ machines, viewer, coverage, testMaking }: Props) {
   const flow = useSelector(viewer, flowShown);
   const state = useSelector(viewer, stateShown);
   const entry = useSelector(viewer, entryShown);
@@ -33,7 +39,14 @@ export function Viewer({ machines, viewer, coverage }: Props) {
   };
   return (
     <div className={classes.viewer}>
-      <Header machines={machines} viewer={viewer} coverage={coverage} drawing={drawing} onFound={show} />
+      <Header
+        machines={machines}
+        viewer={viewer}
+        coverage={coverage}
+        testMaking={testMaking}
+        drawing={drawing}
+        onFound={show}
+      />
       <div className={classes.side}>
         <Pages viewer={viewer} />
         <FlowList machines={machines} viewer={viewer} />

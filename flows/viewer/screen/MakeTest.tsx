@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { recordingOf } from '../../recording/recent';
+import type { TestMakingRef } from '../test-making.machine';
+import type { ViewerRef } from '../viewer.machine';
+import { flowShown, recentHeard } from '../viewer.selectors';
+import classes from './MakeTest.module.css';
+import { TestForm } from './TestForm';
+
+type Props = {
+  machines: Readonly<Record<string, AnyStateMachine>>;
+  viewer: ViewerRef;
+  testMaking: TestMakingRef;
+};
+
+/** What has just gone wrong becomes a test, without leaving the viewer. */
+export function MakeTest({ machines, viewer, testMaking }: Props) {
+  const isOpen = useSelector(testMaking, (snapshot) => snapshot.matches('open'));
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        title="A file that fails until what has just gone wrong does so no more"
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a button that is clicked, and could not give the focus back to it.
+          currentTarget.focus();
+          const snapshot = viewer.getSnapshot();
+          const recording = recordingOf(recentHeard(snapshot), new Date());
+          testMaking.send({ type: 'test.asked', recording, flow: flowShown(snapshot) });
+        }}
+      >
+        Make a test
+      </Button>
+      {isOpen && <TestDialog machines={machines} testMaking={testMaking} />}
+    </>
+  );
+}
+
+/** The browser's own: the rest of the page waits, Escape closes it, and the focus goes back to where it came from. */
+function TestDialog({ machines, testMaking }: Omit<Props, 'viewer'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const close = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!currentTarget.open) testMaking.send({ type: 'test.closed' });
+  };
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby="make-a-test" onClose={close}>
+      <h2 id="make-a-test">Make a test</h2>
+      <TestForm machines={machines} testMaking={testMaking} />
+    </dialog>
+  );
+}

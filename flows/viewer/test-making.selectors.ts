@@ -1,0 +1,48 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { chartOf, statesOf } from '../chart/chart';
+import { flowRefused, nameRefused } from '../recording/made-test';
+import type { Expectation } from '../recording/recorded-test';
+import { isValueMissing, type testMakingMachine } from './test-making.machine';
+
+type Snapshot = SnapshotFrom<typeof testMakingMachine>;
+type Kind = Expectation['kind'];
+
+export const wishOf = ({ context }: Snapshot) => context.wish;
+export const flowsRecorded = ({ context }: Snapshot) => context.flows;
+
+/** What is wrong with the fields, beside which it is said. */
+export const flowFault = (snapshot: Snapshot): string | undefined =>
+  snapshot.matches({ open: 'unplayable' }) ? flowRefused(snapshot.context.wish.flow) : undefined;
+
+const isIncomplete = (snapshot: Snapshot) => snapshot.matches({ open: { filling: 'incomplete' } });
+
+const MISSING: Record<Kind, string> = {
+  unreached: 'Choose the state.',
+  possible: 'Choose the event.',
+  shown: 'Write the words.',
+};
+
+export const valueFault = (snapshot: Snapshot): string | undefined =>
+  isIncomplete(snapshot) && isValueMissing(snapshot.context) ? MISSING[snapshot.context.wish.kind] : undefined;
+
+export const nameFault = (snapshot: Snapshot): string | undefined =>
+  isIncomplete(snapshot) ? nameRefused(snapshot.context.wish.name) : undefined;
+
+export const madeShown = (snapshot: Snapshot) =>
+  snapshot.matches({ open: { filling: 'saved' } }) ? snapshot.context.made : undefined;
+
+export const refusalShown = (snapshot: Snapshot) =>
+  snapshot.matches({ open: { filling: 'refused' } }) ? snapshot.context.refusal : undefined;
+
+/** Among what a value is chosen; the flow itself is always reached. Words stand in no machine. */
+export const valuesOf = (machine: AnyStateMachine | undefined, kind: Kind): string[] =>
+  machine ? VALUES[kind](machine) : [];
+
+const VALUES: Record<Kind, (machine: AnyStateMachine) => string[]> = {
+  unreached: (machine) =>
+    statesOf(chartOf(machine).root)
+      .slice(1)
+      .map(({ id }) => id),
+  possible: ({ events }) => events.filter((type) => !type.startsWith('xstate.') && !type.includes('*')).sort(),
+  shown: () => [],
+};
