@@ -82,6 +82,11 @@ it('says where a flow goes another way today', async () => {
   expect((await ofCheckout()).lines).toEqual(expect.arrayContaining(['Told', '- {"type":"told.once"}']));
 });
 
+it('makes no test of an event that has to carry something', async () => {
+  await keepChanged('cart.line.added', () => ({}), true);
+  await expect(asTest('test', '--flow', 'cart', '--possible', 'cart.line.added')).rejects.toThrow('depends on what it carries');
+});
+
 it('makes no test of a flow that no mounted screen plays', async () => {
   const purchase = await recordedPurchase();
   const first = { status: 'active', active: ['shop', 'shop.online'], context: {} };

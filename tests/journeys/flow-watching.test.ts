@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers';
+import axe from 'axe-core';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { machines } from '#machines/index';
+import { faultIn, RecordedTestSchema } from '../../flows/recording/recorded-test';
 import { RecordingSchema } from '../../flows/recording/recording';
 import { addFromListing } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
@@ -11,6 +14,7 @@ declare global {
   interface Window {
     /** Every state that was lit since the viewer was opened, in the order in which they were first. */
     lit: string[];
+    axe: typeof axe;
   }
 }
 
@@ -105,6 +109,35 @@ describe('a tester who opens the viewer', () => {
   });
 });
 
+/** By keys: of the flow that is drawn, with what was forgotten at first. */
+async function testMadeByHand(viewer: Page) {
+  await viewer.getByRole('button', { name: 'Make a test' }).press('Enter');
+  const form = viewer.getByRole('dialog', { name: 'Make a test' });
+  const flow = form.getByRole('combobox', { name: 'Flow' });
+  expect(await flow.inputValue()).toBe('payment');
+  expect(await flow.evaluate((select) => select === document.activeElement)).toBe(true);
+  await form.getByRole('radio', { name: 'This event must be possible at the end' }).check();
+  await form.getByRole('combobox', { name: 'Event' }).selectOption('payment.retried');
+  await form.getByRole('radio', { name: 'This state must not be reached' }).check();
+  await form.getByRole('button', { name: 'Save test' }).press('Enter');
+  await form.getByText('Name the test in small letters with hyphens.').waitFor();
+  await viewer.evaluate(axe.source);
+  expect(await viewer.evaluate(async () => (await window.axe.run(document)).violations)).toEqual([]);
+  const value = form.getByRole('combobox', { name: 'State' });
+  expect(await value.evaluate((select) => select === document.activeElement), 'what is missing is led to').toBe(true);
+  await value.selectOption('payment.awaitingPayment.showingQr');
+  await form.getByRole('textbox', { name: 'Name of the test' }).fill('nobody-sees-a-qr');
+  const [file] = await Promise.all([viewer.waitForEvent('download'), viewer.keyboard.press('Enter')]);
+  await form
+    .getByText(/events of payment\. It fails today: payment\.awaitingPayment\.showingQr is reached\./)
+    .waitFor();
+  await form.getByText('Put the file into tests/recordings/ and run:').waitFor();
+  await viewer.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  const test = v.parse(RecordedTestSchema, JSON.parse(await text(await file.createReadStream())));
+  return { name: file.suggestedFilename(), test };
+}
+
 describe('the flows of a purchase, followed from another tab', () => {
   it('lights what the shopper goes through, from the cart to the thanks', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
@@ -159,6 +192,10 @@ describe('the flows of a purchase, followed from another tab', () => {
       // The demonstration shop has the word of its password in the addresses of its own.
       expect(recording, 'nor kept').not.toContain(secret === PASSWORD ? `"${secret}"` : secret);
     }
+    const { name, test } = await testMadeByHand(viewer);
+    expect(name).toBe('nobody-sees-a-qr.json');
+    expect(test.flow).toBe('payment');
+    expect(faultIn(test, machines.payment)).toBe('payment.awaitingPayment.showingQr is reached');
     expect(pageErrors).toEqual([]);
   });
 

@@ -146,7 +146,7 @@ function Name({ testMaking }: OfTest) {
   return (
     <TextInput
       label="Name of the test"
-      description="What must hold, in small letters with hyphens: money-that-has-come-is-thanked-for"
+      description="In small letters with hyphens: money-that-has-come-is-thanked-for"
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
