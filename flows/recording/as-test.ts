@@ -1,5 +1,5 @@
 import { type Expectation, type RecordedTest, VERSION } from './recorded-test';
-import type { RecordedActor, Recording } from './recording';
+import type { RecordedActor, RecordedEvent, Recording } from './recording';
 
 /** The actor of a flow that did something last; of all flows, where none is named. */
 export function lastActorOf({ actors, events }: Recording, flow: string | undefined): RecordedActor | undefined {
@@ -12,7 +12,7 @@ export function lastActorOf({ actors, events }: Recording, flow: string | undefi
 export function asTest({ pages, events }: Recording, actor: RecordedActor, expected: Expectation): RecordedTest {
   const own = events.filter((event) => event.actor === actor.id);
   const page = pages.find(({ id }) => id === actor.page);
-  const place = page?.places.findLast(({ at }) => at <= (own[0]?.at ?? Number.POSITIVE_INFINITY)) ?? page?.places[0];
+  const place = placeOf(page?.places ?? [], own);
   return {
     recordedTest: 'flows',
     version: VERSION,
@@ -24,4 +24,11 @@ export function asTest({ pages, events }: Recording, actor: RecordedActor, expec
     events: own.map(({ event }) => event),
     expected,
   };
+}
+
+/** Where most of it happened: that a page is elsewhere is noticed a little after the screen there has begun. */
+function placeOf<Place extends { at: number }>(places: Place[], events: RecordedEvent[]): Place | undefined {
+  const held = events.map((event) => places.findLast(({ at }) => at <= event.at) ?? places[0]);
+  const countOf = (place: Place) => held.filter((one) => one === place).length;
+  return places.toReversed().sort((one, other) => countOf(other) - countOf(one))[0];
 }

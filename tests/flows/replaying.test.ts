@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CommandNotice } from '../../bin/command-line/command-notice';
 import { replayAsked } from '../../bin/command-line/replaying';
+import { lastActorOf } from '../../flows/recording/as-test';
 import { RecordedTestSchema } from '../../flows/recording/recorded-test';
 import type { RecordedEvent, Recording } from '../../flows/recording/recording';
 import { recordedPurchase } from './purchase';
@@ -82,9 +83,27 @@ it('says where a flow goes another way today', async () => {
   expect((await ofCheckout()).lines).toEqual(expect.arrayContaining(['Told', '- {"type":"told.once"}']));
 });
 
+it('opens it where most of it happened: a page is seen to be elsewhere only after its screen has begun', async () => {
+  const { pages, ...purchase } = await recordedPurchase();
+  const id = lastActorOf({ pages, ...purchase }, 'payment')?.id;
+  const events = purchase.events.map((event, index) => ({ ...event, at: index }));
+  const window = { width: 360, height: 800 };
+  const payment = events.filter(({ actor }) => actor === id);
+  const places = [
+    { at: 0, address: '/checkout', window },
+    { at: payment[1]?.at ?? 0, address: '/payment', window },
+    { at: payment.at(-1)?.at ?? 0, address: '/thanks', window },
+  ];
+  await keep({ ...purchase, events, pages: pages.map((page) => ({ ...page, places })) });
+  await asTest('test', '--flow', 'payment', '--shows', 'Thanks');
+  expect(JSON.parse(await readFile(join(folder, 'test.json'), 'utf8'))).toMatchObject({ address: '/payment' });
+});
+
 it('makes no test of an event that has to carry something', async () => {
   await keepChanged('cart.line.added', () => ({}), true);
-  await expect(asTest('test', '--flow', 'cart', '--possible', 'cart.line.added')).rejects.toThrow('depends on what it carries');
+  await expect(asTest('test', '--flow', 'cart', '--possible', 'cart.line.added')).rejects.toThrow(
+    'depends on what it carries',
+  );
 });
 
 it('makes no test of a flow that no mounted screen plays', async () => {
