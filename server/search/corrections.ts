@@ -7,7 +7,7 @@ import { inLatinLetters, isIndian } from './scripts';
 import { isSizeWord } from './size-words';
 import { soundOf } from './sounds';
 import { isWithout } from './unwanted';
-import { ANY_CLOTHES, SOLD_ELSEWHERE, SPELT_RIGHT } from './vocabulary';
+import { ANY_CLOTHES, SPELT_RIGHT } from './vocabulary';
 import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
@@ -20,7 +20,7 @@ const MOST_CANDIDATES = 12;
 const MOST_TRIED = 6;
 const OF_PHRASE = 0.5;
 const ANY = new Set(ANY_CLOTHES.map(singular));
-const RIGHT = new Set([...SOLD_ELSEWHERE, ...SPELT_RIGHT].map(singular));
+const RIGHT = new Set(SPELT_RIGHT.map(singular));
 const ANOTHER_SPELLING = 1;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;
@@ -32,11 +32,14 @@ export function corrected(words: readonly Word[], knowledge: Knowledge, isLast: 
   const changed = new Map<number, string>();
   let tried = 0;
   const right = latin.flatMap((word, place) => {
-    const isAtEnd = isLast && place === latin.length - 1;
-    if (known.has(place) || tried === MOST_TRIED || (isAtEnd && isBeginning(word.text, knowledge))) return [word];
+    if (known.has(place) || tried === MOST_TRIED) return [word];
     tried += 1;
     const meant = meantBy(latin, place, knowledge);
     if (meant === undefined) return [word];
+    const isAtEnd = isLast && place === latin.length - 1;
+    // A 'laptop beg' is a bag, and whoever has typed 'block prin' goes on.
+    const isTypedOn = meant.startsWith(word.text) || !isOfPhrase(latin, place, meant);
+    if (isAtEnd && isTypedOn && isBeginning(word.text, knowledge)) return [word];
     changed.set(word.start, meant);
     return wordsOf(meant).map(({ text, after }) => ({ ...word, text, after }));
   });

@@ -12,6 +12,7 @@ import {
   PRICE_WORDS,
   SIZE_RANGES,
   SIZES,
+  SOLD_ELSEWHERE,
   SORT_WORDS,
   TAMIL,
   THINGS,
@@ -30,6 +31,8 @@ export type Meaning =
   | { kind: 'sort'; sort: 'newest' | 'popular' | 'priceLow' | 'priceHigh' }
   /** Whatever costs less than usual. */
   | { kind: 'sale' }
+  /** A thing that other shops sell, or who makes it. */
+  | { kind: 'elsewhere' }
   /** Of no use when other words are there; some go with a colour. */
   | { kind: 'noise'; isOfColour: boolean };
 
@@ -69,10 +72,11 @@ tell(PRICE_WORDS.high, { kind: 'sort', sort: 'priceHigh' });
 tell(PRICE_WORDS.discounted, { kind: 'sale' });
 tell(COLOUR_WORDS, { kind: 'noise', isOfColour: true });
 tell(NOISE, { kind: 'noise', isOfColour: false });
+tell(SOLD_ELSEWHERE, { kind: 'elsewhere' });
 
 /** Words that begin a phrase of several, so that most words need not be tried with those after them. */
 const firstOfSeveral = new Set(
-  vocabularyPhrases().flatMap((phrase) => {
+  [...vocabularyPhrases(), ...SOLD_ELSEWHERE].flatMap((phrase) => {
     const [first, second] = wordsOf(phrase);
     return first && second ? [first.text, singular(first.text)] : [];
   }),

@@ -93,6 +93,10 @@ const endsWithSet = (words: readonly Word[], place: number): boolean =>
 const isOccasionAnyway = (name: string, words: readonly Word[], { from, until }: { from: number; until: number }) =>
   !Object.hasOwn(OCCASIONS, name) || (until - from === 1 && words[from]?.text === name);
 
+/** A t-shirt is no shirt. */
+const isAfterLetter = (words: readonly Word[], place: number): boolean =>
+  words[place]?.after === '-' && words[place - 1]?.text.length === 1;
+
 function collect(
   words: readonly Word[],
   into: Set<string>,
@@ -109,7 +113,7 @@ function collect(
   });
   for (const { from, until, meaning } of allPhrases(words)) {
     const term = termOfMeaning(meaning);
-    if (!term) continue;
+    if (!term || isAfterLetter(words, from)) continue;
     if (!isWorn && meaning.kind === 'thing' && !isOccasionAnyway(meaning.name, words, { from, until })) continue;
     into.add(term);
     if (head && until === head.end && from < head.end) head.terms.add(term);

@@ -23,6 +23,8 @@ export type Sought = Part & {
   isAside: boolean;
   /** Any clothes may be meant: 'haldi dress'. */
   isVague: boolean;
+  /** Other shops sell it, and no product here is called so. */
+  isElsewhere: boolean;
   /** Typed at the very end, and so perhaps the beginning of a word. */
   beginning?: string;
 };
@@ -173,6 +175,9 @@ function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, is
       for (let place = from; place < until; place += 1)
         reading.noise.push(spoken(words, place, place + 1, reading, false));
     }
+  } else if (meaning.kind === 'elsewhere') {
+    const sought = spoken(words, from, until, reading, false);
+    reading.sought.push({ ...sought, isElsewhere: !reading.knowledge.isName(sought.term) });
   } else {
     const term = termOfMeaning(meaning);
     if (term) {
@@ -200,6 +205,7 @@ function spoken(words: readonly Word[], from: number, until: number, { isAside }
     isKind: alsoMeantBy(terms.join('')).length > 0,
     isAside,
     isVague: ANY.has(terms.join('')),
+    isElsewhere: false,
     ...(mayBegin && { beginning: written }),
   };
 }

@@ -4,7 +4,7 @@ import { alsoMeantBy } from './near-meanings';
 import type { ProductIndex } from './product-index';
 import type { Field } from './product-words';
 import { questionOf, type Sought } from './question';
-import { singular } from './words';
+import { singular, wordsOf } from './words';
 
 /**
  * How far one looks for what is sought: to what is such a thing, what is called so, what has it among its facts, what is
@@ -60,6 +60,13 @@ export class SoughtProducts {
   /** Products of that kind itself: 'kurta', not 'cotton'. */
   get hasKind(): boolean {
     return this.sought.isKind || (this.index.words.get(this.sought.term)?.kind?.size ?? 0) > 0;
+  }
+
+  /** Typed at the very end, and perhaps the beginning of a kind of thing. */
+  get mayBecomeThing(): boolean {
+    const { beginning } = this.sought;
+    if (beginning === undefined) return false;
+    return this.index.spelling.beginningWith(beginning, MOST_BEGINNING_SO).some(({ isKind }) => isKind());
   }
 
   /** The same bits where nothing is added: nobody changes them. */
@@ -131,18 +138,24 @@ export class SoughtProducts {
     return bits;
   }
 
-  /** All words, in whatever order; or the last of them, which says what the others only describe. */
+  /** All words, in whatever order, or those of its usual name; or the last of them, which says what the others only describe. */
   #apart(words: readonly string[]): Bits {
-    const apart = this.index.there();
-    for (const word of words) {
-      const one = new Uint32Array(apart.length);
-      this.#addTerm(one, word, [...FIELDS.kind, ...FIELDS.name, ...FIELDS.facts]);
-      and(apart, one);
-    }
+    const apart = this.#saying(words);
+    if (isEmpty(apart)) or(apart, this.#saying(wordsOf(this.sought.term).map(({ text }) => singular(text))));
     for (let from = 1; from < words.length && isEmpty(apart); from += 1) {
       or(apart, productsMeantBy(this.index, words.slice(from).join(' '), this.takesNear ? 'near' : 'kind'));
     }
     return apart;
+  }
+
+  #saying(words: readonly string[]): Bits {
+    const all = this.index.there();
+    for (const word of words) {
+      const one = new Uint32Array(all.length);
+      this.#addTerm(one, word, [...FIELDS.kind, ...FIELDS.name, ...FIELDS.facts]);
+      and(all, one);
+    }
+    return all;
   }
 }
 

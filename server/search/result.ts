@@ -7,10 +7,11 @@ import { clothesOf, type Reach, SoughtProducts } from './reach';
 
 /** So few that a shopper would like to see what else there is. */
 const FEW = 8;
-const ENOUGH_OF_A_KIND = 4;
 /** So few that each can be looked at. */
 export const FEW_ENOUGH_TO_SCORE = 1_000;
 const LEAST_WORDS_OF_TITLE = 3;
+/** Tells of what is named beside it alone. */
+const NUMBER = /^[\d.]+$/;
 const CLOTHES = '#clothes';
 
 export type Result = {
@@ -52,6 +53,7 @@ class Found implements Result {
     const { sought, conditions, sort } = this.question;
     // Signs alone ask for nothing.
     if (sought.length + conditions.length === 0 && sort === undefined) return;
+    if (this.#isForAnotherShop) return;
     this.#addTitled();
     this.#addAll();
     while (this.#howMany === 0 && this.conditions.length > 0 && this.#canLeaveAway()) {
@@ -62,6 +64,20 @@ class Found implements Result {
     }
   }
 
+  /**
+   * No cover for a phone is a bra with full coverage. Whoever asks for shoes of another maker may like ours, and whoever
+   * has typed 'laptop b' may be at bags.
+   */
+  get #isForAnotherShop(): boolean {
+    const isSought = this.sought.some(({ sought: { isElsewhere, isAside } }) => isElsewhere && !isAside);
+    return isSought && this.#head === undefined && !this.sought.some(({ mayBecomeThing }) => mayBecomeThing);
+  }
+
+  /** The thing that is looked for: other words tell which. */
+  get #head(): SoughtProducts | undefined {
+    return this.sought.findLast((one) => one.hasKind && one.isFound && !one.sought.isAside);
+  }
+
   /** A query of which nothing but conditions is left asks for nothing in particular. */
   #canLeaveAway(): boolean {
     return this.sought.some((one) => !isEmpty(one.within('mention'))) || this.conditions.length > 1;
@@ -70,7 +86,7 @@ class Found implements Result {
   #addAll(): void {
     const exact = this.#meeting('exact');
     const { sought } = this;
-    const head = sought.findLast((one) => one.hasKind && one.isFound && !one.sought.isAside);
+    const head = this.#head;
     if (sought.length === 0) {
       this.#add(exact);
       if (this.#isFew) this.#add(this.#meeting('near'));
@@ -88,18 +104,19 @@ class Found implements Result {
     this.#add(this.#all(near, () => 'facts'));
     this.#add(this.#all(exact, () => 'near'));
     this.#add(this.#all(near, () => 'near'));
-    if (this.#isFew && !this.#asksForMore(head)) this.#add(this.#all(exact, () => 'mention'));
+    if (this.#isFew) this.#addWhatMentions(exact);
     if (this.#isFew && sought.length > 1) this.#addWithFewerWords(near, head);
     if (this.#isFew) this.#addOfSameKind(near);
   }
 
   /**
-   * There are such things, only not so, or some that are: then what merely mentions one is no answer. Nothing for under
-   * 1,000 is a saree, and briefs to wear beneath one are none either.
+   * What merely mentions the thing is no answer where there are such things, or nearly such: there are sarees, only not for
+   * under 1,000, and briefs to wear beneath one are none. Of several things, one is enough: 'dhoti kurta'.
    */
-  #asksForMore(head: SoughtProducts | undefined): boolean {
-    if (!head || isEmpty(head.within('kind'))) return false;
-    return this.#howMany >= ENOUGH_OF_A_KIND || (this.#howMany === 0 && this.conditions.length > 0);
+  #addWhatMentions(base: Bits): void {
+    const things = this.sought.filter((one) => one.hasKind && one.isFound);
+    if (things.length === 0) this.#add(this.#all(base, () => 'mention'));
+    for (const thing of things) this.#add(this.#all(base, (one) => (one === thing ? 'near' : 'mention')));
   }
 
   /** Without what any clothes may be, or else without one of the words that only tell which; then the thing alone. */
@@ -107,7 +124,7 @@ class Found implements Result {
     const found = this.sought.filter(({ isFound }) => isFound);
     const withoutOne = (left: SoughtProducts) => {
       const rest = found.filter((one) => one !== left);
-      if (rest.length > 0) this.#add(this.#all(base, () => 'near', rest));
+      if (rest.some(({ sought: { term } }) => !NUMBER.test(term))) this.#add(this.#all(base, () => 'near', rest));
     };
     const before = this.#howMany;
     const vague = found.find((one) => one.sought.isVague);

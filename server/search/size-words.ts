@@ -23,6 +23,8 @@ const OF_SHOES = new Set(SHOE_SIZE_WORDS.map(joined));
 export const isSizeWord = (text: string): boolean => SAID.has(text) || OF_SHOES.has(text);
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
+/** Of a bra: 34 may be 34B, while 3 is no 3XL. */
+const BAND = /^\d{2}$/;
 const HIGHEST_OF_SHOES = 15;
 const MOST_WORDS = 3;
 
@@ -54,7 +56,9 @@ function labelled(labels: readonly Label[], text: string, isOfShoes: boolean, is
     Number(text) <= HIGHEST_OF_SHOES && (isOfShoes || isSaid)
       ? called((label) => [...OF_SHOES].some((word) => label.text === `${word}${text}`))
       : [];
-  const cups = called((label) => label.text.startsWith(text) && /^\p{L}+$/u.test(label.text.slice(text.length)));
+  const cups = BAND.test(text)
+    ? called((label) => label.text.startsWith(text) && /^\p{L}+$/u.test(label.text.slice(text.length)))
+    : [];
   const [exact = [], ...near] = [same, shoes, cups].filter(({ length }) => length > 0);
   return exact.length > 0 ? { exact, near: near.flat() } : undefined;
 }

@@ -79,6 +79,57 @@ describe('what is found', () => {
     expect(titles('asdfghjkl')).toEqual([]);
   });
 
+  describe('is nothing of what other shops sell', () => {
+    const TOTE = 'Has room for a laptop, a water bottle and a lipstick.';
+    const shop = indexOf([
+      called(1, 'Work Tote', { description: TOTE, attributes: [{ key: 'Laptop fit', value: ['15 inches'] }] }),
+      called(2, 'Plain Bra', { attributes: [{ key: 'Coverage', value: ['Full'] }] }),
+      called(3, 'Bottle Green Kurta', { variants: [{ sku: 'A', size: 'M', color: 'Bottle Green', units: 1 }] }),
+      called(4, 'Walking Shoes'),
+    ]);
+    const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).count;
+
+    test.each(['mobile cover', 'laptop', 'iphone 15', 'water bottle', 'lipstick', 'मोबाइल कवर'])('%s', (q) => {
+      expect(found(q)).toBe(0);
+    });
+
+    test.each(['nike shoes', 'laptop tote', 'tote for laptop', 'bottle green kurta', 'laptop tot'])('but %s', (q) => {
+      expect(found(q)).toBeGreaterThan(0);
+    });
+  });
+
+  test('is not what merely mentions a thing of which there are some', () => {
+    const shop = indexOf([
+      called(1, 'Gold Jhumka'),
+      called(2, 'Maxi Dress', { description: 'Goes with a jhumka.' }),
+      called(3, 'Festive Kurta'),
+      called(4, 'Brocade Dhoti', { description: 'To wear with a kurta.' }),
+    ]);
+    const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).ids;
+    expect(found('jhumka')).toEqual([called(1, '').id]);
+    expect(found('dhoti kurta')[0]).toBe(called(4, '').id);
+  });
+
+  test('of shirts has no t-shirt bra', () => {
+    const shop = indexOf([called(1, 'T-Shirt Bra'), called(2, 'Linen Shirt'), called(3, 'A-Line Kurta')]);
+    const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).ids;
+    expect(found('shirt')).toEqual([called(2, '').id]);
+    expect(found('t shirt bra')[0]).toBe(called(1, '').id);
+    expect(found('a line kurta')[0]).toBe(called(3, '').id);
+  });
+
+  test('is found by the usual name of what goes by another, though other words stand between', () => {
+    const shop = indexOf([called(1, 'LED Bulb'), called(2, 'Emergency LED Bulb'), called(3, 'Pendant Lamp')]);
+    expect(search(shop, { q: 'emergency light', page: 1, limit: 20 }).ids[0]).toBe(called(2, '').id);
+  });
+
+  test('goes by a number beside a thing alone', () => {
+    const shop = indexOf([called(1, 'Kurta Suit'), called(2, 'Briefs, Pack of 3'), called(3, 'Anarkali Kurta')]);
+    const { ids } = search(shop, { q: '3 piece suit', page: 1, limit: 20 });
+    expect(ids).not.toContain(called(2, '').id);
+    expect(ids).toContain(called(1, '').id);
+  });
+
   test('is the same whether it is one of few or of very many', () => {
     const many = indexOf(
       Array.from({ length: 3_000 }, (_, number) =>

@@ -55,6 +55,7 @@ describe('a question', () => {
     ['7 number ki chappal', ['#chappals'], [['Size UK 7', 'ki chappal']]],
     ['kurta for women', ['#kurta'], [['Women', 'kurta for']]],
     ['dress 34 b', ['#dress'], [['Size 34B', 'dress']]],
+    ['dress pack of 3', ['#dress', '3'], []],
     ['petite dress', ['#dress'], [['Size S', 'dress']]],
     ['S&S dress', ['s&s', '#dress'], []],
     ['h & m dress', ['h&m', '#dress'], []],
@@ -78,10 +79,13 @@ describe('a question', () => {
     expect(understood(q)).toEqual({ sought, filters });
   });
 
-  test.each(['iphone', 'nike', 'makeup'])('of what is sold elsewhere is taken at its word: %s', (q) => {
-    const { count, corrected } = search(index, { q, page: 1, limit: 10 });
-    expect([count, corrected]).toEqual([0, undefined]);
-  });
+  test.each(['iphone', 'nike', 'makeup', 'toys', 'bed sheet', 'suitcase'])(
+    'of what is sold elsewhere is taken at its word: %s',
+    (q) => {
+      const { count, corrected } = search(index, { q, page: 1, limit: 10 });
+      expect([count, corrected]).toEqual([0, undefined]);
+    },
+  );
 
   test('of signs alone finds nothing, and none at all finds everything', () => {
     const countOf = (q: string) => search(index, { q, page: 1, limit: 10 }).count;
@@ -105,8 +109,18 @@ describe('a question', () => {
     ['maxxi', 'maxi'],
     ['kohlapuri', 'kolhapuri'],
     ['kurta', undefined],
+    ['shimmer kurta', undefined],
   ])('%s is put right as %s', (q, corrected) => {
     expect(questionOf(`${q} `, index).corrected).toBe(corrected);
+  });
+
+  test('puts the last word right also where it may go on, if it and its neighbours are then one thing', () => {
+    const bags = indexOf([
+      madeProduct(1, { title: 'Laptop Bag', parentCategory: 'Bags' }),
+      madeProduct(2, { title: 'Begum Kurta' }),
+    ]);
+    expect(questionOf('laptop beg', bags).corrected).toBe('laptop bag');
+    expect(questionOf('leather beg', bags).corrected).toBeUndefined();
   });
 
   test.each([

@@ -389,4 +389,14 @@ export const DEVANAGARI: Readonly<Record<string, string>> = {
   बडा: 'large',
   बडी: 'large',
   'फ्री साइज': 'free size',
+  // Sold elsewhere
+  मोबाइल: 'mobile',
+  'मोबाइल कवर': 'mobile cover',
+  लैपटॉप: 'laptop',
+  फ्रिज: 'fridge',
+  टीवी: 'tv',
+  तकिया: 'pillow',
+  रजाई: 'quilt',
+  तौलिया: 'towel',
+  बिंदी: 'bindi',
 };
