@@ -9,10 +9,19 @@ export type Part = { start: number; end: number };
 /** What they are not to be: no such thing, not of that cloth, not sold in that colour alone. */
 export type Unwanted = { kind: 'without'; name: string; term: string; colors: string[] };
 
+/** A size in inches as those say it who size by letters, for women otherwise than for men. */
+export type Letters = {
+  kind: 'letters';
+  inches: string;
+  sizes: { gender: string; size: string }[];
+  isSaid: boolean;
+};
+
 /** What products are to be, besides what is looked for: each can be removed again. */
 export type Condition = Part &
   (
-    | { kind: 'size'; exact: string[]; near: string[]; isSaid: boolean }
+    | { kind: 'size'; exact: string[]; near: string[]; isSaid: boolean; letters?: Letters }
+    | Letters
     | { kind: 'color'; name: string; exact: string[]; near: string[] }
     | { kind: 'fabric'; name: string }
     | { kind: 'gender'; exact: string }

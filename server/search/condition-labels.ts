@@ -9,6 +9,8 @@ export function labelOf(condition: Condition): string {
   switch (condition.kind) {
     case 'size':
       return `Size ${condition.exact.join(', ')}`;
+    case 'letters':
+      return `Size ${condition.inches} (${condition.sizes.map(({ gender, size }) => `${size} for ${gender.toLowerCase()}`).join(', ')})`;
     case 'color':
       return `Colour ${withCapital(condition.name)}`;
     case 'fabric':

@@ -1,5 +1,5 @@
-import type { Condition, Unwanted } from './asked-conditions';
-import { and, andNot, type Bits, wordsFor } from './bits';
+import type { Condition, Letters, Unwanted } from './asked-conditions';
+import { and, andNot, type Bits, or, wordsFor } from './bits';
 import type { ProductIndex } from './product-index';
 import type { ProductValues } from './product-values';
 
@@ -35,6 +35,8 @@ function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, 
         'sold',
         isNear ? [...condition.exact, ...condition.near] : condition.exact,
       );
+    case 'letters':
+      return inLetters(index, condition);
     case 'color':
       return bitsWith(
         index,
@@ -55,6 +57,16 @@ function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, 
     case 'without':
       return allWithout(index, condition);
   }
+}
+
+function inLetters(index: ProductIndex, { sizes }: Letters): Bits {
+  const bits = new Uint32Array(wordsFor(index.numbers));
+  for (const { gender, size } of sizes) {
+    const fitting = bitsWith(index, index.choices.sizes, 'sold', [size]);
+    and(fitting, bitsWith(index, index.traits, 'gender', [gender]));
+    or(bits, fitting);
+  }
+  return bits;
 }
 
 function allWithout(index: ProductIndex, { term, colors }: Unwanted): Bits {

@@ -115,9 +115,11 @@ function read(words: readonly Word[], reading: Reading, isLast: boolean): void {
       reading.conditions.push(condition);
       place = until;
     } else if (size && size.until >= (phrase?.until ?? 0)) {
-      const { exact, near, isSaid } = size;
-      reading.conditions.push({ ...partOf(words, place, size.until), kind: 'size', exact, near, isSaid });
-      place = size.until;
+      const { until, exact, near, isSaid, letters } = size;
+      const part = partOf(words, place, until);
+      if (letters && exact.length === 0) reading.conditions.push({ ...part, ...letters });
+      else reading.conditions.push({ ...part, kind: 'size', exact, near, isSaid, ...(letters && { letters }) });
+      place = until;
     } else if (isLast && (phrase?.until ?? place) < words.length && readBegun(words, place, reading)) {
       place = words.length;
     } else if (phrase && !(isAtEnd && isRatherBeginning(words[place], phrase.meaning, reading.knowledge))) {

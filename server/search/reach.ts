@@ -69,6 +69,14 @@ export class SoughtProducts {
     return this.index.spelling.beginningWith(beginning, MOST_BEGINNING_SO).some(({ isKind }) => isKind());
   }
 
+  /** A maxi dress is a dress. */
+  broader(): SoughtProducts | undefined {
+    const words = wordsOf(this.sought.term).map(({ text }) => singular(text));
+    const last = words.at(-1) ?? '';
+    if (words.length < 2 || !this.index.isKind(`#${last}`)) return undefined;
+    return new SoughtProducts(this.index, { ...this.sought, term: `#${last}`, words: [last], written: last });
+  }
+
   /** The same bits where nothing is added: nobody changes them. */
   #widened(narrower: Bits, reach: Reach): Bits {
     const near = reach === 'near' || (reach === 'name' && this.#isRatherNear()) ? this.nearest() : [];

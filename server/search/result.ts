@@ -56,6 +56,7 @@ class Found implements Result {
     if (this.#isForAnotherShop) return;
     this.#addTitled();
     this.#addAll();
+    if (this.#howMany === 0 && this.#head) this.#addInLetters();
     while (this.#howMany === 0 && this.conditions.length > 0 && this.#canLeaveAway()) {
       const weakest = this.conditions.reduce((one, other) => (weight(other) < weight(one) ? other : one));
       this.leftAway.push(weakest);
@@ -76,6 +77,18 @@ class Found implements Result {
   /** The thing that is looked for: other words tell which. */
   get #head(): SoughtProducts | undefined {
     return this.sought.findLast((one) => one.hasKind && one.isFound && !one.sought.isAside);
+  }
+
+  /** Nothing is sold by that number, and perhaps by the letter for it. */
+  #addInLetters(): void {
+    const byNumber = this.conditions;
+    this.conditions = byNumber.map((condition) =>
+      condition.kind === 'size' && condition.letters
+        ? { ...condition.letters, start: condition.start, end: condition.end }
+        : condition,
+    );
+    this.#addAll();
+    if (this.#howMany === 0) this.conditions = byNumber;
   }
 
   /** A query of which nothing but conditions is left asks for nothing in particular. */
@@ -144,8 +157,17 @@ class Found implements Result {
     if (this.#howMany > before) return;
     if (found.length === 0) return;
     this.#add(this.#all(base, () => 'near', found));
+    this.#addBroader(base, found, head);
     for (const one of found.toSorted((a, b) => b.howMany - a.howMany)) if (one !== head) withoutOne(one);
     if (head && this.#isFew) this.#add(this.#all(base, () => 'near', [head]));
+  }
+
+  /** No maxi is block printed, but other dresses are. */
+  #addBroader(base: Bits, found: readonly SoughtProducts[], head: SoughtProducts | undefined): void {
+    const broader = head && found.length > 1 ? head.broader() : undefined;
+    if (!broader) return;
+    const sought = found.map((one) => (one === head ? broader : one));
+    this.#add(this.#all(base, (one) => (one === broader ? 'kind' : 'near'), sought));
   }
 
   /** What lies in the category of the first that were found. */
@@ -205,6 +227,6 @@ class Found implements Result {
 
 /** What a shopper gives up first. */
 function weight(condition: Condition): number {
-  if (condition.kind === 'size') return condition.isSaid ? 3 : 0;
+  if (condition.kind === 'size' || condition.kind === 'letters') return condition.isSaid ? 3 : 0;
   return { without: 1, fabric: 1, color: 2, sale: 3, gender: 4, price: 5 }[condition.kind];
 }

@@ -1,8 +1,17 @@
-import { SHOE_SIZE_WORDS, SIZE_WORDS } from './vocabulary';
+import type { Letters } from './asked-conditions';
+import { LETTERS_OF_INCHES, SHOE_SIZE_WORDS, SIZE_WORDS } from './vocabulary';
 import { normalised, type Word, wordsOf } from './words';
 
 /** Words of a query that say a size; `isSaid` where they cannot be anything else. */
-export type AskedSize = { from: number; until: number; exact: string[]; near: string[]; isSaid: boolean };
+export type AskedSize = {
+  from: number;
+  until: number;
+  exact: string[];
+  near: string[];
+  isSaid: boolean;
+  /** Where it may be inches. */
+  letters?: Letters;
+};
 
 const known = new Map<string, string>();
 
@@ -25,6 +34,8 @@ export const isSizeWord = (text: string): boolean => SAID.has(text) || OF_SHOES.
 const NUMBER = /^\d+(?:\.\d+)?$/;
 /** Of a bra: 34 may be 34B, while 3 is no 3XL. */
 const BAND = /^\d{2}$/;
+/** Letters go by bust and chest. */
+const WAIST = 'waist';
 const HIGHEST_OF_SHOES = 15;
 const MOST_WORDS = 3;
 
@@ -40,10 +51,34 @@ export function sizeAt(words: readonly Word[], place: number, sizes: Iterable<st
       .map((word) => word.text)
       .join('');
     const after = isSaid(until) ? 1 : 0;
-    const found = labelled(labels, text, isOfShoes, before + after > 0);
-    if (found) return { from: place, until: until + after, ...found, isSaid: before + after > 0 || !NUMBER.test(text) };
+    const isNamed = before + after > 0;
+    const isOfOthers = isOfShoes || words[place]?.text === WAIST;
+    const sizes = isOfOthers ? [] : lettersOf(text, labels);
+    const found =
+      labelled(labels, text, isOfShoes, isNamed) ?? (sizes.length > 0 ? { exact: [], near: [] } : undefined);
+    const isSize = isNamed || !NUMBER.test(text);
+    if (found && (found.exact.length > 0 || isNamed || isAlone(words, place))) {
+      return {
+        from: place,
+        until: until + after,
+        ...found,
+        isSaid: isSize,
+        ...(sizes.length > 0 && { letters: { kind: 'letters', inches: text, sizes, isSaid: isSize } }),
+      };
+    }
   }
   return undefined;
+}
+
+/** A bare number that no store calls a size may still be one at the end: 'kurta 42', but '42 mm', 'pack of 42'. */
+const isAlone = (words: readonly Word[], place: number): boolean =>
+  place > 0 && place === words.length - 1 && words[place - 1]?.text !== 'of';
+
+function lettersOf(inches: string, labels: readonly Label[]): Letters['sizes'] {
+  return Object.entries(LETTERS_OF_INCHES).flatMap(([gender, sizes]) => {
+    const size = sizes[inches]?.toLowerCase();
+    return labels.flatMap(({ label, text }) => (text === size ? { gender, size: label } : []));
+  });
 }
 
 type Label = { label: string; text: string };

@@ -123,6 +123,53 @@ describe('what is found', () => {
     expect(search(shop, { q: 'emergency light', page: 1, limit: 20 }).ids[0]).toBe(called(2, '').id);
   });
 
+  test('is, where nothing is of such a kind, of a broader kind before what is not such', () => {
+    const shop = indexOf([
+      called(1, 'Linen Maxi Dress'),
+      called(2, 'Block Print Midi Dress'),
+      called(3, 'Block Print Kurta'),
+    ]);
+    const { ids } = search(shop, { q: 'block print maxi', page: 1, limit: 20 });
+    expect(ids.slice(0, 2)).toEqual([called(2, '').id, called(1, '').id]);
+  });
+
+  describe('of a size in inches', () => {
+    const inSizes = (...sizes: string[]) => sizes.map((size) => ({ sku: size, size, color: 'Navy', units: 1 }));
+    const shop = indexOf([
+      called(1, 'Women Kurta', { variants: inSizes('L', 'XXL') }),
+      called(2, 'Men Kurta', { gender: 'Men', variants: inSizes('S', 'L') }),
+      called(3, 'Small Kurta', { variants: inSizes('S') }),
+      called(4, 'Boxers', { gender: 'Men', variants: inSizes('38') }),
+      called(5, 'Denim Jeans', { variants: inSizes('L') }),
+    ]);
+    const found = (q: string) => {
+      const { ids, understood, leftAway } = search(shop, { q, page: 1, limit: 20 });
+      return [
+        ids.map((id) => Number.parseInt(id.slice(0, 8), 16)).sort(),
+        understood.map(({ label }) => label),
+        leftAway,
+      ];
+    };
+
+    test.each([
+      ['kurta 38', [1, 2], ['Size 38 (L for women, S for men)']],
+      ['kurta size 42', [1, 2], ['Size 42 (XXL for women, L for men)']],
+      ['men kurta 42', [2], ['Men', 'Size 42 (XXL for women, L for men)']],
+      ['boxers 38', [4], ['Size 38']],
+    ])('%s is of the letter for it where clothes go by letters', (q, ids, labels) => {
+      expect(found(q)).toEqual([ids, labels, []]);
+    });
+
+    test('is no waist', () => {
+      expect(found('waist 38 jeans')).toEqual([[5], [], ['Size 38']]);
+    });
+
+    test('is none where it counts or measures something else', () => {
+      expect(found('42 mm kurta')[1]).toEqual([]);
+      expect(found('kurta pack of 42')[1]).toEqual([]);
+    });
+  });
+
   test('goes by a number beside a thing alone', () => {
     const shop = indexOf([called(1, 'Kurta Suit'), called(2, 'Briefs, Pack of 3'), called(3, 'Anarkali Kurta')]);
     const { ids } = search(shop, { q: '3 piece suit', page: 1, limit: 20 });

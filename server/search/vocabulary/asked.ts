@@ -108,6 +108,22 @@ export const SIZES: Readonly<Record<string, readonly string[]>> = {
   'One Size': ['one size', 'free size', 'freesize', 'onesize', 'fits all'],
 };
 
+/** Inches around bust or chest that clothes sized by letters fit: 'kurta 38' is an L for women and an S for men. */
+export const LETTERS_OF_INCHES: Readonly<Partial<Record<Gender, Readonly<Record<string, string>>>>> = {
+  Women: {
+    '32': 'XS',
+    '34': 'S',
+    '36': 'M',
+    '38': 'L',
+    '40': 'XL',
+    '42': 'XXL',
+    '44': '3XL',
+    '46': '4XL',
+    '48': '5XL',
+  },
+  Men: { '36': 'XS', '38': 'S', '40': 'M', '42': 'L', '44': 'XL', '46': 'XXL', '48': '3XL', '50': '4XL', '52': '5XL' },
+};
+
 /** Sizes of which several are meant. */
 export const SIZE_RANGES: Readonly<Record<string, readonly string[]>> = {
   'plus size': ['XXL', '3XL', '4XL', '5XL'],
