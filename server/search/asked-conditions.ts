@@ -1,21 +1,13 @@
 import type { Knowledge } from './knowledge';
 import type { Meaning } from './meanings';
 import { shadesOf } from './shades';
-import { sizesNamed } from './size-words';
+import { type Letters, sizesNamed } from './size-words';
 
 /** Which letters of the query it was read from. */
 export type Part = { start: number; end: number };
 
 /** What they are not to be: no such thing, not of that cloth, not sold in that colour alone. */
 export type Unwanted = { kind: 'without'; name: string; term: string; colors: string[] };
-
-/** A size in inches as those say it who size by letters, for women otherwise than for men. */
-export type Letters = {
-  kind: 'letters';
-  inches: string;
-  sizes: { gender: string; size: string }[];
-  isSaid: boolean;
-};
 
 /** What products are to be, besides what is looked for: each can be removed again. */
 export type Condition = Part &
@@ -30,6 +22,8 @@ export type Condition = Part &
     | { kind: 'sale'; leastPercent: number }
   );
 
+export const CHILDREN = 'Kids';
+
 /** Undefined where no product would meet it. */
 export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge): Condition | undefined {
   switch (meaning.kind) {
@@ -42,7 +36,9 @@ export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge):
     case 'cloth':
       return knowledge.hasFabric(meaning.name) ? { ...part, kind: 'fabric', name: meaning.name } : undefined;
     case 'gender': {
-      const gender = [meaning.gender, meaning.orElse].find((name) => name && knowledge.hasGender(name));
+      const sold = [meaning.gender, meaning.orElse].find((name) => name && knowledge.hasGender(name));
+      // No child is dressed by what fits its mother.
+      const gender = sold ?? (meaning.gender === CHILDREN ? CHILDREN : undefined);
       return gender ? { ...part, kind: 'gender', exact: gender } : undefined;
     }
     case 'size': {

@@ -1,7 +1,8 @@
-import type { Condition, Letters, Unwanted } from './asked-conditions';
+import { CHILDREN, type Condition, type Unwanted } from './asked-conditions';
 import { and, andNot, type Bits, or, wordsFor } from './bits';
 import type { ProductIndex } from './product-index';
 import type { ProductValues } from './product-values';
+import type { Letters } from './size-words';
 
 /** Leaves of the products those that meet the conditions which were read from a query: as they say, or nearly so. */
 export function keepMeeting(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
@@ -53,7 +54,10 @@ function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, 
       return bits;
     }
     case 'gender':
-      return bitsWith(index, index.traits, 'gender', [condition.exact, 'Unisex']);
+      return bitsWith(index, index.traits, 'gender', [
+        condition.exact,
+        ...(condition.exact === CHILDREN ? [] : ['Unisex']),
+      ]);
     case 'without':
       return allWithout(index, condition);
   }

@@ -1,4 +1,4 @@
-import type { Condition } from './asked-conditions';
+import { CHILDREN, type Condition } from './asked-conditions';
 import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from './bits';
 import { bitsWith, keepFigures, keepTraits } from './conditions';
 import type { ProductIndex } from './product-index';
@@ -55,6 +55,7 @@ class Found implements Result {
     if (sought.length + conditions.length === 0 && sort === undefined) return;
     if (this.#isForAnotherShop) return;
     this.#addTitled();
+    this.#leaveAwayChildren();
     this.#addAll();
     if (this.#howMany === 0 && this.#head) this.#addInLetters();
     while (this.#howMany === 0 && this.conditions.length > 0 && this.#canLeaveAway()) {
@@ -77,6 +78,14 @@ class Found implements Result {
   /** The thing that is looked for: other words tell which. */
   get #head(): SoughtProducts | undefined {
     return this.sought.findLast((one) => one.hasKind && one.isFound && !one.sought.isAside);
+  }
+
+  /** Where nothing is sold for children, what else was asked for is not to be given up before that. */
+  #leaveAwayChildren(): void {
+    if (!this.#canLeaveAway() || this.index.hasGender(CHILDREN)) return;
+    const isOfChildren = (one: Condition) => one.kind === 'gender' && one.exact === CHILDREN;
+    this.leftAway.push(...this.conditions.filter(isOfChildren));
+    this.conditions = this.conditions.filter((one) => !isOfChildren(one));
   }
 
   /** Nothing is sold by that number, and perhaps by the letter for it. */

@@ -1,6 +1,13 @@
-import type { Letters } from './asked-conditions';
 import { LETTERS_OF_INCHES, SHOE_SIZE_WORDS, SIZE_WORDS } from './vocabulary';
 import { normalised, type Word, wordsOf } from './words';
+
+/** A size in inches as those say it who size by letters, for women otherwise than for men. */
+export type Letters = {
+  kind: 'letters';
+  inches: string;
+  sizes: { gender: string; size: string }[];
+  isSaid: boolean;
+};
 
 /** Words of a query that say a size; `isSaid` where they cannot be anything else. */
 export type AskedSize = {

@@ -89,9 +89,12 @@ describe('what is found', () => {
     ]);
     const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).count;
 
-    test.each(['mobile cover', 'laptop', 'iphone 15', 'water bottle', 'lipstick', 'मोबाइल कवर'])('%s', (q) => {
-      expect(found(q)).toBe(0);
-    });
+    test.each(['mobile cover', 'moblie cover', 'laptop', 'iphone 15', 'water bottle', 'lipstick', 'मोबाइल कवर'])(
+      '%s',
+      (q) => {
+        expect(found(q)).toBe(0);
+      },
+    );
 
     test.each(['nike shoes', 'laptop tote', 'tote for laptop', 'bottle green kurta', 'laptop tot'])('but %s', (q) => {
       expect(found(q)).toBeGreaterThan(0);
@@ -168,6 +171,19 @@ describe('what is found', () => {
       expect(found('42 mm kurta')[1]).toEqual([]);
       expect(found('kurta pack of 42')[1]).toEqual([]);
     });
+  });
+
+  test('is not said to be for children where nothing is, and keeps to the rest', () => {
+    const shop = indexOf([
+      called(1, 'Plain Dress', { variants: [{ sku: 'a', size: 'M', color: 'Red', units: 1 }] }),
+      called(2, 'Day Dress', { variants: [{ sku: 'b', size: 'M', color: 'Navy', units: 1 }] }),
+      called(3, 'Flip-Flops', { gender: 'Unisex' }),
+    ]);
+    const { ids, leftAway } = search(shop, { q: 'red baby frock', page: 1, limit: 20 });
+    expect([ids, leftAway]).toEqual([[called(1, '').id], ['Kids']]);
+    expect(search(shop, { q: 'kids', page: 1, limit: 20 }).count).toBe(0);
+    shop.add(called(4, 'Twirl Dress', { gender: 'Kids' }));
+    expect(search(shop, { q: 'baby frock', page: 1, limit: 20 }).ids).toEqual([called(4, '').id]);
   });
 
   test('goes by a number beside a thing alone', () => {

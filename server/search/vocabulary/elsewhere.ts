@@ -16,7 +16,16 @@ export const SOLD_ELSEWHERE: readonly string[] = [
     'refrigerator',
     'cooler',
   ],
-  ...['mobile cover', 'mobile case', 'phone cover', 'phone case', 'back cover', 'tempered glass', 'screen guard'],
+  ...[
+    'cover',
+    'mobile cover',
+    'mobile case',
+    'phone cover',
+    'phone case',
+    'back cover',
+    'tempered glass',
+    'screen guard',
+  ],
   ...['earphone', 'headphone', 'earbuds', 'speaker', 'power bank', 'powerbank', 'pen drive', 'data cable'],
   ...['washing machine', 'sewing machine', 'geyser', 'microwave', 'playstation', 'inverter', 'stove', 'chimney'],
   ...['sofa', 'mattress', 'cupboard', 'almirah', 'wardrobe', 'furniture', 'bicycle', 'scooter', 'motorcycle', 'tyre'],
@@ -63,7 +72,7 @@ export const SOLD_ELSEWHERE: readonly string[] = [
 
 /** Words that shoppers spell right, and that look like others which shops sell by. */
 export const SPELT_RIGHT: readonly string[] = [
-  ...['night', 'day', 'fat', 'tall', 'feet', 'foot', 'height', 'guest', 'bandhan', 'cover', 'holder', 'stand', 'dryer'],
+  ...['night', 'day', 'fat', 'tall', 'feet', 'foot', 'height', 'guest', 'bandhan', 'holder', 'stand', 'dryer'],
   ...['ready', 'made', 'under', 'inside', 'like', 'look', 'same', 'more', 'less', 'year', 'month', 'old', 'age'],
   ...['shimmer', 'school', 'farewell'],
 ];
