@@ -128,7 +128,8 @@ class Found implements Result {
     this.#add(this.#all(near, () => 'near'));
     if (this.#isFew) this.#addWhatMentions(exact);
     if (this.#isFew && sought.length > 1) this.#addWithFewerWords(near, head);
-    if (this.#isFew) this.#addOfSameKind(near);
+    // One bag has room for an umbrella, and the others are no umbrellas either.
+    if (this.#isFew && !sought.some((one) => one.sought.isKind && !one.isFound)) this.#addOfSameKind(near);
   }
 
   /**

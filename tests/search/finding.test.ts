@@ -113,6 +113,18 @@ describe('what is found', () => {
     expect(found('dhoti kurta')[0]).toBe(called(4, '').id);
   });
 
+  test('is, of a thing that is mentioned alone, not whatever else lies beside what mentions it', () => {
+    const shop = indexOf([
+      called(1, 'Canvas Tote', { description: 'Room for an umbrella.' }),
+      called(2, 'Leather Tote'),
+      called(3, 'Brocade Dhoti', { description: 'For onam.' }),
+      called(4, 'Cotton Dhoti'),
+    ]);
+    const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).ids;
+    expect(found('umbrella')).toEqual([called(1, '').id]);
+    expect(found('onam')).toEqual([called(3, '').id, called(4, '').id]);
+  });
+
   test('of shirts has no t-shirt bra', () => {
     const shop = indexOf([called(1, 'T-Shirt Bra'), called(2, 'Linen Shirt'), called(3, 'A-Line Kurta')]);
     const found = (q: string) => search(shop, { q, page: 1, limit: 20 }).ids;
