@@ -58,7 +58,7 @@ function drawStore(chance: Randomness): StorePlan {
 
 function drawShopper(chance: Randomness): ShopperPlan {
   const secondTab = chance.chance(0.4)
-    ? chance.pick(['same', 'same', 'same', '/products', '/product/product-1', '/product/product-1'])
+    ? chance.pick(['same', 'same', 'same', 'same', '/products', '/product/product-1', '/product/product-1'])
     : undefined;
   // What can be done twice is done in two tabs; and what is ordered in one is still chosen in the other.
   const isAtCheckout = secondTab !== undefined && chance.chance(0.7);
