@@ -5,7 +5,16 @@ import type { ShownOrder } from '#contract/order';
 import type { PlacedOrder, ShippingAddress } from '#contract/order-lines';
 import type { Place } from '#contract/place';
 import type { StoreInfo } from '#contract/store-info';
-import { type Attempt, afterFailure, fingerprint, isUnconfirmed, keepsKey, mayBeDone, type NewTry } from '../attempt';
+import {
+  type Attempt,
+  afterFailure,
+  asSent,
+  fingerprint,
+  isUnconfirmed,
+  keepsKey,
+  mayBeDone,
+  type NewTry,
+} from '../attempt';
 import type { CartSeen } from '../cart/lines';
 import type { LikelyNext } from '../likely-next';
 import { pinOf } from '../pin-code';
@@ -159,9 +168,11 @@ export const checkoutSetup = setup({
     })),
     saveAddress: sendTo('persistCheckout', ({ context }) => ({ type: 'address.changed', address: context.address })),
     /** From here on it may be made, whether or not its answer arrives. */
-    saveAsSent: enqueueActions(({ context: { attempt }, enqueue }) => {
-      if (attempt)
-        enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt: { ...attempt, outcome: 'unknown' } });
+    saveAsSent: enqueueActions(({ context, enqueue }) => {
+      if (!context.attempt) return;
+      const attempt = asSent(context.attempt, bodyOf(context));
+      enqueue.assign({ attempt });
+      enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt: { ...attempt, outcome: 'unknown' } });
     }),
     saveAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt });

@@ -131,20 +131,22 @@ export class Shopper {
 
   /** What somebody does who wants what is in the cart, and to know how things stand. Nothing: they are content. */
   goOn(dice: number): string | undefined {
-    const tab = this.tabs.find(({ isOpen }) => isOpen);
-    if (!tab) {
+    const open = this.tabs.filter(({ isOpen }) => isOpen);
+    if (open.length === 0) {
       this.#openTab('/orders');
       return 'opens a tab';
     }
-    if (this.#dependencies.plan.losesInterest && tab.isWaitingForMoney) {
-      this.wants = undefined;
-      return undefined;
+    const { losesInterest } = this.#dependencies.plan;
+    this.wants = undefined;
+    for (const tab of open) {
+      if (losesInterest && tab.isWaitingForMoney) continue;
+      const way = this.waysIn(tab, dice).find(({ isWise }) => isWise);
+      way?.take();
+      tab.follow();
+      this.wants = way?.name ?? (isWaiting(tab) ? 'waits' : undefined);
+      if (this.wants !== undefined) return this.wants;
     }
-    const way = this.waysIn(tab, dice).find(({ isWise }) => isWise);
-    way?.take();
-    tab.follow();
-    this.wants = way?.name ?? (isWaiting(tab) ? 'waits' : undefined);
-    return this.wants;
+    return undefined;
   }
 
   waysIn(tab: Tab, dice: number): Way[] {

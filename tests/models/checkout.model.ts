@@ -294,9 +294,11 @@ export const checkout = flowModel('checkout', {
       if (event !== retry) expect(isUnconfirmed(context), 'what may be an order is asked about first').toBe(false);
       if (previous?.matches('beginning')) {
         const begun = { body: fingerprint(orderOf(context)), outcome: 'unsent' };
-        return expect([{ ...begun, key: 'key-1' }, { ...begun, key: null }, waiting]).toContainEqual(attempt);
+        const made = [{ ...begun, key: 'key-1' }, { ...begun, key: null }, sentAgain(waiting, context)];
+        return expect(made).toContainEqual(attempt);
       }
-      expect(attempt, 'the same try goes on').toEqual(previous?.context.attempt);
+      const before = previous?.context.attempt;
+      expect(attempt, 'the same try goes on').toEqual(before && sentAgain(before, context));
       if (previous?.matches('unconfirmed')) {
         expect(event, 'unconfirmed, only the shopper sends it again').toEqual(retry);
         return expect(context.ordered, 'and just that').toEqual(previous.context.ordered);
@@ -381,6 +383,12 @@ function toldBy(type: string, { address, capabilities }: Context): Moment['told'
       : []),
   ]);
 }
+
+/** What was sent in two wordings is known for neither. */
+const sentAgain = (attempt: Attempt, context: Context): Attempt => {
+  const isInOtherWords = attempt.outcome === 'unknown' && attempt.body !== fingerprint(orderOf(context));
+  return isInOtherWords ? { ...attempt, body: '' } : attempt;
+};
 
 /** Only a refusal that is certain ends a try; all else may have become an order. */
 function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
