@@ -166,7 +166,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'busy',
       entry: [assign({ failure: undefined }), 'saveAsSent'],
       on: {
-        'checkout.attempt.found': { guard: 'isSettledElsewhere', actions: assign({ isSettledElsewhere: true }) },
+        'checkout.attempt.found': { guard: 'isForgotten', actions: assign({ isSettledElsewhere: true }) },
       },
       invoke: {
         id: 'placeOrder',

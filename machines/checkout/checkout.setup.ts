@@ -153,7 +153,7 @@ export const checkoutSetup = setup({
       isUnconfirmed(afterFailure(context.attempt, bodyOf(context), failure, minding(context)), minding(context)),
     /** What the store has refused because of another order, it would refuse again. */
     isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
-    isSettledElsewhere: ({ event }) => event.type === 'checkout.attempt.found' && event.attempt === undefined,
+    isForgotten: ({ event }) => event.type === 'checkout.attempt.found' && event.attempt === undefined,
     isOneOfTheOrders: ({ context, event }) =>
       event.type === 'checkout.order.recognised' &&
       context.attempt?.body === bodyOf(context) &&

@@ -16,7 +16,6 @@ export const MEDIA_TYPES: Record<Format, string> = {
 const RENDERED_NAME = /^(.+)-(\d+)\.(avif|webp)$/;
 export const WIDTHS = [360, 480, 960] as const;
 const USUAL_WIDTH = 960;
-const FOLDER = '/pictures/';
 
 /**
  * The pictures this server has, listed once at start. Only listed files are ever opened, so no
@@ -24,13 +23,15 @@ const FOLDER = '/pictures/';
  */
 export class Pictures {
   readonly #files = new Map<string, PictureFile[]>();
-  readonly #hashes = new Map<string, string>();
+  /** By the path that a catalogue tells, the path that is told to shoppers. */
+  readonly #paths = new Map<string, string>();
 
   static async list({ rendered, logo }: PictureFolders): Promise<Pictures> {
     const pictures = new Pictures();
     const names = await readdir(rendered).catch((): string[] => []);
     for (const name of names.sort()) pictures.#add(rendered, name);
     if (existsSync(logo)) pictures.#files.set('logo.svg', [{ format: 'svg', width: 0, file: logo }]);
+    for (const [name, files] of pictures.#files) pictures.#mark(name, files);
     return pictures;
   }
 
@@ -41,26 +42,19 @@ export class Pictures {
     this.#files.set(name, [...files, { format, width: Number(width), file: path.join(folder, fileName) }]);
   }
 
-  /**
-   * A short hash of what the picture shows: redrawn, it has another address, so caches may keep it for ever. Taken when
-   * the picture is first told of: to read thousands of files would hold up the start.
-   */
-  #hashOf(name: string, files: PictureFile[]): string {
-    const known = this.#hashes.get(name);
-    if (known) return known;
+  /** A short hash of what the picture shows: redrawn, it has another address, so caches may keep it for ever. */
+  #mark(name: string, files: PictureFile[]): void {
     const hash = createHash('sha256');
+    // One after the other and at once: at start nobody is waiting, and thousands of small files are read fastest so.
     for (const { file } of files) hash.update(readFileSync(file));
-    const short = hash.digest('hex').slice(0, 8);
-    this.#hashes.set(name, short);
-    return short;
+    this.#paths.set(`/pictures/${name}`, `/pictures/${name}?v=${hash.digest('hex').slice(0, 8)}`);
   }
 
   /** The address a shopper's browser gets for a path of ours; addresses elsewhere stay as they are. */
   addressOf(picture: string, origin: string): string {
-    if (!picture.startsWith(FOLDER)) return picture;
-    const name = picture.slice(FOLDER.length);
-    const files = this.#files.get(name);
-    return files ? `${origin}${picture}?v=${this.#hashOf(name, files)}` : origin + picture;
+    const known = this.#paths.get(picture);
+    if (known) return origin + known;
+    return picture.startsWith('/pictures/') ? origin + picture : picture;
   }
 
   /** The best file for what the browser takes: AVIF before WebP, and the nearest width there is. */
