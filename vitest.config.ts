@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { themeStyles } from './build/theme-styles.tsx';
 import { cssVariables, theme } from './src/theme/theme.ts';
+import { builtThreads } from './tests/support/built-threads.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
 
 /** What is waited for comes when it comes: a second is too short where two cores have much to do. */
@@ -20,6 +21,7 @@ const inNode = (
   name: string,
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
+  plugins: [builtThreads()],
   test: {
     name,
     environment: 'node',
@@ -68,7 +70,6 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
 const isOfConsequence = ({ name = '', message = '' }: { name?: unknown; message?: unknown }): boolean =>
   name !== 'InvalidStateError' || !String(message).startsWith('Transition was aborted');
 
-const DATABASE = './tests/support/database.ts';
 const DATABASE_AND_PROGRAMS = './tests/support/database-and-programs.ts';
 const SHOP = './tests/support/built-shop.ts';
 const GAUGE = './tests/support/model/measure.ts';
@@ -103,7 +104,7 @@ export default defineConfig(async () => ({
       inNode('journeys', {
         ...AFTER_THE_SCREENS,
         isolate: false,
-        globalSetup: [SHOP, GAUGE, DATABASE, './tests/support/one-for-all-journeys.ts'],
+        globalSetup: [SHOP, GAUGE, DATABASE_AND_PROGRAMS, './tests/support/one-for-all-journeys.ts'],
         testTimeout: minutes(5),
         hookTimeout: minutes(5),
       }),
