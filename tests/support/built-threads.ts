@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { BUILT_PROGRAMS } from '../../bin/command-line/ensure-built';
 
+const PROGRAMS = new URL('../../dist-programs/', import.meta.url);
 const ENTRY = /new URL\('\.\/([\w-]+-entry\.js)', import\.meta\.url\)/g;
 
 /**
@@ -15,8 +13,7 @@ export function builtThreads(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: { exclude: /node_modules/ }, code: ENTRY },
-      handler: (code) =>
-        code.replace(ENTRY, (_, entry) => `new URL('${pathToFileURL(join(BUILT_PROGRAMS, entry)).href}')`),
+      handler: (code) => code.replace(ENTRY, (_, entry) => `new URL('${new URL(entry, PROGRAMS).href}')`),
     },
   };
 }
