@@ -181,6 +181,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
           ],
         },
         onError: [
+          // There is an order: what this tab was told of it is no matter any more.
+          { guard: 'isSettledElsewhere', target: 'editing', actions: assign({ attempt: undefined }) },
           {
             // The shopper is led to sign in, and needs no second word about it.
             guard: { type: 'hasSessionEnded', params: failureOf },
@@ -216,11 +218,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     unconfirmed: {
       description:
-        'An earlier try may have become an order. The shopper looks at the orders, and says whether to try again.',
+        'An earlier try may have become an order. The shopper looks at the orders, and says whether to try again; another tab may learn it first.',
       exit: assign({ failure: undefined, orders: [] }),
       on: {
         'checkout.retried': { guard: 'isWorthTrying', target: 'submitting' },
         'checkout.attempt.dismissed': { target: 'editing', actions: 'forgetAttempt' },
+        'checkout.attempt.found': {
+          guard: 'isNoLongerInDoubt',
+          target: 'editing',
+          actions: { type: 'takeAttempt', params: ({ event }) => event.attempt },
+        },
       },
       initial: 'lookingUp',
       states: {

@@ -26,9 +26,9 @@ import { orderRequest } from './order-request';
 export type StoredForCheckout =
   | { type: 'address.changed'; address: ShippingAddress }
   | { type: 'attempt.changed'; attempt: Attempt }
-  | { type: 'attempt.forgotten' }
+  | { type: 'attempt.forgotten'; attempt: Attempt }
   /** There is an order of it: it is forgotten once the cart is stored without its lines. */
-  | { type: 'attempt.settled' };
+  | { type: 'attempt.settled'; attempt: Attempt };
 
 export type CheckoutStorageEvent =
   | { type: 'checkout.address.found'; address: ShippingAddress }
@@ -154,6 +154,11 @@ export const checkoutSetup = setup({
     /** What the store has refused because of another order, it would refuse again. */
     isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
     isForgotten: ({ event }) => event.type === 'checkout.attempt.found' && event.attempt === undefined,
+    isSettledElsewhere: ({ context }) => context.isSettledElsewhere,
+    /** Another tab has heard of the try, or was told to order anew. */
+    isNoLongerInDoubt: ({ context, event }) =>
+      event.type === 'checkout.attempt.found' &&
+      (!mayBeDone(event.attempt) || event.attempt?.key !== context.attempt?.key),
     isOneOfTheOrders: ({ context, event }) =>
       event.type === 'checkout.order.recognised' &&
       context.attempt?.body === bodyOf(context) &&
@@ -162,7 +167,11 @@ export const checkoutSetup = setup({
   actions: {
     take: assign(({ context }, typed: Partial<ShippingAddress>) => ({ address: withTyped(context.address, typed) })),
     copyCartToOrder: assign({ ordered: ({ context }) => context.lines, isSettledElsewhere: false }),
-    takeAttempt: assign((_, attempt: Attempt | undefined) => ({ attempt })),
+    /** What was said of a try in doubt holds no longer once another tab has learnt what became of it. */
+    takeAttempt: assign(({ context }, attempt: Attempt | undefined) => ({
+      attempt,
+      failure: mayBeDone(context.attempt) && !mayBeDone(attempt) ? undefined : context.failure,
+    })),
     beginAttempt: assign(({ context }, made: NewTry<Attempt>) => ({
       attempt: 'begun' in made ? made.begun : { key: made.key, body: bodyOf(context), outcome: 'unsent' },
     })),
@@ -177,13 +186,13 @@ export const checkoutSetup = setup({
     saveAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt });
     }),
-    forgetAttempt: enqueueActions(({ enqueue }) => {
+    forgetAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       enqueue.assign({ attempt: undefined });
-      enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten' });
+      if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten', attempt });
     }),
-    settleAttempt: enqueueActions(({ enqueue }) => {
+    settleAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       enqueue.assign({ attempt: undefined });
-      enqueue.sendTo('persistCheckout', { type: 'attempt.settled' });
+      if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.settled', attempt });
     }),
     askForPlace: enqueueActions(({ context, enqueue }, { postalCode = '' }: Partial<ShippingAddress>) => {
       const pin = pinOf(postalCode);

@@ -34,6 +34,7 @@ const auth = (name: string, breakage: Omit<NonNullable<Breakage['machine']>, 'ma
   broken(name, { machine: 'auth', ...breakage });
 
 const nothing = () => {};
+const forgetAttempt = enqueueActions(({ enqueue }) => enqueue('forgetAttempt' as never));
 
 type AnyTry = NewTry<Attempt>;
 
@@ -60,17 +61,12 @@ const CHECKOUT: readonly Breakage[] = [
   }),
   checkout('every failure to order passes for a refusal', {
     actions: {
-      noteFailure: assign((_, failure) => ({ failure, attempt: undefined })),
-      saveAttempt: enqueueActions(({ enqueue }) => enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten' })),
+      noteFailure: assign((_, failure) => ({ failure })),
+      saveAttempt: forgetAttempt,
     },
   }),
   checkout('a try is forgotten before its lines have left the cart', {
-    actions: {
-      settleAttempt: enqueueActions(({ enqueue }) => {
-        enqueue.assign({ attempt: undefined });
-        enqueue.sendTo('persistCheckout', { type: 'attempt.forgotten' });
-      }),
-    },
+    actions: { settleAttempt: forgetAttempt },
   }),
   checkout('the lines of one order leave the cart from two tabs', {
     chart: without('states/submitting/on', 'checkout.attempt.found'),

@@ -14,17 +14,20 @@ type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability
 
 /** The real effects of the checkout. */
 export function createCheckoutActors({ shopper, storeSaid, availability }: Dependencies) {
-  const { inTurn, whenLeaving } = browserOf(window);
+  const { inTurn, whenLeaving, whenChangedElsewhere } = browserOf(window);
   const attempt = orderAttempt(window);
+  /** Another tab may have begun the next one meanwhile, which is still on its way. */
+  const forget = (ended: Attempt) => {
+    if (isSameTry(ended, attempt.read())) attempt.forget();
+  };
   /** Until other tabs have heard that its lines are out of the cart, they must take the try for the same as theirs. */
-  const settle = () => {
-    const settled = attempt.read();
-    const forget = () => {
+  const settle = (ended: Attempt) => {
+    const forgetIt = () => {
       stay();
-      if (settled && isSameTry(settled, attempt.read())) attempt.forget();
+      forget(ended);
     };
-    const stay = whenLeaving(forget);
-    inTurn(CART, forget);
+    const stay = whenLeaving(forgetIt);
+    inTurn(CART, forgetIt);
   };
   return {
     persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
@@ -37,15 +40,11 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       receive((change) => {
         if (change.type === 'address.changed') typed.write(change.address);
         else if (change.type === 'attempt.changed') attempt.write(change.attempt);
-        else if (change.type === 'attempt.settled') settle();
-        else attempt.forget();
+        else if (change.type === 'attempt.settled') settle(change.attempt);
+        else forget(change.attempt);
       });
       // A try that another tab makes is the same try.
-      const hear = ({ key }: StorageEvent) => {
-        if (key === ORDER_ATTEMPT || key === null) tellAttempt();
-      };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      return whenChangedElsewhere(ORDER_ATTEMPT, tellAttempt);
     }),
 
     findPlace: fromCallback<PinAsked>(({ sendBack, receive }) => {

@@ -163,9 +163,9 @@ export const checkout = flowModel('checkout', {
     expect(
       snapshot.can({ type: 'checkout.attempt.found', attempt: waiting }),
       'no try of another tab takes the place of one under way',
-    ).toBe(isBefore);
+    ).toBe(isBefore || (isAskedAbout && context.attempt?.key !== waiting.key));
     expect(snapshot.can({ type: 'checkout.attempt.found', attempt: undefined })).toBe(
-      isBefore || snapshot.matches('submitting'),
+      isBefore || isAskedAbout || snapshot.matches('submitting'),
     );
     if (!previous || !event) {
       const kept = ['persistCheckout', 'findPlace', 'watchCart', 'storeSettled'];
@@ -187,16 +187,18 @@ export const checkout = flowModel('checkout', {
     if (!changesAddress) expect(context.address, 'what was typed stays').toEqual(previous.context.address);
     if (snapshot.matches('submitting') || previous.matches('submitting'))
       return expect(told.filter(({ id }) => id === 'persistCheckout')).toEqual(
-        event.type === 'cart.seen' || event.type === 'checkout.attempt.found' || isAskedAbout
+        event.type === 'cart.seen' || event.type === 'checkout.attempt.found' || isAskedAbout || isSettled(context)
           ? []
           : [
               {
                 id: 'persistCheckout',
-                event: attempt ? whatIsStored(snapshot, attempt) : { type: 'attempt.settled' },
+                event: attempt
+                  ? whatIsStored(snapshot, attempt)
+                  : { type: 'attempt.settled', attempt: previous.context.attempt },
               },
             ],
       );
-    expect(told).toEqual(toldBy(event.type, context));
+    expect(told).toEqual(toldBy(event.type, context, previous.context.attempt));
   },
   states: {
     opening: ({ context, event, previous, started, emitted }) => {
@@ -231,12 +233,17 @@ export const checkout = flowModel('checkout', {
         return expect(emitted).toEqual([]);
       }
       if (previous?.matches('unconfirmed')) {
-        expect(event).toEqual(dismissed);
         expect(context.failure).toBeUndefined();
+        if (event?.type === 'checkout.attempt.found') return expect(context.attempt).toEqual(event.attempt);
+        expect(event).toEqual(dismissed);
         return expect(context.attempt).toBeUndefined();
       }
-      if (event?.type === 'checkout.attempt.found') expect(context.attempt).toEqual(event.attempt);
       const before = previous?.context;
+      if (event?.type === 'checkout.attempt.found') {
+        expect(context.attempt).toEqual(event.attempt);
+        const isNews = before?.attempt?.outcome === 'unknown' && event.attempt === undefined;
+        expect(context.failure, 'no doubt outlives its end').toBe(isNews ? undefined : before?.failure);
+      }
       if (event === submitted) {
         const isEmpty = context.lines.length === 0;
         expect(emitted).toEqual([{ type: isEmpty ? 'checkout.cart.empty' : 'checkout.fields.missing' }]);
@@ -364,15 +371,24 @@ const expectComplete = ({ lines, ordered, address }: Context) => {
   expect(Object.values(address)).not.toContain('');
 };
 
+/** Of a try that another tab was told of, this one keeps nothing. */
+const isSettled = ({ attempt, isSettledElsewhere, orderId }: Context) =>
+  isSettledElsewhere && attempt === undefined && orderId === '';
+
+const ENDS: Readonly<Record<string, string>> = {
+  'checkout.attempt.dismissed': 'attempt.forgotten',
+  'checkout.order.recognised': 'attempt.settled',
+};
+
 /** Once it is sent it may be made, whether or not its answer arrives: a reload knows no more. */
 const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
   type: 'attempt.changed',
   attempt: snapshot.matches('submitting') ? { ...attempt, outcome: 'unknown' } : attempt,
 });
 
-function toldBy(type: string, { address, capabilities }: Context): Moment['told'] {
-  if (type === 'checkout.attempt.dismissed') return [{ id: 'persistCheckout', event: { type: 'attempt.forgotten' } }];
-  if (type === 'checkout.order.recognised') return [{ id: 'persistCheckout', event: { type: 'attempt.settled' } }];
+function toldBy(type: string, { address, capabilities }: Context, attempt: Attempt | undefined): Moment['told'] {
+  const ended = ENDS[type];
+  if (ended) return [{ id: 'persistCheckout', event: { type: ended, attempt } }];
   if (type !== 'checkout.typed' && type !== 'checkout.place.found') return [];
   const kept = { id: 'persistCheckout', event: { type: 'address.changed', address } };
   const asksForPlace = type === 'checkout.typed' && address.postalCode !== '' && capabilities.includes('pinCodes');
@@ -394,6 +410,10 @@ const sentAgain = (attempt: Attempt, context: Context): Attempt => {
 function expectRefusal({ context, event, previous, answer, emitted }: Moment) {
   if (isElsewhere(event)) return;
   const before = previous?.context.attempt;
+  if (previous?.matches('submitting') && previous.context.isSettledElsewhere) {
+    expect([context.attempt, context.failure], 'another tab has seen the order').toEqual([undefined, undefined]);
+    return expect(emitted).toEqual([]);
+  }
   expect(emitted).toEqual(answer === ended ? [] : [{ type: 'checkout.refused', failure: failureFacts(answer) }]);
   expect(context.failure).toEqual(failureFacts(answer));
   if (previous?.matches('beginning')) return expect(context.attempt).toEqual(before);

@@ -4,11 +4,23 @@ import { availabilityMachine } from '#machines/availability/availability.machine
 import { checkoutMachine } from '#machines/checkout/checkout.machine';
 import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
 import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
-import { field, fillIn } from '../support/screens/forms';
+import { alertSaying, field, fillIn } from '../support/screens/forms';
 import { button, expectToast, heading, words } from '../support/screens/locators';
-import { ADDRESS, atCheckout, linesIn, place, placesAll, SHOWN } from '../support/screens/ordering';
+import { ADDRESS, atCheckout, linesIn, MINDING, place, placesAll, SHOWN } from '../support/screens/ordering';
 
 type Effect = 'persistCheckout' | 'findPlace' | 'watchCart' | 'askAvailability' | 'checkCart';
+
+const silent = new Failure({ kind: 'noResponse' });
+
+/** What another tab does to the try that all tabs know of, before this one hears of it. */
+const note = () => {
+  const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
+  localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+};
+const forgetNote = () => localStorage.removeItem('checkout.attempt');
+const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+const alerts = (words: string) => alertSaying(words).elements();
+const noted = () => localStorage.getItem('checkout.attempt');
 
 /** What this browser does not let the checkout do beside. */
 const browser: { broken: Effect[] } = { broken: [] };
@@ -97,9 +109,8 @@ test('nothing is ordered of a cart that changes before the order is sent', async
 test('an order that another tab has sent meanwhile is asked about before another is sent', async () => {
   const shopper = await atCheckout();
   await fillIn(ADDRESS);
-  const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
-  localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+  note();
+  tell();
   await place();
   await expect.element(heading('We could not confirm your order')).toBeVisible();
   await shopper.store.myOrders.answers([]);
@@ -112,8 +123,7 @@ describe('two tabs that order at one moment', () => {
   test('make one order: what the first has noted counts before the second hears of it', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await fillIn(ADDRESS);
-    const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
-    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+    note();
     await place();
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
   });
@@ -121,8 +131,7 @@ describe('two tabs that order at one moment', () => {
   test('where the store minds no keys, the second is asked whether there is an order already', async () => {
     const shopper = await atCheckout();
     await fillIn(ADDRESS);
-    const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
-    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+    note();
     await place();
     await expect.element(heading('We could not confirm your order')).toBeVisible();
     await shopper.store.myOrders.answers([]);
@@ -134,8 +143,8 @@ describe('two tabs that order at one moment', () => {
     await placesAll(shopper);
     await shopper.store.placeOrder.open();
     // The other was told of the order first, and more of the same was added since.
-    localStorage.removeItem('checkout.attempt');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+    forgetNote();
+    tell();
     await shopper.store.placeOrder.answers({ id: 'order-1' });
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
     expect(linesIn(shopper)).toHaveLength(2);
@@ -149,10 +158,10 @@ describe('two tabs that order at one moment', () => {
     const held = navigator.locks.request('statecart cart', () => new Promise<void>((done) => (goesOn = done)));
     await shopper.store.placeOrder.answers({ id: 'order-1' });
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
-    expect(localStorage.getItem('checkout.attempt')).not.toBeNull();
+    expect(noted()).not.toBeNull();
     goesOn();
     await held;
-    await expect.poll(() => localStorage.getItem('checkout.attempt')).toBeNull();
+    await expect.poll(noted).toBeNull();
     expect(localStorage.getItem('cart')).toBe('[]');
   });
 
@@ -171,5 +180,69 @@ describe('two tabs that order at one moment', () => {
     expect((await shopper.store.placeOrder.open()).asked.key).toMatch(/^[0-9a-f]{32}$/);
     goesOn();
     await frozen;
+  });
+});
+
+describe('an order that another tab was told of', () => {
+  const unheard = 'The store did not respond. Everything you entered is still here.';
+
+  test('is not in doubt in a tab whose own answer is lost', async () => {
+    const shopper = await atCheckout(MINDING);
+    const sent = await placesAll(shopper);
+    forgetNote();
+    tell();
+    shopper.shop.cart.send({ type: 'cart.cleared' });
+    sent.fail(silent);
+    await shopper.store.myOrders.answers([]);
+    await expect.element(words('Your cart is empty.')).toBeVisible();
+    expect(alerts(unheard)).toEqual([]);
+    expect(noted(), 'the next order is another one').toBeNull();
+  });
+
+  test.for(['another tab', 'a return from the memory of the browser'])(
+    'is no longer said to be unheard: %s',
+    async (news) => {
+      const shopper = await atCheckout(MINDING);
+      (await placesAll(shopper)).fail(silent);
+      await expect.poll(() => alerts(unheard)).toHaveLength(1);
+      forgetNote();
+      if (news === 'another tab') tell();
+      else window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await expect.poll(() => alerts(unheard)).toEqual([]);
+      await place();
+      expect((await shopper.store.placeOrder.open()).asked.key, 'another order').not.toBe(
+        shopper.store.placeOrder.asked[0]?.key,
+      );
+    },
+  );
+
+  test('needs no decision any more', async () => {
+    const shopper = await atCheckout();
+    (await placesAll(shopper)).fail(silent);
+    await expect.element(heading('We could not confirm your order')).toBeVisible();
+    forgetNote();
+    tell();
+    await expect.element(button('Place Order')).toBeVisible();
+    expect(shopper.store.placeOrder.asked).toHaveLength(1);
+  });
+
+  test('is no reason to forget the next, which that tab has under way', async () => {
+    const shopper = await atCheckout(MINDING);
+    await placesAll(shopper);
+    note();
+    await shopper.store.placeOrder.answers({ id: 'order-1' });
+    await expect.poll(() => localStorage.getItem('cart')).toBe('[]');
+    await navigator.locks.request('statecart cart', () => {});
+    expect(noted()).toContain('key-of-another-tab');
+  });
+
+  test('is dismissed here without the next, which that tab has under way', async () => {
+    const shopper = await atCheckout();
+    (await placesAll(shopper)).fail(silent);
+    await expect.element(heading('We could not confirm your order')).toBeVisible();
+    note();
+    await button('Place a new order').click();
+    await expect.element(button('Place Order')).toBeVisible();
+    expect(noted()).toContain('key-of-another-tab');
   });
 });
