@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { storedValue } from './stored-value';
+import type { ShippingAddress } from '#contract/order-lines';
+import { knownShopper } from './known-shopper';
+import { type StoredValue, storedValue } from './stored-value';
 
-/** What is being typed at the checkout. It lasts as long as the tab, and no longer than the shopper is there. */
+/** What is being typed at the checkout. It lasts as long as the tab, and is for the shopper alone who typed it. */
 const STORED_AS = 'checkout.address';
 
 const typed = v.fallback(v.string(), '');
@@ -12,16 +14,33 @@ const TypedAddressSchema = v.object({
   state: typed,
   postalCode: typed,
   phone: typed,
+  /** Empty: nobody knows. */
+  shopper: v.optional(typed, ''),
 });
 
-export const typedAddress = (page: Pick<Window, 'sessionStorage'>) =>
+type Page = Pick<Window, 'sessionStorage' | 'localStorage'>;
+
+const stored = (page: Pick<Window, 'sessionStorage'>) =>
   storedValue(
     STORED_AS,
     () => page.sessionStorage,
-    (stored) => {
-      const parsed = v.safeParse(TypedAddressSchema, stored);
+    (text) => {
+      const parsed = v.safeParse(TypedAddressSchema, text);
       return parsed.success ? parsed.output : undefined;
     },
   );
 
-export const forgetTyped = (page: Pick<Window, 'sessionStorage'>): void => typedAddress(page).forget();
+export function typedAddress(page: Page): Omit<StoredValue<ShippingAddress>, 'forget'> {
+  const known = knownShopper(page);
+  return {
+    read: () => {
+      const found = stored(page).read();
+      if (!found) return undefined;
+      const { shopper, ...address } = found;
+      return shopper === '' || shopper === known.read() ? address : undefined;
+    },
+    write: (address) => stored(page).write({ ...address, shopper: known.read() ?? '' }),
+  };
+}
+
+export const forgetTyped = (page: Pick<Window, 'sessionStorage'>): void => stored(page).forget();

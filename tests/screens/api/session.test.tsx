@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure';
 import { sessionEnd } from '#machines/auth/auth.selectors';
 import { openToken } from '../../../src/api/token';
 import { openShop } from '../../../src/app/open-shop';
+import { typedAddress } from '../../../src/storage/typed-address';
 import { store } from '../../models/sample-products';
 import { scriptedStore } from '../../support/screens/scripted-store';
 
@@ -167,8 +168,25 @@ describe('whoever leaves', () => {
     await signIn(tab);
     tab.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(left).toEqual([null, null]);
+    expect(localStorage.getItem('shopper')).toBeNull();
     expect(localStorage.getItem('deliveryPin')).toBeNull();
     expect(localStorage.getItem('checkout.attempt')).toBe(order);
+  });
+
+  test('is told from whoever signs in next, and not from themselves, in a page that was away meanwhile', async () => {
+    const tab = await openTab();
+    const typed = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: '', postalCode: '', phone: '' };
+    const signsInAgain = async (token: string, email: string) => {
+      tab.token.refuse(tab.token.read());
+      await signIn(tab, token, email);
+      sessionStorage.setItem('checkout.address', kept);
+      return typedAddress(window).read();
+    };
+    await signIn(tab);
+    typedAddress(window).write(typed);
+    const kept = sessionStorage.getItem('checkout.address') ?? '';
+    expect(await signsInAgain('ravi-1', 'ravi@rang.in')).toBeUndefined();
+    expect(await signsInAgain('rani-2', 'Asha@rang.in')).toEqual(typed);
   });
 
   test('leaves the key of a payment in doubt, and pays once should they come back', async () => {
