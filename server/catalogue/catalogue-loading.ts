@@ -1,4 +1,5 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection';
 import { products, stores, variants } from '../db/schema';
 import { inTransaction, type Transaction } from '../db/transaction';
@@ -37,50 +38,87 @@ async function openDefaultStore(transaction: Transaction, kept: StoreRow): Promi
   return store.id;
 }
 
-/** Ids derive from slugs, so a product keeps its id and its first day; what left the catalogue leaves the store. */
+/**
+ * Ids derive from slugs, so a product keeps its id and its first day; what left the catalogue leaves the store. Shoppers
+ * order meanwhile, at a store of the version before: what stays as it is is not touched, and variants are held last, since
+ * whoever orders one of them waits until all is done.
+ */
 async function replaceProducts(transaction: Transaction, storeId: number, stocked: Stocked[]): Promise<void> {
-  await lockVariants(transaction, storeId);
-  for (const some of inParts(stocked)) {
+  const known = await transaction.select().from(products).where(eq(products.storeId, storeId));
+  for (const some of inParts(changedOf(stocked, known, ({ id }: { id: string }) => id, RENEWED))) {
     await transaction
       .insert(products)
       .values(some.map(({ variants: _, ...product }) => ({ ...product, storeId })))
       .onConflictDoUpdate({ target: products.id, set: RENEWED });
   }
-  const staying = stocked.map(({ id }) => id);
-  await transaction
-    .delete(products)
-    .where(and(eq(products.storeId, storeId), staying.length > 0 ? notInArray(products.id, staying) : undefined));
   await replaceVariants(
     transaction,
     storeId,
     stocked.flatMap((product) => product.variants),
   );
+  const staying = new Set(stocked.map(({ id }) => id));
+  const gone = known.map(({ id }) => id).filter((id) => !staying.has(id));
+  if (gone.length > 0) await transaction.delete(products).where(inArray(products.id, gone));
 }
 
-/** Whoever buys meanwhile takes variants in this order, too: so nobody waits in a circle. */
-const lockVariants = (transaction: Transaction, storeId: number) =>
-  transaction.execute(sql`
-    select from ${variants} join ${products} on ${products.id} = ${variants.productId}
-    where ${products.storeId} = ${storeId}
-    order by ${IN_LOCK_ORDER} for update of ${variants}`);
-
-type StockedVariant = Stocked['variants'][number];
+type Variant = Pick<typeof variants.$inferSelect, 'productId' | 'size' | 'color'>;
+const variantKey = ({ productId, size, color }: Variant): string => JSON.stringify([productId, size, color]);
 
 /** A variant that is new comes with its first units; what has been sold of others stays sold. */
-async function replaceVariants(transaction: Transaction, storeId: number, rows: StockedVariant[]): Promise<void> {
-  for (const some of inParts(rows)) {
+async function replaceVariants(
+  transaction: Transaction,
+  storeId: number,
+  wanted: Stocked['variants'][number][],
+): Promise<void> {
+  const known = await transaction
+    .select(getTableColumns(variants))
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(products.storeId, storeId));
+  const staying = new Set(wanted.map(variantKey));
+  const gone = known.filter((variant) => !staying.has(variantKey(variant)));
+  const changed = changedOf(wanted, known, variantKey, RENEWED_VARIANT);
+  const isOneOf = (rows: Variant[]) => {
+    const column = (name: keyof Variant) => sql.param(rows.map((row) => row[name]));
+    return sql`(${variants.productId}, ${variants.size}, ${variants.color}) in (
+      select * from unnest(${column('productId')}::uuid[], ${column('size')}::text[], ${column('color')}::text[]))`;
+  };
+  // Whoever buys meanwhile takes variants in this order, too: so nobody waits in a circle.
+  await transaction
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(isOneOf([...changed, ...gone]))
+    .orderBy(IN_LOCK_ORDER)
+    .for('update');
+  await transaction.delete(variants).where(isOneOf(gone));
+  for (const some of inParts(changed)) {
     await transaction
       .insert(variants)
       .values(some)
       .onConflictDoUpdate({ target: [variants.productId, variants.size, variants.color], set: RENEWED_VARIANT });
   }
-  const column = (name: 'productId' | 'size' | 'color') => sql.param(rows.map((row) => row[name]));
-  await transaction.execute(sql`
-    delete from ${variants} using ${products}
-    where ${products.id} = ${variants.productId} and ${products.storeId} = ${storeId}
-      and (${variants.productId}, ${variants.size}, ${variants.color}) not in (
-        select * from unnest(${column('productId')}::uuid[], ${column('size')}::text[], ${column('color')}::text[]))`);
 }
+
+/** Those that are new, or have another value in one of these columns than the one that is known. */
+function changedOf<Key extends object, Row extends Key, Known extends Key>(
+  wanted: Row[],
+  known: Known[],
+  keyOf: (row: Key) => string,
+  columns: { [Name in keyof Row & keyof Known]?: unknown },
+): Row[] {
+  const names = Object.keys(columns);
+  const values = (row: object) =>
+    Object.entries(row)
+      .filter(([name]) => names.includes(name))
+      .sort(byName);
+  const before = new Map(known.map((row) => [keyOf(row), row]));
+  return wanted.filter((row) => {
+    const was = before.get(keyOf(row));
+    return !was || !isDeepStrictEqual(values(row), values(was));
+  });
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
 const AT_ONCE = 500;
 
