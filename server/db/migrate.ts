@@ -1,13 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { codeOf, StoreNotice } from '../notice';
 import type { ConnectionSettings, Database } from './connection';
 import { grantToStore, storeRole } from './granting';
 import type { OpenDatabase } from './opening';
 import { limitsMissing } from './pooler';
-import { type Patience, takePreparationLock } from './preparation-lock';
+import { LOCK_NOT_AVAILABLE, type Patience, takePreparationLock } from './preparation-lock';
 import * as schema from './schema';
+import { databaseFault } from './unavailable';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -37,11 +40,39 @@ export async function prepareDatabase(
   }
   await withOwnConnection(owner, async (db) => {
     await takePreparationLock(db.$client, log, PATIENCE);
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await migrateBesideShoppers(db, log);
     await grantToStore(db, role);
     await work(db);
   });
 }
+
+/**
+ * Everybody who orders waits behind a migration that waits for its tables, such as for a backup that reads them: so it
+ * gives up before they do, lets them through, and tries again.
+ */
+async function migrateBesideShoppers(db: OwnDatabase, log: (line: string) => void): Promise<void> {
+  const deadline = performance.now() + PATIENCE.giveUpAfterMs;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db.$client.query(`set lock_timeout = ${WAITS_FOR_TABLES_MS}`);
+      await migrate(db, { migrationsFolder: MIGRATIONS });
+      await db.$client.query('reset lock_timeout');
+      return;
+    } catch (thrown) {
+      if (codeOf(databaseFault(thrown)) !== LOCK_NOT_AVAILABLE) throw thrown;
+      if (performance.now() > deadline) {
+        throw new StoreNotice(
+          'A migration waits for tables that somebody holds: see who does (pg_stat_activity), and start again.',
+        );
+      }
+      if (tries === 1) log('A migration waits for tables that somebody holds, such as a backup; trying again.');
+      await wait(WAITS_FOR_TABLES_MS);
+    }
+  }
+}
+
+/** Longer than PostgreSQL takes to send its own vacuum away (a second), and less than an order waits. */
+const WAITS_FOR_TABLES_MS = 2_000;
 
 /** A connection that nobody else uses, where even the migrator's own transaction is safe. */
 type OwnDatabase = NodePgDatabase<typeof schema> & { $client: pg.Client };

@@ -5,7 +5,7 @@ import { ADVISORY_LOCKS } from './advisory-locks';
 /** How long a store waits for another before it says so, and how much longer before it gives up. */
 export type Patience = { sayAfterMs: number; giveUpAfterMs: number };
 
-const LOCK_NOT_AVAILABLE = '55P03';
+export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Waits until nobody else prepares the database. The turn ends with the connection, whatever happens in between. */
 export async function takePreparationLock(
