@@ -62,7 +62,7 @@ export function createApp({
     .use(requestId(options.trustedProxies))
     .use(corsFor(options.allowedOrigins), securityHeaders(options.publicUrl), readableAddress, limitedBody)
     .route('/healthz', health())
-    .route('/readyz', readiness({ ...orders, isDraining }))
+    .route('/readyz', readiness({ ...orders, isDraining, isBeginning: () => options.search?.hasBegun === false }))
     .route('/pictures', pictures(shop))
     .route('/api/v1/storeInfo', storeInfo(shop))
     .route('/api/v1/products', products(shop))

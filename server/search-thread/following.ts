@@ -26,7 +26,7 @@ const LIMITS = {
 type Settings = ReturnType<ConnectionSettings>;
 type WhereIs = () => Promise<Settings>;
 
-type Telling = { say(line: string): void; looked(): void };
+type Telling = { say(line: string): void; looked(hasReadAll: boolean): void };
 
 /** Keeps the indexes as the database has it, for as long as the thread lives, whatever becomes of the connections. */
 export async function followDatabase(indexes: StoreIndexes, whereIs: WhereIs, { say, looked }: Telling) {
@@ -39,7 +39,7 @@ export async function followDatabase(indexes: StoreIndexes, whereIs: WhereIs, { 
         follower.follow(client, settings, () => {
           seenAt = performance.now();
           hasSaid = false;
-          looked();
+          looked(follower.hasReadAll);
         }),
       );
     } catch (thrown) {
@@ -82,6 +82,10 @@ class Follower {
     private readonly whereIs: WhereIs,
     private readonly say: (line: string) => void,
   ) {}
+
+  get hasReadAll(): boolean {
+    return this.#toLoad.size === 0 && !this.#isLoading;
+  }
 
   async follow(client: pg.Client, { pooler }: Settings, onceSeen: () => void): Promise<never> {
     let isConnectedAnew = true;

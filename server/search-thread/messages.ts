@@ -28,6 +28,6 @@ export type FromThread =
   /** The products of the store are not what they were. */
   | { kind: 'renewed'; storeId: number }
   | { kind: 'gone'; storeId: number }
-  /** It has looked for changes. */
-  | { kind: 'looked' }
+  /** It has looked for changes; and whether there is a store left whose products it has yet to read. */
+  | { kind: 'looked'; hasReadAll: boolean }
   | { kind: 'said'; line: string };

@@ -9,6 +9,8 @@ import type { AnswerTo, AnyAnswer, FromThread, Question, ToThread } from './mess
 const ANSWER_WITHIN_MS = 2_000;
 /** A thread that has said nothing for so long, though it was asked, has lost its way. */
 const SILENT_FOR_MS = 15_000;
+/** A million products are read in two minutes. */
+const BEGINS_WITHIN_MS = 5 * 60_000;
 const BEGUN_AGAIN_AFTER_MS = 1_000;
 /** For the words of a million products; bits and numbers lie beside it. */
 const MOST_MEBIBYTES = 2_048;
@@ -39,6 +41,8 @@ export class SearchThread {
   #worker: Worker | undefined;
   #beginning: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #hasBegun = false;
+  readonly #beganAt = performance.now();
 
   constructor(
     private readonly database: ConnectionSettings,
@@ -55,6 +59,14 @@ export class SearchThread {
   /** How many stores can be searched. */
   get stores(): number {
     return this.#versions.size;
+  }
+
+  /**
+   * Whether all products were read once. Another store can be asked until then; but where that never comes about, one that
+   * sells without a search is better than none.
+   */
+  get hasBegun(): boolean {
+    return this.#hasBegun || performance.now() - this.#beganAt > BEGINS_WITHIN_MS;
   }
 
   isReady(storeId: number): boolean {
@@ -176,6 +188,7 @@ export class SearchThread {
         break;
       case 'looked':
         this.#lookedAt = performance.now();
+        this.#hasBegun ||= message.hasReadAll;
         break;
       case 'gone':
         this.#versions.delete(message.storeId);

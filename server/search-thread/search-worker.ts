@@ -63,5 +63,5 @@ port.on('message', (message: ToThread) => {
 
 await followDatabase(indexes, whereIsTheDatabase, {
   say: (line) => tell({ kind: 'said', line }),
-  looked: () => tell({ kind: 'looked' }),
+  looked: (hasReadAll) => tell({ kind: 'looked', hasReadAll }),
 });

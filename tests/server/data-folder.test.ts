@@ -44,7 +44,7 @@ describe('the data folder', () => {
     const deep = path.join(dataFolder, 'some', 'where');
     const first = await opened({ dataFolder: deep });
     const before = await listed(first);
-    expect(await status({ url: first.url.replace('localhost', '127.0.0.1') })).toBe(200);
+    await expect.poll(() => status({ url: first.url.replace('localhost', '127.0.0.1') })).toBe(200);
     await first.close();
     expect(await databasePid(deep)).toBeUndefined();
     const second = await opened({ dataFolder: deep });
@@ -62,7 +62,7 @@ describe('the data folder', () => {
     const pid = await databasePid(dataFolder);
     await one.close();
     expect(await databasePid(dataFolder)).toBe(pid);
-    expect(await status(other)).toBe(200);
+    await expect.poll(() => status(other)).toBe(200);
     await other.close();
     expect(await databasePid(dataFolder)).toBeUndefined();
   });
@@ -74,7 +74,8 @@ describe('the data folder', () => {
       path.join(cluster, 'postmaster.pid'),
       `${process.pid}\n${cluster}\n1795253988\n1\n\n127.0.0.1\n\nready\n`,
     );
-    expect(await status(await opened())).toBe(200);
+    const store = await opened();
+    await expect.poll(() => status(store)).toBe(200);
   });
 });
 
@@ -88,12 +89,13 @@ describe('a crash', () => {
     expect(await databasePid(dataFolder)).toBe(pid);
     const next = await opened();
     expect(await databasePid(dataFolder)).toBe(pid);
-    expect(await status(next)).toBe(200);
+    await expect.poll(() => status(next)).toBe(200);
   });
 
   test('of the database is answered with 503 and mends itself', async () => {
     await openedBefore(dataFolder);
     const store = await opened();
+    await expect.poll(() => status(store)).toBe(200);
     const killed = (await databasePid(dataFolder)) ?? 0;
     process.kill(killed, 'SIGKILL');
     await expect.poll(() => status(store), { interval: 5 }).toBe(503);
