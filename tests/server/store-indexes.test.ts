@@ -2,7 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { StoreIndexes } from '../../server/search-thread/store-indexes';
 import { storeIds } from '../../server/search-thread/stored-products';
+import { unitsSold } from '../../server/search-thread/units-sold';
 import { stockedDatabase } from '../support/database';
+import { connecting } from './connecting';
 
 let database: Awaited<ReturnType<typeof stockedDatabase>>;
 beforeAll(async () => {
@@ -55,4 +57,15 @@ test.each([
   const index = indexes.of(storeId);
   expect(index?.size).toBe(rows.length);
   expect(index?.isSaid(word)).toBe(true);
+});
+
+test('what was sold is counted for longer than a shopper would wait, and whoever has the connection next has the limit of before', async () => {
+  const client = await (await connecting())();
+  await client.query(`
+    create view orders as select 1 as store_id, 'an order' as id, now() as created_at, 1 as status;
+    create view order_lines as select 'an order' as order_id, gen_random_uuid() as product_id, 3 as quantity from pg_sleep(0.1);
+    set statement_timeout = 50`);
+  const sold = await unitsSold(client);
+  expect([...(sold.get(1)?.values() ?? [])]).toEqual([6]);
+  expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '50ms' }]);
 });
