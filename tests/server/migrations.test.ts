@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import * as v from 'valibot';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { demoCatalogue } from '../../demo/catalogue';
+import { newSecret } from '../../server/accounts/secrets';
+import { migrateFrom } from '../../server/backup/migrations';
+import { productId } from '../../server/catalogue/stock';
+import { MIGRATIONS } from '../../server/db/migrate';
+import { command, freshDatabase } from '../support/database';
 import { AN_ORDER, databaseBefore } from './migrating';
+import { openBeside } from './opened-store';
+import { orderCalls } from './order-calls';
+
+const OrdersSchema = v.array(
+  v.object({ id: v.string(), status: v.number(), items: v.array(v.object({ quantity: v.number() })) }),
+);
+/** The first release that took orders, by its last migration. */
+const TOOK_ORDERS = 3;
 
 test('of payments begun several times before, the latest of each way goes on, and orders have a history', async () => {
   const { client, remaining } = await databaseBefore('unpaid_units.sql');
@@ -62,4 +79,37 @@ test('a store of the version before, still open, loses no order while its tables
     { id: 'an order', units: 0 },
     { id: 'another order', units: 3 },
   ]);
+});
+
+test('a database of the first release that took orders is opened by this one: all orders are there, and more are taken', async () => {
+  const { url, drop } = await freshDatabase(inject('postgres'));
+  onTestFinished(drop);
+  const [{ slug } = { slug: '' }] = demoCatalogue.products;
+  const product = productId('localhost', slug);
+  const token = newSecret();
+  const { folderMillis: first = 0 } = readMigrationFiles({ migrationsFolder: MIGRATIONS })[TOOK_ORDERS] ?? {};
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await migrateFrom(client, 0, first);
+  await client.query(`
+    insert into stores (hostname, is_default, record) values ('localhost', true, '{}');
+    insert into products (id, store_id, rank, title, description, category, parent_category, regular_paise, created_at,
+      images, attributes) values ('${product}', 1, 0, 'A thing', '', 'Things', '', 99900, now(), '[]', '[]');
+    insert into stock values ('${product}', 50);
+    insert into shoppers (store_id, email, password_hash, first_name, last_name, created_at)
+      values (1, 'asha@rang.in', '', 'Asha', 'Rao', now());
+    insert into tokens select '${token.hash}', id, now() + interval '1 day' from shoppers;
+    insert into orders (id, store_id, shopper_id, status, total_paise, shipping_address, phone_key, created_at)
+      select 'order ' || status, 1, id, status, 99900 * (status + 1), '{}', '', now() from shoppers, generate_series(0, 4) as status;
+    insert into order_lines (order_id, place, product_id, title, size, color, quantity, price_paise)
+      select 'order ' || status, 0, '${product}', 'A thing', 'M', '', status + 1, 99900 from generate_series(0, 4) as status`);
+  const shop = orderCalls(await openBeside({ databaseUrl: url }));
+  const listed = async () => v.parse(OrdersSchema, await (await shop.list(token.secret)).json());
+  expect((await listed()).map(({ id, status, items }) => [id, status, items[0]?.quantity]).sort()).toEqual(
+    [0, 1, 2, 3, 4].map((status) => [`order ${status}`, status, status + 1]),
+  );
+  await command(url, 'update variants set units = 9');
+  await shop.placed(token.secret, { [product]: 1 });
+  expect(await listed()).toHaveLength(6);
 });

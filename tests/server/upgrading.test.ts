@@ -1,72 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
 import { openBalancer } from '../support/balancer';
 import { command, forStores, stockedDatabase } from '../support/database';
+import { nextBuild } from './next-build';
 import { idOf, orderCalls } from './order-calls';
+import { STORE_PROGRAM, serveStore } from './served-store';
 import { unitsOfEach } from './units';
-
-const NO_LIMIT = { byAccount: 1_000_000, byAddress: 1_000_000 };
 
 /** What a next version may bring beside this one: `long-locks.ts` says what it may not. */
 const NEXT_MIGRATION = `
   alter table orders add column note text;
   create table notes (id bigint primary key generated always as identity, order_id text references orders (id))`;
 
-test('a store takes the place of another before whom tables changed, while shoppers order: nobody is refused, no order is lost', async () => {
+/** As shoppers do, who would otherwise take all that the machine has. */
+const BETWEEN_CALLS_MS = 20;
+/** So often that some of them were begun after what went before. */
+const TIMES = 3;
+const KINDS = ['order', 'listing', 'product', 'search'];
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+type Told = { what: string; status: number; by: string | null; body: string };
+
+test('a build takes the place of another while shoppers look, search and order, and gives it back: nobody is refused, no order is lost or doubled', async () => {
+  const next = await nextBuild(NEXT_MIGRATION);
+  onTestFinished(next.remove);
   const database = await stockedDatabase(inject('postgres'));
   onTestFinished(database.drop);
   await command(database.url, unitsOfEach(100_000));
   const balancer = await openBalancer();
   onTestFinished(balancer.close);
-  const open = async () => {
-    const where = forStores(database.url, inject('postgresForStores'));
-    const at = { catalogue: demoCatalogue, port: 0, hostname: '127.0.0.1', dataFolder: '/nowhere', search: false };
-    const store = await openStore({ ...at, ...where, mostUnpaid: NO_LIMIT });
-    onTestFinished(store.close);
-    balancer.add(store.url);
-    await expect.poll(() => balancer.sendsTo(store.url)).toBe(true);
+  const { databaseUrl, databaseOwnerUrl } = forStores(database.url, inject('postgresForStores'));
+  const serving = async (program: string) => {
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: databaseOwnerUrl,
+      DRAIN_SECONDS: '2',
+      TRUSTED_PROXIES: '1',
+      MOST_UNPAID_UNITS: '1000000',
+      MOST_UNPAID_UNITS_PER_ADDRESS: '1000000',
+    };
+    const store = await serveStore('/nowhere', env, [program]);
+    onTestFinished(async () => {
+      store.process.kill('SIGKILL');
+      await store.ended;
+    });
+    expect(store.url, store.output()).not.toBe('');
     return store;
   };
+  const added = async ({ url }: { url: string }) => {
+    balancer.add(url);
+    await expect.poll(() => balancer.sendsTo(url)).toBe(true);
+  };
 
-  const before = await open();
-  const shop = orderCalls({ ask: (path, init) => fetch(`${balancer.url}/api/v1/${path}`, init) });
+  const before = await serving(STORE_PROGRAM);
+  await added(before);
+  const ask = (path: string, init?: RequestInit) => fetch(`${balancer.url}/api/v1/${path}`, init);
+  const shop = orderCalls({ ask });
   const { token } = await shop.shopper('asha');
   const [product = { id: '' }] = await shop.products('limit=1');
-  const told: { status: number; by: string | null; id: string }[] = [];
+  const told: Told[] = [];
   let isOver = false;
-  const buy = async () => {
+  const overAndOver = async (what: string, call: () => Promise<Response>) => {
     while (!isOver) {
-      const answer = await shop.place(token, { [product.id]: 1 });
-      const id = answer.ok ? await idOf(answer) : await answer.text();
-      told.push({ status: answer.status, by: answer.headers.get('x-answered-by'), id });
+      const answer = await call();
+      told.push({
+        what,
+        status: answer.status,
+        by: answer.headers.get('x-answered-by'),
+        body: await answer.text(),
+      });
+      await pause(BETWEEN_CALLS_MS);
     }
   };
-  const buying = Promise.all([buy(), buy(), buy()]);
-  const boughtFrom = async (url: string) => {
+  const order = () => shop.place(token, { [product.id]: 1 });
+  const shopping = Promise.all([
+    overAndOver('order', order),
+    overAndOver('order', order),
+    overAndOver('listing', () => ask('products?limit=3')),
+    overAndOver('product', () => ask(`products/${product.id}`)),
+    overAndOver('search', () => ask('products?q=kurta&limit=3')),
+  ]);
+  onTestFinished(async () => {
+    isOver = true;
+    await shopping;
+  });
+  const everythingFrom = async ({ url }: { url: string }) => {
     const already = told.length;
-    await expect.poll(() => told.slice(already + 3).some(({ by }) => by === url)).toBe(true);
+    const answered = (kind: string) => told.slice(already).filter(({ what, by }) => what === kind && by === url).length;
+    await expect.poll(() => Math.min(...KINDS.map(answered))).toBeGreaterThanOrEqual(TIMES);
+  };
+  const stopped = async (store: typeof before) => {
+    store.process.kill('SIGTERM');
+    expect(await store.ended).toBe(0);
   };
 
-  await boughtFrom(before.url);
-  await command(database.url, NEXT_MIGRATION);
-  // The version of before goes on, and can be gone back to.
-  await boughtFrom(before.url);
-  const after = await open();
-  await boughtFrom(after.url);
-  before.drain();
-  await expect.poll(() => balancer.sendsTo(before.url)).toBe(false);
-  await before.close();
-  await boughtFrom(after.url);
-  isOver = true;
-  await buying;
+  await everythingFrom(before);
+  // While a backup reads all tables no migration has them.
+  const [backup, looking] = [await connected(database.url), await connected(database.url)];
+  await backup.query('begin; lock table orders in access share mode');
+  const opening = serving(next.program);
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and application_name = 'statecart preparing' and wait_event = 'relation'`;
+  await expect.poll(async () => (await looking.query(waiting)).rowCount).toBeGreaterThan(0);
+  await everythingFrom(before);
+  await backup.query('commit');
+  const after = await opening;
+  // The build of before goes on beside changed tables, and is not sent away before the new one can do all that it does.
+  await everythingFrom(before);
+  await added(after);
+  await everythingFrom(after);
+  await stopped(before);
+  await everythingFrom(after);
 
-  expect(told.filter(({ status }) => status !== 201)).toEqual([]);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query('select id from orders order by id').finally(() => client.end());
-  expect(rows.map(({ id }) => id)).toEqual(told.map(({ id }) => id).sort());
+  const again = await serving(STORE_PROGRAM);
+  await added(again);
+  await everythingFrom(again);
+  await stopped(after);
+  await everythingFrom(again);
+  isOver = true;
+  await shopping;
+
+  expect(told.filter(({ status }) => ![200, 201].includes(status))).toEqual([]);
+  const { rows } = await looking.query('select id from orders order by id');
+  const orders = told.filter(({ what }) => what === 'order');
+  const ids = await Promise.all(orders.map(({ body }) => idOf(new Response(body))));
+  expect(rows.map(({ id }) => id)).toEqual(ids.sort());
+  expect(told.some(({ what, body }) => what === 'product' && body.includes('of the next build'))).toBe(true);
 });
 
 test('a store that drains says so, and still answers, on connections that it lets go of', async () => {

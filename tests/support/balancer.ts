@@ -1,6 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 
-type Backend = { agent: Agent; isReady: boolean };
+type Backend = { agent: Agent; isReady: boolean; isAsked: boolean };
 
 const PROBED_EVERY_MS = 20;
 /** What concerns one connection alone. */
@@ -11,11 +11,18 @@ export async function openBalancer() {
   const backends = new Map<string, Backend>();
   let turn = 0;
 
+  /** One after the other: an answer that is late must not be taken for the latest. */
   async function probe(url: string, backend: Backend): Promise<void> {
+    if (backend.isAsked) return;
+    backend.isAsked = true;
     backend.isReady = await fetch(`${url}/readyz`).then(
-      ({ status }) => status === 200,
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status === 200;
+      },
       () => false,
     );
+    backend.isAsked = false;
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -40,7 +47,8 @@ export async function openBalancer() {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    add: (url: string) => void backends.set(url, { agent: new Agent({ keepAlive: true }), isReady: false }),
+    add: (url: string) =>
+      void backends.set(url, { agent: new Agent({ keepAlive: true }), isReady: false, isAsked: false }),
     sendsTo: (url: string): boolean => backends.get(url)?.isReady ?? false,
     async close(): Promise<void> {
       clearInterval(timer);
