@@ -12,6 +12,12 @@ const LIMITS = { lock_timeout: '3s', statement_timeout: '4s', idle_in_transactio
 /** Fewer than one store takes: whoever asks next is given another one. */
 const CONNECTIONS = 4;
 const CALLERS = 6;
+/** What takes the search longest: words that nobody spelt so, and everything at once. */
+const COSTLY_SEARCHES = [
+  'cottn kurtaa drees lehnga saari duppatta',
+  'red dress',
+  'embroiderd silk ethnik ware under 2000',
+];
 
 describe.skipIf(!PGBOUNCER)(
   `behind PgBouncer in transaction mode${PGBOUNCER ? '' : ', which is not installed'}`,
@@ -96,14 +102,15 @@ describe.skipIf(!PGBOUNCER)(
       expect((await ordersKept()).sort()).toEqual([...new Set(ids)].sort());
     });
 
+    /** Of the stores only one can be searched. */
+    const search = (words: string) => fetch(`${stores[1]?.url}/api/v1/products?q=${encodeURIComponent(words)}&limit=3`);
+    const found = (word: string) => async () => (await (await search(word)).text()).includes(`${word} kurta`);
+    const rename = (rank: number, word: string) =>
+      command(database.url, `update products set title = '${word} kurta' where rank = ${rank}`);
+
     test('the search hears of what changes', async () => {
-      const [, searching] = stores;
-      const found = async () => {
-        const answer = await fetch(`${searching?.url}/api/v1/products?q=moonstruck`);
-        return answer.ok && (await answer.text()).includes('Moonstruck');
-      };
-      await command(database.url, `update products set title = 'Moonstruck kurta' where rank = 2`);
-      await expect.poll(found).toBe(true);
+      await rename(2, 'Moonstruck');
+      await expect.poll(found('Moonstruck')).toBe(true);
     });
 
     test('a pooler that dies and comes back takes no acknowledged order along', async () => {
@@ -118,17 +125,29 @@ describe.skipIf(!PGBOUNCER)(
           told.push({ status: answer.status, id: answer.ok ? await idOf(new Response(body)) : undefined });
         }
       };
-      const buying = Promise.all([buy(), buy(), buy()]);
+      const searched: number[] = [];
+      const seek = async () => {
+        for (let nth = 0; !isOver; nth += 1) {
+          const answer = await search(COSTLY_SEARCHES[nth % COSTLY_SEARCHES.length] ?? '');
+          await answer.arrayBuffer();
+          searched.push(answer.status);
+        }
+      };
+      const buying = Promise.all([buy(), buy(), buy(), seek()]);
       const placed = () => told.filter(({ status }) => status === 201).length;
       await expect.poll(placed).toBeGreaterThan(5);
       await pooler.die();
       await expect.poll(() => told.some(({ status }) => status === 503)).toBe(true);
+      await rename(3, 'Sunstruck');
       await pooler.start();
       const already = placed();
       await expect.poll(placed).toBeGreaterThan(already + 5);
+      await expect.poll(found('Sunstruck')).toBe(true);
+      await expect.poll(() => searched.at(-1)).toBe(200);
       isOver = true;
       await buying;
       expect(told.filter(({ status }) => ![201, 503].includes(status))).toEqual([]);
+      expect(searched.filter((status) => ![200, 503].includes(status))).toEqual([]);
       const kept = new Set(await ordersKept());
       expect(told.filter(({ id: order }) => order && !kept.has(order))).toEqual([]);
       expect(log).toHaveLength(1);
