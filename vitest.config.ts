@@ -66,17 +66,12 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   };
 }
 
-/** React knows how older browsers word that a view transition was given up, and reports what it does not know. */
-const isOfConsequence = ({ name = '', message = '' }: { name?: unknown; message?: unknown }): boolean =>
-  name !== 'InvalidStateError' || !String(message).startsWith('Transition was aborted');
-
 const DATABASE_AND_PROGRAMS = './tests/support/database-and-programs.ts';
 const SHOP = './tests/support/built-shop.ts';
 const GAUGE = './tests/support/model/measure.ts';
 
 export default defineConfig(async () => ({
   test: {
-    onUnhandledError: isOfConsequence,
     // A dozen projects read the same modules: each is compiled once for all of them, and for the next run.
     experimental: { fsModuleCache: true },
     maxWorkers: WORKERS,
