@@ -37,14 +37,20 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       if (address) say({ type: 'checkout.address.found', address });
       const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: attempt.read() });
       tellAttempt();
+      /** Where nothing can be stored, to find nothing says nothing of what became of the try. */
+      let isStored = true;
       receive((change) => {
         if (change.type === 'address.changed') typed.write(change.address);
-        else if (change.type === 'attempt.changed') attempt.write(change.attempt);
-        else if (change.type === 'attempt.settled') settle(change.attempt);
+        else if (change.type === 'attempt.changed') {
+          attempt.write(change.attempt);
+          isStored = isSameTry(change.attempt, attempt.read());
+        } else if (change.type === 'attempt.settled') settle(change.attempt);
         else forget(change.attempt);
       });
       // A try that another tab makes is the same try.
-      return whenChangedElsewhere(ORDER_ATTEMPT, tellAttempt);
+      return whenChangedElsewhere(ORDER_ATTEMPT, () => {
+        if (isStored) tellAttempt();
+      });
     }),
 
     findPlace: fromCallback<PinAsked>(({ sendBack, receive }) => {

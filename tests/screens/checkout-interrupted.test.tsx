@@ -226,6 +226,19 @@ describe('an order that another tab was told of', () => {
     expect(shopper.store.placeOrder.asked).toHaveLength(1);
   });
 
+  test('still needs one where nothing can be stored, so that nothing is found there either', async () => {
+    const shopper = await atCheckout();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    (await placesAll(shopper)).fail(silent);
+    await expect.element(heading('We could not confirm your order')).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await shopper.store.myOrders.answers([]);
+    await button('Place a new order').click();
+    await expect.element(button('Place Order')).toBeVisible();
+  });
+
   test('is no reason to forget the next, which that tab has under way', async () => {
     const shopper = await atCheckout(MINDING);
     await placesAll(shopper);
