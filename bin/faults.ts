@@ -17,6 +17,9 @@ const RowSchema = v.object({
   lost: v.number(),
   unasked: v.number(),
   recoveryMs: v.optional(v.number()),
+  pages: v.optional(v.number()),
+  refusedPages: v.optional(v.number()),
+  refusedOrders: v.optional(v.number()),
 });
 
 await carryOut(async () => {
@@ -30,11 +33,14 @@ await carryOut(async () => {
     const lines = (await readFile(report, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const rows = lines.map((line) => v.parse(RowSchema, JSON.parse(line)));
     console.table(
-      rows.map(({ fault, acknowledged, lost, unasked, recoveryMs }) => ({
+      rows.map(({ fault, acknowledged, lost, unasked, recoveryMs, pages, refusedPages, refusedOrders }) => ({
         fault,
         'orders acknowledged': acknowledged,
         'of them lost': lost,
         'nobody was told of': unasked,
+        'orders refused': refusedOrders ?? '',
+        pages: pages ?? '',
+        'pages refused': refusedPages ?? '',
         'seconds to recover': recoveryMs === undefined ? '' : recoveryMs / 1_000,
       })),
     );

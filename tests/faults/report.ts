@@ -9,6 +9,10 @@ type Row = {
   /** Orders that nobody was told of: more than one came of a try. */
   unasked: number;
   recoveryMs?: number;
+  /** Behind hosts and stores of which there are several. */
+  pages?: number;
+  refusedPages?: number;
+  refusedOrders?: number;
 };
 
 /** For the table that `npm run faults` prints. */
