@@ -8,6 +8,8 @@ import { type Page, PageElement } from './page';
  */
 export class Globals {
   #present: Page | undefined;
+  /** Pages in which something has run in this step. */
+  readonly entered = new Set<Page>();
   #now: () => number = () => 0;
   #bytes: () => number = () => 0;
   readonly #isBeside: (() => boolean) | undefined;
@@ -21,11 +23,18 @@ export class Globals {
   /** Whatever runs in a page finds it by its global names. */
   readonly during = (page: Page, work: () => void): void => {
     this.#present = page;
+    this.entered.add(page);
     work();
   };
 
   get present(): Page | undefined {
     return this.#present;
+  }
+
+  /** From here on it is noted anew which pages are at work. */
+  beginStep(): void {
+    this.leave();
+    this.entered.clear();
   }
 
   /** Nothing runs in a page any more, until something enters one. */
@@ -35,7 +44,7 @@ export class Globals {
 
   /** Between two worlds. */
   reset({ now, bytes }: { now: () => number; bytes: () => number }): void {
-    this.#present = undefined;
+    this.beginStep();
     this.#now = now;
     this.#bytes = bytes;
   }

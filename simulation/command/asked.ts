@@ -17,8 +17,8 @@ export type Asked = {
 export type Surroundings = {
   /** Ends once everything that is under way in promises is done. */
   turn: () => Promise<void>;
-  /** Real milliseconds, to say how fast it went. */
-  clock: () => number;
+  /** Milliseconds that a core has worked for this, whatever else it had to do meanwhile. */
+  cpuMs: () => number;
   say: (line: string) => void;
   /** The real store, where that is asked for. */
   real?: RealRing | undefined;

@@ -28,14 +28,14 @@ async function runAll(
   { schedules, seed }: Asked,
   surroundings: Surroundings,
 ): Promise<boolean> {
-  const { say, clock } = surroundings;
+  const { say, cpuMs } = surroundings;
   const failures: { seed: number; failure: Failure }[] = [];
-  const begun = clock();
+  const begun = cpuMs();
   for (let present = seed; present < seed + schedules && failures.length < MOST_FAILURES; present += 1) {
     const { failure } = await simulation.run(drawPlan(present));
     if (failure) failures.push({ seed: present, failure });
   }
-  for (const line of reportOf(simulation, (clock() - begun) / 1_000)) say(line);
+  for (const line of reportOf(simulation, (cpuMs() - begun) / 1_000)) say(line);
   for (const { seed: failed, failure } of failures) await tellFailure(simulation, failed, failure, surroundings);
   return failures.length === 0;
 }

@@ -24,8 +24,8 @@ const whoeverComesBackIsLookedAfter: RuleMaker = (world) => {
   const name = 'whoever comes back from the bank sees how the order stands';
   return {
     name,
-    step: () => {
-      for (const [shopper, tab] of shownTabs(world)) {
+    step: (tabs) => {
+      for (const [shopper, tab] of tabs) {
         if (tab.cameBackAt === undefined || world.timeline.now > tab.cameBackAt + 1) continue;
         world.counts.check(name);
         const payment = flowOf(tab.visit, 'payment')?.getSnapshot();

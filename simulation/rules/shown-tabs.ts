@@ -4,22 +4,24 @@ import type { Shopper } from '../shopper/shopper';
 import type { Tab } from '../shopper/tab';
 import type { World } from '../world/world';
 
+export type ShownTab = readonly [Shopper, Tab];
+
 /** Every tab that shows the shop. */
-export function* shownTabs({ shoppers }: World): Generator<[Shopper, Tab]> {
+export function shownTabs({ shoppers }: World): ShownTab[] {
+  const shown: ShownTab[] = [];
   for (const shopper of shoppers)
-    for (const tab of shopper.tabs) if (tab.page?.isShown && tab.visit) yield [shopper, tab];
+    for (const tab of shopper.tabs) if (tab.page?.isShown && tab.visit) shown.push([shopper, tab]);
+  return shown;
 }
 
 /** Orders that are shown in a tab, wherever. */
 export function ordersShown({ visit }: Tab): ShownOrder[] {
-  const single = [
-    flowOf(visit, 'payment')?.getSnapshot().context.order,
-    flowOf(visit, 'thanks')?.getSnapshot().context.order,
-    flowOf(visit, 'unpaidOrder')?.getSnapshot().context.order,
-  ];
-  const lists = [
-    flowOf(visit, 'orders')?.getSnapshot().context.orders ?? [],
-    flowOf(visit, 'checkout')?.getSnapshot().context.orders ?? [],
-  ];
-  return [...single.filter((order) => order !== undefined), ...lists.flat()];
+  const shown: ShownOrder[] = [];
+  for (const flow of ['payment', 'thanks', 'unpaidOrder'] as const) {
+    const order = flowOf(visit, flow)?.getSnapshot().context.order;
+    if (order) shown.push(order);
+  }
+  for (const flow of ['orders', 'checkout'] as const)
+    for (const order of flowOf(visit, flow)?.getSnapshot().context.orders ?? []) shown.push(order);
+  return shown;
 }

@@ -1,16 +1,15 @@
 import { flowOf } from '../shop/flows-of-visit';
-import type { Tab } from '../shopper/tab';
 import { CANCELLED, PENDING } from '../store/books';
 import type { RuleMaker } from './rule';
-import { ordersShown, shownTabs } from './shown-tabs';
+import { ordersShown, type ShownTab, shownTabs } from './shown-tabs';
 
 const STATUSES = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'];
 
 const toldIsTrue: RuleMaker = (world) => {
   const name = 'what a shopper was told is true of the store';
-  const look = () => {
+  const look = (tabs: readonly ShownTab[]) => {
     const { books } = world.store;
-    for (const [shopper, tab] of shownTabs(world)) {
+    for (const [shopper, tab] of tabs) {
       world.counts.check(name);
       const who = `shopper ${shopper.number + 1}`;
       for (const { id, status } of ordersShown(tab)) {
@@ -35,13 +34,13 @@ const toldIsTrue: RuleMaker = (world) => {
     }
     return undefined;
   };
-  return { name, step: look, isShown: look };
+  return { name, step: look, isShown: () => look(shownTabs(world)) };
 };
 
 const nobodySeesAnothersOrder: RuleMaker = (world) => {
   const name = "nobody sees another's order";
-  const look = () => {
-    for (const [shopper, tab] of shownTabs(world)) {
+  const look = (tabs: readonly ShownTab[]) => {
+    for (const [shopper, tab] of tabs) {
       world.counts.check(name);
       for (const { id } of ordersShown(tab)) {
         const owner = world.store.books.order(id)?.email;
@@ -51,20 +50,20 @@ const nobodySeesAnothersOrder: RuleMaker = (world) => {
     }
     return undefined;
   };
-  return { name, step: look, isShown: look };
+  return { name, step: look, isShown: () => look(shownTabs(world)) };
 };
 
 const nobodySeesAnothersAddress: RuleMaker = (world) => {
   const name = "nobody sees another's address";
-  const look = () => {
-    for (const [shopper, tab] of shownTabs(world)) {
+  const look = (tabs: readonly ShownTab[]) => {
+    for (const [shopper, tab] of tabs) {
       world.counts.check(name);
       const typed = flowOf(tab.visit, 'checkout')?.getSnapshot().context.address.fullName ?? '';
       if (typed !== '' && typed !== shopper.person.name) return `${shopper.person.email} sees where ${typed} lives`;
     }
     return undefined;
   };
-  return { name, step: look, isShown: look };
+  return { name, step: look, isShown: () => look(shownTabs(world)) };
 };
 
 /** Longer than the longest pause between two looks. */
@@ -72,24 +71,29 @@ const NOTICED_WITHIN_MS = 75_000;
 
 const moneyIsNoticed: RuleMaker = (world) => {
   const name = 'whoever waits for money sees when it has come';
-  const waitingSince = new Map<Tab, number>();
+  /** Tabs that wait for what has come, and since when that counts. */
+  const waiting = new Map<ShownTab[1], number | undefined>();
+  const paidFor = (tab: ShownTab[1]): string | undefined => {
+    const orderId = tab.isWaitingForMoney ? flowOf(tab.visit, 'payment')?.getSnapshot().context.orderId : undefined;
+    const status = orderId === undefined ? undefined : world.store.books.order(orderId)?.status;
+    return status === undefined || status === PENDING || status === CANCELLED ? undefined : orderId;
+  };
   return {
     name,
-    step: () => {
-      const { timeline, plan } = world;
-      for (const [shopper, tab] of shownTabs(world)) {
-        const payment = flowOf(tab.visit, 'payment')?.getSnapshot();
-        const status = payment && world.store.books.order(payment.context.orderId)?.status;
-        const isPaid = status !== undefined && status !== PENDING && status !== CANCELLED;
-        if (!tab.isWaitingForMoney || !isPaid || timeline.now < plan.calmAt) {
-          waitingSince.delete(tab);
-          continue;
-        }
+    step: (tabs) => {
+      const { now } = world.timeline;
+      for (const [, tab] of tabs) {
+        if (paidFor(tab) === undefined) waiting.delete(tab);
+        else if (!waiting.has(tab)) waiting.set(tab, undefined);
+      }
+      if (now < world.plan.calmAt) return undefined;
+      for (const [tab, noted] of waiting) {
+        if (!tab.page?.isShown) continue;
         world.counts.check(name);
-        const since = waitingSince.get(tab) ?? timeline.now;
-        waitingSince.set(tab, since);
-        if (timeline.now - since > NOTICED_WITHIN_MS)
-          return `shopper ${shopper.number + 1} still waits for the money of ${payment?.context.orderId}, which has come`;
+        const since = noted ?? now;
+        if (noted === undefined) waiting.set(tab, now);
+        if (now - since > NOTICED_WITHIN_MS)
+          return `somebody still waits for the money of ${paidFor(tab)}, which has come`;
       }
       return undefined;
     },

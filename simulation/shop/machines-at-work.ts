@@ -5,7 +5,10 @@ type Snapshot = { value: unknown; status: string; context: Record<string, unknow
 type Moved = { machine: string; event: string; before: unknown; after: Snapshot };
 type Watch = (moved: Moved) => void;
 
+type Taken = ReturnType<AnyStateMachine['getTransitionData']>[number];
+
 const provideOfXstate = StateMachine.prototype.provide;
+const transitionDataOfXstate = StateMachine.prototype.getTransitionData;
 
 /**
  * Where machines are given their effects, all of them pass by: there they are watched, broken on purpose, and made
@@ -16,12 +19,19 @@ export class MachinesAtWork {
   #watch: Watch = () => {};
   #breakage: MachineBreakage | undefined;
   #broken: AnyStateMachine | undefined;
-  /** Charts with how often each of their transitions was taken. */
-  readonly taken = new Map<string, number>();
+  /** Transitions that were taken. Charts that are broken on purpose have others of the same name. */
+  readonly #taken = new Set<Taken>();
   readonly #isQuick: boolean;
 
   constructor({ isQuick = true }: { isQuick?: boolean } = {}) {
     this.#isQuick = isQuick;
+  }
+
+  /** The names of all transitions that were taken. */
+  get taken(): ReadonlySet<string> {
+    const nameOf = ({ source, target, eventType }: Taken) =>
+      `${source.id} ${eventType} ${target?.map((node) => node.id).join(' ') ?? ''}`;
+    return new Set([...this.#taken].map(nameOf));
   }
 
   watch(watch: Watch): void {
@@ -55,13 +65,10 @@ export class MachinesAtWork {
       this.#watch({ machine: id, event: event.type, before: snapshot.value, after: next });
       return next;
     };
-    const take = provided.getTransitionData.bind(provided);
-    provided.getTransitionData = (snapshot, event) => {
-      const transitions = take(snapshot, event);
-      for (const { source, target, eventType } of transitions) {
-        const name = `${source.id} ${eventType} ${target?.map((node) => node.id).join(' ') ?? ''}`;
-        this.taken.set(name, (this.taken.get(name) ?? 0) + 1);
-      }
+    const taken = this.#taken;
+    provided.getTransitionData = function getWatchedTransitionData(this: AnyStateMachine, snapshot, event) {
+      const transitions = transitionDataOfXstate.call(this, snapshot, event);
+      for (const transition of transitions) taken.add(transition);
       return transitions;
     };
     return provided as AnyStateMachine;
@@ -97,11 +104,9 @@ const BOUND = ['transition', 'getInitialSnapshot', 'getPersistedSnapshot', 'rest
 /** The same chart with other implementations: nodes look for those in the machine of the snapshot, not in their own. */
 function quicklyProvided(machine: AnyStateMachine, given: object): AnyStateMachine {
   const provided: AnyStateMachine = Object.assign(Object.create(StateMachine.prototype), machine);
-  const implementations = Object.entries(machine.implementations).map(([kind, known]) => [
-    kind,
-    { ...(known as object), ...(given as Record<string, object>)[kind] },
-  ]);
-  Object.assign(provided, { implementations: Object.fromEntries(implementations) });
+  const implementations: Record<string, object> = { ...machine.implementations };
+  for (const [kind, more] of Object.entries(given)) implementations[kind] = { ...implementations[kind], ...more };
+  Object.assign(provided, { implementations });
   for (const name of BOUND) Object.assign(provided, { [name]: StateMachine.prototype[name].bind(provided) });
   return provided;
 }

@@ -1,7 +1,11 @@
 import type { Globals } from '../browser/globals';
+import type { Page } from '../browser/page';
 import { Randomness } from '../plan/randomness';
 import type { Rule } from '../rules/rule';
 import { RULES } from '../rules/rules';
+import { type ShownTab, shownTabs } from '../rules/shown-tabs';
+import type { Person } from '../shopper/person';
+import type { Shopper } from '../shopper/shopper';
 import type { Planned } from './timeline';
 import type { World } from './world';
 
@@ -23,6 +27,7 @@ export class Run {
   readonly #turn: () => Promise<void>;
   readonly #rules: Rule[];
   #storeSeen = 0;
+  readonly #peopleSeen = new Map<Shopper, Person>();
 
   constructor(world: World, globals: Globals, turn: () => Promise<void>) {
     this.#world = world;
@@ -81,45 +86,43 @@ export class Run {
   async #until(end: number): Promise<Failure | undefined> {
     const { timeline } = this.#world;
     for (let next = timeline.next(end); next; next = timeline.next(end)) {
-      const failure = await this.#step(next);
+      let failure = this.#step(next);
+      // Nothing ran in a page: nothing can be under way in one.
+      if (!failure && (this.#globals.present || this.#world.realStore)) failure = await this.#settled();
+      failure ??= this.#look();
       if (failure) return failure;
     }
     timeline.advance(end);
     return undefined;
   }
 
-  async #step(planned: Planned): Promise<Failure | undefined> {
-    const { record, timeline, said, paymentsMoved } = this.#world;
+  #step(planned: Planned): Failure | undefined {
+    const { record, timeline } = this.#world;
     this.steps += 1;
     record.note(`${Math.round(timeline.now)} ms: ${planned.what}`);
-    this.#globals.leave();
-    let wasInPage = false;
+    this.#globals.beginStep();
     try {
       planned.run();
-      wasInPage = this.#globals.present !== undefined;
-      // Nothing ran in a page: nothing can be under way in one.
-      if (this.#globals.present) await this.#settle();
-      if (this.#world.realStore) {
-        this.#globals.leave();
-        const what = await this.#world.realStore.settled();
-        if (what !== undefined) return { rule: 'the real store answers as the reference', what, step: this.steps };
-      }
     } catch (reason) {
-      return {
-        rule: 'no machine breaks',
-        what: String(reason instanceof Error ? reason.stack : reason),
-        step: this.steps,
-      };
+      return this.#broken(reason);
     }
-    const isNews = wasInPage || this.#storeSeen !== this.#world.storeVersion;
-    this.#storeSeen = this.#world.storeVersion;
-    for (const rule of isNews ? this.#rules : []) {
-      const what = rule.step?.(this.#world);
-      if (what !== undefined) return { rule: rule.name, what, step: this.steps };
-    }
-    said.length = 0;
-    paymentsMoved.length = 0;
     return undefined;
+  }
+
+  /** Until everything is done that the step has begun. */
+  async #settled(): Promise<Failure | undefined> {
+    const { realStore } = this.#world;
+    try {
+      if (this.#globals.present) await this.#settle();
+      if (!realStore) return undefined;
+      this.#globals.leave();
+      const what = await realStore.settled();
+      return what === undefined
+        ? undefined
+        : { rule: 'the real store answers as the reference', what, step: this.steps };
+    } catch (reason) {
+      return this.#broken(reason);
+    }
   }
 
   /** Until promises are done, and the view has followed what they did. */
@@ -132,6 +135,40 @@ export class Run {
         while (tab.follow()) await this.#turn();
       }
     }
+  }
+
+  /** Rules look where there is news: a page was at work, or the store has committed something. */
+  #look(): Failure | undefined {
+    const world = this.#world;
+    const { entered } = this.#globals;
+    const hasStoreMoved = this.#storeSeen !== world.storeVersion;
+    if (entered.size === 0 && !hasStoreMoved) return undefined;
+    this.#storeSeen = world.storeVersion;
+    const news = this.#tabsWithNews(entered, hasStoreMoved);
+    for (const rule of this.#rules) {
+      const what = rule.step?.(news);
+      if (what !== undefined) return { rule: rule.name, what, step: this.steps };
+    }
+    world.said.length = 0;
+    world.paymentsMoved.length = 0;
+    return undefined;
+  }
+
+  /** Tabs that may show something else than before, or to somebody else, or while the store says something else. */
+  #tabsWithNews(entered: ReadonlySet<Page>, hasStoreMoved: boolean): ShownTab[] {
+    const tabs: ShownTab[] = [];
+    for (const shown of shownTabs(this.#world)) {
+      const [shopper, { page }] = shown;
+      const isSeenBySomebodyElse = this.#peopleSeen.get(shopper) !== shopper.person;
+      if (hasStoreMoved || isSeenBySomebodyElse || (page && entered.has(page))) tabs.push(shown);
+    }
+    for (const shopper of this.#world.shoppers) this.#peopleSeen.set(shopper, shopper.person);
+    return tabs;
+  }
+
+  #broken(reason: unknown): Failure {
+    const what = String(reason instanceof Error ? reason.stack : reason);
+    return { rule: 'no machine breaks', what, step: this.steps };
   }
 
   #judge(when: 'isShown' | 'isOver'): Failure | undefined {

@@ -5,10 +5,10 @@ import { partsIn, withOnly } from '../../simulation/plan/parts';
 import { shrink } from '../../simulation/plan/shrink';
 import { Simulation } from '../../simulation/world/simulation';
 
-const immediate = setImmediate;
 /** Before the clock is simulated. */
 const STARTED = Date.now();
-const turn = () => new Promise<void>((resolve) => immediate(resolve));
+
+const turn = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 const simulation = new Simulation({ turn });
 
