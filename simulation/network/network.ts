@@ -67,6 +67,9 @@ export class Network {
       case 'requestLate':
         this.#arrive(call, { ...delays, there: there + fault.ms });
         break;
+      case 'answerLate':
+        this.#arrive(call, { ...delays, back: back + fault.ms });
+        break;
       case 'requestDoubled':
         this.#arrive(unheard, { ...delays, there: there + fault.ms });
         this.#arrive(call, delays);

@@ -1,7 +1,9 @@
 import type {
+  Bent,
   CallFault,
   Capability,
   GatewayFault,
+  Moment,
   NetworkFault,
   PaymentFault,
   Plan,
@@ -17,7 +19,10 @@ const MINUTE = 60_000;
 
 const ALL: Capability[] = ['order', 'orderLines', 'idempotencyKeys', 'availability', 'variants', 'signOut'];
 
-/** Draws everything that a seed decides. */
+/**
+ * Draws everything that a seed decides. A little of everything meets seldom: each schedule draws what goes wrong in it at
+ * all, and what of it often.
+ */
 export function drawPlan(seed: number): Plan {
   const chance = new Randomness(seed);
   const shoppers = Array.from(
@@ -25,18 +30,37 @@ export function drawPlan(seed: number): Plan {
     () => drawShopper(chance),
   );
   const calmAt = chance.between(15_000, 60_000);
+  const weights = swarmOf(chance, STEPS);
+  const callWeights = swarmOf(chance, CALL_FAULTS);
   return {
     seed,
     store: drawStore(chance),
     shoppers,
     steps: [
-      ...shoppers.flatMap((shopper, place) => drawSteps(chance, place, shopper, calmAt)),
+      ...shoppers.flatMap((shopper, place) => drawSteps(chance, place, shopper, weights, calmAt)),
       ...drawStoreSteps(chance, calmAt),
     ].sort((one, other) => one.at - other.at),
-    calls: shoppers.flatMap((_, place) => drawCallFaults(chance, place)),
+    moments: shoppers.flatMap((shopper, place) => drawMoments(chance, place, shopper)),
+    calls: shoppers.flatMap((_, place) => drawCallFaults(chance, place, callWeights)),
     payments: drawPaymentFaults(chance),
     calmAt,
   };
+}
+
+const OFTEN = 5;
+
+/** Half of what there is, and one kind of it often. */
+function swarmOf<Kind extends string>(
+  chance: Randomness,
+  weights: Readonly<Record<Kind, number>>,
+): Readonly<Record<Kind, number>> {
+  const often = chance.weighted(weights);
+  const drawn: Record<Kind, number> = { ...weights };
+  for (const kind of Object.keys(weights) as Kind[]) {
+    if (kind === often) drawn[kind] *= OFTEN;
+    else if (chance.chance(0.5)) drawn[kind] = 0;
+  }
+  return drawn;
 }
 
 function drawStore(chance: Randomness): StorePlan {
@@ -46,7 +70,8 @@ function drawStore(chance: Randomness): StorePlan {
     id: `product-${place + 1}`,
     sizes: chance.chance(0.5) ? ['S', 'M'] : [],
     paise: chance.pick([19_900, 49_950, 129_999, 99]),
-    units: chance.pick([1, 2, 5, 20]),
+    // Of what is scarce, lines are taken out again; of what is not, any that is lost is missed.
+    units: chance.pick([1, 2, 5, 20, 500, 500, 500]),
   }));
   return {
     capabilities,
@@ -56,34 +81,62 @@ function drawStore(chance: Randomness): StorePlan {
   };
 }
 
+type Day = Pick<ShopperPlan, 'start' | 'otherTabs' | 'bents' | 'has'>;
+
+const PRODUCT = '/product/product-1';
+
+/** What people come for. What can be done twice is done in two tabs; what is ordered in one is still chosen in the other. */
+function drawDay(chance: Randomness): Day {
+  const purpose = chance.weighted({ one: 4, orderTwice: 3, orderAndAdd: 3, addTwice: 2, payTwice: 3 });
+  switch (purpose) {
+    case 'orderTwice':
+      return {
+        start: '/checkout',
+        otherTabs: chance.pick([['same'], ['same', PRODUCT], ['same', PRODUCT]]),
+        bents: ['orders', 'orders', 'adds'],
+        has: 'cartAndSession',
+      };
+    case 'orderAndAdd':
+      return {
+        start: '/checkout',
+        otherTabs: [chance.pick(['/products', PRODUCT, PRODUCT])],
+        bents: ['orders', 'adds'],
+        has: 'cartAndSession',
+      };
+    case 'addTwice':
+      return { start: PRODUCT, otherTabs: ['same'], bents: ['adds', 'adds'], has: chance.pick(['nothing', 'cart']) };
+    case 'payTwice':
+      return { start: '/orders', otherTabs: chance.pick([['same'], []]), bents: ['pays', 'pays'], has: 'order' };
+    case 'one': {
+      const has = chance.weighted({ nothing: 2, cart: 3, cartAndSession: 4, order: 3 });
+      const start =
+        has === 'nothing'
+          ? chance.pick(['/products', PRODUCT, PRODUCT])
+          : chance.pick(['/cart', '/checkout', '/checkout', '/checkout', '/products']);
+      const bent = chance.weighted<Bent>({ anything: 4, adds: 1, orders: 1, pays: 1, looks: 1 });
+      return { start, otherTabs: [], bents: [bent], has };
+    }
+  }
+}
+
 function drawShopper(chance: Randomness): ShopperPlan {
-  const secondTab = chance.chance(0.4)
-    ? chance.pick(['same', 'same', 'same', 'same', '/products', '/product/product-1', '/product/product-1'])
-    : undefined;
-  // What can be done twice is done in two tabs; and what is ordered in one is still chosen in the other.
-  const isAtCheckout = secondTab !== undefined && chance.chance(0.7);
-  const has = isAtCheckout
-    ? chance.pick<ShopperPlan['has']>(secondTab === 'same' ? ['cartAndSession', 'order'] : ['cartAndSession'])
-    : chance.weighted({ nothing: 2, cart: 3, cartAndSession: 4, order: 3 });
+  const isShared = chance.chance(0.2);
+  const day: Day =
+    isShared && chance.chance(0.7)
+      ? { start: '/orders', otherTabs: [], bents: ['looks'], has: chance.pick(['order', 'cartAndSession']) }
+      : drawDay(chance);
   return {
     storage: chance.weighted({ kept: 18, forbidden: 1, full: 1 }),
     hasLocks: chance.chance(0.9),
-    start: isAtCheckout
-      ? '/checkout'
-      : secondTab === '/product/product-1'
-        ? secondTab
-        : has === 'nothing'
-          ? chance.pick(['/products', '/product/product-1', '/product/product-1'])
-          : chance.pick(['/cart', '/checkout', '/checkout', '/checkout', '/products']),
-    has,
-    secondTab,
+    ...day,
     losesInterest: chance.chance(0.15),
-    isShared: chance.chance(0.2),
+    isShared,
   };
 }
 
 const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
   reload: 6,
+  crash: 2,
   goBack: 3,
   comeBack: 3,
   openTab: 4,
@@ -95,39 +148,54 @@ const STEPS: Record<Exclude<StepKind, 'act'>, number> = {
   changePerson: 0,
 };
 
+/** The page stays, with what it still knows. */
+const UNMOVED = { reload: 0, crash: 0, openTab: 0, closeTab: 0, moveClock: 0 };
+
 /** Mostly people act; now and then something happens to them. */
-function drawSteps(chance: Randomness, shopper: number, { isShared, secondTab }: ShopperPlan, calmAt: number): Step[] {
+function drawSteps(
+  chance: Randomness,
+  shopper: number,
+  { isShared, otherTabs, bents }: ShopperPlan,
+  present: typeof STEPS,
+  calmAt: number,
+): Step[] {
   const steps: Step[] = [];
   const plan = (at: number, tab: number, kind: StepKind, dice = chance.next()) =>
     steps.push({ at, shopper, tab, kind, dice });
-  const most = chance.between(isShared ? 16 : 6, 24);
+  const isAdding = bents[0] === 'adds';
+  const most = chance.between(isShared ? 16 : 6, isAdding ? 48 : 24);
   const unrest = isShared ? 0.3 : chance.pick([0, 0.1, 0.25]);
   // Whoever sits down after another looks at what is there.
-  const weights = isShared ? { ...STEPS, changePerson: 8, goBack: 12 } : STEPS;
+  const quiet = isShared && chance.chance(0.6) ? UNMOVED : {};
+  const weights = isShared ? { ...present, ...quiet, changePerson: 8, goBack: 12 } : present;
   // Some press faster than anything answers.
   const [soonest, latest] = chance.pick<readonly [number, number]>([
     [20, 400],
     [300, 3_000],
     [1_000, 6_000],
   ]);
-  const isInBothTabsAtOnce = secondTab !== undefined && chance.chance(0.75);
-  const isGoneAtOnce = chance.pick([0, 0, 0.3]);
+  const isInBothTabsAtOnce = otherTabs[0] === 'same' && chance.chance(0.75);
+  const isMostlyInFirst = otherTabs.length > 0 && chance.chance(0.75);
+  const isGoneAtOnce = isInBothTabsAtOnce ? chance.pick([0, 0.3, 0.5]) : chance.pick([0, 0, 0.3]);
   for (
     let at = chance.between(0, isInBothTabsAtOnce ? 3_000 : 1_000);
     at < calmAt && steps.length < most;
     at += chance.between(soonest, latest)
   ) {
     const kind = chance.chance(unrest) ? chance.weighted(weights) : 'act';
-    const tab = chance.below(3);
+    const tab = (isInBothTabsAtOnce || isMostlyInFirst) && chance.chance(0.8) ? 0 : chance.below(3);
     const dice = chance.next();
     plan(at, tab, kind, dice);
-    if (kind === 'changePerson') drawNextPerson((after, what) => plan(at + after, tab, what));
+    if (kind === 'changePerson') {
+      drawNextPerson((after, what) => plan(at + after, tab, what));
+      at += NEXT_PERSON_MS;
+    }
     if (kind !== 'act') continue;
     const tabs: [number, ...number[]] = isInBothTabsAtOnce ? [tab, tab + 1] : [tab];
     if (isInBothTabsAtOnce) {
       plan(at, tab + 1, kind, dice);
       // While the one waits for the store, the other is gone on with.
-      for (let more = 0; more < 2; more += 1) plan(at + chance.between(0, 800), tab + 1, kind);
+      for (let more = 0; more < (isAdding ? 0 : 2); more += 1) plan(at + chance.between(0, 800), tab + 1, kind);
     }
     // Nothing that was begun is done yet, nor kept.
     if (chance.chance(isGoneAtOnce)) plan(at + chance.between(1, 120), chance.pick(tabs), 'reload');
@@ -135,10 +203,39 @@ function drawSteps(chance: Randomness, shopper: number, { isShared, secondTab }:
   return steps;
 }
 
+const NEXT_PERSON_MS = 9_000;
+
 /** Whoever sits down next signs in, and looks what the page still shows of before. */
 function drawNextPerson(plan: (after: number, kind: StepKind) => void): void {
   for (const after of [2_700, 3_300, 4_500]) plan(after, 'act');
   for (const after of [6_500, 7_500, 8_500]) plan(after, 'goBack');
+}
+
+const MOMENTS = { act: 8, reload: 3, crash: 3, goBack: 1, comeBack: 1, closeTab: 1 };
+const JUST_ACTS: typeof MOMENTS = { act: 1, reload: 0, crash: 0, goBack: 0, comeBack: 0, closeTab: 0 };
+const SENT = 4;
+
+/** What is done just then, when it is still open what has become of an order, hits what is hit seldom otherwise. */
+function drawMoments(chance: Randomness, shopper: number, { otherTabs }: ShopperPlan): Moment[] {
+  const rate = otherTabs.length > 0 ? chance.pick([0.3, 0.8, 0.8]) : chance.pick([0, 0.3, 0.8]);
+  const kinds = otherTabs.length > 1 && chance.chance(0.5) ? JUST_ACTS : swarmOf(chance, MOMENTS);
+  const moments: Moment[] = [];
+  for (let sent = 0; sent < SENT; sent += 1) {
+    while (moments.length < SENT * 2 && chance.chance(rate)) {
+      const kind = chance.weighted(kinds);
+      moments.push({
+        shopper,
+        sent,
+        when: chance.pick(['goesOut', 'isAnswered']),
+        ms: chance.pick([0, chance.below(30), chance.below(200)]),
+        // What is at work can be left, and little else.
+        tabsFurtherOn: kind === 'act' ? chance.pick([1, 2]) : chance.pick([0, 1]),
+        kind,
+        dice: chance.next(),
+      });
+    }
+  }
+  return moments;
 }
 
 const STORE_STEPS: Record<StoreStepKind, number> = {
@@ -150,10 +247,11 @@ const STORE_STEPS: Record<StoreStepKind, number> = {
 };
 
 function drawStoreSteps(chance: Randomness, calmAt: number): Step[] {
+  const weights = swarmOf(chance, STORE_STEPS);
   return Array.from({ length: chance.pick([0, 0, 1, 3]) }, () => ({
     at: chance.below(calmAt),
     shopper: 'store',
-    kind: chance.weighted(STORE_STEPS),
+    kind: chance.weighted(weights),
     dice: chance.next(),
   }));
 }
@@ -164,6 +262,7 @@ const CALL_FAULTS: Record<NetworkFault, number> = {
   requestHangs: 1,
   answerHangs: 3,
   requestLate: 3,
+  answerLate: 3,
   requestDoubled: 3,
   errorBefore: 2,
   errorAfter: 3,
@@ -173,12 +272,17 @@ const CALL_FAULTS: Record<NetworkFault, number> = {
 
 const CALLS = 40;
 
-function drawCallFaults(chance: Randomness, shopper: number): CallFault[] {
+function drawCallFaults(chance: Randomness, shopper: number, weights: typeof CALL_FAULTS): CallFault[] {
   const rate = chance.pick([0, 0.05, 0.15, 0.4]);
   const faults: CallFault[] = [];
   for (let call = 0; call < CALLS; call += 1) {
     if (!chance.chance(rate)) continue;
-    faults.push({ shopper, call, kind: chance.weighted(CALL_FAULTS), ms: chance.between(10, 30_000) });
+    faults.push({
+      shopper,
+      call,
+      kind: chance.weighted(weights),
+      ms: chance.between(10, chance.pick([300, 3_000, 30_000])),
+    });
   }
   return faults;
 }
@@ -196,12 +300,14 @@ const PAYMENT_FAULTS: Record<GatewayFault, number> = {
 const PAYMENTS = 4;
 
 function drawPaymentFaults(chance: Randomness): PaymentFault[] {
+  const rate = chance.pick([0, 0.6, 0.9]);
+  const weights = swarmOf(chance, PAYMENT_FAULTS);
   const faults: PaymentFault[] = [];
   for (let payment = 0; payment < PAYMENTS; payment += 1) {
-    if (!chance.chance(0.6)) continue;
+    if (!chance.chance(rate)) continue;
     faults.push({
       payment,
-      kind: chance.weighted(PAYMENT_FAULTS),
+      kind: chance.weighted(weights),
       ms: chance.pick([100, 5_000, 60_000, 5 * MINUTE]) + chance.below(1_000),
     });
   }

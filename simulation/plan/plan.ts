@@ -15,6 +15,9 @@ export type StorePlan = {
 
 export type StorageKind = 'kept' | 'forbidden' | 'full';
 
+/** What can be done in a shop, by what it is for. */
+export type Bent = 'anything' | 'adds' | 'orders' | 'pays' | 'looks';
+
 export type ShopperPlan = {
   storage: StorageKind;
   /** Whether the browser lets tabs take turns. */
@@ -22,8 +25,10 @@ export type ShopperPlan = {
   start: string;
   /** What an earlier visit has left: lines in the cart, a session, an order that waits for its payment. */
   has: 'nothing' | 'cart' | 'cartAndSession' | 'order';
-  /** What they look at in a second tab from the start: an address, the `same`, or nothing. */
-  secondTab: string | undefined;
+  /** What they look at in other tabs from the start: addresses, or the `same`. */
+  otherTabs: string[];
+  /** What they mostly do in each of their tabs, by its number. */
+  bents: [Bent, ...Bent[]];
   /** Whoever loses interest in paying leaves the page as it is. */
   losesInterest: boolean;
   /** Somebody who shares the browser, and may sign in after the first has left. */
@@ -34,6 +39,7 @@ export type ShopperPlan = {
 export type StepKind =
   | 'act'
   | 'reload'
+  | 'crash'
   | 'goBack'
   | 'comeBack'
   | 'openTab'
@@ -51,12 +57,26 @@ export type Step =
   | { at: number; shopper: number; tab: number; kind: StepKind; dice: number }
   | { at: number; shopper: 'store'; kind: StoreStepKind; dice: number };
 
+/** What befalls a shopper just when an order or a payment of theirs goes out, or its answer has come. */
+export type Moment = {
+  shopper: number;
+  /** Which of the orders and payments that their browser sends. */
+  sent: number;
+  when: 'goesOut' | 'isAnswered';
+  ms: number;
+  /** From the tab that has sent it. */
+  tabsFurtherOn: number;
+  kind: StepKind;
+  dice: number;
+};
+
 export type NetworkFault =
   | 'requestLost'
   | 'answerLost'
   | 'requestHangs'
   | 'answerHangs'
   | 'requestLate'
+  | 'answerLate'
   | 'requestDoubled'
   | 'errorBefore'
   | 'errorAfter'
@@ -76,6 +96,7 @@ export type Plan = {
   store: StorePlan;
   shoppers: ShopperPlan[];
   steps: Step[];
+  moments: Moment[];
   calls: CallFault[];
   payments: PaymentFault[];
   /** From here on nothing goes wrong any more. */

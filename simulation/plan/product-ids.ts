@@ -10,7 +10,7 @@ export function withProductIds(plan: Plan, idOf: (place: number) => string): Pla
     shoppers: plan.shoppers.map((shopper) => ({
       ...shopper,
       start: shopper.start.replace(/product-\d+/, renamed),
-      secondTab: shopper.secondTab?.replace(/product-\d+/, renamed),
+      otherTabs: shopper.otherTabs.map((path) => path.replace(/product-\d+/, renamed)),
     })),
   };
 }

@@ -73,9 +73,11 @@ const cartKeepsItsLines: RuleMaker = (world) => {
     const isInDoubt = (shopper.browser.storage.get('checkout.attempt') ?? '').includes('unknown');
     const mayBeBoth =
       isInDoubt || !mindsKeys || shopper.hasChanged || shopper.people.some((person) => person.ordersTwiceKnowingly);
+    // What a page had not stored yet when it broke off is gone with it; and a full line takes no more.
+    const mayBeLess = shopper.hasLostLastMoment || shopper.ledger.wasFull;
     for (const [line, added] of addedIn(world, shopper)) {
       const [kept, sold] = [cart.get(line) ?? 0, ordered.get(line) ?? 0];
-      const isLost = !loose.has(line) && kept + sold < added;
+      const isLost = !loose.has(line) && !mayBeLess && kept + sold < added;
       if (isLost || (!mayBeBoth && kept + sold > added))
         return `shopper ${shopper.number + 1} added ${added} of ${line}: ${kept} are in the cart, ${sold} ordered`;
     }

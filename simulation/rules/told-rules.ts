@@ -1,3 +1,5 @@
+import { differencesOf } from '#machines/availability/availability.selectors';
+import { mayBeOrdered } from '#machines/checkout/checkout.selectors';
 import { flowOf } from '../shop/flows-of-visit';
 import { CANCELLED, PENDING } from '../store/books';
 import type { RuleMaker } from './rule';
@@ -66,6 +68,31 @@ const nobodySeesAnothersAddress: RuleMaker = (world) => {
   return { name, step: look, isShown: () => look(shownTabs(world)) };
 };
 
+/** What may be an order already holds what it is of. */
+const ownOrderIsNotMissed: RuleMaker = (world) => {
+  const name = 'nobody is told that what they have ordered themselves is sold out';
+  const look = (tabs: readonly ShownTab[]) => {
+    for (const [shopper, tab] of tabs) {
+      const checkout = flowOf(tab.visit, 'checkout')?.getSnapshot();
+      const availability = flowOf(tab.visit, 'availability')?.getSnapshot();
+      // What browsers without turns see in common, their tabs are told a little later.
+      if (!checkout?.matches('editing') || !availability || shopper.browser.storage.kind !== 'kept') continue;
+      if (mayBeOrdered(checkout) || shopper.browser.turns === undefined || shopper.hasMovedClock) continue;
+      const missing = differencesOf(availability).find(({ why }) => why !== 'dearer' && why !== 'cheaper');
+      if (!missing) continue;
+      world.counts.check(name);
+      const kept: { attempt?: { key?: string; outcome?: string } } = JSON.parse(
+        tab.page?.window.localStorage.getItem('checkout.attempt') ?? '{}',
+      );
+      const order = world.store.books.orders.find(({ key }) => key !== undefined && key === kept.attempt?.key);
+      if (kept.attempt?.outcome === 'unknown' && order?.lines.some(({ product }) => product === missing.line.id))
+        return `shopper ${shopper.number + 1} is told that ${missing.line.id} is sold out, which ${order.id} holds for them`;
+    }
+    return undefined;
+  };
+  return { name, step: look };
+};
+
 /** Longer than the longest pause between two looks. */
 const NOTICED_WITHIN_MS = 75_000;
 
@@ -104,5 +131,6 @@ export const TOLD_RULES: readonly RuleMaker[] = [
   toldIsTrue,
   nobodySeesAnothersOrder,
   nobodySeesAnothersAddress,
+  ownOrderIsNotMissed,
   moneyIsNoticed,
 ];

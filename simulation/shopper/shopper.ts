@@ -5,7 +5,7 @@ import { Browser } from '../browser/browser';
 import type { Page } from '../browser/page';
 import type { Gateway } from '../gateway/gateway';
 import type { Came, Network } from '../network/network';
-import type { ShopperPlan, StepKind } from '../plan/plan';
+import type { Moment, ShopperPlan, StepKind } from '../plan/plan';
 import { type Randomness, weightedAt } from '../plan/randomness';
 import type { Place } from '../shop/places';
 import type { Asked } from '../store/answers';
@@ -20,6 +20,11 @@ import { waysOn } from './ways/ways';
 
 type Dependencies = {
   plan: ShopperPlan;
+  moments: readonly Moment[];
+  /** Whether nothing goes wrong any more. */
+  isCalm: () => boolean;
+  /** That one of them has come. */
+  momentCame: (moment: Moment, did: string) => void;
   number: number;
   timeline: Timeline;
   chance: Randomness;
@@ -37,31 +42,40 @@ const isWaiting = ({ page, bank, visit }: Tab): boolean =>
   (page === undefined && bank === undefined) ||
   [...(visit?.actors.values() ?? [])].some((actor) => actor.getSnapshot().hasTag('busy'));
 
+/** How much sooner somebody does what they are bent on. */
+const BENT = 6;
 const MOST_TABS = 3;
+/** Longer than any tab waits for its turn to store. */
+const STORED_WITHIN_MS = 5_000;
 const DAY = 24 * 60 * 60_000;
 
 /** Whoever sits at one browser, with what they have in their cart and in mind. */
 export class Shopper {
   readonly number: number;
   readonly browser: Browser;
-  readonly ledger = new CartLedger();
+  readonly ledger: CartLedger;
   readonly doubts = new Doubts();
   readonly people: readonly Person[];
   readonly tabs: Tab[] = [];
   /** Whether the browser has lost what was stored, so that nobody can be blamed for what is forgotten. */
   hasLostStorage = false;
   hasMovedClock = false;
+  /** Whether a page has broken off that may not have stored yet what was added. */
+  hasLostLastMoment = false;
   /** Whether another sits there than at first. */
   hasChanged = false;
   /** What they still try to get done. */
   wants: string | undefined;
   #present = 0;
+  /** How many orders and payments went out. */
+  #sent = 0;
   readonly #dependencies: Dependencies;
 
   constructor(dependencies: Dependencies) {
     const { plan, number, timeline, chance, breakage, store } = dependencies;
     this.#dependencies = dependencies;
     this.number = number;
+    this.ledger = new CartLedger(timeline);
     this.browser = new Browser({ timeline, chance, plan });
     breakage?.browser?.(this.browser);
     const names = plan.isShared ? [`asha${number}`, `ravi${number}`] : [`asha${number}`];
@@ -84,7 +98,7 @@ export class Shopper {
     const order = plan.has === 'order' ? this.#leaveOrder() : undefined;
     const start = order === undefined ? plan.start : paymentAddress(order);
     this.#openTab(start);
-    if (plan.secondTab) this.#openTab(plan.secondTab === 'same' ? start : plan.secondTab);
+    for (const path of plan.otherTabs) this.#openTab(path === 'same' ? start : path);
   }
 
   /** What happens to them, in words; nothing where it cannot. */
@@ -101,6 +115,10 @@ export class Shopper {
       case 'reload':
         tab.reload();
         return 'reloads';
+      case 'crash':
+        this.hasLostLastMoment ||= this.#dependencies.timeline.now - this.ledger.changedAt < STORED_WITHIN_MS;
+        tab.crash();
+        return 'is thrown out of a page that breaks off, and opens it again';
       case 'goBack':
         tab.goBack();
         return 'goes back';
@@ -156,7 +174,10 @@ export class Shopper {
   #act(tab: Tab, dice: number): string | undefined {
     const ways = this.waysIn(tab, dice);
     if (ways.length === 0) return undefined;
-    const name = weightedAt(Object.fromEntries(ways.map((way) => [way.name, way.weight])), (dice * 1_009) % 1);
+    const { bents } = this.#dependencies.plan;
+    const bent = bents[this.tabs.indexOf(tab) % bents.length];
+    const weightOf = ({ kind, weight }: Way) => (kind !== undefined && kind === bent ? weight * BENT : weight);
+    const name = weightedAt(Object.fromEntries(ways.map((way) => [way.name, weightOf(way)])), (dice * 1_009) % 1);
     ways.find((way) => way.name === name)?.take();
     tab.follow();
     return name;
@@ -199,17 +220,34 @@ export class Shopper {
     return 'signs out';
   }
 
-  #send(asked: Asked, settle: (came: Came) => void): void {
-    const { network } = this.#dependencies;
+  #send(from: Tab, asked: Asked, settle: (came: Came) => void): void {
+    const { network, moments } = this.#dependencies;
     const heard = this.doubts.send(asked);
+    const isKeyed = asked.method === 'POST' && (asked.path === '/orders' || asked.path === '/payments');
+    const own = isKeyed ? moments.filter(({ sent }) => sent === this.#sent) : [];
+    if (isKeyed) this.#sent += 1;
+    this.#await(own, 'goesOut', from);
     network.send({
       shopper: this.number,
       asked,
       settle: (came) => {
+        this.#await(own, 'isAnswered', from);
         heard(came);
         settle(came);
       },
     });
+  }
+
+  #await(moments: readonly Moment[], present: Moment['when'], from: Tab): void {
+    const { timeline, isCalm, momentCame } = this.#dependencies;
+    for (const moment of isCalm() ? [] : moments) {
+      if (moment.when !== present) continue;
+      timeline.after(moment.ms, `shopper ${this.number + 1}, just then: ${moment.kind}`, () => {
+        const here = this.tabs.filter(({ isOpen }) => isOpen).indexOf(from);
+        const did = this.take({ ...moment, tab: Math.max(0, here) + moment.tabsFurtherOn });
+        if (did !== undefined) momentCame(moment, did);
+      });
+    }
   }
 
   /** An order that waits for its payment, where there is anything to order. */
@@ -253,7 +291,7 @@ export class Shopper {
         said: (told, fact) => said(told, fact),
         added: (line) => this.ledger.add(line, line.quantity),
       },
-      send: (asked, settle) => this.#send(breakage?.sent?.(asked) ?? asked, settle),
+      send: (asked, settle) => this.#send(tab, breakage?.sent?.(asked) ?? asked, settle),
       opened: breakage?.shop ?? (() => {}),
     });
     this.tabs.push(tab);

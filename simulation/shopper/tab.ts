@@ -89,6 +89,16 @@ export class Tab {
   reload(): void {
     if (!this.page) return;
     this.#unload();
+    this.#loadSoon();
+  }
+
+  /** The page breaks off, and the browser opens it again. */
+  crash(): void {
+    this.page?.vanish();
+    this.reload();
+  }
+
+  #loadSoon(): void {
     this.#isLoading = true;
     // What the old page has begun ends before anything of the new one.
     this.dependencies.browser.timeline.after(5, 'the page loads again', () => {

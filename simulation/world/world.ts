@@ -3,7 +3,7 @@ import type { Breakage } from '../breakages/breakage';
 import type { Page } from '../browser/page';
 import { Gateway } from '../gateway/gateway';
 import { Network } from '../network/network';
-import type { Plan, Step } from '../plan/plan';
+import type { Plan, Step, StepKind } from '../plan/plan';
 import { Randomness } from '../plan/randomness';
 import type { Place } from '../shop/places';
 import { Shopper } from '../shopper/shopper';
@@ -87,6 +87,9 @@ export class World {
     this.shoppers = plan.shoppers.map((shopper, number) => {
       const present: Shopper = new Shopper({
         plan: shopper,
+        moments: plan.moments.filter((moment) => moment.shopper === number),
+        isCalm,
+        momentCame: ({ kind }, did) => this.#noteTaken(number, kind, did),
         number,
         timeline,
         chance: new Randomness(plan.seed, SEED_OF.browsers, number),
@@ -123,15 +126,19 @@ export class World {
     const shopper = this.shoppers[step.shopper];
     timeline.after(step.at, `shopper ${step.shopper + 1}: ${step.kind}`, () => {
       const did = shopper?.take(step);
-      if (!did) return;
-      if (step.kind === 'act') this.counts.act();
-      else this.counts.fault(step.kind);
-      this.record.note(`shopper ${step.shopper + 1} ${did}`);
+      if (did !== undefined) this.#noteTaken(shopper?.number ?? 0, step.kind, did);
     });
+  }
+
+  #noteTaken(shopper: number, kind: StepKind, did: string): void {
+    if (kind === 'act') this.counts.act();
+    else this.counts.fault(kind);
+    this.record.note(`shopper ${shopper + 1} ${did}`);
   }
 
   #hear(shopper: Shopper, tab: Tab, fact: Fact): void {
     this.said.push({ shopper, tab, fact });
+    if (fact.type === 'cart.line.filled') shopper.ledger.wasFull = true;
     if (fact.type === 'checkout.placed') shopper.person.recognises(fact.orderId);
     this.record.note(`shopper ${shopper.number + 1} is told ${fact.type}`);
   }

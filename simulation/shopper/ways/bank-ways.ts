@@ -9,6 +9,7 @@ export function bankWays({ tab, person, gateway, dice }: Hands, payment: string)
   return [
     {
       name: `pays ${payment} at the bank`,
+      kind: 'pays',
       weight: 6,
       isWise: true,
       take: () => {

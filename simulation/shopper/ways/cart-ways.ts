@@ -16,12 +16,14 @@ export function cartWays(hands: Hands, { cart }: OpenShop): Way[] {
     ...mending,
     {
       name: 'goes to the checkout',
+      kind: 'orders',
       weight: 5,
       isWise: mending.length === 0,
       take: () => availability.send({ type: 'availability.wayOn.asked', to: 'checkout' }),
     },
     {
       name: `wants ${wanted} of ${line.id}`,
+      kind: 'adds',
       weight: 1,
       take: () => {
         person.changes(line, wanted);

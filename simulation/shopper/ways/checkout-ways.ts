@@ -59,7 +59,7 @@ function formWays(hands: Hands, checkout: CheckoutRef, { cart }: OpenShop): Way[
     ...(waiting
       ? [{ name: 'pays for what waits', weight: 5, isWise: true, take: () => tab.navigate(paymentAddress(waiting)) }]
       : []),
-    { name: 'orders', weight: 9, isWise: mending.length === 0 && lines.length > 0, take: order },
+    { name: 'orders', kind: 'orders', weight: 9, isWise: mending.length === 0 && lines.length > 0, take: order },
   ];
 }
 
@@ -90,6 +90,7 @@ function unconfirmedWays({ person }: Hands, checkout: CheckoutRef): Way[] {
     ...(own ? [{ name: `recognises ${own.id}`, weight: 6, isWise: true, take: () => recognise(own.id) }] : []),
     {
       name: 'tries to order again',
+      kind: 'orders',
       weight: 2,
       isWise: isSeen && !own && isWorthRetrying,
       take: () => checkout.send(retry),

@@ -15,15 +15,21 @@ export function listingWays({ tab, dice }: Hands, { quickAdd }: OpenShop): Way[]
   const size = adding.context.lines[0]?.selectedSize;
   if (adding.matches('choosingSize') && size !== undefined)
     return [
-      { name: `chooses size ${size}`, weight: 8, take: () => quickAdd.send({ type: 'quickAdd.size.chosen', size }) },
+      {
+        name: `chooses size ${size}`,
+        kind: 'adds',
+        weight: 8,
+        take: () => quickAdd.send({ type: 'quickAdd.size.chosen', size }),
+      },
     ];
   return [
     {
       name: `adds ${product.id} from its card`,
+      kind: 'adds',
       weight: 5,
       take: () => quickAdd.send({ type: 'quickAdd.asked', card: product.id, product: { ...product } }),
     },
-    { name: `opens ${product.id}`, weight: 1, take: () => tab.navigate(`/product/${product.id}`) },
+    { name: `opens ${product.id}`, kind: 'looks', weight: 1, take: () => tab.navigate(`/product/${product.id}`) },
   ];
 }
 
@@ -37,15 +43,20 @@ export function productWays({ tab, dice }: Hands): Way[] {
   if (state.status !== 'active' || !context.product) return [];
   const sizes = context.product.sizes ?? [];
   const size = sizes[Math.floor(dice * 991) % Math.max(1, sizes.length)];
+  const choose = () => product.send({ type: 'product.size.chosen', size: size ?? '' });
+  const choosing: Way[] = size ? [{ name: `chooses size ${size}`, kind: 'adds', weight: 3, take: choose }] : [];
   return [
-    ...(size
-      ? [{ name: `chooses size ${size}`, weight: 3, take: () => product.send({ type: 'product.size.chosen', size }) }]
-      : []),
+    ...choosing,
     {
       name: 'wants one more',
       weight: 1,
       take: () => product.send({ type: 'product.quantity.changed', quantity: context.quantity + 1 }),
     },
-    { name: 'adds it to the cart', weight: 5, take: () => product.send({ type: 'product.addition.asked' }) },
+    {
+      name: 'adds it to the cart',
+      kind: 'adds',
+      weight: 5,
+      take: () => product.send({ type: 'product.addition.asked' }),
+    },
   ];
 }

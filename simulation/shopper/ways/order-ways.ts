@@ -28,6 +28,12 @@ export function orderWays({ tab, person }: Hands): Way[] {
   const pending = snapshot.context.orders.find(({ id, status }) => status === 'Pending' && !person.hasPaidFor(id));
   if (!pending) return [];
   return [
-    { name: `pays for ${pending.id}`, weight: 5, isWise: true, take: () => tab.navigate(paymentAddress(pending.id)) },
+    {
+      name: `pays for ${pending.id}`,
+      kind: 'pays',
+      weight: 5,
+      isWise: true,
+      take: () => tab.navigate(paymentAddress(pending.id)),
+    },
   ];
 }

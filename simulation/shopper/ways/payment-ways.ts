@@ -31,7 +31,7 @@ export function paymentWays({ tab, person, gateway, dice }: Hands): Way[] {
       payment.send({ type: 'payment.field.changed', name: 'method', value: method });
       payment.send({ type: 'payment.submitted' });
     };
-    return [{ name: `pays by ${method}`, weight: 9, isWise: true, take: pay }];
+    return [{ name: `pays by ${method}`, kind: 'pays', weight: 9, isWise: true, take: pay }];
   }
   if (snapshot.matches({ preparing: 'fieldsFailed' })) return [retry(6)];
   if (snapshot.matches('postingForm') || snapshot.matches('redirecting'))
@@ -47,8 +47,9 @@ export function paymentWays({ tab, person, gateway, dice }: Hands): Way[] {
   if (snapshot.matches('awaitingPayment')) {
     const link = way && 'text' in way ? way.text : way && 'address' in way ? way.address : '';
     const code = /[?&](?:tr|payment)=([^&]+)/.exec(link)?.[1];
-    const byPhone = {
+    const byPhone: Way = {
       name: `pays ${code} by phone`,
+      kind: 'pays',
       weight: 8,
       isWise: !hasPaid,
       take: () => person.pays(gateway, code ?? '', orderId),

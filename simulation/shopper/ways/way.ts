@@ -1,4 +1,5 @@
 import type { Gateway } from '../../gateway/gateway';
+import type { Bent } from '../../plan/plan';
 import type { Person } from '../person';
 import type { Tab } from '../tab';
 
@@ -7,6 +8,8 @@ export type Way = {
   name: string;
   /** How likely somebody takes it who does not think much. */
   weight: number;
+  /** What it is for: who is bent on that takes it sooner. */
+  kind?: Bent;
   /** Whether somebody takes it who wants to have what is in the cart, and to know how things stand. */
   isWise?: boolean;
   take: () => void;

@@ -33,17 +33,19 @@ function generalWays({ tab, person }: Hands, shop: OpenShop): Way[] {
   const isOut = shop.lazySession?.auth?.getSnapshot().matches('loggedOut') && tab.pathname !== '/login';
   return [
     ...(isOut
-      ? [{ name: 'opens the sign-in', weight: person.comesNext ? 9 : 0.3, take: () => tab.navigate('/login') }]
+      ? [{ name: 'opens the sign-in', weight: person.comesNext ? 90 : 0.3, take: () => tab.navigate('/login') }]
       : []),
-    { name: 'opens the products', weight: 0.4, take: () => tab.navigate('/products') },
+    { name: 'opens the products', kind: 'looks', weight: 0.4, take: () => tab.navigate('/products') },
     {
       name: 'opens the cart',
+      kind: 'looks',
       weight: isFilled && !isAtCart ? 3 : 0.2,
       isWise: isFilled && !isAtCart,
       take: () => tab.navigate('/cart'),
     },
     {
       name: 'opens the orders',
+      kind: 'looks',
       weight: 0.8,
       isWise: !isFilled && tab.pathname !== '/orders',
       take: () => tab.navigate('/orders'),
