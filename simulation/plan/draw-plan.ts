@@ -217,7 +217,8 @@ const SENT = 4;
 
 /** What is done just then, when it is still open what has become of an order, hits what is hit seldom otherwise. */
 function drawMoments(chance: Randomness, shopper: number, { otherTabs }: ShopperPlan): Moment[] {
-  const rate = otherTabs.length > 0 ? chance.pick([0.3, 0.8, 0.8]) : chance.pick([0, 0.3, 0.8]);
+  // Where nothing comes between, two tabs are at it together.
+  const rate = chance.pick([0, 0.3, 0.6]);
   const kinds = otherTabs.length > 1 && chance.chance(0.5) ? JUST_ACTS : swarmOf(chance, MOMENTS);
   const moments: Moment[] = [];
   for (let sent = 0; sent < SENT; sent += 1) {
