@@ -56,7 +56,8 @@ export function pagePolicy({ scripts, styles }: Inline, page: Page & { protocol:
 }
 
 /** For what is no page: a drawing opened by itself runs and fetches nothing. */
-export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const ORIGIN = /^https?:\/\/[a-z0-9_.-]+(?::\d+)?$/;
 

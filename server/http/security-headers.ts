@@ -8,7 +8,11 @@ export const securityHeaders = (publicUrl = ''): MiddlewareHandler => {
   const isReachedByTls = /^https:/i.test(publicUrl);
   return (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    c.header('Referrer-Policy', 'no-referrer');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (isReachedByTls) c.header('Strict-Transport-Security', 'max-age=31536000');
     return next();

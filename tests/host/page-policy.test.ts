@@ -99,7 +99,8 @@ describe('every answer of the host', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     });
     expect(headers['permissions-policy']).toContain('camera=(), ');
-    expect(rulesOf(String(headers['content-security-policy']))['default-src']).toEqual(["'none'"]);
+    const rules = rulesOf(String(headers['content-security-policy']));
+    expect([rules['default-src'], rules['base-uri']]).toEqual([["'none'"], ["'none'"]]);
   });
 
   it('names the store it was told of', async () => {

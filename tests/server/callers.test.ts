@@ -156,7 +156,8 @@ test('nothing the store sends is guessed at, framed or run', async () => {
   for (const path of ['storeInfo', 'products/nothing', '/pictures/logo.svg', '/healthz']) {
     const { headers } = await store.ask(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*base-uri 'none'/);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
   }
 });
 

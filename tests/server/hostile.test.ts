@@ -84,6 +84,7 @@ describe('what is hardly HTTP', () => {
     ['endless headers', request(`/api/v1/products?category=${'x'.repeat(20_000)}`), 431],
     ['a way out of the folder', request('/pictures/../../../package.json'), 404],
     ['an encoded way out', request('/pictures/..%2f..%2f..%2fpackage.json'), 404],
+    ['TRACE, which would tell of headers', request('/healthz', 'TRACE', ['Cookie: auth_token=x']), 405],
     ['a raw NUL', request('/api/v1/products?category=\0'), 400],
   ])('%s', async (_, bytes, status) => {
     const answer = await rawCall(store.url, bytes);
