@@ -70,6 +70,7 @@ export async function assembleStore({
     ...database.forAccounts,
     background,
     log,
+    note,
     ...(options.passwords ? { passwords: options.passwords } : {}),
     ...(mail ? { mail } : {}),
   });

@@ -3,6 +3,7 @@ import { throttled } from '../background/throttled';
 import type { Connected } from '../db/connection';
 import { sweepExpired } from '../db/sweeping';
 import type { Mail } from '../mail/mail';
+import type { Note } from '../monitoring/events';
 import { limits } from './limits';
 import { passwordReset } from './password-reset';
 import { type Passwords, passwordWork } from './passwords';
@@ -11,6 +12,7 @@ import { signingIn } from './signing-in';
 export type AccountsOptions = Pick<Connected, 'db' | 'pool'> & {
   background: BackgroundWork;
   log: (line: string) => void;
+  note: Note;
   /** Without it, nobody can choose a new password. */
   mail?: Mail;
   /** How passwords are compared. Default: slowly. */

@@ -31,6 +31,9 @@ const MEASURES = {
 
 export type Caller = { storeId: number; address: string; requestId?: string };
 
+/** Of a call, all that the log may tell. */
+export const callOf = ({ requestId: request }: Caller) => (request === undefined ? {} : { request });
+
 export type Limits = ReturnType<typeof limits>;
 
 /** Stops guessing and signing in without end. Keys are digests: the table of attempts holds no contact. */

@@ -4,7 +4,8 @@ import { storeQueries } from '../catalogue/store-queries';
 import type { Database } from '../db/connection';
 import { Refusal } from '../http/failures';
 import type { Mail } from '../mail/mail';
-import type { Caller, Limits } from './limits';
+import type { Note } from '../monitoring/events';
+import { type Caller, callOf, type Limits } from './limits';
 import { passwordResetQueries } from './password-reset-queries';
 import type { Passwords } from './passwords';
 import { LINK_MINUTES, resetMail } from './reset-mail';
@@ -18,11 +19,12 @@ export type PasswordResetOptions = {
   mail: Mail;
   background: BackgroundWork;
   log: (line: string) => void;
+  note: Note;
 };
 
 const staleLink = () => new Refusal(422, STALE_LINK);
 
-export function passwordReset({ db, passwords, limits, mail, background, log }: PasswordResetOptions) {
+export function passwordReset({ db, passwords, limits, mail, background, log, note }: PasswordResetOptions) {
   const shoppers = shopperQueries(db);
   const stores = storeQueries(db);
   const resets = passwordResetQueries(db);
@@ -63,6 +65,7 @@ export function passwordReset({ db, passwords, limits, mail, background, log }: 
         if (!hash || !shopper) throw staleLink();
         const passwordHash = await passwords.hashOf(password);
         if (!(await resets.use(hash, shopper.id, passwordHash))) throw staleLink();
+        note('password.changed', callOf(caller));
         // Who forgot a password has tried a few; they count no longer.
         await limits.signIn.forgive(caller, shopper.email);
       });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bearerToken, type Reached } from '../http/callers';
-import { Refusal } from '../http/failures';
+import { NotedRefusal, type Refusal } from '../http/failures';
 import type { RouteServices } from '../http/route-services';
 import type { Accounts } from './index';
 import type { Caller } from './limits';
@@ -24,5 +24,5 @@ export async function signedIn(
 
 export function signInRequired(c: Context): Refusal {
   c.header('WWW-Authenticate', 'Bearer');
-  return new Refusal(401, 'Please log in.');
+  return new NotedRefusal('access.refused', {}, 401, 'Please log in.');
 }

@@ -1,17 +1,18 @@
 import { type Account, type Credentials, type Registration, sentEmail } from '../../contract/account';
 import type { Database } from '../db/connection';
 import { NotedRefusal, Refusal } from '../http/failures';
-import type { Caller, Limits } from './limits';
+import type { Note } from '../monitoring/events';
+import { type Caller, callOf, type Limits } from './limits';
 import type { Passwords } from './passwords';
 import { hashOfSecret, newSecret } from './secrets';
 import { shopperQueries } from './shopper-queries';
 
-export type SigningInOptions = { db: Database; passwords: Passwords; limits: Limits };
+export type SigningInOptions = { db: Database; passwords: Passwords; limits: Limits; note: Note };
 
 const emailIsTaken = () => new Refusal(409, 'An account with this email already exists.');
 const wrongPassword = () => new NotedRefusal('signIn.refused', {}, 401, 'Invalid email or password.');
 
-export function signingIn({ db, passwords, limits }: SigningInOptions) {
+export function signingIn({ db, passwords, limits, note }: SigningInOptions) {
   const shoppers = shopperQueries(db);
 
   async function shopperOf(storeId: number, token: string) {
@@ -34,6 +35,7 @@ export function signingIn({ db, passwords, limits }: SigningInOptions) {
         await limits.signIn.succeeded(caller, email);
         const { secret: token, hash } = newSecret();
         if (!(await shoppers.giveToken(shopper, hash))) throw wrongPassword();
+        note('signIn.succeeded', callOf(caller));
         return { token };
       });
     },
@@ -47,6 +49,7 @@ export function signingIn({ db, passwords, limits }: SigningInOptions) {
         const passwordHash = await passwords.hashOf(typed.password);
         const shopper = { storeId: caller.storeId, email, passwordHash, firstName, lastName };
         if (!(await shoppers.add(shopper))) throw emailIsTaken();
+        note('account.opened', callOf(caller));
         return { email };
       });
     },

@@ -31,7 +31,7 @@ export class Refusal extends Error {
 }
 
 /** Of these whoever keeps the shop hears as well. */
-type RefusalEvent = Extract<EventName, 'signIn.refused' | 'limit.reached'>;
+type RefusalEvent = Extract<EventName, 'signIn.refused' | 'access.refused' | 'limit.reached'>;
 
 export class NotedRefusal<Name extends RefusalEvent> extends Refusal {
   constructor(

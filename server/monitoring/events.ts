@@ -24,7 +24,11 @@ export const EVENTS = {
   'payment.cancelled': v.strictObject(payment),
   'payment.surplus': v.strictObject(payment),
   'payment.returned': v.strictObject(payment),
+  'signIn.succeeded': v.strictObject({ request }),
   'signIn.refused': v.strictObject({ request }),
+  'account.opened': v.strictObject({ request }),
+  'password.changed': v.strictObject({ request }),
+  'access.refused': v.strictObject({ request }),
   'limit.reached': v.strictObject({ limit: name, request }),
   'query.slow': v.strictObject({ query: name, ms: count }),
 };

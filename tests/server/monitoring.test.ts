@@ -102,6 +102,7 @@ test('log and metrics tell of orders, payments, refusals and slow queries, and h
   }
   await shop.tell('users/forgotPassword', { email });
   await shop.tell('users/resetPassword', { token: SECRETS.body, password });
+  await shop.info(SECRETS.body, { 'x-request-id': PROXYS_ID });
 
   const [product = { id: '' }] = await shop.products('limit=1');
   const shippingAddress = { ...ADDRESS, fullName: `${firstName} ${lastName}`, address: street, phone };
@@ -148,6 +149,9 @@ test('log and metrics tell of orders, payments, refusals and slow queries, and h
     { order: id, units: 2, paise: expect.any(Number), request: expect.any(String) },
   ]);
   expect(told('payment.begun')).toMatchObject([{ order: id, gateway: 'sandbox', method: 'card' }]);
+  expect(told('signIn.succeeded')).toEqual([{ request: expect.any(String) }]);
+  expect(told('account.opened')).toHaveLength(2);
+  expect(told('access.refused')).toEqual([{ request: PROXYS_ID }]);
   expect(told('signIn.refused')).toEqual(Array.from({ length: 10 }, () => ({ request: PROXYS_ID })));
   expect(told('limit.reached')).toEqual([
     { limit: 'sign-in-pair', request: PROXYS_ID },

@@ -7,8 +7,10 @@ import { openedStore } from './opened-store';
 import { postbox, tokenIn } from './postbox';
 
 const post = postbox();
+const noted: string[] = [];
 const store = openedStore({
   mail: post,
+  note: (event) => void noted.push(event),
   trustedProxies: 1,
   allowedOrigins: ['https://shop.example'],
 });
@@ -47,6 +49,7 @@ describe('a forgotten password', () => {
     const token = await linkFor(shopper.email);
     const answer = await renew(token, 'a new secret');
     expect(answer.status).toBe(204);
+    expect(noted.filter((event) => event === 'password.changed')).toHaveLength(1);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     for (const ended of [here, there]) expect((await shop.info(ended)).status).toBe(401);
     expect((await shop.authorize(shopper)).status).toBe(401);
