@@ -4,6 +4,7 @@ import { demoCatalogue } from '../demo/catalogue';
 import { outboxIn } from '../server/mail/outbox';
 import { STATUS, type Status } from '../server/orders/status';
 import {
+  endSessions,
   heldUnpaid,
   moveOrder,
   noteReturned,
@@ -30,6 +31,7 @@ const USAGE = `The store by itself.
   npm run store -- order NUMBER [processing | shipped | delivered | cancelled] [--by NAME]
   npm run store -- held
   npm run store -- refunds [PAYMENT] [--by NAME]
+  npm run store -- sign-out EMAIL | --all
   npm run store -- backup FILE
   npm run store -- restore FILE [--replace]
 
@@ -40,6 +42,7 @@ order    says where an order stands and what was done to it, or moves it on: pro
          on delivery, a cancelled one gives its stock back, also when its parcel came back
 held     says which orders hold units that are not paid, whose they are, and of which products
 refunds  lists the payments that are to be given back, or notes that one has been
+sign-out ends the sessions of one shopper, or of everybody: they log in again
 backup   writes the store's data, pictures and settings into one file, also while it is open
 restore  puts them into a store that is empty; with --replace, what the store held is gone
 
@@ -182,6 +185,13 @@ async function refunds(settings: Settings, paymentId?: string, by?: string): Pro
   }
 }
 
+async function signOut(settings: Settings, email: string | undefined, isEverybody: boolean): Promise<void> {
+  // Both or neither is a slip, and everybody would notice.
+  if ((email !== undefined) === isEverybody) throw new CommandNotice(USAGE);
+  const ended = await endSessions(whereIs(settings), email);
+  console.log(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`);
+}
+
 await carryOut(async () => {
   const { values, positionals } = readCommand();
   const settings = readSettings(process.env, { isTrial: values.trial });
@@ -190,6 +200,7 @@ await carryOut(async () => {
   if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2], values.by);
   if (positionals[0] === 'held') return console.log(heldInWords(await heldUnpaid(whereIs(settings), MOST_LISTED)));
   if (positionals[0] === 'refunds') return refunds(settings, positionals[1], values.by);
+  if (positionals[0] === 'sign-out') return signOut(settings, positionals[1], values.all);
   if (positionals[0] === 'backup') return backUpStore(settings, whereIs(settings), positionals[1]);
   if (positionals[0] === 'restore') return restoreStore(settings, whereIs(settings), positionals[1], values.replace);
   throw new CommandNotice(USAGE);
@@ -200,6 +211,7 @@ function readCommand() {
     return parseArgs({
       allowPositionals: true,
       options: {
+        all: { type: 'boolean', default: false },
         by: { type: 'string' },
         hostname: { type: 'string', default: 'big.localhost' },
         products: { type: 'string', default: '' },

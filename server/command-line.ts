@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { orderStatus } from '../contract/order';
+import { endSessions as endAllSessions } from './accounts/ending-sessions';
 import type { Backup } from './backup/reading';
 import { restoreBackup } from './backup/restoring';
 import { writeBackup } from './backup/writing';
@@ -92,6 +93,10 @@ export const noteReturned = async (
   note('payment.returned', paymentFacts(payment));
   return payment;
 };
+
+/** Signs out one shopper by their email, or everybody; answers how many sessions have ended. */
+export const endSessions = (where: Where, email?: string): Promise<number> =>
+  withDatabase(where, ({ db }) => endAllSessions(db, email));
 
 /** Who stands in the history of an order: whoever says so, else the user of this machine. */
 function shopkeeper(name = userOfThisMachine()): string {

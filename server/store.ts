@@ -20,6 +20,7 @@ import { SearchThread } from './search-thread/search-thread';
 
 export {
   backUp,
+  endSessions,
   heldUnpaid,
   moveOrder,
   noteReturned,
