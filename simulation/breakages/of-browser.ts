@@ -43,6 +43,12 @@ export const OF_BROWSER: readonly Breakage[] = [
     },
   },
   {
+    name: 'where a shopper lives is still there for the next',
+    shop: () => {
+      window.sessionStorage.removeItem = () => {};
+    },
+  },
+  {
     name: 'a cart is ordered twice over',
     sent: (asked) =>
       asked.method === 'POST' && asked.path === '/orders' ? { ...asked, body: doubled(asked.body) } : asked,

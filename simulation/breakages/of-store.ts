@@ -37,6 +37,24 @@ export const OF_STORE: readonly Breakage[] = [
     },
   },
   {
+    name: 'units are counted by product, whatever the size',
+    store: ({ orders, books }) => {
+      const place = orders.place.bind(orders);
+      orders.place = (email, asked) => {
+        const before = books.variants.map(({ units }) => units);
+        const answer = place(email, asked);
+        books.variants.forEach((variant, index) => {
+          const taken = (before[index] ?? 0) - variant.units;
+          const first = books.variants.find(({ product }) => product === variant.product);
+          if (!first || taken <= 0) return;
+          variant.units += taken;
+          first.units -= taken;
+        });
+        return answer;
+      };
+    },
+  },
+  {
     name: 'units of orders that nobody pays for are not given back',
     store: ({ orders }) => {
       orders.giveUnitsBack = () => {};
@@ -104,6 +122,16 @@ export const OF_STORE: readonly Breakage[] = [
         const order = books.order(books.payment(word.payment)?.order ?? '');
         if (order?.status === CANCELLED && word.isPaid) order.status = PENDING;
         hear(word);
+      };
+    },
+  },
+  {
+    name: 'money that comes after an order was cancelled is forgotten',
+    store: ({ payments, books }) => {
+      const hear = payments.hear.bind(payments);
+      payments.hear = (word) => {
+        const order = books.order(books.payment(word.payment)?.order ?? '');
+        if (order?.status !== CANCELLED || !word.isPaid) hear(word);
       };
     },
   },

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { fromCallback } from 'xstate';
 import type { CartChange } from '#machines/cart/lines';
 import type { WishlistChange } from '#machines/wishlist/wishlist-products';
+import { browserOf } from '../../src/storage/browser';
 import { line, product } from '../models/sample-products';
 import { enter } from '../support/screens/enter';
 import { fillIn } from '../support/screens/forms';
@@ -120,4 +121,19 @@ test('what waits for its turn is stored before the page goes', async () => {
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toMatchObject([{ id: 'kurta-1' }]);
   });
   await expectToast('Added to cart', 'Chikankari Kurta');
+});
+
+test('a turn lasts no longer where the clock stands still', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  let isGranted = false;
+  browserOf(window).inTurn('cart', () => {});
+  const others = navigator.locks.request('statecart cart', () => {
+    isGranted = true;
+  });
+  try {
+    await expect.poll(() => isGranted, { timeout: 5_000 }).toBe(true);
+  } finally {
+    clock.mockRestore();
+    await others;
+  }
 });
