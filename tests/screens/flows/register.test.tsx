@@ -89,3 +89,13 @@ test('whoever opens an account on the way to an order logs in, and goes on to it
   await shopper.store.signIn.answers('rani-1');
   await expect.poll(shopper.address).toBe('/checkout');
 });
+
+test('passwords are masked, and managers and paste may fill them in', async () => {
+  await enter('/register');
+  for (const label of ['Password', 'Confirm password']) {
+    await expect.element(field(label)).toHaveAttribute('type', 'password');
+    await expect.element(field(label)).toHaveAttribute('autocomplete', 'new-password');
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    expect(field(label).element().dispatchEvent(paste), 'a page may forbid to paste').toBe(true);
+  }
+});
