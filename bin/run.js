@@ -19,6 +19,7 @@ const COMMANDS = [
   'replay',
   'openapi',
   'texts',
+  'trust',
 ];
 /** Those of them that a shop runs by: `npm run build` makes plain JavaScript of them, which needs no packages but its own. */
 const BUILT = ['start', 'host', 'store'];

@@ -86,8 +86,8 @@ test('every command that a document names is one of package.json', () => {
 
 test.each([
   ['docs/trust.md', 40],
-  ['docs/mended-faults.md', 60],
-  ['docs/asvs.md', 60],
+  ['docs/mended-faults.md', 50],
+  ['docs/asvs.md', 100],
 ])('%s names tests and breakages that are there, by their own words', (document, fewest) => {
   let file = '';
   const named: string[] = [];
