@@ -7,7 +7,7 @@ import Elk from 'elkjs/lib/elk-api';
 import elkWorker from 'elkjs/lib/elk-worker.min.js?url';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { machines } from '#machines/index';
 import { theme } from '../src/theme/theme';
 import { layingOut } from './viewer/actors/laying-out';
@@ -19,6 +19,8 @@ import { drawingMachine } from './viewer/drawing.machine';
 import { FIRST_FLOW, flowIn, goesBy } from './viewer/flow-address';
 import { handOut } from './viewer/screen/taking-away';
 import { Viewer } from './viewer/screen/Viewer';
+import { readingRecording } from './viewer/sequence/reading-recording';
+import { sequenceMachine } from './viewer/sequence/sequence.machine';
 import { testMakingMachine } from './viewer/test-making.machine';
 import { viewerMachine } from './viewer/viewer.machine';
 
@@ -46,18 +48,21 @@ const viewer = createActor(viewerMachine.provide({ actors: { listen, drawing } }
 const readWalked = readingWalked((signal) => fetch('./coverage.json', { signal, cache: 'no-cache' }));
 const coverage = createActor(coverageMachine.provide({ actors: { readWalked } }));
 const testMaking = createActor(testMakingMachine.provide({ actors: { makeTest: makingTest(handOut) } }));
+const copy = fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text));
+const sequence = createActor(sequenceMachine.provide({ actors: { readRecording: readingRecording, copy } }));
 
 viewer.start();
-goesBy(window, viewer, machines);
 coverage.start();
 testMaking.start();
+sequence.start();
+goesBy(window, { viewer, sequence }, machines);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the viewer.');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
-      <Viewer machines={machines} viewer={viewer} coverage={coverage} testMaking={testMaking} />
+      <Viewer machines={machines} viewer={viewer} coverage={coverage} testMaking={testMaking} sequence={sequence} />
     </MantineProvider>
   </StrictMode>,
 );

@@ -49,6 +49,9 @@ export type ReportedActor = {
   state: ActorState;
 };
 
+/** Who sent an event: an actor, and by which of its effects if it was one. */
+export type Sender = { actor: string; effect?: string | undefined };
+
 /** One event an actor has dealt with, and what came of it. */
 export type LogEntry = {
   actor: string;
@@ -57,11 +60,16 @@ export type LogEntry = {
   /** When the event was sent: a question always before its answer. */
   at: number;
   event: ShownEvent;
+  /** Nobody where a screen or the browser sent it. */
+  from?: Sender | undefined;
   before: ActorState;
   after: ActorState;
   /** Names of the transitions taken, in their order, as `nameOf` in `chart/transitions.ts` makes them. */
   taken: string[];
   actions: { type: string; params: Shown }[];
+  /** Effects that began, and those that nobody waits for any more. */
+  began?: string[] | undefined;
+  givenUp?: string[] | undefined;
 };
 
 /** Said by a page of the shop. */

@@ -100,7 +100,7 @@ const isInward = ({ source, target }: ChartArrow, { around }: Diagram): boolean 
  * Whatever could mean something to Mermaid or to a page is written as a number; `direction LR` and `[[choice]]`
  * mean something in the middle of a text, too.
  */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/[^\p{L}\p{N}\p{M} .,/[\]()_+*=!?'’-]|(?<=direction) |(?<=\[)\[/giu, (sign) => `#${sign.codePointAt(0)};`);

@@ -1,7 +1,8 @@
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { nameOf } from '../chart/transitions';
-import type { ActorState, LogEntry, ReportedActor } from '../messages';
+import type { ActorState, LogEntry, ReportedActor, Sender } from '../messages';
 import { childrenOf, isMachineSnapshot, NOWHERE, stateOf, statusOf } from './actor-status';
+import { AtWork } from './at-work';
 import type { TakenBy } from './initial-transitions';
 import { shown, shownEvent } from './shown';
 import { watchTransitions } from './walked';
@@ -11,11 +12,12 @@ export type Happening =
   | { type: 'actor.moved'; entry: LogEntry }
   | { type: 'actor.stopped'; actor: string };
 
+type InspectedEvent = Extract<InspectionEvent, { type: '@xstate.event' }>;
 type ActorRefLike = InspectionEvent['actorRef'];
 
 /** When an event was sent. Whoever deals with it may be done long after those who were asked on the way. */
 type Sending = { number: number; at: number };
-type Sent = Sending & { event: AnyEventObject };
+type Sent = Sending & { event: AnyEventObject; from: Sender | undefined };
 
 /** What is known of an actor: where it was last, and what has happened since. */
 type Known = {
@@ -26,6 +28,8 @@ type Known = {
   awaited: Sent[];
   taken: string[];
   actions: LogEntry['actions'];
+  began: string[];
+  givenUp: string[];
 };
 
 /**
@@ -38,6 +42,7 @@ export class EventLog {
   readonly #known = new Map<string, Known>();
   /** What a machine does while it is still being made. */
   readonly #early: TakenBy = new Map();
+  readonly #atWork = new AtWork();
   readonly #waiting: { number: number; happening: Happening }[] = [];
   #number = 0;
   #isFlushing = false;
@@ -50,7 +55,8 @@ export class EventLog {
   readonly see = (inspected: InspectionEvent) => {
     this.#noteTransitions(inspected);
     const { actorRef } = inspected;
-    if (inspected.type === '@xstate.event') return this.#sent(actorRef, inspected.event);
+    if (inspected.type === '@xstate.event') this.#sent(actorRef, inspected);
+    this.#atWork.note(inspected);
     const known = this.#known.get(actorRef.sessionId);
     if (!known) return;
     if (inspected.type === '@xstate.action') known.actions.push(this.#action(inspected.action, known));
@@ -75,6 +81,7 @@ export class EventLog {
   forget() {
     this.#known.clear();
     this.#early.clear();
+    this.#atWork.clear();
     this.#waiting.length = 0;
   }
 
@@ -88,6 +95,7 @@ export class EventLog {
     this.#isFlushing = false;
     for (const known of this.#known.values()) if (isBroken(known)) this.#broke(known);
     this.#early.clear();
+    this.#atWork.clear();
     const waiting = this.#waiting.splice(0).sort((one, other) => one.number - other.number);
     for (const { happening } of waiting) this.#tell(happening);
   };
@@ -108,7 +116,7 @@ export class EventLog {
     const snapshot: unknown = ref.getSnapshot();
     const flow = isMachineSnapshot(snapshot) ? snapshot.machine.id : undefined;
     const state = stateOf(snapshot);
-    this.#known.set(ref.sessionId, { ref, flow, state, awaited: [], taken: [], actions: [], ...soFar });
+    this.#known.set(ref.sessionId, { ref, flow, state, awaited: [], ...NOTHING_DONE(), ...soFar });
     return {
       id: ref.sessionId,
       kind: flow === undefined ? 'other' : 'machine',
@@ -126,13 +134,35 @@ export class EventLog {
     else this.#early.set(sessionId, [...(this.#early.get(sessionId) ?? []), nameOf(transition)]);
   });
 
-  #sent(ref: ActorRefLike, event: AnyEventObject) {
+  #sent(ref: ActorRefLike, { event, sourceRef }: Pick<InspectedEvent, 'event' | 'sourceRef'>) {
     const { number, at } = this.#next();
     if (event.type === 'xstate.init' && isActor(ref)) {
       const actor = this.#meetOne(ref, { state: NOWHERE, taken: this.#early.get(ref.sessionId) ?? [] });
       this.#willTell(number, { type: 'actor.started', actor });
+      if (actor.flow === undefined) this.#parentOf(ref)?.began.push(ref.id);
     }
-    this.#known.get(ref.sessionId)?.awaited.push({ event, number, at });
+    const from = this.#senderOf(sourceRef);
+    this.#known.get(ref.sessionId)?.awaited.push({ event, number, at, from });
+  }
+
+  /** What an effect says while another actor is at work, it was told by that one. */
+  #senderOf(source: ActorRefLike | undefined): Sender | undefined {
+    const [sender, worker] = [this.#machineOf(source?.sessionId), this.#machineOf(this.#atWork.innermost)];
+    return sender?.effect === undefined
+      ? (sender ?? worker)
+      : { actor: (worker ?? sender).actor, effect: sender.effect };
+  }
+
+  /** The machine that an actor is, or has begun as an effect. */
+  #machineOf(session: string | undefined): Sender | undefined {
+    const known = session === undefined ? undefined : this.#known.get(session);
+    if (!known || known.flow !== undefined) return known && { actor: known.ref.sessionId };
+    const owner = known.ref._parent?.sessionId;
+    return owner === undefined ? undefined : { actor: owner, effect: known.ref.id };
+  }
+
+  #parentOf({ _parent }: AnyActorRef): Known | undefined {
+    return _parent && this.#known.get(_parent.sessionId);
   }
 
   #action({ type, params }: { type: string; params: unknown }, { flow }: Known): LogEntry['actions'][number] {
@@ -142,17 +172,17 @@ export class EventLog {
   #settled(known: Known, { event, snapshot }: { event: AnyEventObject; snapshot: unknown }) {
     const place = known.awaited.findIndex((one) => one.event === event);
     // To stop is no event that was sent.
-    const { number, at } = known.awaited[place] ?? this.#next();
+    const { number, at, from } = known.awaited[place] ?? { ...this.#next(), from: undefined };
     known.awaited.splice(0, place + 1);
     const before = known.state;
     known.state = stateOf(snapshot);
-    const { taken, actions, flow, state: after } = known;
-    known.taken = [];
-    known.actions = [];
+    const { taken, actions, began, givenUp, flow, state: after } = known;
+    Object.assign(known, NOTHING_DONE());
     if (flow !== undefined) {
-      const entry = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow) };
-      this.#willTell(number, { type: 'actor.moved', entry: { ...entry, before, after, taken, actions } });
-    }
+      const entry = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow), from };
+      const done = { taken, actions, began: unlessEmpty(began), givenUp: unlessEmpty(givenUp) };
+      this.#willTell(number, { type: 'actor.moved', entry: { ...entry, before, after, ...done } });
+    } else if (statusOf(snapshot) === 'stopped') this.#parentOf(known.ref)?.givenUp.push(known.ref.id);
     if (statusOf(snapshot) !== 'active') this.#part(known);
   }
 
@@ -168,6 +198,15 @@ export class EventLog {
     this.#willTell(this.#number, { type: 'actor.stopped', actor: sessionId });
   }
 }
+
+const NOTHING_DONE = (): Pick<Known, 'taken' | 'actions' | 'began' | 'givenUp'> => ({
+  taken: [],
+  actions: [],
+  began: [],
+  givenUp: [],
+});
+
+const unlessEmpty = (names: string[]) => (names.length > 0 ? names : undefined);
 
 const isBroken = ({ ref }: Known) => statusOf(ref.getSnapshot()) === 'error';
 const isActor = (ref: ActorRefLike): ref is AnyActorRef => 'system' in ref;

@@ -5,12 +5,17 @@ const KEPT_MS = 5 * 60_000;
 
 type RecentPage = Recording['pages'][number];
 type RecentActor = RecordedActor & { last: RecordedState; isOver: boolean };
-type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
+export type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
 
 /** What pages told in the last five minutes: whoever sees a fault can still keep how it came about. */
-export type Recent = { pages: RecentPage[]; actors: RecentActor[]; events: RecentEvent[] };
+export type Recent = {
+  pages: RecentPage[];
+  actors: RecentActor[];
+  events: RecentEvent[];
+  beginnings: RecentEvent[];
+};
 
-export const NOTHING_YET: Recent = { pages: [], actors: [], events: [] };
+export const NOTHING_YET: Recent = { pages: [], actors: [], events: [], beginnings: [] };
 
 type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
 
@@ -27,7 +32,7 @@ export function withReport(recent: Recent, report: Report): Recent {
     case 'actor.stopped':
       return over(recent, ({ id }) => id === nameOf(report.page.id, report.actor));
     case 'actor.moved':
-      return happened(recent, nameOf(report.page.id, report.entry.actor), report.entry);
+      return happened(recent, report.page.id, report.entry);
     case 'event.tried':
       return recent;
   }
@@ -63,10 +68,13 @@ function met(recent: Recent, page: string, { id, flow, name, parent, state }: Re
       parent === undefined ? actor : { ...actor, parent: nameOf(page, parent) },
     ],
     events: recent.events.filter((event) => event.actor !== actor.id),
+    beginnings: recent.beginnings.filter((event) => event.actor !== actor.id),
   };
 }
 
-function happened(recent: Recent, id: string, { at: now, event, taken, actions, after }: LogEntry): Recent {
+function happened(recent: Recent, page: string, entry: LogEntry): Recent {
+  const { at: now, event, after, number, taken, actions, began, givenUp } = entry;
+  const id = nameOf(page, entry.actor);
   const known = recent.actors.find((actor) => actor.id === id);
   if (!known) return recent;
   const { last } = known;
@@ -76,18 +84,21 @@ function happened(recent: Recent, id: string, { at: now, event, taken, actions, 
   const shared = { ...state, context };
   const isBeginning = event.type === 'xstate.init';
   const moved = { ...known, first: isBeginning ? shared : known.first, last: shared };
-  const entry = { actor: id, at: now, event, taken, emitted: actions.flatMap(emittedBy), after: shared };
+  const from = entry.from && { ...entry.from, actor: nameOf(page, entry.from.actor) };
+  const told = { actor: id, at: now, event, number, from, taken, emitted: actions.flatMap(emittedBy), began, givenUp };
+  const happening = { ...told, after: shared };
   return withoutOld(
     {
       ...recent,
       actors: recent.actors.map((actor) => (actor === known ? moved : actor)),
-      events: isBeginning ? recent.events : [...recent.events, entry],
+      events: isBeginning ? recent.events : [...recent.events, happening],
+      beginnings: isBeginning ? [...recent.beginnings, happening] : recent.beginnings,
     },
     now - KEPT_MS,
   );
 }
 
-function withoutOld({ pages, actors, events }: Recent, since: number): Recent {
+function withoutOld({ pages, actors, events, beginnings }: Recent, since: number): Recent {
   const old = events.filter((event) => event.at < since);
   const kept = events.filter((event) => event.at >= since);
   const before = new Map(old.map(({ actor, after }) => [actor, after]));
@@ -96,7 +107,12 @@ function withoutOld({ pages, actors, events }: Recent, since: number): Recent {
     .filter(({ id, isOver }) => !isOver || acting.has(id))
     .map((actor) => ({ ...actor, first: before.get(actor.id) ?? actor.first }));
   const theirs = new Set(staying.map(({ page }) => page));
-  return { pages: pages.filter(({ id }) => theirs.has(id)), actors: staying, events: kept };
+  return {
+    pages: pages.filter(({ id }) => theirs.has(id)),
+    actors: staying,
+    events: kept,
+    beginnings: beginnings.filter(({ at, actor }) => at >= since && staying.some(({ id }) => id === actor)),
+  };
 }
 
 const over = (recent: Recent, isOne: (actor: RecentActor) => boolean): Recent => ({
@@ -116,7 +132,7 @@ function emittedBy({ type, params }: LogEntry['actions'][number]): ShownEvent[] 
 }
 
 /** As it is kept in a file; pages are heard in turns, and what they did is put in the order in which they did it. */
-export function recordingOf({ pages, actors, events }: Recent, kept: Date): Recording {
+export function recordingOf({ pages, actors, events, beginnings }: Recent, kept: Date): Recording {
   const contexts = new Map(actors.map(({ id, first }) => [id, first.context]));
   return {
     recording: 'flows',
@@ -131,5 +147,6 @@ export function recordingOf({ pages, actors, events }: Recent, kept: Date): Reco
         contexts.set(event.actor, context);
         return { ...event, after: hasStayed ? state : { ...state, context } };
       }),
+    beginnings: beginnings.map(({ after: { context: _context, ...after }, ...event }) => ({ ...event, after })),
   };
 }

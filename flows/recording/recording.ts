@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
+import { SenderSchema, ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
 
 /** Of whichever form a file is, it says so: an older one is read as what it was, or refused by name. */
 export const VERSION = 1;
@@ -33,10 +33,17 @@ const RecordedEventSchema = v.object({
   at: TimeSchema,
   /** What a shopper did, another actor said, or an effect has come to. */
   event: ShownEventSchema,
+  /** Its place among all that its page told. */
+  number: v.optional(v.number()),
+  /** Nobody where a screen or the browser sent it. */
+  from: v.optional(SenderSchema),
   /** Names of the transitions taken. */
   taken: v.array(v.string()),
   /** What screens and other flows were told. */
   emitted: v.array(ShownEventSchema),
+  /** Effects that began, and those that nobody waited for any more. */
+  began: v.optional(v.array(v.string())),
+  givenUp: v.optional(v.array(v.string())),
   /** The context is left out where it stayed as it was. */
   after: v.object({ ...StateSchema.entries, context: v.optional(ShownSchema) }),
 });
@@ -48,6 +55,8 @@ export const RecordingSchema = v.object({
   pages: v.array(RecordedPageSchema),
   actors: v.array(RecordedActorSchema),
   events: v.array(RecordedEventSchema),
+  /** How actors came to be that were not there at first: no machine has to be told that it begins. */
+  beginnings: v.optional(v.array(RecordedEventSchema)),
 });
 
 /** What actors of open pages did, masked before it was told: it can be handed to anybody. */

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { unprovidedCallback } from '#machines/unprovided';
 import type { ViewerMessage } from '../messages';
 import { NOTHING_YET, type Recent, withReport } from '../recording/recent';
@@ -55,6 +55,7 @@ export const viewerMachine = setup({
     input: {} as { flow: string },
     context: {} as ViewerContext,
     events: {} as ViewerEvent,
+    emitted: {} as { type: 'viewer.chart.asked' },
     children: {} as { listen: 'listen'; drawing: 'drawing' },
   },
   actors: {
@@ -86,6 +87,7 @@ export const viewerMachine = setup({
       enqueue.assign({ flow });
       enqueue.sendTo('drawing', { type: 'drawing.asked', flow });
     }),
+    askForChart: emit({ type: 'viewer.chart.asked' }),
     choose: assign((_, { page, actor }: ActorPlace) => ({ chosen: { page, actor } })),
     chooseNone: assign({ chosen: undefined }),
     take: assign(({ context }, report: Report) => {
@@ -164,7 +166,7 @@ export const viewerMachine = setup({
       on: {
         'viewer.flow.chosen': {
           target: '.staying',
-          actions: ['chooseNone', { type: 'turnTo', params: ({ event }) => event.flow }],
+          actions: ['chooseNone', { type: 'turnTo', params: ({ event }) => event.flow }, 'askForChart'],
         },
         'viewer.actor.chosen': {
           guard: { type: 'isKnownActor', params: ({ event }) => event },
@@ -172,6 +174,7 @@ export const viewerMachine = setup({
           actions: [
             { type: 'turnTo', params: ({ context, event }) => flowOf(context, event) ?? context.flow },
             { type: 'choose', params: ({ event }) => event },
+            'askForChart',
           ],
         },
         'viewer.entry.chosen': {

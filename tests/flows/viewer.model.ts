@@ -99,7 +99,7 @@ export const viewer = modelOf(viewerMachine, {
     'no chart can be drawn': failedWith('drawing', new Error('broken')),
   },
   distinguish: ({ flow, log, pages, chosen }) => [flow, log.some(({ number }) => number === 1), pages.length, chosen],
-  everywhere: ({ snapshot, context, previous, event, started, told }) => {
+  everywhere: ({ snapshot, context, previous, event, started, told, emitted }) => {
     if (event?.type === 'xstate.error.actor.drawing')
       expect([snapshot.value, context], 'pages are followed all the same').toEqual([
         previous?.value,
@@ -128,6 +128,8 @@ export const viewer = modelOf(viewerMachine, {
       expect(context.chosen).toBeUndefined();
       expect(snapshot.matches({ attention: 'staying' }), 'what was chosen stays in sight').toBe(true);
     }
+    const isChosen = event?.type === 'viewer.flow.chosen' || event?.type === 'viewer.actor.chosen';
+    expect(emitted.length, 'what was chosen is to be seen').toBe(isChosen && previous?.can(event) ? 1 : 0);
     const known = context.pages.flatMap(({ actors }) => actors.map(({ id }) => id));
     if (event?.type === 'actor.started' && context.pages.length > 0) expect(known).toContain('x:9');
     if (event?.type === 'actor.stopped') expect(known).not.toContain(event.actor);

@@ -109,6 +109,42 @@ describe('a tester who opens the viewer', () => {
   });
 });
 
+/** By keys and by ear: what the actors of both tabs told each other, live and looked back at. */
+async function lookedBetweenFlows(viewer: Page) {
+  await viewer.getByRole('navigation').getByRole('link', { name: 'Between flows' }).press('Enter');
+  const events = viewer.getByRole('list', { name: 'Events, the earliest first' });
+  await events
+    .getByRole('button', { name: /payment/ })
+    .last()
+    .waitFor();
+  const all = await events.getByRole('listitem').last().getAttribute('aria-setsize');
+  expect(await events.getByRole('listitem').count(), 'only what is in sight is drawn').toBeLessThan(Number(all) / 2);
+  await events.locator('[tabindex="0"]').press('Home');
+  await viewer.getByText('As it was at').waitFor();
+  await viewer.keyboard.press('ArrowDown');
+  await viewer.keyboard.press('Enter');
+  const details = viewer.getByRole('complementary', { name: 'What happened' });
+  await details.getByText('Before', { exact: true }).waitFor();
+  await viewer.evaluate(axe.source);
+  expect(await viewer.evaluate(async () => (await window.axe.run(document)).violations)).toEqual([]);
+  await viewer.keyboard.press('Escape');
+  expect(await events.evaluate((list) => list.contains(document.activeElement))).toBe(true);
+  // Alone, the checkout's own story is short enough to be in sight.
+  await details.getByRole('button', { name: 'None' }).click();
+  await details.getByRole('checkbox', { name: 'checkout', exact: true }).check();
+  await events.locator('[tabindex="0"]').press('End');
+  const said = await events.getByRole('button').allTextContents();
+  expect(said.join('\n')).toContain('checkout: placeOrder done after');
+  await viewer.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await viewer.getByRole('button', { name: 'Copy as Mermaid' }).click();
+  await viewer.getByText('Copied.').waitFor();
+  const diagram = await viewer.evaluate(() => navigator.clipboard.readText());
+  expect(diagram).toMatch(/^sequenceDiagram\n[\s\S]*checkout\.placed/);
+  await viewer.getByRole('button', { name: 'Back to now' }).click();
+  await viewer.getByText('As it happens').waitFor();
+  return diagram;
+}
+
 /** By keys: of the flow that is drawn, with what was forgotten at first. */
 async function testMadeByHand(viewer: Page) {
   await viewer.getByRole('button', { name: 'Make a test' }).press('Enter');
@@ -194,6 +230,8 @@ describe('the flows of a purchase, followed from another tab', () => {
     }
     const { name, test } = await testMadeByHand(viewer);
     expect(name).toBe('nobody-sees-a-qr.json');
+    const diagram = await lookedBetweenFlows(viewer);
+    for (const secret of PRIVATE) expect(diagram).not.toContain(secret);
     expect(test).toMatchObject({ flow: 'payment', address: expect.stringContaining(`/payment?orderId=${order}`) });
     expect(faultIn(test, machines.payment)).toBe('payment.awaitingPayment.showingQr is reached');
     expect(pageErrors).toEqual([]);

@@ -47,15 +47,21 @@ const ReportedActorSchema: v.GenericSchema<unknown, ReportedActor> = v.pipe(
   v.transform(({ flow, parent, ...actor }) => ({ ...actor, flow, parent })),
 );
 
+export const SenderSchema = v.object({ actor: v.string(), effect: v.optional(v.string()) });
+const EffectsSchema = v.optional(v.array(v.string()));
+
 const LogEntrySchema: v.GenericSchema<unknown, LogEntry> = v.object({
   actor: v.string(),
   number: v.number(),
   at: v.number(),
   event: ShownEventSchema,
+  from: v.optional(SenderSchema),
   before: ActorStateSchema,
   after: ActorStateSchema,
   taken: v.array(v.string()),
   actions: v.array(v.object({ type: v.string(), params: ShownSchema })),
+  began: EffectsSchema,
+  givenUp: EffectsSchema,
 });
 
 export const PageMessageSchema: v.GenericSchema<unknown, PageMessage> = v.variant('type', [

@@ -1,11 +1,19 @@
 import { takenShown } from '../../chart/transitions';
 import { eventShown } from '../../chart/wording';
+import type { Shown, ShownEvent } from '../../messages';
 import { differences } from '../differences';
-import type { LoggedEntry } from '../pages';
 import { AsJson } from './AsJson';
 import classes from './Viewer.module.css';
 
-type Props = { title: string; entry: LoggedEntry };
+type Entry = {
+  event: ShownEvent;
+  before: { context: Shown };
+  after: { context: Shown };
+  taken: string[];
+  actions: { type: string }[];
+};
+
+type Props = { title: string; entry: Entry };
 
 /** One event, and what it changed. */
 export function EntryDetails({ title, entry: { event, before, after, taken, actions } }: Props) {

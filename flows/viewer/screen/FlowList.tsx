@@ -1,8 +1,10 @@
 import { Button, NavLink, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AnyStateMachine } from 'xstate';
+import { SEQUENCE } from '../flow-address';
 import { groupsOf } from '../flow-groups';
 import { type SeenPage, tabName } from '../pages';
+import { isSequenceShown, type SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { actorFollowed, actorsOf, flowShown, innermost, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
 import classes from './Viewer.module.css';
@@ -11,14 +13,26 @@ import classes from './Viewer.module.css';
 export function FlowList({
   machines,
   viewer,
+  sequence,
 }: {
   machines: Readonly<Record<string, AnyStateMachine>>;
   viewer: ViewerRef;
+  sequence: SequenceRef;
 }) {
   const shown = useSelector(viewer, flowShown);
   const pages = useSelector(viewer, pagesSeen);
+  const isSequence = useSelector(sequence, isSequenceShown);
   return (
     <nav className={classes.flows} aria-label="Flows">
+      <NavLink
+        href={`#${SEQUENCE}`}
+        label="Between flows"
+        py={4}
+        mt={8}
+        title="Who told whom what, as a sequence chart"
+        active={isSequence}
+        {...(isSequence && { 'aria-current': 'page' as const })}
+      />
       {groupsOf(machines).map(({ title, flows }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -29,8 +43,8 @@ export function FlowList({
               label={flow}
               py={4}
               title={machines[flow]?.root.description}
-              active={flow === shown}
-              {...(flow === shown && { 'aria-current': 'page' as const })}
+              active={flow === shown && !isSequence}
+              {...(flow === shown && !isSequence && { 'aria-current': 'page' as const })}
               opened
               disableRightSectionRotation
               rightSection={<Living count={actorsOf(pages, flow).length} />}

@@ -1,21 +1,17 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { eventShown } from '../../chart/wording';
-import { tabName } from '../pages';
+import { type EntryPlace, tabName } from '../pages';
+import { stepId } from '../sequence/sequence';
+import type { SequenceRef } from '../sequence/sequence.machine';
+import { TIME } from '../time';
 import type { ViewerRef } from '../viewer.machine';
-import { entryShown, logEntries, tabsSeen } from '../viewer.selectors';
+import { entryShown, logEntries, recentHeard, tabsSeen } from '../viewer.selectors';
 import { EntryDetails } from './EntryDetails';
 import classes from './Viewer.module.css';
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
-
 /** What actors have dealt with, the latest first; each entry can be looked back at. */
-export function Log({ viewer }: { viewer: ViewerRef }) {
+export function Log({ viewer, sequence }: { viewer: ViewerRef; sequence: SequenceRef }) {
   const log = useSelector(viewer, logEntries);
   const tabs = useSelector(viewer, tabsSeen);
   const entry = useSelector(viewer, entryShown);
@@ -41,6 +37,7 @@ export function Log({ viewer }: { viewer: ViewerRef }) {
         </Button>
       </div>
       {isLookingBack && entry && <EntryDetails title="This event" entry={entry} />}
+      {isLookingBack && entry && <ShowBetweenFlows viewer={viewer} sequence={sequence} entry={entry} />}
       {log.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.section}>
           Nothing has happened yet. Each event of an open page is listed here, the latest first.
@@ -64,6 +61,31 @@ export function Log({ viewer }: { viewer: ViewerRef }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** The same event among all others, as long as it is of the last five minutes. */
+function ShowBetweenFlows({
+  viewer,
+  sequence,
+  entry,
+}: {
+  viewer: ViewerRef;
+  sequence: SequenceRef;
+  entry: EntryPlace;
+}) {
+  const show = () => {
+    const heard = recentHeard(viewer.getSnapshot());
+    sequence.send({ type: 'sequence.latest.asked' });
+    sequence.send({ type: 'sequence.step.chosen', step: stepId(entry.page, entry.number), heard });
+    sequence.send({ type: 'sequence.asked' });
+  };
+  return (
+    <div className={classes.section}>
+      <Button size="xs" variant="default" onClick={show}>
+        Show between flows
+      </Button>
+    </div>
   );
 }
 

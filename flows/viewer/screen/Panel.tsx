@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
+import type { SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { logEntries } from '../viewer.selectors';
 import type { WalkedTransition, Walker } from '../walked';
@@ -14,11 +15,12 @@ type Props = {
   machine: AnyStateMachine | undefined;
   viewer: ViewerRef;
   coverage: CoverageRef;
+  sequence: SequenceRef;
   walked: readonly WalkedTransition[];
   onState: (state: string) => void;
 };
 
-export function Panel({ machine, viewer, coverage, walked, onState }: Props) {
+export function Panel({ machine, viewer, coverage, sequence, walked, onState }: Props) {
   const count = useSelector(viewer, (snapshot) => logEntries(snapshot).length);
   // A matter of the eye; it stays while other tabs are looked at.
   const [unwalkedBy, setUnwalkedBy] = useState<Walker>();
@@ -31,7 +33,7 @@ export function Panel({ machine, viewer, coverage, walked, onState }: Props) {
       </Tabs.List>
       <Tabs.Panel value="now">{machine && <Now machine={machine} viewer={viewer} />}</Tabs.Panel>
       <Tabs.Panel value="log">
-        <Log viewer={viewer} />
+        <Log viewer={viewer} sequence={sequence} />
       </Tabs.Panel>
       <Tabs.Panel value="states">
         {machine && (

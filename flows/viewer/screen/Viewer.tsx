@@ -4,6 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
+import { Sequence } from '../sequence/screen/Sequence';
+import { isSequenceShown, type SequenceRef } from '../sequence/sequence.machine';
 import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { entryShown, flowShown, stateShown } from '../viewer.selectors';
@@ -19,10 +21,12 @@ type Props = {
   viewer: ViewerRef;
   coverage: CoverageRef;
   testMaking: TestMakingRef;
+  sequence: SequenceRef;
 };
 
-export function Viewer({ machines, viewer, coverage, testMaking }: Props) {
+export function Viewer({ machines, viewer, coverage, testMaking, sequence }: Props) {
   const flow = useSelector(viewer, flowShown);
+  const isSequence = useSelector(sequence, isSequenceShown);
   const state = useSelector(viewer, stateShown);
   const entry = useSelector(viewer, entryShown);
   const drawing = useSelector(viewer, ({ children }) => children.drawing as DrawingRef | undefined);
@@ -49,21 +53,28 @@ export function Viewer({ machines, viewer, coverage, testMaking }: Props) {
       />
       <div className={classes.side}>
         <Pages viewer={viewer} />
-        <FlowList machines={machines} viewer={viewer} />
+        <FlowList machines={machines} viewer={viewer} sequence={sequence} />
       </div>
-      <main className={classes.chart}>
-        {drawing && <Canvas drawing={drawing} marks={marks} active={state?.active ?? NO_STATES} wanted={wanted} />}
-        <Legend coverage={coverage} flow={flow} />
-      </main>
-      <aside className={classes.panel} aria-label="What happens">
-        <Panel
-          machine={machines[flow]}
-          viewer={viewer}
-          coverage={coverage}
-          walked={walked}
-          onState={(state) => setWanted({ state })}
-        />
-      </aside>
+      {isSequence ? (
+        <Sequence viewer={viewer} sequence={sequence} classNames={{ main: classes.chart, panel: classes.panel }} />
+      ) : (
+        <>
+          <main className={classes.chart}>
+            {drawing && <Canvas drawing={drawing} marks={marks} active={state?.active ?? NO_STATES} wanted={wanted} />}
+            <Legend coverage={coverage} flow={flow} />
+          </main>
+          <aside className={classes.panel} aria-label="What happens">
+            <Panel
+              machine={machines[flow]}
+              viewer={viewer}
+              coverage={coverage}
+              sequence={sequence}
+              walked={walked}
+              onState={(state) => setWanted({ state })}
+            />
+          </aside>
+        </>
+      )}
     </div>
   );
 }

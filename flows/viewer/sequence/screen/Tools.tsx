@@ -1,0 +1,99 @@
+import { Button, FileButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { handOut } from '../../screen/taking-away';
+import { TIME } from '../../time';
+import { diagramOf } from '../diagram';
+import type { Heard } from '../lifelines';
+import type { Sequence } from '../sequence';
+import type { SequenceRef } from '../sequence.machine';
+import classes from './Sequence.module.css';
+
+type Props = {
+  sequence: SequenceRef;
+  heard: Heard;
+  shown: Sequence;
+  chosen: string | undefined;
+  tabNameOf: (tab: string) => string;
+};
+
+/** More than this is no picture any more. */
+const MOST_IN_DIAGRAM = 150;
+
+/** Of what time the chart is, and what can be done with it. */
+export function Tools({ sequence, heard, shown, chosen, tabNameOf }: Props) {
+  const isFollowing = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'now' }));
+  const copy = () => {
+    const last = shown.steps.findIndex(({ id }) => id === chosen) + 1 || shown.steps.length;
+    const steps = shown.steps.slice(Math.max(0, last - MOST_IN_DIAGRAM), last);
+    sequence.send({ type: 'sequence.diagram.asked', diagram: diagramOf(steps, tabNameOf) });
+  };
+  return (
+    <div className={classes.tools}>
+      <OfWhen sequence={sequence} heard={heard} />
+      {!isFollowing && (
+        <Button size="xs" onClick={() => sequence.send({ type: 'sequence.latest.asked' })}>
+          Back to now
+        </Button>
+      )}
+      <FileButton
+        accept="application/json,.json"
+        onChange={(file) => file && sequence.send({ type: 'sequence.file.given', file })}
+      >
+        {(props) => (
+          <Button size="xs" variant="default" {...props}>
+            Open a recording
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={shown.steps.length === 0}
+        title={`The last ${MOST_IN_DIAGRAM} events up to the chosen one, as text that Mermaid draws`}
+        onClick={copy}
+      >
+        Copy as Mermaid
+      </Button>
+      <Copied sequence={sequence} />
+    </div>
+  );
+}
+
+function OfWhen({ sequence, heard }: Pick<Props, 'sequence' | 'heard'>) {
+  const file = useSelector(sequence, ({ context }) => context.file);
+  const refusal = useSelector(sequence, (snapshot) =>
+    snapshot.matches({ sight: { now: 'refused' } }) ? snapshot.context.refusal : undefined,
+  );
+  const isRecorded = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'recorded' }));
+  const isFollowing = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'now' }));
+  const last = heard.events.at(-1);
+  return (
+    <p className={classes.when} role="status">
+      {refusal ??
+        (isRecorded
+          ? `Recorded: ${file}`
+          : isFollowing
+            ? 'As it happens'
+            : last && `As it was at ${TIME.format(last.at)}`)}
+    </p>
+  );
+}
+
+function Copied({ sequence }: Pick<Props, 'sequence'>) {
+  const isCopied = useSelector(sequence, (snapshot) => snapshot.matches({ copying: 'copied' }));
+  const isRefused = useSelector(sequence, (snapshot) => snapshot.matches({ copying: 'refused' }));
+  const save = () => handOut('sequence.mmd', 'text/plain', sequence.getSnapshot().context.diagram);
+  return (
+    <>
+      <span role="status">
+        {isCopied && 'Copied.'}
+        {isRefused && 'This browser lets nothing be copied.'}
+      </span>
+      {isRefused && (
+        <Button size="xs" variant="default" onClick={save}>
+          Save it as a file
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { unprovided } from '#machines/unprovided';
+import type { Heard } from './lifelines';
+
+type SequenceContext = {
+  /** What is looked at, where it is not what happens now. */
+  heard: Heard | undefined;
+  /** The name of the recording that is looked at, or was to be. */
+  file: string;
+  chosen: string | undefined;
+  /** Lifelines that are not shown. */
+  hidden: string[];
+  refusal: string;
+  diagram: string;
+};
+
+export type RecordingFile = Pick<File, 'name' | 'text'>;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export const sequenceMachine = setup({
+  types: {
+    context: {} as SequenceContext,
+    events: {} as
+      | { type: 'sequence.asked' }
+      | { type: 'sequence.left' }
+      | { type: 'sequence.step.chosen'; step: string; heard: Heard }
+      | { type: 'sequence.step.closed' }
+      | { type: 'sequence.scrolledBack'; heard: Heard }
+      | { type: 'sequence.latest.asked' }
+      | { type: 'sequence.file.given'; file: RecordingFile }
+      | { type: 'sequence.lifelines.hidden'; lifelines: string[] }
+      | { type: 'sequence.diagram.asked'; diagram: string },
+  },
+  delays: { aWhile: 5_000 },
+  actors: {
+    readRecording: unprovided<Heard, { file: RecordingFile | undefined }>('readRecording'),
+    /** Puts a text where it can be pasted from. */
+    copy: unprovided<void, { text: string }>('copy'),
+  },
+  actions: {
+    choose: assign((_, chosen: string | undefined) => ({ chosen })),
+    keep: assign((_, heard: Heard) => ({ heard })),
+  },
+}).createMachine({
+  id: 'sequence',
+  description: 'Who told whom what: as it happens, as it was a moment ago, or as it was recorded.',
+  context: { heard: undefined, file: '', chosen: undefined, hidden: [], refusal: '', diagram: '' },
+  type: 'parallel',
+  states: {
+    drawn: {
+      description: 'What stands in the middle of the viewer.',
+      initial: 'chart',
+      states: {
+        chart: { description: 'One flow.', on: { 'sequence.asked': 'sequence' } },
+        sequence: { description: 'What flows tell each other.', on: { 'sequence.left': 'chart' } },
+      },
+    },
+    sight: {
+      description: 'What the tester looks at.',
+      initial: 'now',
+      on: {
+        'sequence.file.given': {
+          target: '.now.reading',
+          actions: assign({ file: ({ event }) => event.file.name }),
+        },
+        'sequence.lifelines.hidden': { actions: assign({ hidden: ({ event }) => event.lifelines }) },
+      },
+      states: {
+        now: {
+          description: 'What open pages do comes into sight as it happens.',
+          entry: assign({ heard: undefined, chosen: undefined }),
+          initial: 'following',
+          on: {
+            'sequence.step.chosen': {
+              target: 'lookingBack',
+              actions: [
+                { type: 'keep', params: ({ event }) => event.heard },
+                { type: 'choose', params: ({ event }) => event.step },
+              ],
+            },
+            'sequence.scrolledBack': {
+              target: 'lookingBack',
+              actions: { type: 'keep', params: ({ event }) => event.heard },
+            },
+          },
+          states: {
+            following: { description: 'Nothing else was asked for.' },
+            reading: {
+              description: 'The file of a recording is read.',
+              invoke: {
+                id: 'readRecording',
+                src: 'readRecording',
+                input: ({ event }) => ({ file: event.type === 'sequence.file.given' ? event.file : undefined }),
+                onDone: {
+                  target: '#sequence.sight.recorded',
+                  actions: { type: 'keep', params: ({ event }) => event.output },
+                },
+                onError: { target: 'refused', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
+              },
+            },
+            refused: { description: 'The file holds no recording that can be read, and why is said.' },
+          },
+        },
+        lookingBack: {
+          description: 'It stays as it was when the tester turned to it, whatever happens meanwhile.',
+          on: {
+            'sequence.step.chosen': { actions: { type: 'choose', params: ({ event }) => event.step } },
+            'sequence.step.closed': { actions: { type: 'choose', params: undefined } },
+            'sequence.latest.asked': 'now',
+          },
+        },
+        recorded: {
+          description: 'A recording is looked at, from its first event to its last.',
+          on: {
+            'sequence.step.chosen': { actions: { type: 'choose', params: ({ event }) => event.step } },
+            'sequence.step.closed': { actions: { type: 'choose', params: undefined } },
+            'sequence.latest.asked': 'now',
+          },
+        },
+      },
+    },
+    copying: {
+      description: 'What has become of the diagram that the tester wants to take along.',
+      initial: 'idle',
+      on: {
+        'sequence.diagram.asked': {
+          target: '.copying',
+          actions: assign({ diagram: ({ event }) => event.diagram }),
+        },
+      },
+      states: {
+        idle: { description: 'None was asked for lately.' },
+        copying: {
+          description: 'The diagram is put where it can be pasted from.',
+          invoke: {
+            id: 'copy',
+            src: 'copy',
+            input: ({ context: { diagram } }) => ({ text: diagram }),
+            onDone: 'copied',
+            onError: 'refused',
+          },
+        },
+        copied: { description: 'It can be pasted into the report of a bug.', after: { aWhile: 'idle' } },
+        refused: { description: 'The browser lets nothing be copied; the diagram can be had as a file.' },
+      },
+    },
+  },
+});
+
+export type SequenceRef = ActorRefFrom<typeof sequenceMachine>;
+
+export const isSequenceShown = (snapshot: SnapshotFrom<typeof sequenceMachine>) =>
+  snapshot.matches({ drawn: 'sequence' });

@@ -1,0 +1,7 @@
+/** When something happened, to the millisecond. */
+export const TIME = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine, emit, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import type { Sender } from '../../flows/messages';
+import { openBrowser, openPage, Viewer } from './opened-page';
+
+/** A page with somebody who looks at it from the start, and by what name each of its actors goes. */
+async function watched() {
+  const browser = openBrowser();
+  openPage(browser);
+  const viewer = new Viewer(browser);
+  await viewer.arrive('one');
+  const nameOf = (id: string) =>
+    viewer.heard.flatMap((message) =>
+      message.type === 'actor.started' && message.actor.id === id ? [message.actor.name] : [],
+    )[0];
+  const shown = (from: Sender | undefined) => from && [nameOf(from.actor), from.effect].filter(Boolean).join(' by ');
+  return { viewer, from: async (event: string) => shown((await viewer.entry(event)).from) };
+}
+
+const bell = createMachine({ id: 'bell', on: { ring: {} } });
+
+describe('who told an actor of an event', () => {
+  it('is nobody where a screen did', async () => {
+    const { from } = await watched();
+    createActor(bell).start().send({ type: 'ring' });
+    expect(await from('ring')).toBeUndefined();
+  });
+
+  it('is the machine that sent it, as a parent or as a child', async () => {
+    const { from } = await watched();
+    const child = createMachine({ id: 'clerk', on: { question: { actions: sendParent({ type: 'answer' }) } } });
+    const office = setup({ actors: { child } }).createMachine({
+      id: 'office',
+      invoke: { id: 'clerk', src: 'child' },
+      on: { ask: { actions: sendTo('clerk', { type: 'question' }) }, answer: {} },
+    });
+    createActor(office).start().send({ type: 'ask' });
+    expect(await from('question')).toBe('office');
+    expect(await from('answer')).toBe('clerk');
+  });
+
+  it('is the machine that told something to a listener, who passed it on', async () => {
+    const { from } = await watched();
+    const ringing = createActor(bell).start();
+    const door = createActor(
+      createMachine({ id: 'door', on: { push: { actions: emit({ type: 'pushed' }) } } }),
+    ).start();
+    door.on('pushed', () => ringing.send({ type: 'ring' }));
+    door.send({ type: 'push' });
+    expect(await from('ring')).toBe('door');
+    ringing.send({ type: 'ring' });
+  });
+
+  it('is the machine that an effect of another one watches', async () => {
+    const { viewer, from } = await watched();
+    const watchedBell = createActor(bell).start();
+    const guard = setup({
+      actors: {
+        watchBell: fromCallback(({ sendBack }) => {
+          sendBack({ type: 'watch.begun' });
+          const { unsubscribe } = watchedBell.subscribe(() => sendBack({ type: 'bell.seen' }));
+          return unsubscribe;
+        }),
+      },
+    }).createMachine({
+      id: 'guard',
+      invoke: { id: 'watchBell', src: 'watchBell' },
+      on: { 'watch.begun': {}, 'bell.seen': {}, sleep: {} },
+    });
+    const actor = createActor(guard).start();
+    watchedBell.send({ type: 'ring' });
+    expect(await from('bell.seen')).toBe('bell by watchBell');
+    expect(await from('watch.begun'), 'nobody else had a part in it').toBe('guard by watchBell');
+    actor.stop();
+    await viewer.entry('xstate.stop', actor.sessionId);
+  });
+
+  it('is the machine whose effect, as it begins, says something to another one', async () => {
+    const { from } = await watched();
+    const ringing = createActor(bell).start();
+    const visitor = createMachine({
+      id: 'visitor',
+      invoke: { id: 'knock', src: fromPromise(async () => ringing.send({ type: 'ring' })) },
+    });
+    createActor(visitor).start();
+    expect(await from('ring')).toBe('visitor by knock');
+    expect(await from('xstate.done.actor.knock')).toBe('visitor by knock');
+  });
+
+  it('is nobody any more once a machine has broken in the middle of its work', async () => {
+    const { from, viewer } = await watched();
+    const broken = createActor(
+      createMachine({
+        id: 'broken',
+        on: {
+          'it.breaks': {
+            actions: () => {
+              throw new Error('no good');
+            },
+          },
+        },
+      }),
+    );
+    broken.subscribe({ error: () => {} });
+    broken.start().send({ type: 'it.breaks' });
+    await viewer.entry('it.breaks');
+    createActor(bell).start().send({ type: 'ring' });
+    expect(await from('ring')).toBeUndefined();
+  });
+});
+
+it('an entry names the effects that began because of its event, and those that were given up', async () => {
+  const { viewer } = await watched();
+  const waiting = createMachine({
+    id: 'waiting',
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: [
+          { id: 'ask', src: fromPromise(() => new Promise(() => {})) },
+          { id: 'bell', src: bell },
+        ],
+        on: { leave: 'gone' },
+      },
+      gone: { invoke: { id: 'goodbye', src: fromCallback(() => {}) } },
+    },
+  });
+  const actor = createActor(waiting).start();
+  actor.send({ type: 'leave' });
+  expect(await viewer.entry('xstate.init', actor.sessionId), 'a machine is no effect').toMatchObject({
+    began: ['ask'],
+  });
+  expect(await viewer.entry('leave')).toMatchObject({ began: ['goodbye'], givenUp: ['ask'] });
+});

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { Heard } from '../../flows/viewer/sequence/lifelines';
+import { sequenceMachine } from '../../flows/viewer/sequence/sequence.machine';
+import { answered, failedWith, isHeard, modelOf } from '../support/model/flow';
+import { walkFlow } from '../support/model/suite';
+
+const nothing: Omit<Heard, 'pages'> = { actors: [], events: [], beginnings: [] };
+const place = { at: 0, address: '/cart', window: { width: 360, height: 800 } };
+const of = (id: string): Heard => ({
+  ...nothing,
+  pages: [{ id, tab: 't1', title: '', build: '', places: [place] }],
+});
+
+const now = of('now');
+const recorded = of('recorded');
+const timeUp = { type: 'xstate.after.aWhile.sequence.copying.copied' } as const;
+const file = new File([], 'fault.json');
+
+walkFlow(
+  modelOf(sequenceMachine, {
+    inputs: { 'open pages': undefined },
+    events: {
+      'the chart of all actors is asked for': { type: 'sequence.asked' },
+      'a flow is to be drawn': { type: 'sequence.left' },
+      'an event is chosen': { type: 'sequence.step.chosen', step: 'p1 1', heard: now },
+      'another event is chosen': { type: 'sequence.step.chosen', step: 'p1 2', heard: now },
+      'the event is closed': { type: 'sequence.step.closed' },
+      'the tester scrolls back': { type: 'sequence.scrolledBack', heard: now },
+      'the tester comes back to now': { type: 'sequence.latest.asked' },
+      'a file is opened': { type: 'sequence.file.given', file },
+      'it holds a recording': answered('readRecording', recorded),
+      'it holds none': failedWith('readRecording', new Error('fault.json is no recording.')),
+      'it cannot be read': failedWith('readRecording', 'broken'),
+      'the cart is hidden': { type: 'sequence.lifelines.hidden', lifelines: ['t1 cart'] },
+      'a diagram is asked for': { type: 'sequence.diagram.asked', diagram: 'sequenceDiagram' },
+      'it can be pasted': answered('copy', undefined),
+      'nothing can be copied': failedWith('copy', new Error('not allowed')),
+      'a while has passed': timeUp,
+    },
+    distinguish: ({ chosen, heard }) => [chosen, heard?.pages[0]?.id],
+    everywhere: ({ snapshot, context, previous, event, started }) => {
+      const asked = event?.type === 'sequence.file.given' ? [{ id: 'readRecording', input: { file } }] : [];
+      const copied =
+        event?.type === 'sequence.diagram.asked' ? [{ id: 'copy', input: { text: 'sequenceDiagram' } }] : [];
+      expect(started).toEqual([...asked, ...copied]);
+      if (event?.type === 'sequence.lifelines.hidden') expect(context.hidden).toEqual(['t1 cart']);
+      if (event?.type === 'sequence.step.chosen') {
+        expect(context.chosen).toBe(event.step);
+        expect(context.heard, 'what is looked at stays as it was').toBe(previous?.context.heard ?? now);
+      }
+      if (event?.type === 'sequence.diagram.asked') expect(snapshot.matches({ copying: 'copying' })).toBe(true);
+      expect(snapshot.can({ type: 'sequence.file.given', file })).toBe(true);
+      if (!snapshot.matches({ sight: 'now' })) return;
+      expect([context.heard, context.chosen], 'what happens now is shown').toEqual([undefined, undefined]);
+      expect(snapshot.can({ type: 'sequence.scrolledBack', heard: now })).toBe(true);
+    },
+    states: {
+      'drawn.chart': ({ snapshot }) => expect(snapshot.can({ type: 'sequence.asked' })).toBe(true),
+      'drawn.sequence': ({ snapshot, event }) => {
+        expect(snapshot.can({ type: 'sequence.left' })).toBe(true);
+        expect(event?.type).not.toBe('sequence.left');
+      },
+      'sight.now.following': ({ event }) => expect(event?.type).not.toBe('sequence.file.given'),
+      'sight.now.reading': ({ context }) => expect(context.file).toBe('fault.json'),
+      'sight.now.refused': ({ context, answer, event }) => {
+        if (event?.type === 'xstate.error.actor.readRecording')
+          expect(context.refusal).toBe(answer instanceof Error ? 'fault.json is no recording.' : 'broken');
+      },
+      'sight.lookingBack': ({ context, snapshot, event }) => {
+        expect(context.heard).toBe(now);
+        expect(snapshot.can({ type: 'sequence.scrolledBack', heard: now })).toBe(false);
+        if (event?.type === 'sequence.step.closed') expect(context.chosen).toBeUndefined();
+      },
+      'sight.recorded': ({ context, event }) => {
+        expect(context.heard).toBe(recorded);
+        expect(context.file).toBe('fault.json');
+        if (event?.type === 'sequence.step.closed') expect(context.chosen).toBeUndefined();
+      },
+      'copying.idle': ({ snapshot }) => expect(isHeard(snapshot, timeUp)).toBe(false),
+      'copying.copying': ({ context }) => expect(context.diagram).toBe('sequenceDiagram'),
+      'copying.refused': ({ context }) => expect(context.diagram, 'it can be had as a file').toBe('sequenceDiagram'),
+      'copying.copied': ({ snapshot }) =>
+        expect(snapshot.can({ type: 'sequence.diagram.asked', diagram: 'another' })).toBe(true),
+    },
+  }),
+);
