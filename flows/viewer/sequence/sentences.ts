@@ -43,4 +43,4 @@ function said(step: Step): string {
 export const isPassedOver = ({ kind, happened }: Step): boolean =>
   (kind === 'told' || kind === 'outcome') && happened.taken.length === 0;
 
-export const durationShown = (ms: number): string => (ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+const durationShown = (ms: number): string => (ms < 10_000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
