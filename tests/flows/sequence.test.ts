@@ -118,7 +118,6 @@ describe('who told whom what', () => {
     ]);
   });
 
-  // Read and drawn by Mermaid 11 when this was written.
   it('is a diagram that Mermaid draws', () => {
     expect(diagramOf(story.steps, tabNameOf)).toBe(`sequenceDiagram
   participant a1 as page

@@ -49,7 +49,7 @@ export function EntryDetails({ title, entry: { event, before, after, taken, acti
           <tbody>
             {changes.map((change) => (
               <tr key={change.path}>
-                <th scope="row">{change.path}</th>
+                <th scope="row">{change.path || 'all of it'}</th>
                 <td>{inShort(change.before)}</td>
                 <td>{inShort(change.after)}</td>
               </tr>
