@@ -42,8 +42,7 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       receive((change) => {
         if (change.type === 'address.changed') typed.write(change.address);
         else if (change.type === 'attempt.changed') {
-          attempt.write(change.attempt);
-          isStored = isSameTry(change.attempt, attempt.read());
+          isStored = attempt.write(change.attempt);
         } else if (change.type === 'attempt.settled') settle(change.attempt);
         else forget(change.attempt);
       });

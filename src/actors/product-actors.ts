@@ -32,4 +32,6 @@ export const createProductActors = ({ shopper }: Pick<ShopperDependencies, 'shop
   }),
 });
 
-export const rememberPin = (pin: string): void => deliveryPin(window).write(pin);
+export const rememberPin = (pin: string): void => {
+  deliveryPin(window).write(pin);
+};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Attempt, mayBeDone } from '#machines/attempt';
 import type { PaymentAttempt } from '#machines/payment/payment-attempt';
-import { type StoredValue, storedValue } from './stored-value';
+import { type StoredValue, storedForTabs } from './stored-value';
 
 /** Tries to order and to pay, by their keys, so that neither a reload nor another tab does it again. */
 
@@ -9,7 +9,7 @@ import { type StoredValue, storedValue } from './stored-value';
 const WORTH_KEEPING_MS = 24 * 60 * 60_000;
 const MOST_PAYMENTS = 20;
 
-type Page = Pick<Window, 'localStorage'>;
+type Page = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
 const attempt = v.object({
   key: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
@@ -38,7 +38,7 @@ const isFresh = ({ at }: { at: number }) => Math.abs(Date.now() - at) < WORTH_KE
 export const ORDER_ATTEMPT = 'checkout.attempt';
 
 export function orderAttempt(page: Page): StoredValue<Attempt> {
-  const stored = storedValue(ORDER_ATTEMPT, () => page.localStorage, read(StoredOrderSchema));
+  const stored = storedForTabs(ORDER_ATTEMPT, page, read(StoredOrderSchema));
   return {
     read: () => {
       const kept = stored.read();
@@ -51,7 +51,7 @@ export function orderAttempt(page: Page): StoredValue<Attempt> {
 
 export const PAYMENT_ATTEMPTS = 'payments';
 
-const payments = (page: Page) => storedValue(PAYMENT_ATTEMPTS, () => page.localStorage, read(StoredPaymentsSchema));
+const payments = (page: Page) => storedForTabs(PAYMENT_ATTEMPTS, page, read(StoredPaymentsSchema));
 
 /**
  * The next shopper at this browser has nothing to do with them. An order or a payment of whose answer nobody knows is

@@ -14,5 +14,6 @@ export const knownShopper = (page: Pick<Window, 'localStorage'>) =>
     (stored) => (v.is(v.string(), stored) ? stored : undefined),
   );
 
-export const noteShopper = (page: Pick<Window, 'localStorage'>, email: string): void =>
+export const noteShopper = (page: Pick<Window, 'localStorage'>, email: string): void => {
   knownShopper(page).write(fingerprint(sentEmail(email)));
+};

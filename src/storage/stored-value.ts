@@ -3,7 +3,8 @@ import type { KeyValueStorage } from './browser';
 /** One thing that is kept in the browser under a name, where it can be kept. Losing it harms nothing. */
 export type StoredValue<Content> = {
   read: () => Content | undefined;
-  write: (content: Content) => void;
+  /** Whether it could be. */
+  write: (content: Content) => boolean;
   forget: () => void;
 };
 
@@ -22,7 +23,35 @@ export function storedValue<Content>(
   };
   return {
     read: () => trying(() => read(JSON.parse(storage().getItem(key) ?? 'null'))),
-    write: (content) => trying(() => storage().setItem(key, JSON.stringify(content))),
+    write: (content) => {
+      const store = () => {
+        storage().setItem(key, JSON.stringify(content));
+        return true;
+      };
+      return trying(store) ?? false;
+    },
     forget: () => trying(() => storage().removeItem(key)),
+  };
+}
+
+/** For all tabs; where that storage is full or forbidden, for this one, so that at least a reload finds it. */
+export function storedForTabs<Content>(
+  key: string,
+  page: Pick<Window, 'localStorage' | 'sessionStorage'>,
+  read: (stored: unknown) => Content | undefined,
+): StoredValue<Content> {
+  const forAll = storedValue(key, () => page.localStorage, read);
+  const forThis = storedValue(key, () => page.sessionStorage, read);
+  return {
+    read: () => forThis.read() ?? forAll.read(),
+    write: (content) => {
+      if (!forAll.write(content)) return forThis.write(content);
+      forThis.forget();
+      return true;
+    },
+    forget: () => {
+      forAll.forget();
+      forThis.forget();
+    },
   };
 }

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Failure } from '#contract/failure';
 import { fingerprint } from '#machines/attempt';
 import { order } from '../models/payments';
 import { line } from '../models/sample-products';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
+import { leaveShop } from '../support/screens/enter';
 import { alertSaying, field, fillIn } from '../support/screens/forms';
 import { button, expectToast, heading, link, words } from '../support/screens/locators';
 import { atCheckout, kurtas, linesIn, MINDING, place, placesAll, SENT, SHOWN } from '../support/screens/ordering';
@@ -45,6 +46,25 @@ describe('an order that fails', () => {
       key: 'key-of-before',
       order: { shippingAddress: SENT },
     });
+  });
+
+  test('is tried again under the same key after a reload where the storage is full', async () => {
+    const shopper = await atCheckout(MINDING);
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+      if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.apply(this, item);
+    });
+    const first = await placesAll(shopper);
+    first.fail(silent);
+    await expect.element(alertSaying('it will not place a second order')).toBeVisible();
+    vi.restoreAllMocks();
+    const inThisTab = Object.entries(sessionStorage);
+    await leaveShop();
+    for (const [name, text] of inThisTab) sessionStorage.setItem(name, text);
+    const reloaded = await atCheckout(MINDING);
+    await place();
+    expect((await reloaded.store.placeOrder.open()).asked).toEqual(first.asked);
   });
 
   test.each([
