@@ -16,6 +16,10 @@ const WORKERS = 2;
 /** What runs once the screens are done waits for browsers and databases: one more worker, and neither core waits. */
 const AFTER_THE_SCREENS = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
+/** Run by `FAULTS=long`. */
+const LONG = '**/*.long.test.ts';
+const isLong = process.env.FAULTS === 'long';
+
 /** Tests that run in Node: one folder, one project, each alone with `--project <name>`. */
 const inNode = (
   name: string,
@@ -91,7 +95,7 @@ export default defineConfig(async () => ({
       inNode('faults', {
         isolate: false,
         globalSetup: DATABASE_AND_PROGRAMS,
-        exclude: process.env.FAULTS === 'long' && process.getuid?.() === 0 ? [] : ['**/*.long.test.ts'],
+        exclude: isLong && process.getuid?.() === 0 ? [] : [LONG],
         testTimeout: minutes(5),
         hookTimeout: minutes(5),
       }),
@@ -99,6 +103,7 @@ export default defineConfig(async () => ({
       inNode('journeys', {
         ...AFTER_THE_SCREENS,
         isolate: false,
+        exclude: isLong ? [] : [LONG],
         globalSetup: [SHOP, GAUGE, DATABASE_AND_PROGRAMS, './tests/support/one-for-all-journeys.ts'],
         testTimeout: minutes(5),
         hookTimeout: minutes(5),

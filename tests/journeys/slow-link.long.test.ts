@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { decide, fillInCheckout, heading, orderStatusOf, placeOrder, proceed } from './buying';
+import { type SlowLink, slowLink } from './slow-link';
+
+let shop: OpenShop;
+let link: SlowLink;
+
+beforeAll(async () => {
+  [shop, link] = await Promise.all([openShopForJourneys({ hasRealPictures: true }), slowLink(5, 2)]);
+});
+
+afterAll(() => Promise.all([link?.close(), shop?.close()]));
+
+// Among the long ones: it waits for a minute.
+it('a purchase comes to its end over 2G of which every twentieth packet is lost', async () => {
+  const { page, pageErrors } = await shop.enter('phone', { proxy: link.proxy });
+  await fillInCheckout(page);
+  const id = await placeOrder(page);
+  await proceed(page, 'card');
+  await heading(page, 'Card payment (sandbox)').waitFor();
+  await decide(page, 'Succeed');
+  await heading(page, 'Thank you for your order!').waitFor();
+  await page.goto('/orders');
+  expect(await orderStatusOf(page, id)).toEqual({ status: 'Processing', isPayable: false });
+  expect(pageErrors).toEqual([]);
+});
