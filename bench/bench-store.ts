@@ -9,6 +9,8 @@ type Serving = {
   answerLifetimeMs?: number;
   /** With one, shoppers can be played who come from different addresses. */
   trustedProxies?: number;
+  env?: NodeJS.ProcessEnv;
+  logFile?: string;
 };
 
 /** A store with a data folder of its own, served by a process of its own, gone without a trace when closed. */
@@ -22,7 +24,7 @@ export async function openBenchStore() {
     console.log(`Seeded ${count.toLocaleString('en-IN')} products in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   }
 
-  async function serve({ answerLifetimeMs, trustedProxies = 0 }: Serving): Promise<RunningProgram> {
+  async function serve({ answerLifetimeMs, trustedProxies = 0, env, logFile }: Serving): Promise<RunningProgram> {
     const store = await openProgram({
       program: 'store',
       args: ['serve'],
@@ -33,7 +35,9 @@ export async function openBenchStore() {
         DATABASE_URL: '',
         TRUSTED_PROXIES: String(trustedProxies),
         ...(answerLifetimeMs === undefined ? {} : { ANSWER_LIFETIME_MS: String(answerLifetimeMs) }),
+        ...env,
       },
+      ...(logFile !== undefined && { logFile }),
     });
     open.push(store);
     return store;

@@ -8,26 +8,39 @@ import { PROJECT } from './command-line/settings';
 
 /** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */
 const PARTS = ['start', 'listing', 'search', 'lighthouse', 'sight', 'screens', 'pages', 'mixed', 'floods'];
-/** Only when asked for. */
+/** Only when asked for: what is of use to whoever keeps a shop, and other shops' pages. */
+const OF_KEEPING = ['backup', 'monitoring', 'several'];
 const BESIDE = 'beside';
 
 await carryOut(async () => {
-  const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
-  const asked = process.argv.slice(2).filter((word) => !options.includes(word));
+  const words = withJoinedNumbers(process.argv.slice(2));
+  const options = words.filter((word) => word.startsWith('--'));
+  const asked = words.filter((word) => !options.includes(word));
   if (asked[0] === BESIDE) {
     process.exitCode = await measure(BESIDE, process.argv.slice(3));
     return;
   }
-  const unknown = asked.find((part) => !PARTS.includes(part));
+  const known = [...PARTS, ...OF_KEEPING];
+  const unknown = asked.find((part) => !known.includes(part));
   if (unknown)
     throw new CommandNotice(
-      `There is nothing to measure called '${unknown}'. Choose from: ${[...PARTS, BESIDE].join(', ')}`,
+      `There is nothing to measure called '${unknown}'. Choose from: ${[...known, BESIDE].join(', ')}`,
     );
   for (const part of asked.length > 0 ? asked : PARTS) {
     console.log(`\n── ${part} ${'─'.repeat(70 - part.length)}\n`);
     if ((await measure(part, options)) !== 0) process.exitCode = 1;
   }
 });
+
+/** `--products 2000` is as good as `--products=2000`. */
+function withJoinedNumbers(words: string[]): string[] {
+  return words.flatMap((word, place) => {
+    const isNumber = (other = '') => /^\d+$/.test(other);
+    const isName = (other = '') => /^--\w+$/.test(other);
+    if (isName(word) && isNumber(words[place + 1])) return [`${word}=${words[place + 1]}`];
+    return isNumber(word) && isName(words[place - 1]) ? [] : [word];
+  });
+}
 
 /** In a process of its own, so that no part pays for what another left in memory. */
 async function measure(part: string, options: string[]): Promise<number> {

@@ -6,7 +6,7 @@ import { BUILT_PROGRAMS } from '../../bin/command-line/ensure-built';
 import { serveStore } from '../server/served-store';
 import { builtForTests, plainEnvironment } from '../support/built-shop';
 import { freePort } from '../support/free-port';
-import { openHaproxy } from './haproxy';
+import { openHaproxy } from '../support/haproxy';
 
 /** Two stores and two hosts, each a process of its own as it is built, behind HAProxy. */
 export type TwoOfEach = {

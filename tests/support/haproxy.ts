@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../support/free-port';
-import { isRunnable, placesOnPath } from '../support/on-path';
+import { freePort } from './free-port';
+import { isRunnable, placesOnPath } from './on-path';
 
 /** As Debian brings it, where ordinary users have it on no path. Undefined: it is not installed. */
 export const HAPROXY = [...placesOnPath('haproxy'), '/usr/sbin/haproxy'].find(isRunnable);
@@ -50,6 +50,7 @@ export async function openHaproxy(program: string, servers: { store: string[]; h
   return {
     store: `http://127.0.0.1:${storePort}`,
     host: `http://127.0.0.1:${hostPort}`,
+    pid: running.pid ?? 0,
     async close() {
       running.kill('SIGKILL');
       await ended;

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { processorMsOf } from './program';
+
+/** What the built-in PostgreSQL of a data folder has taken of processors, connections that have ended included. */
+export async function postgresMs(dataFolder: string): Promise<number> {
+  const told = await readFile(join(dataFolder, 'db', 'cluster', 'postmaster.pid'), 'utf8');
+  const first = Number(told.split('\n')[0]);
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const isChild = await Promise.all(pids.map(async (pid) => (await parentOf(pid)) === first));
+  const children = pids.filter((_, place) => isChild[place]);
+  const each = await Promise.all(children.map((pid) => processorMsOf(pid)));
+  // One that ended this moment is among what was reaped the next time.
+  const living = each.reduce((sum, ms) => sum + (ms || 0), 0);
+  return living + (await processorMsOf(first, { reaped: true }));
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(told.slice(told.lastIndexOf(')')).split(' ')[2]);
+}
