@@ -31,7 +31,7 @@ const LOOKERS = 2;
 const LOOK_EVERY_MS = 50;
 const ORDER_EVERY_MS = 200;
 const WARM_UP_MS = 3_000;
-const ASK_AGAIN_MS = 20;
+const ASK_AGAIN_MS = 50;
 
 /** A line for each order, which nobody reads here. */
 const QUIET = { LOG: 'text' };
