@@ -14,6 +14,7 @@ import { takePreparationLock } from '../db/preparation-lock';
 import { inTransaction } from '../db/transaction';
 import { StoreNotice } from '../notice';
 import type { Contents } from './format';
+import { indexedAfterwards } from './indexes';
 import { migrateFrom } from './migrations';
 import { type Backup, checkBackup, readBackup } from './reading';
 import { columnsOf } from './tables';
@@ -58,7 +59,7 @@ async function putInPlace(client: pg.Client, { contents, sums }: Backup, options
   const names = contents.tables.map(({ name }) => pg.escapeIdentifier(name));
   // What triggers would count and note came with the backup.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  const rows = await copyInto(client, contents, options);
+  const rows = await indexedAfterwards(client, () => copyInto(client, contents, options));
   const other = Object.entries(sums.rows).find(([name, count]) => (rows.get(name) ?? 0) !== count);
   if (other) throw new StoreNotice(`${options.file} has not all rows of ${other[0]}. Nothing was restored.`);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);

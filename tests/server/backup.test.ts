@@ -100,6 +100,15 @@ async function everything(databaseUrl: string): Promise<Record<string, string[]>
   return Object.fromEntries(await Promise.all(each));
 }
 
+/** Indexes, foreign keys and whatever else holds rows together, as the database describes them. */
+const structure = (databaseUrl: string) =>
+  asked<{ of: string }>(
+    databaseUrl,
+    `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as of
+       from pg_constraint where connamespace = 'public'::regnamespace
+     union all select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+  );
+
 /** The last migration before that of variants, as the journal numbers them. */
 const BEFORE_VARIANTS = 1795371853227;
 
@@ -130,6 +139,7 @@ test('what is restored into an empty store is all that was backed up', async () 
   expect(before.orders?.length).toBeGreaterThan(1);
   expect(after).toEqual(before);
   expect((await tablesIn(url)).sort()).toEqual([...KEPT, ...LEFT_OUT].sort());
+  expect(await structure(url)).toEqual(await structure(store.databaseUrl));
 });
 
 test('a store goes on from what was restored: who had an account signs in, and is told of every order', async () => {
