@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { Failure } from '#contract/failure';
+import { availabilityMachine } from '#machines/availability/availability.machine';
 import { availability } from '../../models/availability.model';
 import { store } from '../../models/sample-products';
 import type { Shopper } from '../../support/screens/enter';
@@ -8,6 +9,14 @@ import { walkScreen } from '../../support/screens/screen-walk';
 import { scriptedStorage } from '../../support/screens/scripted-storage';
 
 let kept = scriptedStorage();
+
+// A machine that has much to do takes longer over a step than a shopper waits for the store.
+beforeEach(() => {
+  const provide = availabilityMachine.provide.bind(availabilityMachine);
+  vi.spyOn(availabilityMachine, 'provide').mockImplementation((given) =>
+    provide({ ...given, delays: { patience: 10 * 60_000 } }),
+  );
+});
 
 const holds = (label: keyof typeof availability.events) => {
   const event = availability.events[label];
