@@ -14,6 +14,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     lines: [],
     ordered: [],
     isSettledElsewhere: false,
+    isStoreKnown: false,
     capabilities: [],
     attempt: undefined,
     failure: undefined,
@@ -44,7 +45,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'storeSettled',
         src: 'storeSettled',
-        onDone: { target: 'editing', actions: assign({ capabilities: ({ event }) => event.output.capabilities }) },
+        onDone: {
+          target: 'editing',
+          actions: assign({ isStoreKnown: true, capabilities: ({ event }) => event.output.capabilities }),
+        },
         onError: [
           // What was chosen of nothing cannot be lost.
           { guard: 'isNothingChosen', target: 'editing' },
@@ -61,6 +65,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     editing: {
       description: 'The address can be filled in and the order placed; after a refusal everything is still there.',
       meta: { leadsTo: '/payment' },
+      always: { guard: 'mayLoseChoice', target: 'opening' },
       on: {
         'checkout.typed': {
           actions: [

@@ -53,6 +53,8 @@ export type CheckoutContext = {
   ordered: CartLine[];
   /** Another tab was told of this very order first, and has taken its lines out of the cart. */
   isSettledElsewhere: boolean;
+  /** Whether the store has said what it can do. */
+  isStoreKnown: boolean;
   capabilities: string[];
   attempt: Attempt | undefined;
   failure: FailureFacts | undefined;
@@ -82,6 +84,9 @@ const minding = ({ capabilities }: CheckoutContext) => ({ mindsKeys: capabilitie
 /** An earlier try, of whose answer nobody knows, has become an order of something else. */
 const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
   status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context);
+
+const isNothingChosen = ({ lines }: CheckoutContext): boolean =>
+  lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === '');
 
 const unitsIn = (parts: readonly { quantity: number }[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -134,8 +139,9 @@ export const checkoutSetup = setup({
     isOtherCart: ({ context, event }) =>
       event.type === 'cart.seen' && JSON.stringify(event.lines) !== JSON.stringify(context.ordered),
     isCartEmpty: ({ context }) => context.lines.length === 0,
-    isNothingChosen: ({ context }) =>
-      context.lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === ''),
+    isNothingChosen: ({ context }) => isNothingChosen(context),
+    /** Another tab has put something in the cart of which a size or a colour was chosen. */
+    mayLoseChoice: ({ context }) => !context.isStoreKnown && !isNothingChosen(context),
     hasBlanks: ({ context }) => blanksIn(context.address).length > 0,
     /** What may be an order already holds what it is of: nobody is told that it is sold out. */
     mayBeOrdered: ({ context }) => mayBeDone(context.attempt),

@@ -125,6 +125,7 @@ export const checkout = flowModel('checkout', {
         : context.address.city,
     context.attempt ? '' : context.focused,
     context.attempt ? context.lines.length > 0 : context.lines.length,
+    context.isStoreKnown,
     context.capabilities.length,
     context.attempt?.outcome,
     isOfThisBody({ ...context, ordered: context.lines }),
@@ -175,9 +176,13 @@ export const checkout = flowModel('checkout', {
       expect([snapshot.value, context], 'the checkout goes on without it').toEqual([previous.value, previous.context]);
       return expect(started.map(({ id }) => `xstate.error.actor.${id}`)).toEqual([event.type]);
     }
-    if (event.type in LEADS_TO) expect(snapshot.value).toBe(LEADS_TO[event.type]);
+    const losesChoices = !context.isStoreKnown && context.lines.some(({ selectedSize }) => selectedSize !== '');
+    if (isEditing) expect(losesChoices, 'no size is lost').toBe(false);
+    if (event.type in LEADS_TO) {
+      const place = LEADS_TO[event.type];
+      expect(snapshot.value).toBe(losesChoices && place === 'editing' ? 'opening' : place);
+    }
     if (event.type === 'xstate.error.actor.storeSettled') {
-      const losesChoices = context.lines.some(({ selectedSize }) => selectedSize !== '');
       expect(snapshot.value, 'no size is lost').toBe(losesChoices ? 'unreachable' : 'editing');
     }
     const { attempt } = context;
@@ -201,12 +206,14 @@ export const checkout = flowModel('checkout', {
     expect(told).toEqual(toldBy(event.type, context, previous.context.attempt));
   },
   states: {
-    opening: ({ context, event, previous, started, emitted }) => {
-      if (event?.type === 'checkout.address.found') expect(context.address).toEqual(asha);
-      if (event?.type === 'checkout.attempt.found') expect(context.attempt).toEqual(event.attempt);
-      if (isElsewhere(event)) return;
-      const isAsked = !previous || event === retry;
+    opening: (moment) => {
+      const { context, event, previous, started, emitted } = moment;
+      const isAsked = !previous?.matches('opening');
       expect(started.filter(({ id }) => id === 'storeSettled')).toHaveLength(isAsked ? 1 : 0);
+      if (event?.type === 'checkout.address.found') expect(context.address).toEqual(asha);
+      if (previous?.matches('submitting')) return expectRefusal(moment);
+      if (event?.type === 'checkout.attempt.found' && !previous?.matches('beginning'))
+        expect(context.attempt).toEqual(event.attempt);
       expect(emitted).toEqual([]);
     },
     unreachable: ({ event, previous, emitted }) => {

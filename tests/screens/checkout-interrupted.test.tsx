@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { availabilityMachine } from '#machines/availability/availability.machine';
 import { checkoutMachine } from '#machines/checkout/checkout.machine';
 import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
+import { line, store } from '../models/sample-products';
 import { brokenEffects, replaceEffects } from '../support/screens/broken-effects';
+import { enter } from '../support/screens/enter';
 import { alertSaying, field, fillIn } from '../support/screens/forms';
 import { button, expectToast, heading, words } from '../support/screens/locators';
 import { ADDRESS, atCheckout, linesIn, MINDING, place, placesAll, SHOWN } from '../support/screens/ordering';
@@ -104,6 +107,24 @@ test('nothing is ordered of a cart that changes before the order is sent', async
   await place();
   await expectToast('Cart is empty', 'Please add items to your cart before checkout.');
   expect(shopper.store.placeOrder.asked).toEqual([]);
+});
+
+test('a size that is chosen in another tab is not lost on a store that has not yet said what it takes', async () => {
+  const lamp = line({ id: 'lamp-1', name: 'Brass Lamp', selectedSize: '', selectedColor: '' });
+  const shopper = await enter('/checkout', {
+    signedInWith: 'rani-1',
+    after: ['/404'],
+    stored: { cart: JSON.stringify([lamp]) },
+  });
+  await shopper.store.info.fails(silent);
+  await fillIn(ADDRESS);
+  shopper.shop.cart.send({ type: 'cart.line.added', line: line() });
+  await expect.element(heading('The store could not be reached')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await shopper.store.info.answers(store({ capabilities: ['orderLines'] }));
+  for (const [label, value] of Object.entries(SHOWN)) await expect.element(field(label)).toHaveValue(value);
+  await place();
+  expect((await shopper.store.placeOrder.open()).asked.order.lines).toMatchObject([{ size: '' }, { size: 'M' }]);
 });
 
 test('an order that another tab has sent meanwhile is asked about before another is sent', async () => {
