@@ -6,8 +6,9 @@ import { machines } from '#machines/index';
 import type { ShownEvent } from '../../flows/messages';
 import { inWords } from '../../flows/recording/in-words';
 import { madeTest, NoTest, TESTS_FOLDER, type TestWanted, testAsFile } from '../../flows/recording/made-test';
+import { recordingIn } from '../../flows/recording/reading';
 import type { Expectation } from '../../flows/recording/recorded-test';
-import { type Recording, RecordingSchema } from '../../flows/recording/recording';
+import type { Recording } from '../../flows/recording/recording';
 import { replay } from '../../flows/recording/replay';
 import { ShownEventSchema } from '../../flows/viewer/actors/page-message';
 import { CommandNotice } from './command-notice';
@@ -52,9 +53,11 @@ const saidBy = (reason: unknown) => (reason instanceof Error ? reason.message : 
 async function readRecording(file: string): Promise<Recording> {
   const content = await readFile(file, 'utf8').catch(() => undefined);
   if (content === undefined) throw new CommandNotice(`There is no file ${file}.`);
-  const read = v.safeParse(RecordingSchema, parsed(content));
-  if (!read.success) throw new CommandNotice(`${file} is no recording of version 1: ${v.summarize(read.issues)}`);
-  return read.output;
+  try {
+    return recordingIn(content);
+  } catch (reason) {
+    throw new CommandNotice(`${file} ${saidBy(reason)}`);
+  }
 }
 
 function parsed(json: string): unknown {

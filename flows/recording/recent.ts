@@ -7,6 +7,14 @@ type RecentPage = Recording['pages'][number];
 type RecentActor = RecordedActor & { last: RecordedState; isOver: boolean };
 export type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
 
+/** What has happened, however it was heard of: live, or from a file. */
+export type Heard = {
+  pages: Recording['pages'];
+  actors: RecordedActor[];
+  events: RecentEvent[];
+  beginnings: RecentEvent[];
+};
+
 /** What pages told in the last five minutes: whoever sees a fault can still keep how it came about. */
 export type Recent = {
   pages: RecentPage[];

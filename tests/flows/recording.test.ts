@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, PageMessage } from '../../flows/messages';
+import { recordingIn } from '../../flows/recording/reading';
 import { keptOf, recordedPurchase, SECRETS } from './purchase';
 import { actor, entry } from './viewer.model';
 
@@ -96,5 +97,21 @@ describe('what a viewer has heard, kept as a file', () => {
     ]);
     const withContext = purchase.events.filter(({ after }) => after.context !== undefined);
     expect(withContext.length, 'a context that stays is there once').toBeLessThan(purchase.events.length);
+  });
+});
+
+describe('a file that is opened', () => {
+  it('is what was kept', async () => {
+    const purchase = await recordedPurchase();
+    expect(recordingIn(JSON.stringify(purchase))).toEqual(purchase);
+  });
+
+  it.each([
+    ['', 'is no recording of flows.'],
+    ['{"recording":"songs","version":1}', 'is no recording of flows.'],
+    ['{"recording":"flows","version":2}', 'is a recording of version 2; this reads version 1.'],
+    ['{"recording":"flows","version":1}', 'is a recording that is not whole'],
+  ])('is refused with a reason: %s', (text, reason) => {
+    expect(() => recordingIn(text)).toThrow(reason);
   });
 });

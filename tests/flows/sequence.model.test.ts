@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Heard } from '../../flows/viewer/sequence/lifelines';
+import type { Heard } from '../../flows/recording/recent';
 import { sequenceMachine } from '../../flows/viewer/sequence/sequence.machine';
 import { answered, failedWith, isHeard, modelOf } from '../support/model/flow';
 import { walkFlow } from '../support/model/suite';

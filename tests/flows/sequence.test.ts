@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentEvent } from '../../flows/recording/recent';
+import { heardIn } from '../../flows/recording/reading';
+import type { Heard, RecentEvent } from '../../flows/recording/recent';
 import { diagramOf } from '../../flows/viewer/sequence/diagram';
 import { withoutHidden } from '../../flows/viewer/sequence/in-sight';
-import type { Heard } from '../../flows/viewer/sequence/lifelines';
-import { heardIn } from '../../flows/viewer/sequence/reading-recording';
 import { isAtEnd, ROW_HEIGHT, rowByKey, rowsInSight, scrolledTo } from '../../flows/viewer/sequence/rows-in-sight';
 import { sentenceOf } from '../../flows/viewer/sequence/sentences';
 import { type Sequence, sequenceOf } from '../../flows/viewer/sequence/sequence';

@@ -13,7 +13,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { mermaidOf } from '../../chart/mermaid';
-import { recordingOf } from '../../recording/recent';
+import { handOut } from '../../hand-out';
+import { recordingFile } from '../../recording/recording-file';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { type Find, findsIn, searched } from '../search';
@@ -21,7 +22,7 @@ import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { flowShown, recentHeard } from '../viewer.selectors';
 import { MakeTest } from './MakeTest';
-import { drawnAsFile, handOut } from './taking-away';
+import { drawnAsFile } from './taking-away';
 import classes from './Viewer.module.css';
 
 type Props = {
@@ -116,9 +117,8 @@ function Search({ machines, onFound }: Pick<Props, 'machines' | 'onFound'>) {
 function SaveRecording({ viewer }: Pick<Props, 'viewer'>) {
   const hasNothing = useSelector(viewer, (snapshot) => recentHeard(snapshot).events.length === 0);
   const save = () => {
-    const recording = recordingOf(recentHeard(viewer.getSnapshot()), new Date());
-    const name = `recording-${recording.kept.slice(0, 19).replaceAll(':', '-')}.json`;
-    handOut(name, 'application/json', JSON.stringify(recording, null, 1));
+    const { name, text } = recordingFile(recentHeard(viewer.getSnapshot()), new Date());
+    handOut(name, 'application/json', text);
   };
   return (
     <Button

@@ -1,16 +1,8 @@
-import type { RecentEvent } from '../../recording/recent';
-import type { RecordedActor, Recording } from '../../recording/recording';
+import type { Heard } from '../../recording/recent';
+import type { RecordedActor } from '../../recording/recording';
 
 /** A tab, a flow in it, or whatever no machine knows of it: its screens, its shopper, the browser. */
 export type Lifeline = { id: string; tab: string; flow: string | undefined; name: string };
-
-/** What has happened, however it was heard of: live, or from a file. */
-export type Heard = {
-  pages: Recording['pages'];
-  actors: RecordedActor[];
-  events: RecentEvent[];
-  beginnings: RecentEvent[];
-};
 
 const PAGE = 'page';
 

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { unprovided } from '#machines/unprovided';
-import type { Heard } from './lifelines';
+import type { Heard } from '../../recording/recent';
+import type { RecordingFile } from '../actors/reading-recording';
 
 type SequenceContext = {
   /** What is looked at, where it is not what happens now. */
@@ -13,8 +14,6 @@ type SequenceContext = {
   refusal: string;
   diagram: string;
 };
-
-export type RecordingFile = Pick<File, 'name' | 'text'>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -1,8 +1,8 @@
-import type { RecentEvent } from '../../recording/recent';
+import type { Heard, RecentEvent } from '../../recording/recent';
 import type { RecordedState } from '../../recording/recording';
 import { effectOf } from '../../recording/restored';
 import { innermost } from '../viewer.selectors';
-import { type Heard, type Lifeline, Lifelines } from './lifelines';
+import { type Lifeline, Lifelines } from './lifelines';
 
 type Kind = 'told' | 'outcome' | 'effectBegan' | 'effectGivenUp' | 'began' | 'ended';
 

@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { handOut } from '../../screen/taking-away';
+import { handOut } from '../../../hand-out';
+import type { Heard } from '../../../recording/recent';
 import { TIME } from '../../time';
 import { diagramOf } from '../diagram';
-import type { Heard } from '../lifelines';
 import type { Sequence } from '../sequence';
 import type { SequenceRef } from '../sequence.machine';
 import classes from './Sequence.module.css';

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Heard, RecentEvent } from './recent';
+import { type RecordedEvent, type Recording, RecordingSchema, VERSION } from './recording';
+
+/** Any recording, of whichever version. */
+const AnyVersionSchema = v.object({ recording: v.literal('flows'), version: v.number() });
+
+/** The recording that a text is. Where it is none, the error says why, so that a file's name can stand before it. */
+export function recordingIn(text: string): Recording {
+  const json = jsonIn(text);
+  const read = v.safeParse(RecordingSchema, json);
+  if (read.success) return read.output;
+  const other = v.safeParse(AnyVersionSchema, json);
+  if (!other.success) throw new Error('is no recording of flows.');
+  if (other.output.version !== VERSION)
+    throw new Error(`is a recording of version ${other.output.version}; this reads version ${VERSION}.`);
+  throw new Error(`is a recording that is not whole: ${v.summarize(read.issues)}`);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In a file a context that stayed as it was is left out. */
+export function heardIn({ pages, actors, events, beginnings = [] }: Recording): Heard {
+  const contexts = new Map(actors.map(({ id, first }) => [id, first.context]));
+  const whole = (event: RecordedEvent): RecentEvent => {
+    const context = event.after.context ?? contexts.get(event.actor) ?? null;
+    contexts.set(event.actor, context);
+    return { ...event, after: { ...event.after, context } };
+  };
+  return { pages, actors, beginnings: beginnings.map(whole), events: events.map(whole) };
+}

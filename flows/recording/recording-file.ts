@@ -1,0 +1,8 @@
+import { type Recent, recordingOf } from './recent';
+
+/** What was heard, as the file in which it is kept. */
+export function recordingFile(recent: Recent, now: Date): { name: string; text: string } {
+  const recording = recordingOf(recent, now);
+  const name = `recording-${recording.kept.slice(0, 19).replaceAll(':', '-')}.json`;
+  return { name, text: JSON.stringify(recording, null, 1) };
+}
