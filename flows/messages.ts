@@ -4,6 +4,9 @@
  */
 export const CHANNEL = 'statecart flows';
 
+/** Under this a tab stores what was recorded in it: it goes on after a reload, and is gone with the tab. */
+export const RECORDING = 'statecart flows recording';
+
 /** Anything as JSON can hold it, with what nobody should read masked. */
 export type Shown = null | boolean | number | string | Shown[] | { [key: string]: Shown };
 
@@ -91,6 +94,9 @@ export type PageMessage =
       event: ShownEvent;
       isPossible: boolean | 'depends';
     };
+
+/** What a page says of itself and its actors. */
+export type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
 
 /** A viewer holds a lock of this name, alone, from before it says that it is there until it is gone. */
 export const VIEWER_LOCK = 'statecart viewer ';

@@ -1,5 +1,5 @@
 import type { AnyActor, createActor, InspectionEvent } from 'xstate';
-import { type PageMessage, VIEWER_LOCK, type ViewerMessage } from '../messages';
+import { type Report, VIEWER_LOCK, type ViewerMessage } from '../messages';
 import { can, eventsOf, isMachineSnapshot } from './actor-status';
 import { EventLog } from './event-log';
 import { Identity } from './identity';
@@ -19,6 +19,8 @@ type Opening = {
   say: (message: unknown) => void;
 };
 
+type Recorder = (message: Report) => void;
+
 type About = Extract<ViewerMessage, { actor: string }>;
 
 /** Tells whoever looks what the actors of a page do. While nobody looks, it watches nothing. */
@@ -28,6 +30,7 @@ export class PageInspector {
   readonly #trial: Trial;
   /** Those who look, and how to stop waiting for them to be gone. */
   readonly #viewers = new Map<string, AbortController>();
+  #recorder: Recorder | undefined;
   readonly #watched = new Map<AnyActor, { unsubscribe: () => void }>();
   readonly #log = new EventLog((happening) => {
     const { moved } = this.#identity;
@@ -52,27 +55,50 @@ export class PageInspector {
     else this.#send(message);
   }
 
+  /** Tells the page itself as well, whoever else looks. */
+  record(recorder: Recorder) {
+    this.#log.flush();
+    this.#recorder = recorder;
+    this.#look();
+  }
+
+  endRecording() {
+    this.#recorder = undefined;
+    this.#restUnlessHeard();
+  }
+
   /** The page is left: nobody is waited for, and nothing is told any more. */
   leave() {
-    if (this.#viewers.size === 0) return;
+    if (!this.#isHeard) return;
     this.#log.flush();
+    this.#say({ type: 'page.left', page: this.#page });
     for (const waiting of this.#viewers.values()) waiting.abort();
     this.#viewers.clear();
+    this.#recorder = undefined;
     this.#watchNothing();
-    this.#say({ type: 'page.left', page: this.#page });
+  }
+
+  get #isHeard() {
+    return this.#viewers.size > 0 || this.#recorder !== undefined;
   }
 
   get #page() {
     return { id: this.#opening.page };
   }
 
-  #say(message: PageMessage) {
-    this.#opening.say(message);
+  #say(message: Report) {
+    if (this.#viewers.size > 0) this.#opening.say(message);
+    this.#recorder?.(message);
   }
 
   #welcome(viewer: string) {
     this.#log.flush();
     if (!this.#viewers.has(viewer)) this.#waitUntilGone(viewer);
+    this.#look();
+  }
+
+  /** From here on all that the actors do is told. */
+  #look() {
     const { roots, create } = this.#opening;
     for (const [root, { unsubscribe }] of this.#watched) {
       if (root.getSnapshot().status === 'active') continue;
@@ -90,7 +116,11 @@ export class PageInspector {
   #part(viewer: string) {
     this.#viewers.get(viewer)?.abort();
     this.#viewers.delete(viewer);
-    if (this.#viewers.size === 0) this.#watchNothing();
+    this.#restUnlessHeard();
+  }
+
+  #restUnlessHeard() {
+    if (!this.#isHeard) this.#watchNothing();
   }
 
   #waitUntilGone(viewer: string) {

@@ -10,7 +10,7 @@ export type PageServices = {
   whenReturning: (come: () => void) => void;
   place: () => Pick<Page, 'address' | 'title' | 'window' | 'build'>;
   /** Throws where storing is forbidden. */
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
 type Locks = {

@@ -4,5 +4,8 @@ import { watch } from './watch';
 
 /** Called before the shop begins, with the very `createActor` that it will use. */
 export function watchFrom(create: typeof createActor) {
-  watch(create, pageServices(window), async () => (await import('./page-inspector')).PageInspector);
+  watch(create, pageServices(window), {
+    inspector: async () => (await import('./page-inspector')).PageInspector,
+    recorder: async () => (await import('../recorder/record')).record,
+  });
 }

@@ -1,18 +1,19 @@
 import type { createActor } from 'xstate';
 import { VIEWER_LOCK } from '../messages';
+import type { record } from '../recorder/record';
+import { isRecordingAsked } from '../recorder/recording-asked';
 import type { PageInspector } from './page-inspector';
 import type { PageServices } from './page-services';
 import { rememberRoots } from './roots';
+
+/** What is fetched once somebody wants to know what the page does. */
+type Fetched = { inspector: () => Promise<typeof PageInspector>; recorder: () => Promise<typeof record> };
 
 /**
  * All that happens in a page nobody looks at: it knows its actors, and waits to be asked. What tells
  * of them is fetched when somebody does.
  */
-export function watch(
-  create: typeof createActor,
-  services: PageServices,
-  fetchInspector: () => Promise<typeof PageInspector>,
-) {
+export function watch(create: typeof createActor, services: PageServices, fetched: Fetched) {
   const roots = rememberRoots(create);
   // Only secure pages have `randomUUID`.
   const page = Math.random().toString(36).slice(2);
@@ -24,34 +25,47 @@ export function watch(
     let hasLeft = false;
 
     const begin = async () => {
-      const Present = await fetchInspector();
+      const Present = await fetched.inspector();
       present = new Present({ services, create, roots, page, say: (message) => channel.postMessage(message) });
       return present;
+    };
+    const inspectorOnce = () => {
+      inspector ??= begin().catch((reason) => {
+        inspector = undefined;
+        throw reason;
+      });
+      return inspector;
     };
     const hear = (data: unknown) => {
       if (hasLeft) return;
       if (!inspector && !isArrival(data)) return;
-      inspector ??= begin();
-      inspector.then(
+      inspectorOnce().then(
         (one) => hasLeft || one.hear(data),
-        () => {
-          inspector = undefined;
-        },
+        () => {},
       );
     };
     channel.onmessage = ({ data }) => hear(data);
     // An open channel could keep the page out of the browser's memory of pages left.
-    closeTab = () => {
+    const leave = () => {
       present?.leave();
       hasLeft = true;
       channel.close();
     };
     lookForViewers(services, hear, () => channel.postMessage({ type: 'page.arrived', page: { id: page } }));
+    return { inspectorOnce, leave };
   };
-  let closeTab = () => {};
-  open();
-  services.whenLeaving(() => closeTab());
-  services.whenReturning(open);
+  let opened = open();
+  services.whenLeaving(() => opened.leave());
+  services.whenReturning(() => {
+    opened = open();
+  });
+  if (!isRecordingAsked(services)) return;
+  const inspectorNow = () => opened.inspectorOnce();
+  inspectorNow().catch(() => {});
+  fetched.recorder().then(
+    (begin) => begin({ services, inspectorNow, leaveOut: roots.leaveOut }),
+    (reason: unknown) => console.error('The page cannot be recorded.', reason),
+  );
 }
 
 const isArrival = (data: unknown) =>

@@ -1,9 +1,8 @@
-import type { ActorState, LogEntry, Page, PageMessage, ReportedActor, ShownEvent } from '../messages';
+import type { ActorState, LogEntry, Page, Report, ReportedActor, ShownEvent } from '../messages';
 import { type RecordedActor, type RecordedEvent, type RecordedState, type Recording, VERSION } from './recording';
 
 const KEPT_MS = 5 * 60_000;
 
-type RecentPage = Recording['pages'][number];
 type RecentActor = RecordedActor & { last: RecordedState; isOver: boolean };
 export type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
 
@@ -16,16 +15,9 @@ export type Heard = {
 };
 
 /** What pages told in the last five minutes: whoever sees a fault can still keep how it came about. */
-export type Recent = {
-  pages: RecentPage[];
-  actors: RecentActor[];
-  events: RecentEvent[];
-  beginnings: RecentEvent[];
-};
+export type Recent = Omit<Heard, 'actors'> & { actors: RecentActor[] };
 
 export const NOTHING_YET: Recent = { pages: [], actors: [], events: [], beginnings: [] };
-
-type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
 
 export function withReport(recent: Recent, report: Report): Recent {
   switch (report.type) {
@@ -67,7 +59,8 @@ function met(recent: Recent, page: string, { id, flow, name, parent, state }: Re
   const first = recorded(state);
   const actor = { id: nameOf(page, id), page, flow, name, first, last: first, isOver: false };
   const known = recent.actors.find((one) => one.id === actor.id);
-  if (known && isSame(known.last, first)) return recent;
+  // A page that the browser has kept comes back as it was left.
+  if (known && isSame(known.last, first)) return over(recent, ({ id }) => id === actor.id, false);
   // What it did while nobody listened is missing: what it did before leads no further.
   return {
     ...recent,
@@ -102,13 +95,13 @@ function happened(recent: Recent, page: string, entry: LogEntry): Recent {
       events: isBeginning ? recent.events : [...recent.events, happening],
       beginnings: isBeginning ? [...recent.beginnings, happening] : recent.beginnings,
     },
-    now - KEPT_MS,
+    ({ at }) => at < now - KEPT_MS,
   );
 }
 
-function withoutOld({ pages, actors, events, beginnings }: Recent, since: number): Recent {
-  const old = events.filter((event) => event.at < since);
-  const kept = events.filter((event) => event.at >= since);
+function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event: RecentEvent) => boolean): Recent {
+  const old = events.filter(isOld);
+  const kept = events.filter((event) => !isOld(event));
   const before = new Map(old.map(({ actor, after }) => [actor, after]));
   const acting = new Set(kept.map(({ actor }) => actor));
   const staying = actors
@@ -119,13 +112,29 @@ function withoutOld({ pages, actors, events, beginnings }: Recent, since: number
     pages: pages.filter(({ id }) => theirs.has(id)),
     actors: staying,
     events: kept,
-    beginnings: beginnings.filter(({ at, actor }) => at >= since && staying.some(({ id }) => id === actor)),
+    beginnings: beginnings.filter((event) => !isOld(event) && staying.some(({ id }) => id === event.actor)),
   };
 }
 
-const over = (recent: Recent, isOne: (actor: RecentActor) => boolean): Recent => ({
+/** The later half of it, for where there is no room for all. */
+export function laterHalf(recent: Recent): Recent {
+  const inOrder = [...recent.events].sort((one, other) => one.at - other.at);
+  const [first, ...others] = inOrder.slice(Math.ceil(inOrder.length / 2));
+  const kept = new Set(first && [first, ...others]);
+  const since = first?.at ?? Number.POSITIVE_INFINITY;
+  return withoutOld(recent, (event) => !kept.has(event) && (event.at < since || recent.events.includes(event)));
+}
+
+/** What was heard of pages that are over by now: what others do comes after it. */
+export const goneOn = ({ pages, actors, events, beginnings }: Heard): Recent => {
+  const last = new Map([...beginnings, ...events].map(({ actor, after }) => [actor, after]));
+  const known = actors.map((actor) => ({ ...actor, last: last.get(actor.id) ?? actor.first, isOver: true }));
+  return { pages, actors: known, events, beginnings };
+};
+
+const over = (recent: Recent, isOne: (actor: RecentActor) => boolean, isOver = true): Recent => ({
   ...recent,
-  actors: recent.actors.map((actor) => (isOne(actor) ? { ...actor, isOver: true } : actor)),
+  actors: recent.actors.map((actor) => (isOne(actor) ? { ...actor, isOver } : actor)),
 });
 
 const recorded = ({ status, active, context }: ActorState): RecordedState => ({ status, active, context });

@@ -1,7 +1,4 @@
-import type { LogEntry, Page, PageMessage, ReportedActor, ShownEvent } from '../messages';
-
-/** What is told of pages that were heard before; who asks is answered at once. */
-export type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
+import type { LogEntry, Page, Report, ReportedActor, ShownEvent } from '../messages';
 
 /** A page of the shop that has told of itself, and its actors in the order in which they began. */
 export type SeenPage = {

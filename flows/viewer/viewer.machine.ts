@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { unprovidedCallback } from '#machines/unprovided';
-import type { ViewerMessage } from '../messages';
+import type { Report, ViewerMessage } from '../messages';
 import { NOTHING_YET, type Recent, withReport } from '../recording/recent';
 import { drawingMachine } from './drawing.machine';
 import {
@@ -12,7 +12,6 @@ import {
   isOfEveryPage,
   type LoggedEntry,
   placed,
-  type Report,
   type SeenPage,
   screenFlowIn,
   type Trial,

@@ -4,6 +4,7 @@ import { PageInspector } from '../../flows/inspector/page-inspector';
 import type { PageServices } from '../../flows/inspector/page-services';
 import { watch } from '../../flows/inspector/watch';
 import type { LogEntry, PageMessage, ReportedActor, ViewerMessage } from '../../flows/messages';
+import type { record } from '../../flows/recorder/record';
 
 /** XState of one test is the XState of the next: what a page has changed in it is put back. */
 export function keepXState() {
@@ -58,12 +59,16 @@ export function openBrowser(parts: Partial<Browser> = {}): Browser {
   return { channel: `flows of test ${browsers}`, ...parts };
 }
 
+type Recorded = { address: string; recorder: () => Promise<typeof record> };
+
+const fetchRecorder = () => Promise.reject(new Error('Nobody asked for a recorder.'));
+
 /** A page of the shop, and all it has ever said into the channel. */
-export function openPage(browser: Browser, fetchTeller = async () => PageInspector) {
+export function openPage(browser: Browser, fetchInspector = async () => PageInspector, parts: Partial<Recorded> = {}) {
   keepXState();
   const said: PageMessage[] = [];
   const window = { width: 360, height: 800 };
-  const place = { address: 'http://shop.example/', title: 'Shop', window, build: '/assets/main.js' };
+  const place = { address: parts.address ?? 'http://shop.example/', title: 'Shop', window, build: '/assets/main.js' };
   const leaving: (() => void)[] = [];
   const returning: (() => void)[] = [];
   const open: BroadcastChannel[] = [];
@@ -86,7 +91,7 @@ export function openPage(browser: Browser, fetchTeller = async () => PageInspect
       whenLeaving: (leave) => leaving.push(leave),
       whenReturning: (come) => returning.push(come),
     },
-    fetchTeller,
+    { inspector: fetchInspector, recorder: parts.recorder ?? fetchRecorder },
   );
   const leave = () => {
     for (const tell of leaving) tell();
@@ -108,10 +113,13 @@ export function openPage(browser: Browser, fetchTeller = async () => PageInspect
   };
 }
 
-export const storageOver = (kept: Map<string, string>) => () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-});
+export const storageOver =
+  (kept: Map<string, string>): PageServices['storage'] =>
+  () => ({
+    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
 
 type Heard<Type extends PageMessage['type']> = Extract<PageMessage, { type: Type }>;
 

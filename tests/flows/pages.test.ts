@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../../flows/messages';
 import {
   actorAt,
   afterReport,
@@ -6,7 +7,6 @@ import {
   type LoggedEntry,
   MOST_LOGGED,
   placed,
-  type Report,
   type SeenPage,
   screenFlowIn,
   tabName,

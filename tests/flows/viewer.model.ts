@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { LogEntry, ReportedActor } from '../../flows/messages';
-import { actorAt, type Report } from '../../flows/viewer/pages';
+import type { LogEntry, Report, ReportedActor } from '../../flows/messages';
+import { actorAt } from '../../flows/viewer/pages';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { entryShown, possibleNow } from '../../flows/viewer/viewer.selectors';
 import { failedWith, modelOf } from '../support/model/flow';

@@ -1,0 +1,61 @@
+import { type AnyActor, createActor, fromCallback, fromPromise } from 'xstate';
+import { handOut } from '../hand-out';
+import type { PageInspector } from '../inspector/page-inspector';
+import type { PageServices } from '../inspector/page-services';
+import type { Recent } from '../recording/recent';
+import { recordingFile } from '../recording/recording-file';
+import { type RecorderRef, recorderMachine } from './recorder.machine';
+import { showRecorder } from './recorder-bar';
+import { forgetRecording, storedRecording, storeRecording } from './stored-recording';
+
+export type RecordingStart = {
+  services: Pick<PageServices, 'storage' | 'whenReturning'>;
+  /** Of the page as it is open now: another one after the browser has kept it. */
+  inspectorNow: () => Promise<PageInspector>;
+  leaveOut: (root: AnyActor) => void;
+  show?: (recorder: RecorderRef) => void;
+  keep?: typeof handOut;
+};
+
+type Listened = { recent: Recent };
+
+/** Records the page, and the pages after it in the same tab, until it is stopped. */
+export function record({ services, inspectorNow, leaveOut, show = showRecorder, keep = handOut }: RecordingStart) {
+  const { storage } = services;
+  const listen = fromCallback(({ sendBack }) => {
+    let end = () => {};
+    let isOver = false;
+    inspectorNow().then(
+      (inspector) => {
+        if (isOver) return;
+        end = () => inspector.endRecording();
+        inspector.record(sendBack);
+      },
+      () => sendBack({ type: 'page.unheard' }),
+    );
+    return () => {
+      isOver = true;
+      end();
+    };
+  });
+  const recorder = createActor(
+    recorderMachine.provide({
+      actors: {
+        listen,
+        readStored: fromPromise(async () => storedRecording(storage)),
+        // Told as the page is left, it is done before the page is gone.
+        store: fromPromise<void, Listened>(async ({ input }) => storeRecording(storage, input.recent)),
+        forget: fromPromise(async () => forgetRecording(storage)),
+        keepFile: fromPromise<string, Listened>(async ({ input }) => {
+          const { name, text } = recordingFile(input.recent, new Date());
+          keep(name, 'application/json', text);
+          return name;
+        }),
+      },
+    }),
+  );
+  leaveOut(recorder);
+  recorder.start();
+  services.whenReturning(() => recorder.send({ type: 'page.returned' }));
+  show(recorder);
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine, waitFor } from 'xstate';
+import { PageInspector } from '../../flows/inspector/page-inspector';
+import type { PageServices } from '../../flows/inspector/page-services';
+import { RECORDING } from '../../flows/messages';
+import { type RecordingStart, record } from '../../flows/recorder/record';
+import type { RecorderRef } from '../../flows/recorder/recorder.machine';
+import { recordingIn } from '../../flows/recording/reading';
+import type { Recording } from '../../flows/recording/recording';
+import { openBrowser, openPage, storageOver, Viewer } from './opened-page';
+import { SECRETS } from './purchase';
+
+const cart = createMachine({
+  id: 'cart',
+  initial: 'empty',
+  states: { empty: { on: { 'cart.line.added': 'filled' } }, filled: { on: { 'cart.cleared': 'empty' } } },
+});
+
+const ASKED = 'http://shop.example/cart?record';
+const NOT_ASKED = 'http://shop.example/cart';
+
+/** A tab in which pages come one after the other. */
+function openTab(storage: PageServices['storage'] = storageOver(new Map())) {
+  const browser = openBrowser({ storage });
+  let files: Recording[] = [];
+  const inspector = async () => PageInspector;
+  const open = async (address: string, pages: number) => {
+    let page: ReturnType<typeof openPage> | undefined;
+    const recorder = await new Promise<RecorderRef>((show) => {
+      const keep: RecordingStart['keep'] = (_name, _type, text) => {
+        files = [...files, recordingIn(text)];
+      };
+      const begin = (start: RecordingStart) => record({ ...start, show, keep });
+      page = openPage(browser, inspector, { address, recorder: async () => begin });
+    });
+    await waitFor(recorder, ({ context }) => context.recent.pages.length === pages);
+    return { recorder, leave: () => page?.leave(), comeBack: () => page?.comeBack(), said: page?.said };
+  };
+  const kept = async (recorder: RecorderRef) => {
+    const before = files.length;
+    recorder.send({ type: 'recorder.file.asked' });
+    await waitFor(recorder, (snapshot) => snapshot.matches({ file: 'kept' }));
+    expect(files.length).toBe(before + 1);
+    return files.at(-1);
+  };
+  return { browser, open, kept };
+}
+
+const typesIn = (recording: Recording | undefined) => recording?.events.map(({ event }) => event.type);
+
+describe('a page that is to be recorded', () => {
+  it('keeps what its actors do, masked, though nobody looks', async () => {
+    const { open, kept } = openTab();
+    const shopper = createActor(cart).start();
+    const { recorder, said } = await open(ASKED, 1);
+    const later = createActor(cart).start();
+    later.send({ type: 'cart.line.added', token: SECRETS.token, note: SECRETS.email });
+    await waitFor(recorder, ({ context }) => context.recent.events.length === 1);
+    shopper.send({ type: 'cart.cleared' });
+    const file = await kept(recorder);
+    expect(typesIn(file)).toContain('cart.line.added');
+    expect(file?.beginnings?.map(({ after }) => after.active)).toEqual([['cart', 'cart.empty']]);
+    expect(file?.pages[0]?.places[0]).toMatchObject({ address: ASKED, window: { width: 360, height: 800 } });
+    for (const secret of [SECRETS.token, SECRETS.email]) expect(JSON.stringify(file)).not.toContain(secret);
+    expect(
+      file?.actors.map(({ flow }) => flow),
+      'the recorder itself is no flow',
+    ).not.toContain('recorder');
+    expect(
+      said?.map(({ type }) => type),
+      'no tab is told of it',
+    ).toEqual(['page.arrived']);
+  });
+
+  it('goes on after a reload, until it is stopped', async () => {
+    const stored = new Map<string, string>();
+    const { open, kept } = openTab(storageOver(stored));
+    const first = await open(ASKED, 1);
+    createActor(cart).start().send({ type: 'cart.line.added', token: SECRETS.token });
+    first.leave();
+    expect(stored.get(RECORDING)).toContain('cart.line.added');
+    expect(stored.get(RECORDING)).not.toContain(SECRETS.token);
+    const second = await open(NOT_ASKED, 2);
+    const again = createActor(cart).start();
+    again.send({ type: 'cart.line.added' });
+    again.send({ type: 'cart.cleared' });
+    await waitFor(second.recorder, ({ context }) => context.recent.events.length === 3);
+    second.recorder.send({ type: 'recorder.stopped' });
+    again.send({ type: 'cart.line.added' });
+    expect(typesIn(await kept(second.recorder))).toEqual(['cart.line.added', 'cart.line.added', 'cart.cleared']);
+    second.leave();
+    expect(stored.has(RECORDING)).toBe(false);
+  });
+
+  it('goes on where the browser shows the page again as it was', async () => {
+    const { open, kept } = openTab();
+    const { recorder, leave, comeBack } = await open(ASKED, 1);
+    const shopper = createActor(cart).start();
+    shopper.send({ type: 'cart.line.added' });
+    leave();
+    comeBack();
+    await waitFor(recorder, ({ context }) => context.recent.actors.some(({ isOver }) => !isOver));
+    shopper.send({ type: 'cart.cleared' });
+    await waitFor(recorder, ({ context }) => context.recent.events.length === 2);
+    expect(typesIn(await kept(recorder))).toEqual(['cart.line.added', 'cart.cleared']);
+  });
+
+  it('tells a viewer that comes as well, and goes on when it has gone', async () => {
+    const { browser, open } = openTab();
+    const { recorder } = await open(ASKED, 1);
+    const shopper = createActor(cart).start();
+    const viewer = new Viewer(browser);
+    await viewer.arrive('one');
+    shopper.send({ type: 'cart.line.added' });
+    await viewer.entry('cart.line.added');
+    viewer.ask({ type: 'viewer.left', viewer: 'one' });
+    shopper.send({ type: 'cart.cleared' });
+    await waitFor(recorder, ({ context }) => context.recent.events.length === 2);
+  });
+});
+
+describe('what is stored for the next page', () => {
+  /** A storage with room for so many letters. */
+  const roomFor = (letters: number, stored: Map<string, string>): PageServices['storage'] => {
+    const all = storageOver(stored)();
+    return () => ({
+      ...all,
+      setItem: (key, text) => {
+        if (text.length > letters) throw new DOMException('full', 'QuotaExceededError');
+        all.setItem(key, text);
+      },
+    });
+  };
+
+  async function storedOf(events: number, letters: number) {
+    const stored = new Map<string, string>();
+    const { open } = openTab(roomFor(letters, stored));
+    const { recorder, leave } = await open(ASKED, 1);
+    const shopper = createActor(cart).start();
+    for (let count = 0; count < events; count += 1)
+      shopper.send({ type: count % 2 === 0 ? 'cart.line.added' : 'cart.cleared', note: 'n'.repeat(1_000) });
+    await waitFor(recorder, ({ context }) => context.recent.events.length === events);
+    leave();
+    return stored.get(RECORDING);
+  }
+
+  it('is the latest that there is room for', async () => {
+    const text = await storedOf(16, 12_000);
+    const recording = recordingIn(text ?? '');
+    expect(recording.events.length).toBeGreaterThan(2);
+    expect(recording.events.length).toBeLessThan(12);
+    expect(recording.events.at(-1)?.event.type).toBe('cart.cleared');
+    expect(recording.actors[0]?.first.active, 'it begins where the rest ended').toEqual(['cart', 'cart.empty']);
+  });
+
+  it('leaves the shop room of its own', async () => {
+    expect((await storedOf(1_200, Number.POSITIVE_INFINITY))?.length).toBeLessThan(1_000_000);
+  });
+
+  it('says at least that the next page is recorded, and nothing where not even that fits', async () => {
+    expect(recordingIn((await storedOf(2, 200)) ?? '').events).toEqual([]);
+    expect(await storedOf(2, 10), 'that it was asked for was noted before').toBe('');
+  });
+
+  it('is no reason to fail where it cannot be read, or nothing may be stored', async () => {
+    const { open } = openTab(storageOver(new Map([[RECORDING, '{"recording":"songs"}']])));
+    await open(NOT_ASKED, 1);
+    const forbidden = openTab(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const { recorder, leave } = await forbidden.open(ASKED, 1);
+    leave();
+    expect(recorder.getSnapshot().matches({ page: 'away' })).toBe(true);
+  });
+});
+
+it('is noted to be asked for before what records is there', () => {
+  const stored = new Map<string, string>();
+  const browser = openBrowser({ storage: storageOver(stored) });
+  openPage(browser, async () => PageInspector, { address: ASKED, recorder: () => new Promise(() => {}) }).leave();
+  const recorder = vi.fn(() => new Promise<never>(() => {}));
+  openPage(browser, async () => PageInspector, { address: NOT_ASKED, recorder });
+  expect(recorder).toHaveBeenCalledOnce();
+});
+
+describe('a page that nobody asked to record', () => {
+  it('fetches no recorder, and one whose recorder does not come says so', async () => {
+    const recorder = vi.fn(() => Promise.reject(new Error('no connection')));
+    openPage(openBrowser(), async () => PageInspector, { address: NOT_ASKED, recorder });
+    expect(recorder).not.toHaveBeenCalled();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPage(openBrowser(), async () => PageInspector, { address: ASKED, recorder });
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('The page cannot be recorded.', expect.any(Error)));
+    said.mockRestore();
+  });
+});
