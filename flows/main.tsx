@@ -7,7 +7,7 @@ import Elk from 'elkjs/lib/elk-api';
 import elkWorker from 'elkjs/lib/elk-worker.min.js?url';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { machines } from '#machines/index';
 import { theme } from '../src/theme/theme';
 import { handOut } from './hand-out';
@@ -19,6 +19,7 @@ import { readingWalked } from './viewer/actors/reading-walked';
 import { coverageMachine } from './viewer/coverage.machine';
 import { drawingMachine } from './viewer/drawing.machine';
 import { FIRST_FLOW, flowIn, goesBy } from './viewer/flow-address';
+import { playingMachine } from './viewer/playing/playing.machine';
 import { Viewer } from './viewer/screen/Viewer';
 import { sequenceMachine } from './viewer/sequence/sequence.machine';
 import { testMakingMachine } from './viewer/test-making.machine';
@@ -49,20 +50,31 @@ const readWalked = readingWalked((signal) => fetch('./coverage.json', { signal, 
 const coverage = createActor(coverageMachine.provide({ actors: { readWalked } }));
 const testMaking = createActor(testMakingMachine.provide({ actors: { makeTest: makingTest(handOut) } }));
 const copy = fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text));
-const sequence = createActor(sequenceMachine.provide({ actors: { readRecording: readingRecording, copy } }));
+// Who shows a recording has nobody to hear, and nobody to say anything to.
+const played = viewerMachine.provide({ actors: { listen: fromCallback(() => {}), drawing } });
+const playing = createActor(playingMachine.provide({ actors: { readRecording: readingRecording, played } }));
+const sequence = createActor(sequenceMachine.provide({ actors: { copy } }));
 
 viewer.start();
 coverage.start();
 testMaking.start();
+playing.start();
 sequence.start();
-goesBy(window, { viewer, sequence }, machines);
+goesBy(window, { viewer, playing, sequence }, machines);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no place for the viewer.');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
-      <Viewer machines={machines} viewer={viewer} coverage={coverage} testMaking={testMaking} sequence={sequence} />
+      <Viewer
+        machines={machines}
+        viewer={viewer}
+        playing={playing}
+        coverage={coverage}
+        testMaking={testMaking}
+        sequence={sequence}
+      />
     </MantineProvider>
   </StrictMode>,
 );

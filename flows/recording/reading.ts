@@ -35,3 +35,7 @@ export function heardIn({ pages, actors, events, beginnings = [] }: Recording): 
   };
   return { pages, actors, beginnings: beginnings.map(whole), events: events.map(whole) };
 }
+
+/** All that happened, in the order in which it did: a page numbers what it tells. */
+export const stepsIn = ({ beginnings, events }: Heard): RecentEvent[] =>
+  [...beginnings, ...events].sort((one, other) => one.at - other.at || (one.number ?? 0) - (other.number ?? 0));

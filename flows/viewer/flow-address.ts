@@ -1,6 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
+import { type PlayingRef, playedViewer } from './playing/playing.machine';
 import { isSequenceShown, type SequenceRef } from './sequence/sequence.machine';
-import type { viewerMachine } from './viewer.machine';
+import type { ViewerRef } from './viewer.machine';
 
 /** What is drawn until a page is open, or a tester chooses. */
 export const FIRST_FLOW = 'cart';
@@ -20,25 +20,39 @@ export function flowIn(hash: string, machines: object): string | undefined {
  */
 export function goesBy(
   page: Window,
-  { viewer, sequence }: { viewer: ActorRefFrom<typeof viewerMachine>; sequence: SequenceRef },
+  { viewer, playing, sequence }: { viewer: ViewerRef; playing: PlayingRef; sequence: SequenceRef },
   machines: object,
 ): void {
+  let played: ViewerRef | undefined;
+  const shown = () => played ?? viewer;
   const choose = () => {
     if (page.location.hash === `#${SEQUENCE}`) return sequence.send({ type: 'sequence.asked' });
     const flow = flowIn(page.location.hash, machines);
-    if (flow !== undefined) viewer.send({ type: 'viewer.flow.chosen', flow });
+    if (flow !== undefined) shown().send({ type: 'viewer.flow.chosen', flow });
   };
   const name = () => {
-    const snapshot = viewer.getSnapshot();
+    const snapshot = shown().getSnapshot();
     const isChosen = snapshot.matches({ attention: 'staying' }) || snapshot.matches({ attention: 'lookingBack' });
     const flow = isChosen ? `#${snapshot.context.flow}` : '';
     const hash = isSequenceShown(sequence.getSnapshot()) ? `#${SEQUENCE}` : flow;
     const { pathname, search } = page.location;
     if (page.location.hash !== hash) page.history.replaceState(null, '', pathname + search + hash);
   };
-  viewer.on('viewer.chart.asked', () => sequence.send({ type: 'sequence.left' }));
+  const goBy = (one: ViewerRef) => {
+    one.on('viewer.chart.asked', () => sequence.send({ type: 'sequence.left' }));
+    one.subscribe(name);
+  };
+  goBy(viewer);
   choose();
-  viewer.subscribe(name);
+  playing.subscribe((snapshot) => {
+    const before = played;
+    played = playedViewer(snapshot);
+    if (played === before) return;
+    // What was looked at between flows is of the other pages.
+    sequence.send({ type: 'sequence.latest.asked' });
+    if (played) goBy(played);
+    name();
+  });
   sequence.subscribe(name);
   page.addEventListener('hashchange', choose);
 }

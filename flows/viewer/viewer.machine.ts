@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { unprovidedCallback } from '#machines/unprovided';
-import type { Report, ViewerMessage } from '../messages';
+import type { LogEntry, Report, ViewerMessage } from '../messages';
 import { NOTHING_YET, type Recent, withReport } from '../recording/recent';
 import { drawingMachine } from './drawing.machine';
 import {
@@ -18,6 +18,7 @@ import {
   withEntry,
   withTabs,
 } from './pages';
+import type { Moment } from './playing/moments';
 
 type Moved = Extract<Report, { type: 'actor.moved' }>;
 type Tried = Extract<Report, { type: 'event.tried' }>;
@@ -37,6 +38,7 @@ export type ViewerContext = {
 
 type ViewerEvent =
   | Report
+  | ({ type: 'viewer.moment.reached' } & Moment)
   | { type: 'viewer.flow.chosen'; flow: string }
   | ({ type: 'viewer.actor.chosen' } & ActorPlace)
   | { type: 'viewer.following.asked' }
@@ -47,6 +49,10 @@ type ViewerEvent =
   | ({ type: 'viewer.event.sent' } & Trial);
 
 const flowOf = ({ pages }: ViewerContext, place: ActorPlace) => actorAt(pages, place)?.flow;
+
+/** What changes nothing, ends a flow, or is done in every page while it is opened is no reason to turn to it. */
+const isMoveTo = (flow: string, { taken, before, event }: LogEntry) =>
+  (taken.length > 0 || before.active.length === 0) && !(isOfEveryPage(flow) && event.type.startsWith('xstate.'));
 const placeOf = ({ page, entry }: Moved): ActorPlace => ({ page: page.id, actor: entry.actor });
 
 export const viewerMachine = setup({
@@ -65,13 +71,13 @@ export const viewerMachine = setup({
   guards: {
     isKnownActor: ({ context }, place: ActorPlace) => flowOf(context, place) !== undefined,
     isKnownMoment: ({ context }, place: EntryPlace) => entryAt(context.log, place) !== undefined,
-    /** What changes nothing, ends a flow, or is done in every page while it is opened is no reason to turn to it. */
     isMoveOfAnotherFlow: ({ context }, moved: Moved) => {
       const flow = flowOf(context, placeOf(moved));
-      if (flow === undefined || flow === context.flow) return false;
-      const { taken, before, event } = moved.entry;
-      const hasMoved = taken.length > 0 || before.active.length === 0;
-      return hasMoved && !(isOfEveryPage(flow) && event.type.startsWith('xstate.'));
+      return flow !== undefined && flow !== context.flow && isMoveTo(flow, moved.entry);
+    },
+    isMomentOfAnotherFlow: ({ context }, { log }: Moment) => {
+      const last = log.at(-1);
+      return last !== undefined && last.flow !== context.flow && isMoveTo(last.flow, last);
     },
     hasPages: ({ context }) => context.pages.length > 0,
     hasNoPages: ({ context }) => context.pages.length === 0,
@@ -93,6 +99,12 @@ export const viewerMachine = setup({
       const pages = afterReport(context.pages, report);
       return { pages, tabs: withTabs(context.tabs, pages), recent: withReport(context.recent, report) };
     }),
+    takeMoment: assign(({ context }, { pages, log, recent }: Moment) => ({
+      pages,
+      log,
+      recent,
+      tabs: withTabs(context.tabs, pages),
+    })),
     log: assign(({ context }, moved: Moved) => ({
       log: withEntry(context.log, placed(context.pages, moved.entry, moved.page.id)),
     })),
@@ -136,6 +148,7 @@ export const viewerMachine = setup({
         'page.reported': { actions: { type: 'take', params: ({ event }) => event } },
         'page.moved': { actions: { type: 'take', params: ({ event }) => event } },
         'page.left': { actions: { type: 'take', params: ({ event }) => event } },
+        'viewer.moment.reached': { actions: { type: 'takeMoment', params: ({ event }) => event } },
         'actor.started': { actions: { type: 'take', params: ({ event }) => event } },
         'actor.stopped': { actions: { type: 'take', params: ({ event }) => event } },
         'actor.moved': {
@@ -197,6 +210,13 @@ export const viewerMachine = setup({
                 params: ({ context, event }) => screenFlowIn(event.actors) ?? context.flow,
               },
             },
+            'viewer.moment.reached': {
+              target: 'followingAlong',
+              actions: {
+                type: 'turnTo',
+                params: ({ context, event }) => screenFlowIn(event.pages.at(-1)?.actors ?? []) ?? context.flow,
+              },
+            },
             'viewer.following.asked': 'followingAlong',
             'viewer.following.ended': 'staying',
           },
@@ -216,6 +236,13 @@ export const viewerMachine = setup({
                 { type: 'turnTo', params: ({ context, event }) => flowOf(context, placeOf(event)) ?? context.flow },
               ],
             },
+            'viewer.moment.reached': {
+              guard: { type: 'isMomentOfAnotherFlow', params: ({ event }) => event },
+              actions: [
+                'chooseNone',
+                { type: 'turnTo', params: ({ context, event }) => event.log.at(-1)?.flow ?? context.flow },
+              ],
+            },
           },
         },
         lookingBack: {
@@ -223,6 +250,7 @@ export const viewerMachine = setup({
           exit: 'lookAtLatest',
           on: {
             'viewer.latest.asked': 'staying',
+            'viewer.moment.reached': 'staying',
             'viewer.following.asked': 'followingAlong',
             'viewer.log.cleared': { target: 'staying', actions: 'clearLog' },
           },

@@ -12,9 +12,7 @@ const of = (id: string): Heard => ({
 });
 
 const now = of('now');
-const recorded = of('recorded');
 const timeUp = { type: 'xstate.after.aWhile.sequence.copying.copied' } as const;
-const file = new File([], 'fault.json');
 
 walkFlow(
   modelOf(sequenceMachine, {
@@ -27,10 +25,6 @@ walkFlow(
       'the event is closed': { type: 'sequence.step.closed' },
       'the tester scrolls back': { type: 'sequence.scrolledBack', heard: now },
       'the tester comes back to now': { type: 'sequence.latest.asked' },
-      'a file is opened': { type: 'sequence.file.given', file },
-      'it holds a recording': answered('readRecording', recorded),
-      'it holds none': failedWith('readRecording', new Error('fault.json is no recording.')),
-      'it cannot be read': failedWith('readRecording', 'broken'),
       'the cart is hidden': { type: 'sequence.lifelines.hidden', lifelines: ['t1 cart'] },
       'a diagram is asked for': { type: 'sequence.diagram.asked', diagram: 'sequenceDiagram' },
       'it can be pasted': answered('copy', undefined),
@@ -39,17 +33,15 @@ walkFlow(
     },
     distinguish: ({ chosen, heard }) => [chosen, heard?.pages[0]?.id],
     everywhere: ({ snapshot, context, previous, event, started }) => {
-      const asked = event?.type === 'sequence.file.given' ? [{ id: 'readRecording', input: { file } }] : [];
       const copied =
         event?.type === 'sequence.diagram.asked' ? [{ id: 'copy', input: { text: 'sequenceDiagram' } }] : [];
-      expect(started).toEqual([...asked, ...copied]);
+      expect(started).toEqual(copied);
       if (event?.type === 'sequence.lifelines.hidden') expect(context.hidden).toEqual(['t1 cart']);
       if (event?.type === 'sequence.step.chosen') {
         expect(context.chosen).toBe(event.step);
         expect(context.heard, 'what is looked at stays as it was').toBe(previous?.context.heard ?? now);
       }
       if (event?.type === 'sequence.diagram.asked') expect(snapshot.matches({ copying: 'copying' })).toBe(true);
-      expect(snapshot.can({ type: 'sequence.file.given', file })).toBe(true);
       if (!snapshot.matches({ sight: 'now' })) return;
       expect([context.heard, context.chosen], 'what happens now is shown').toEqual([undefined, undefined]);
       expect(snapshot.can({ type: 'sequence.scrolledBack', heard: now })).toBe(true);
@@ -60,20 +52,10 @@ walkFlow(
         expect(snapshot.can({ type: 'sequence.left' })).toBe(true);
         expect(event?.type).not.toBe('sequence.left');
       },
-      'sight.now.following': ({ event }) => expect(event?.type).not.toBe('sequence.file.given'),
-      'sight.now.reading': ({ context }) => expect(context.file).toBe('fault.json'),
-      'sight.now.refused': ({ context, answer, event }) => {
-        if (event?.type === 'xstate.error.actor.readRecording')
-          expect(context.refusal).toBe(answer instanceof Error ? 'fault.json is no recording.' : 'broken');
-      },
+      'sight.now': ({ event }) => expect(event?.type).not.toBe('sequence.scrolledBack'),
       'sight.lookingBack': ({ context, snapshot, event }) => {
         expect(context.heard).toBe(now);
         expect(snapshot.can({ type: 'sequence.scrolledBack', heard: now })).toBe(false);
-        if (event?.type === 'sequence.step.closed') expect(context.chosen).toBeUndefined();
-      },
-      'sight.recorded': ({ context, event }) => {
-        expect(context.heard).toBe(recorded);
-        expect(context.file).toBe('fault.json');
         if (event?.type === 'sequence.step.closed') expect(context.chosen).toBeUndefined();
       },
       'copying.idle': ({ snapshot }) => expect(isHeard(snapshot, timeUp)).toBe(false),

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { LogEntry, Report, ReportedActor } from '../../flows/messages';
+import { NOTHING_YET } from '../../flows/recording/recent';
 import { actorAt } from '../../flows/viewer/pages';
+import type { Moment } from '../../flows/viewer/playing/moments';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { entryShown, possibleNow } from '../../flows/viewer/viewer.selectors';
 import { failedWith, modelOf } from '../support/model/flow';
@@ -62,6 +64,15 @@ const authHears = {
   entry: { ...entry(3, 'x:2', 'auth'), after: state(['auth', 'auth.first']), taken: [] },
 } satisfies Report;
 
+/** A step of a recording: the session has moved in it. */
+const moment = {
+  type: 'viewer.moment.reached',
+  pages: [{ page, tab: 't1', actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] }],
+  log: [{ ...entry(2, 'x:2', 'auth'), page: 'p1', flow: 'auth', tab: 't1' }],
+  recent: NOTHING_YET,
+} as const satisfies { type: string } & Moment;
+const firstMoment = { ...moment, log: [] } satisfies { type: string } & Moment;
+
 /** What the viewer said to pages, and what it had drawn. */
 const saidTo = (told: { id: string; event: AnyEventObject }[], id: string) =>
   told.filter((one) => one.id === id).map(({ event }) => event.type);
@@ -78,6 +89,8 @@ export const viewer = modelOf(viewerMachine, {
     'the payment ends': { type: 'actor.stopped', page: { id: 'p1' }, actor: 'x:9' },
     'the cart moves': cartMoves,
     'the session moves': authMoves,
+    'a recording is at its start': firstMoment,
+    'a step of a recording is shown': moment,
     'the session is to be drawn': { type: 'viewer.flow.chosen', flow: 'auth' },
     'the cart is to be drawn': { type: 'viewer.flow.chosen', flow: 'cart' },
     'the actor of the cart is chosen': { type: 'viewer.actor.chosen', ...cart },
@@ -141,6 +154,8 @@ export const viewer = modelOf(viewerMachine, {
       expect(snapshot.matches({ attention: 'staying' })).toBe(true);
     if (event?.type === 'actor.moved' && known.includes(event.entry.actor))
       expect(actorAt(context.pages, { page: 'p1', actor: event.entry.actor })?.state).toEqual(event.entry.after);
+    if (event?.type === 'viewer.moment.reached')
+      expect([context.pages, context.log, context.recent]).toEqual([event.pages, event.log, event.recent]);
     if (event?.type === 'viewer.actor.chosen') expect(context.chosen).toEqual(cart);
     if (event?.type === 'viewer.log.cleared') {
       expect(context.log).toEqual([]);
@@ -161,7 +176,7 @@ export const viewer = modelOf(viewerMachine, {
     },
     'attention.opening': ({ context, event, snapshot }) => {
       expect(context.flow, 'nothing was chosen yet').toBe('cart');
-      expect(event?.type, 'the first page is followed along').not.toBe('page.reported');
+      expect(['page.reported', 'viewer.moment.reached'], 'the first page is followed along').not.toContain(event?.type);
       expect(snapshot.can({ type: 'viewer.following.asked' })).toBe(true);
     },
     'attention.staying': ({ context, snapshot, previous, event }) => {
@@ -185,12 +200,14 @@ export const viewer = modelOf(viewerMachine, {
         actors.some(({ id }) => event?.type === 'actor.moved' && id === event.entry.actor),
       );
       if (event === authMoves && isKnown) expect(context.flow).toBe('auth');
+      if (event === moment && previous?.matches({ attention: 'followingAlong' })) expect(context.flow).toBe('auth');
       if (event === cartMoves && isKnown) expect(context.flow).toBe('cart');
     },
     'attention.lookingBack': ({ snapshot, context, event }) => {
       const shown = entryShown(snapshot);
       expect(snapshot.can({ type: 'viewer.latest.asked' })).toBe(true);
-      expect(['viewer.latest.asked', 'viewer.following.asked', 'viewer.log.cleared']).not.toContain(event?.type);
+      const leaving = ['viewer.latest.asked', 'viewer.following.asked', 'viewer.log.cleared', 'viewer.moment.reached'];
+      expect(leaving).not.toContain(event?.type);
       expect(shown).toMatchObject({ page: context.chosenEntry?.page, number: context.chosenEntry?.number });
       expect(possibleNow(snapshot), 'the past takes no events').toEqual([]);
       if (event?.type === 'viewer.entry.chosen' && shown?.flow) expect(context.flow).toBe(shown.flow);

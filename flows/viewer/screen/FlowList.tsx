@@ -61,13 +61,13 @@ function Living({ count }: { count: number }) {
 }
 
 /** The pages that are followed; where there is none, a way to open one. */
-export function Pages({ viewer }: { viewer: ViewerRef }) {
+export function Pages({ viewer, title }: { viewer: ViewerRef; title: string }) {
   const pages = useSelector(viewer, pagesSeen);
   const isDisconnected = useSelector(viewer, (snapshot) => snapshot.matches({ shop: 'disconnected' }));
   const tabs = useSelector(viewer, tabsSeen);
   return (
-    <section className={classes.pages} aria-label="Open pages">
-      <h2>Open pages</h2>
+    <section className={classes.pages} aria-label={title}>
+      <h2>{title}</h2>
       {isDisconnected && <Text size="sm">This browser lets no tab hear another.</Text>}
       {!isDisconnected && pages.length === 0 && (
         <>

@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Button,
+  FileButton,
   Group,
   Menu,
   Select,
@@ -17,6 +18,7 @@ import { handOut } from '../../hand-out';
 import { recordingFile } from '../../recording/recording-file';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
+import type { PlayingRef } from '../playing/playing.machine';
 import { type Find, findsIn, searched } from '../search';
 import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
@@ -28,13 +30,16 @@ import classes from './Viewer.module.css';
 type Props = {
   machines: Readonly<Record<string, AnyStateMachine>>;
   viewer: ViewerRef;
+  /** Of the open pages, also while a recording is shown. */
+  live: ViewerRef;
+  playing: PlayingRef;
   coverage: CoverageRef;
   testMaking: TestMakingRef;
   drawing: DrawingRef | undefined;
   onFound: (flow: string, state: string) => void;
 };
 
-export function Header({ machines, viewer, coverage, testMaking, drawing, onFound }: Props) {
+export function Header({ machines, viewer, live, playing, coverage, testMaking, drawing, onFound }: Props) {
   const isFollowing = useSelector(
     viewer,
     (snapshot) => snapshot.matches({ attention: 'followingAlong' }) || snapshot.matches({ attention: 'opening' }),
@@ -63,7 +68,8 @@ export function Header({ machines, viewer, coverage, testMaking, drawing, onFoun
         />
       </Group>
       <Group gap="md" className={classes.actionsOfPage}>
-        <SaveRecording viewer={viewer} />
+        <SaveRecording viewer={live} />
+        <OpenRecording viewer={live} playing={playing} />
         <MakeTest machines={machines} viewer={viewer} testMaking={testMaking} />
         <Takeaway machines={machines} viewer={viewer} drawing={drawing} />
         <ColourScheme />
@@ -130,6 +136,22 @@ function SaveRecording({ viewer }: Pick<Props, 'viewer'>) {
     >
       Save recording
     </Button>
+  );
+}
+
+function OpenRecording({ viewer, playing }: Pick<Props, 'viewer' | 'playing'>) {
+  const open = (file: File | null) => {
+    const flow = flowShown(viewer.getSnapshot());
+    if (file) playing.send({ type: 'playing.file.given', file, flow });
+  };
+  return (
+    <FileButton accept="application/json,.json" onChange={open}>
+      {(props) => (
+        <Button size="xs" variant="default" title="Plays it on the charts, in place of the open pages" {...props}>
+          Open a recording
+        </Button>
+      )}
+    </FileButton>
   );
 }
 

@@ -12,6 +12,7 @@ import classes from './Viewer.module.css';
 export function Sending({ viewer, followed }: { viewer: ViewerRef; followed: Followed }) {
   const possible = useSelector(viewer, possibleNow);
   const [open, setOpen] = useState<string>();
+  if (possible.length === 0) return null;
   return (
     <section className={classes.section} aria-label="Events">
       <h2>Send it an event</h2>

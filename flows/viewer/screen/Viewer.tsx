@@ -4,6 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
+import { type PlayingRef, playedViewer } from '../playing/playing.machine';
+import { Player } from '../playing/screen/Player';
 import { Sequence } from '../sequence/screen/Sequence';
 import { isSequenceShown, type SequenceRef } from '../sequence/sequence.machine';
 import type { TestMakingRef } from '../test-making.machine';
@@ -19,12 +21,15 @@ import classes from './Viewer.module.css';
 type Props = {
   machines: Readonly<Record<string, AnyStateMachine>>;
   viewer: ViewerRef;
+  playing: PlayingRef;
   coverage: CoverageRef;
   testMaking: TestMakingRef;
   sequence: SequenceRef;
 };
 
-export function Viewer({ machines, viewer, coverage, testMaking, sequence }: Props) {
+export function Viewer({ machines, viewer: live, playing, coverage, testMaking, sequence }: Props) {
+  const played = useSelector(playing, playedViewer);
+  const viewer = played ?? live;
   const flow = useSelector(viewer, flowShown);
   const isSequence = useSelector(sequence, isSequenceShown);
   const state = useSelector(viewer, stateShown);
@@ -46,13 +51,16 @@ export function Viewer({ machines, viewer, coverage, testMaking, sequence }: Pro
       <Header
         machines={machines}
         viewer={viewer}
+        live={live}
+        playing={playing}
         coverage={coverage}
         testMaking={testMaking}
         drawing={drawing}
         onFound={show}
       />
+      <Player playing={playing} />
       <div className={classes.side}>
-        <Pages viewer={viewer} />
+        <Pages viewer={viewer} title={played ? 'Pages of the recording' : 'Open pages'} />
         <FlowList machines={machines} viewer={viewer} sequence={sequence} />
       </div>
       {isSequence ? (

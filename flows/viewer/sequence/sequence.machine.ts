@@ -1,21 +1,15 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { unprovided } from '#machines/unprovided';
 import type { Heard } from '../../recording/recent';
-import type { RecordingFile } from '../actors/reading-recording';
 
 type SequenceContext = {
   /** What is looked at, where it is not what happens now. */
   heard: Heard | undefined;
-  /** The name of the recording that is looked at, or was to be. */
-  file: string;
   chosen: string | undefined;
   /** Lifelines that are not shown. */
   hidden: string[];
-  refusal: string;
   diagram: string;
 };
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export const sequenceMachine = setup({
   types: {
@@ -27,13 +21,11 @@ export const sequenceMachine = setup({
       | { type: 'sequence.step.closed' }
       | { type: 'sequence.scrolledBack'; heard: Heard }
       | { type: 'sequence.latest.asked' }
-      | { type: 'sequence.file.given'; file: RecordingFile }
       | { type: 'sequence.lifelines.hidden'; lifelines: string[] }
       | { type: 'sequence.diagram.asked'; diagram: string },
   },
   delays: { aWhile: 5_000 },
   actors: {
-    readRecording: unprovided<Heard, { file: RecordingFile | undefined }>('readRecording'),
     /** Puts a text where it can be pasted from. */
     copy: unprovided<void, { text: string }>('copy'),
   },
@@ -43,8 +35,8 @@ export const sequenceMachine = setup({
   },
 }).createMachine({
   id: 'sequence',
-  description: 'Who told whom what: as it happens, as it was a moment ago, or as it was recorded.',
-  context: { heard: undefined, file: '', chosen: undefined, hidden: [], refusal: '', diagram: '' },
+  description: 'Who told whom what: as it happens, or as it was a moment ago.',
+  context: { heard: undefined, chosen: undefined, hidden: [], diagram: '' },
   type: 'parallel',
   states: {
     drawn: {
@@ -59,17 +51,12 @@ export const sequenceMachine = setup({
       description: 'What the tester looks at.',
       initial: 'now',
       on: {
-        'sequence.file.given': {
-          target: '.now.reading',
-          actions: assign({ file: ({ event }) => event.file.name }),
-        },
         'sequence.lifelines.hidden': { actions: assign({ hidden: ({ event }) => event.lifelines }) },
       },
       states: {
         now: {
-          description: 'What open pages do comes into sight as it happens.',
+          description: 'What pages do comes into sight as it happens.',
           entry: assign({ heard: undefined, chosen: undefined }),
-          initial: 'following',
           on: {
             'sequence.step.chosen': {
               target: 'lookingBack',
@@ -83,34 +70,9 @@ export const sequenceMachine = setup({
               actions: { type: 'keep', params: ({ event }) => event.heard },
             },
           },
-          states: {
-            following: { description: 'Nothing else was asked for.' },
-            reading: {
-              description: 'The file of a recording is read.',
-              invoke: {
-                id: 'readRecording',
-                src: 'readRecording',
-                input: ({ event }) => ({ file: event.type === 'sequence.file.given' ? event.file : undefined }),
-                onDone: {
-                  target: '#sequence.sight.recorded',
-                  actions: { type: 'keep', params: ({ event }) => event.output },
-                },
-                onError: { target: 'refused', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
-              },
-            },
-            refused: { description: 'The file holds no recording that can be read, and why is said.' },
-          },
         },
         lookingBack: {
           description: 'It stays as it was when the tester turned to it, whatever happens meanwhile.',
-          on: {
-            'sequence.step.chosen': { actions: { type: 'choose', params: ({ event }) => event.step } },
-            'sequence.step.closed': { actions: { type: 'choose', params: undefined } },
-            'sequence.latest.asked': 'now',
-          },
-        },
-        recorded: {
-          description: 'A recording is looked at, from its first event to its last.',
           on: {
             'sequence.step.chosen': { actions: { type: 'choose', params: ({ event }) => event.step } },
             'sequence.step.closed': { actions: { type: 'choose', params: undefined } },

@@ -1,3 +1,4 @@
+import { stepsIn } from '../../recording/reading';
 import type { Heard, RecentEvent } from '../../recording/recent';
 import type { RecordedState } from '../../recording/recording';
 import { effectOf } from '../../recording/restored';
@@ -29,10 +30,7 @@ export type Sequence = { lifelines: Lifeline[]; steps: Step[] };
 
 export function sequenceOf(heard: Heard): Sequence {
   const reader = new StepReader(heard);
-  const inOrder = [...heard.beginnings, ...heard.events].sort(
-    (one, other) => one.at - other.at || (one.number ?? 0) - (other.number ?? 0),
-  );
-  const steps = inOrder.flatMap((happened, place) => reader.stepsOf(happened, place));
+  const steps = stepsIn(heard).flatMap((happened, place) => reader.stepsOf(happened, place));
   return { lifelines: reader.lifelines.all, steps };
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { handOut } from '../../../hand-out';
 import type { Heard } from '../../../recording/recent';
@@ -35,16 +35,6 @@ export function Tools({ sequence, heard, shown, chosen, tabNameOf }: Props) {
           Back to now
         </Button>
       )}
-      <FileButton
-        accept="application/json,.json"
-        onChange={(file) => file && sequence.send({ type: 'sequence.file.given', file })}
-      >
-        {(props) => (
-          <Button size="xs" variant="default" {...props}>
-            Open a recording
-          </Button>
-        )}
-      </FileButton>
       <Button
         size="xs"
         variant="default"
@@ -60,21 +50,11 @@ export function Tools({ sequence, heard, shown, chosen, tabNameOf }: Props) {
 }
 
 function OfWhen({ sequence, heard }: Pick<Props, 'sequence' | 'heard'>) {
-  const file = useSelector(sequence, ({ context }) => context.file);
-  const refusal = useSelector(sequence, (snapshot) =>
-    snapshot.matches({ sight: { now: 'refused' } }) ? snapshot.context.refusal : undefined,
-  );
-  const isRecorded = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'recorded' }));
   const isFollowing = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'now' }));
   const last = heard.events.at(-1);
   return (
     <p className={classes.when} role="status">
-      {refusal ??
-        (isRecorded
-          ? `Recorded: ${file}`
-          : isFollowing
-            ? 'As it happens'
-            : last && `As it was at ${TIME.format(last.at)}`)}
+      {isFollowing ? 'As it happens' : last && `As it was at ${TIME.format(last.at)}`}
     </p>
   );
 }

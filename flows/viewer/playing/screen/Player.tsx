@@ -1,0 +1,106 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { eventShown } from '../../../chart/wording';
+import { TIME } from '../../time';
+import type { PlayingRef } from '../playing.machine';
+import classes from './Player.module.css';
+
+const SPEEDS = [0.5, 1, 2, 10];
+
+/** Of which recording it is, and at which step; or why there is none. */
+export function Player({ playing }: { playing: PlayingRef }) {
+  const file = useSelector(playing, ({ context }) => context.file);
+  const isOpen = useSelector(playing, (snapshot) => snapshot.matches('open'));
+  const refusal = useSelector(playing, (snapshot) =>
+    snapshot.matches({ live: 'refused' }) ? snapshot.context.refusal : undefined,
+  );
+  return (
+    <section className={classes.player} aria-label="Recording">
+      <p role="status">{isOpen ? `Recording ${file}` : refusal}</p>
+      {refusal !== undefined && (
+        <Button size="xs" variant="default" onClick={() => playing.send({ type: 'playing.refusal.dismissed' })}>
+          Close
+        </Button>
+      )}
+      {isOpen && <Controls playing={playing} />}
+    </section>
+  );
+}
+
+function Controls({ playing }: { playing: PlayingRef }) {
+  const isPlaying = useSelector(playing, (snapshot) => snapshot.matches({ open: 'playing' }));
+  const hasPrevious = useSelector(playing, (snapshot) => snapshot.can({ type: 'playing.previous.asked' }));
+  const hasNext = useSelector(playing, (snapshot) => snapshot.can({ type: 'playing.next.asked' }));
+  const canPlay = useSelector(playing, (snapshot) => isPlaying || snapshot.can({ type: 'playing.asked' }));
+  const speed = useSelector(playing, ({ context }) => context.speed);
+  return (
+    <>
+      <div className={classes.buttons}>
+        {/* Disabled ones would lose the focus at either end. */}
+        <Button
+          size="xs"
+          variant="default"
+          aria-disabled={!hasPrevious}
+          onClick={() => playing.send({ type: 'playing.previous.asked' })}
+        >
+          Step back
+        </Button>
+        <Button
+          size="xs"
+          aria-disabled={!canPlay}
+          onClick={() => playing.send({ type: isPlaying ? 'playing.pause.asked' : 'playing.asked' })}
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-disabled={!hasNext}
+          onClick={() => playing.send({ type: 'playing.next.asked' })}
+        >
+          Step forward
+        </Button>
+      </div>
+      <Steps playing={playing} />
+      <NativeSelect
+        size="xs"
+        aria-label="Speed"
+        data={SPEEDS.map((times) => ({ value: String(times), label: `${times}×` }))}
+        value={String(speed)}
+        onChange={({ currentTarget }) =>
+          playing.send({ type: 'playing.speed.chosen', speed: Number(currentTarget.value) })
+        }
+      />
+      <Button size="xs" variant="default" onClick={() => playing.send({ type: 'playing.closed' })}>
+        Back to the open pages
+      </Button>
+    </>
+  );
+}
+
+/** Where it is, in the whole of it. */
+function Steps({ playing }: { playing: PlayingRef }) {
+  const steps = useSelector(playing, ({ context }) => context.story.steps);
+  const place = useSelector(playing, ({ context }) => context.place);
+  const step = steps[place - 1];
+  const words = `Step ${place} of ${steps.length}`;
+  const happened = step ? `${TIME.format(step.at)} ${eventShown(step.event.type)}` : 'Nothing has happened yet';
+  return (
+    <div className={classes.steps}>
+      <input
+        type="range"
+        aria-label="Step of the recording"
+        aria-valuetext={`${words}: ${happened}`}
+        min={0}
+        max={steps.length}
+        value={place}
+        onChange={({ currentTarget }) =>
+          playing.send({ type: 'playing.place.chosen', place: currentTarget.valueAsNumber })
+        }
+      />
+      <span className={classes.words}>
+        {words} <span className={classes.happened}>{happened}</span>
+      </span>
+    </div>
+  );
+}
