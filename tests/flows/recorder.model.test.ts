@@ -46,7 +46,7 @@ walkFlow(
       'somebody stops it': { type: 'recorder.stopped' },
       'somebody closes it': { type: 'recorder.closed' },
     },
-    distinguish: ({ recent, file }) => [pagesIn(recent), file],
+    distinguish: ({ recent }) => pagesIn(recent).includes('p2'),
     everywhere: ({ snapshot, context, previous, event, started, stopped }) => {
       const begun = started.map(({ id }) => id);
       expect(begun.includes('keepFile'), 'a file is made when it is asked for').toBe(

@@ -16,7 +16,7 @@ export function Player({ playing }: { playing: PlayingRef }) {
   );
   return (
     <section className={classes.player} aria-label="Recording">
-      <p role="status">{isOpen ? `Recording ${file}` : refusal}</p>
+      <p role="status">{isOpen ? `${file} is open` : refusal}</p>
       {refusal !== undefined && (
         <Button size="xs" variant="default" onClick={() => playing.send({ type: 'playing.refusal.dismissed' })}>
           Close
@@ -80,11 +80,14 @@ function Controls({ playing }: { playing: PlayingRef }) {
 
 /** Where it is, in the whole of it. */
 function Steps({ playing }: { playing: PlayingRef }) {
-  const steps = useSelector(playing, ({ context }) => context.story.steps);
+  const { steps, actors } = useSelector(playing, ({ context }) => context.story);
   const place = useSelector(playing, ({ context }) => context.place);
   const step = steps[place - 1];
   const words = `Step ${place} of ${steps.length}`;
-  const happened = step ? `${TIME.format(step.at)} ${eventShown(step.event.type)}` : 'Nothing has happened yet';
+  const flow = actors.find(({ id }) => id === step?.actor)?.flow ?? '';
+  const happened = step
+    ? `${TIME.format(step.at)} ${flow}: ${eventShown(step.event.type)}`
+    : 'Nothing has happened yet';
   return (
     <div className={classes.steps}>
       <input
