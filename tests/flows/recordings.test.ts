@@ -56,7 +56,7 @@ async function recorded(flow: string): Promise<RecordedTest> {
 const FAULTS = {
   checkout: [
     'opening: storeSettled.onDone leads to unreachable',
-    'opening: storeSettled.onDone does not assign',
+    'opening: storeSettled.onDone leads to unconfirmed',
     'editing: checkout.submitted (3) leads to unconfirmed',
     'editing: checkout.submitted (4) leads to unreachable',
     'checking: checkCart.onDone (2) leads to unconfirmed',
