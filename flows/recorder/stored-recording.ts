@@ -23,6 +23,8 @@ export function storeRecording(storage: TabStorage, recent: Recent, now = new Da
   if (text.length <= MOST_LETTERS && hasStored(storage, text)) return;
   if (recent.events.length > 0) storeRecording(storage, laterHalf(recent), now);
   else if (recent !== NOTHING_YET) storeRecording(storage, NOTHING_YET, now);
+  // The next page would go on from what was stored before.
+  else hasStored(storage, '');
 }
 
 function hasStored(storage: TabStorage, text: string): boolean {

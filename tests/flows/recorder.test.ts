@@ -132,8 +132,8 @@ describe('what is stored for the next page', () => {
     });
   };
 
-  async function storedOf(events: number, letters: number) {
-    const stored = new Map<string, string>();
+  async function storedOf(events: number, letters: number, before: [string, string][] = []) {
+    const stored = new Map(before);
     const { open } = openTab(roomFor(letters, stored));
     const { recorder, leave } = await open(ASKED, 1);
     const shopper = createActor(cart).start();
@@ -160,6 +160,7 @@ describe('what is stored for the next page', () => {
   it('says at least that the next page is recorded, and nothing where not even that fits', async () => {
     expect(recordingIn((await storedOf(2, 200)) ?? '').events).toEqual([]);
     expect(await storedOf(2, 10), 'that it was asked for was noted before').toBe('');
+    expect(await storedOf(2, 10, [[RECORDING, 'of the page before']]), 'nor anything older').toBe('');
   });
 
   it('is no reason to fail where it cannot be read, or nothing may be stored', async () => {
