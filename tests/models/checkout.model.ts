@@ -343,6 +343,7 @@ export const checkout = flowModel('checkout', {
       expect(emitted).toEqual([{ type: 'checkout.refused', failure: failureFacts(answer) }]);
     },
     'unconfirmed.listed': ({ context, event, emitted }) => {
+      expect(event, 'the orders are asked for anew').not.toEqual(lookAgain);
       if (event?.type === 'xstate.done.actor.loadOrders') expect(context.orders).toEqual([newer, older]);
       expect(emitted).toEqual([]);
     },

@@ -7,6 +7,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'suggestions where open.asking: patience leads to considering': 'Whoever is slow or sparing is asked nothing there.',
   'recentlyViewed where restoring: recentlyViewed.saved leads to shown': 'Where there is nothing to show, it goes on.',
   'checkout where beginning: makeKey.onDone leads nowhere': 'What another tab has begun leads on from there by itself.',
+  'checkout where beginning: makeKey.onDone leads to beginning':
+    'What another tab has begun leads on from there by itself.',
   'checkout where submitting: placeOrder.onError (3) leads to beginning':
     'What stays unconfirmed is asked about from there at once.',
   'payment where postingForm: payment.returned leads to preparing': LOOKS_FIRST,
