@@ -45,13 +45,15 @@ export function storedForTabs<Content>(
   return {
     read: () => forThis.read() ?? forAll.read(),
     write: (content) => {
-      if (!forAll.write(content)) return forThis.write(content);
-      forThis.forget();
-      return true;
-    },
-    forget: () => {
+      if (forAll.write(content)) {
+        forThis.forget();
+        return true;
+      }
+      // What stood there is out of date.
       forAll.forget();
-      forThis.forget();
+      return forThis.write(content);
     },
+    /** What another tab may have stored since for all is its own. */
+    forget: () => (forThis.read() === undefined ? forAll : forThis).forget(),
   };
 }

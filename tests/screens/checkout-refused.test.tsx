@@ -67,6 +67,22 @@ describe('an order that fails', () => {
     expect((await reloaded.store.placeOrder.open()).asked).toEqual(first.asked);
   });
 
+  test('forgets its own key alone where the storage is full, not the one of another tab', async () => {
+    const shopper = await atCheckout(MINDING);
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+      if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.apply(this, item);
+    });
+    const first = await placesAll(shopper);
+    expect(sessionStorage.getItem('checkout.attempt')).toContain(first.asked.key);
+    const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
+    setItem.call(localStorage, 'checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+    await shopper.store.placeOrder.answers({ id: 'order-1' });
+    await expect.poll(() => sessionStorage.getItem('checkout.attempt')).toBeNull();
+    expect(localStorage.getItem('checkout.attempt')).toContain('key-of-another-tab');
+  });
+
   test.each([
     'null',
     '{',
