@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isAnswered, mayBeDone } from '../attempt';
 import { type AddressField, blanksIn } from './address';
 import type { checkoutMachine } from './checkout.machine';
+import { isNothingChosen } from './checkout.setup';
 import { openComplaints } from './order-request';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -13,9 +14,8 @@ export const isMissing =
     touched.includes(field) && blanksIn(address).includes(field);
 
 /** Whether sizes or colours were chosen that this store is not told of: it asks for them itself. */
-export const isChoiceUntold = ({ context: { lines, capabilities } }: CheckoutSnapshot): boolean =>
-  !capabilities.includes('orderLines') &&
-  lines.some(({ selectedSize, selectedColor }) => selectedSize !== '' || selectedColor !== '');
+export const isChoiceUntold = ({ context }: CheckoutSnapshot): boolean =>
+  !context.capabilities.includes('orderLines') && !isNothingChosen(context);
 
 /** What may be an order already holds what it is of: the cart is not told that it is sold out. */
 export const mayBeOrdered = ({ context: { attempt } }: CheckoutSnapshot): boolean => mayBeDone(attempt);

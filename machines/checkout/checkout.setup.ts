@@ -85,7 +85,7 @@ const minding = ({ capabilities }: CheckoutContext) => ({ mindsKeys: capabilitie
 const meansAnotherOrder = (context: CheckoutContext, { status, lines }: FailureFacts): boolean =>
   status === KEY_OF_ANOTHER_ORDER && lines === undefined && context.attempt?.body !== bodyOf(context);
 
-const isNothingChosen = ({ lines }: CheckoutContext): boolean =>
+export const isNothingChosen = ({ lines }: CheckoutContext): boolean =>
   lines.every(({ selectedSize, selectedColor }) => selectedSize === '' && selectedColor === '');
 
 const unitsIn = (parts: readonly { quantity: number }[]): number =>
