@@ -42,7 +42,8 @@ export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge):
       return gender ? { ...part, kind: 'gender', exact: gender } : undefined;
     }
     case 'size': {
-      const exact = sizesNamed(meaning.sizes, knowledge.sizes());
+      const sold = sizesNamed(meaning.sizes, knowledge.sizes());
+      const exact = sold.length > 0 || !isSizeAlone(meaning.sizes, knowledge) ? sold : [...meaning.sizes];
       return exact.length > 0 ? { ...part, kind: 'size', exact, near: [], isSaid: true } : undefined;
     }
     case 'sale':
@@ -51,3 +52,7 @@ export function conditionOf(meaning: Meaning, part: Part, knowledge: Knowledge):
       return undefined;
   }
 }
+
+/** 'Large' may tell of a bag, while '5XL' is a size also where nothing is sold in it, unless a product is called so. */
+const isSizeAlone = (sizes: readonly string[], knowledge: Knowledge): boolean =>
+  sizes.some((size) => size.includes('X')) && sizes.every((size) => knowledge.countOf(size.toLowerCase()) === 0);

@@ -1,4 +1,4 @@
-import { CHILDREN, type Condition } from './asked-conditions';
+import type { Condition } from './asked-conditions';
 import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from './bits';
 import { bitsWith, keepFigures, keepTraits } from './conditions';
 import type { ProductIndex } from './product-index';
@@ -55,7 +55,7 @@ class Found implements Result {
     if (sought.length + conditions.length === 0 && sort === undefined) return;
     if (this.#isForAnotherShop) return;
     this.#addTitled();
-    this.#leaveAwayChildren();
+    this.#leaveAwayUnsold();
     this.#addAll();
     if (this.#howMany === 0 && this.#head) this.#addInLetters();
     while (this.#howMany === 0 && this.conditions.length > 0 && this.#canLeaveAway()) {
@@ -80,12 +80,15 @@ class Found implements Result {
     return this.sought.findLast((one) => one.hasKind && one.isFound && !one.sought.isAside);
   }
 
-  /** Where nothing is sold for children, what else was asked for is not to be given up before that. */
-  #leaveAwayChildren(): void {
-    if (!this.#canLeaveAway() || this.index.hasGender(CHILDREN)) return;
-    const isOfChildren = (one: Condition) => one.kind === 'gender' && one.exact === CHILDREN;
-    this.leftAway.push(...this.conditions.filter(isOfChildren));
-    this.conditions = this.conditions.filter((one) => !isOfChildren(one));
+  /** Where nothing is sold for children, or in that size, what else was asked for is not to be given up before that. */
+  #leaveAwayUnsold(): void {
+    if (!this.#canLeaveAway()) return;
+    const sizes = new Set(this.index.sizes());
+    const isUnsold = (one: Condition) =>
+      (one.kind === 'gender' && !this.index.hasGender(one.exact)) ||
+      (one.kind === 'size' && !one.exact.some((size) => sizes.has(size)));
+    this.leftAway.push(...this.conditions.filter(isUnsold));
+    this.conditions = this.conditions.filter((one) => !isUnsold(one));
   }
 
   /** Nothing is sold by that number, and perhaps by the letter for it. */

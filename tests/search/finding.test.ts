@@ -198,6 +198,28 @@ describe('what is found', () => {
     expect(search(shop, { q: 'baby frock', page: 1, limit: 20 }).ids).toEqual([called(4, '').id]);
   });
 
+  test.each([
+    ['red kurta 5xl', ['Size 5XL']],
+    ['5 xl red kurta', ['Size 5XL']],
+    ['plus size red kurta', ['Size XXL, 3XL, 4XL, 5XL']],
+    ['red kurta xl', []],
+  ])('says which size nothing is sold in, and keeps to the rest: %s', (q, unsold) => {
+    const inSize = (size: string, color: string) => ({ variants: [{ sku: size, size, color, units: 1 }] });
+    const shop = indexOf([
+      called(1, 'Plain Kurta', inSize('XL', 'Red')),
+      called(2, 'Day Kurta', inSize('XL', 'Navy')),
+      called(3, 'Day Dress', inSize('XL', 'Red')),
+    ]);
+    const { ids, leftAway } = search(shop, { q, page: 1, limit: 20 });
+    expect([ids, leftAway]).toEqual([[called(1, '').id], unsold]);
+  });
+
+  test('takes the name of a product for no size', () => {
+    const shop = indexOf([called(1, 'XXL Tote'), called(2, 'Tote')]);
+    const { ids, leftAway } = search(shop, { q: 'xxl tote', page: 1, limit: 20 });
+    expect([ids[0], leftAway]).toEqual([called(1, '').id, []]);
+  });
+
   test('goes by a number beside a thing alone', () => {
     const shop = indexOf([called(1, 'Kurta Suit'), called(2, 'Briefs, Pack of 3'), called(3, 'Anarkali Kurta')]);
     const { ids } = search(shop, { q: '3 piece suit', page: 1, limit: 20 });
