@@ -70,6 +70,7 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
   };
 }
 
+const DATABASE = './tests/support/database.ts';
 const DATABASE_AND_PROGRAMS = './tests/support/database-and-programs.ts';
 const SHOP = './tests/support/built-shop.ts';
 const GAUGE = './tests/support/model/measure.ts';
@@ -86,7 +87,11 @@ export default defineConfig(async () => ({
       inNode('models', { ...AFTER_THE_SCREENS, isolate: false, globalSetup: GAUGE }),
       inNode('flows', { isolate: false }),
       inNode('search', { ...AFTER_THE_SCREENS, isolate: false }),
-      inNode('simulation', { ...AFTER_THE_SCREENS, setupFiles: './tests/simulation/before-a-page.ts' }),
+      inNode('simulation', {
+        ...AFTER_THE_SCREENS,
+        globalSetup: DATABASE,
+        setupFiles: './tests/simulation/before-a-page.ts',
+      }),
       inNode('server', {
         ...AFTER_THE_SCREENS,
         isolate: false,

@@ -22,6 +22,8 @@ export async function simulate(asked: Asked, surroundings: Surroundings): Promis
 }
 
 const MOST_FAILURES = 5;
+/** Of a line that went another way. */
+const MOST_LETTERS = 160;
 
 async function runAll(
   simulation: Simulation,
@@ -72,11 +74,25 @@ async function proveDeterminism(
   { say }: Surroundings,
 ): Promise<boolean> {
   const seeds = Array.from({ length: schedules }, (_, place) => seed + place);
-  const first = new Map<number, string>();
-  for (const present of seeds) first.set(present, (await simulation.run(drawPlan(present))).hash);
-  const other: number[] = [];
-  for (const present of seeds.reverse())
-    if ((await simulation.run(drawPlan(present))).hash !== first.get(present)) other.push(present);
-  say(other.length === 0 ? `${schedules} seeds went the same way twice.` : `Went another way: ${other.join(', ')}`);
+  const linesOf = async (present: number) => {
+    const lines: string[] = [];
+    const { failure } = await simulation.run(drawPlan(present), { tell: (line) => lines.push(line) });
+    if (failure) throw new Error(`Seed ${present} breaks the rule '${failure.rule}': ${failure.what}`);
+    return lines;
+  };
+  const first = new Map<number, string[]>();
+  for (const present of seeds) first.set(present, await linesOf(present));
+  const other: string[] = [];
+  for (const present of seeds.reverse()) {
+    const [before = [], now] = [first.get(present), await linesOf(present)];
+    const place = Array.from({ length: Math.max(before.length, now.length) }).findIndex(
+      (_, at) => before[at] !== now[at],
+    );
+    if (place >= 0)
+      other.push(`Seed ${present}, line ${place + 1}: ${start(before[place])}, and then: ${start(now[place])}`);
+  }
+  say(other.length === 0 ? `${schedules} seeds went the same way twice.` : other.join('\n'));
   return other.length === 0;
 }
+
+const start = (line = 'nothing') => line.slice(0, MOST_LETTERS);

@@ -27,27 +27,38 @@ const STORE_RECORD = {
   grievanceOfficer: null,
 };
 
-/** The clock of the database is a number that worlds set: whatever a store asks of time, it asks of that. */
+/**
+ * The clock of the database is a number that worlds set: whatever a store asks of time, it asks of that. Its ids are counted,
+ * and no table is put in order while a world looks at it.
+ */
 const CLOCK = `
   create schema simulated;
+  create sequence simulated.ids;
+  grant usage on sequence simulated.ids to public;
+  create function simulated.uuid() returns uuid volatile language sql as
+    $$ select md5('id ' || nextval('simulated.ids'))::uuid $$;
   create sequence simulated.clock minvalue 0;
   create function simulated.now() returns timestamptz stable language sql as
     $$ select to_timestamp((select last_value from simulated.clock) / 1000.0) $$;
   grant usage on schema simulated to public;
   grant select on simulated.clock to public;
   do $$ declare found record; begin
-    for found in select attrelid::regclass as of_table, attname from pg_attrdef
-      join pg_attribute on attrelid = adrelid and attnum = adnum
-      where pg_get_expr(adbin, adrelid) = 'now()'
+    for found in select attrelid::regclass as of_table, attname, substring(pg_get_expr(adbin, adrelid) from 'now|uuid') as what
+      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where pg_get_expr(adbin, adrelid) in ('now()', 'gen_random_uuid()')
     loop
-      execute format('alter table %s alter column %I set default simulated.now()', found.of_table, found.attname);
+      execute format('alter table %s alter column %I set default simulated.%s()', found.of_table, found.attname, found.what);
+    end loop;
+    for found in select oid::regclass as of_table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    loop
+      execute format('alter table %s set (autovacuum_enabled = false)', found.of_table);
     end loop;
   end $$`;
 
-/** Deadlocks are seen at once: nobody waits for one that is none. */
+/** Whoever closes a circle of waiting is refused at once, and nobody who waited before. */
 const settingsOf = (database: string) => `
   alter database ${database} set search_path = simulated, pg_catalog, public;
-  alter database ${database} set deadlock_timeout = '20ms';
+  alter database ${database} set deadlock_timeout = '1ms';
   alter database ${database} set synchronous_commit = off`;
 
 /** The database of all worlds of a run, one after another, and the look at it from aside. */

@@ -40,6 +40,8 @@ type RealStores = {
   database: WorldDatabase;
   turnstile: Turnstile;
   shopkeeper: Connected;
+  endConnections(): Promise<void>;
+  restartDatabase(): Promise<void>;
   begin(capabilities: Capability[], log: (line: string) => void): Promise<StoreProcess>;
   die(): Promise<void>;
   clear(): Promise<void>;
@@ -72,6 +74,7 @@ export class RealStoreInWorld implements RealStore {
   #wrong: string | undefined;
   #isClosed = false;
   #begun = 0;
+  #deaths = 0;
 
   constructor(opening: RealStoreOpening, stores: RealStores) {
     this.#opening = opening;
@@ -208,9 +211,12 @@ export class RealStoreInWorld implements RealStore {
 
   async #begin(): Promise<void> {
     const capabilities: Capability[] = [...this.#opening.plan.capabilities];
+    const deaths = this.#deaths;
     this.#process = await this.#stores.begin(capabilities, (line) => {
+      // One that has died says nothing more.
+      if (this.#deaths !== deaths) return;
       this.#opening.note(`store says: ${line}`);
-      if (/ failed: /.test(line) && !/could not/.test(line)) this.#wrong ??= line;
+      if (/ failed: /.test(line) && !/could not|the database is away/.test(line)) this.#wrong ??= line;
     });
   }
 
@@ -388,8 +394,8 @@ export class RealStoreInWorld implements RealStore {
       spread < 0.6
         ? (['process dies', () => this.#die()] as const)
         : spread < 0.97
-          ? (['connections are ended', () => this.#stores.database.endAllConnections()] as const)
-          : (['PostgreSQL restarts', () => this.#stores.database.restart()] as const);
+          ? (['connections are ended', () => this.#stores.endConnections()] as const)
+          : (['PostgreSQL restarts', () => this.#stores.restartDatabase()] as const);
     const armed = { statements: 1 + Math.floor(((dice * 9_973) % 1) * 24), strike, told };
     this.#armed = armed;
     counts.fault(told);
@@ -413,6 +419,7 @@ export class RealStoreInWorld implements RealStore {
     const lost = [...this.#calls];
     this.#calls.clear();
     this.#jobs.clear();
+    this.#deaths += 1;
     await this.#stores.die();
     this.#isTended = false;
     for (const { heard } of lost) heard(undefined);

@@ -14,6 +14,15 @@ import { seedChance } from './seeded-chance';
 import { type Alter, Turnstile } from './turnstile';
 
 const CONNECTIONS = { catalogue: 10, accounts: 4, orders: 6, shopkeeper: 4 };
+/** A world has a clock of its own: no connection ends, and no statement fails, by any other. */
+const WITHOUT_LIMITS = {
+  idleTimeoutMillis: 0,
+  connectionTimeoutMillis: 0,
+  lock_timeout: 0,
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: 0,
+};
 const NO_PICTURES = { rendered: '/nowhere', logo: '/nowhere' };
 const MANY = 1_000_000;
 
@@ -21,7 +30,7 @@ const MANY = 1_000_000;
 export class RealStores {
   readonly database: WorldDatabase;
   readonly turnstile: Turnstile;
-  readonly shopkeeper: Connected;
+  shopkeeper: Connected;
   readonly #pictures: Pictures;
   readonly #forgetChance: () => void;
   #connected: { catalogue: Connected; accounts: Connected; orders: Connected } | undefined;
@@ -92,8 +101,19 @@ export class RealStores {
     this.#world = undefined;
     if (this.turnstile.isIdle) return;
     const left = this.turnstile.cutOff('shopkeeper');
+    this.shopkeeper = this.#connect('shopkeeper', CONNECTIONS.shopkeeper);
     await this.database.endConnections(left);
     await this.die();
+  }
+
+  async endConnections(): Promise<void> {
+    await this.database.endAllConnections();
+    await this.turnstile.allEnded();
+  }
+
+  async restartDatabase(): Promise<void> {
+    await this.database.restart();
+    await this.turnstile.allEnded();
   }
 
   async close(): Promise<void> {
@@ -111,7 +131,7 @@ export class RealStores {
   }
 
   #connect(owner: 'store' | 'shopkeeper', most: number): Connected {
-    const connected = connect(() => this.database.cluster.store(this.database.name), most);
+    const connected = connect(() => this.database.cluster.store(this.database.name), most, undefined, WITHOUT_LIMITS);
     this.turnstile.watch(connected.pool, owner);
     return connected;
   }

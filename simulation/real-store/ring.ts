@@ -10,10 +10,9 @@ import type { Cluster } from './database';
 import { RealStores } from './real-stores';
 
 /** The real store on a cluster: what plays it in worlds, and how it is broken on purpose. */
-async function realRingOn(cluster: Cluster): Promise<RealRing & { stores: RealStores; close(): Promise<void> }> {
+export async function realRingOn(cluster: Cluster): Promise<RealRing & { close(): Promise<void> }> {
   const stores = await RealStores.open(cluster);
   return {
-    stores,
     openRealStore: stores.openInWorld,
     isBeside,
     breakages: BREAKAGES.map(({ name, alter }) => ({

@@ -33,6 +33,8 @@ const COUNTS_TRIES = /\battempts\b/;
 const LOOKS_AT_CLOCK = /now\(\)|^\s*insert/i;
 /** Longer than any statement takes that waits for nobody. */
 const TOO_LONG_MS = 20_000;
+/** Well above PostgreSQL's deadlock_timeout. */
+const CIRCLE_IS_SEEN_MS = 5;
 const immediate = setImmediate;
 const turn = () => new Promise<void>((resolve) => immediate(resolve));
 
@@ -40,20 +42,30 @@ const turn = () => new Promise<void>((resolve) => immediate(resolve));
 export class Turnstile {
   readonly #dependencies: Dependencies;
   readonly #lines = new Map<pg.PoolClient, Line>();
+  /** Of each pool, how many of its connections are made. */
+  readonly #pools = new Map<pg.Pool, { owner: Owner; made: number }>();
   readonly #flying = new Set<Flying>();
   readonly #held = new Map<object, Line>();
   /** Counts what has begun or ended, so that it can be seen when nothing does any more. */
   #moves = 0;
   /** Whether something was written for good since this was last asked. */
   #isNews = false;
-  locksWaitedFor = 0;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
   }
 
   watch(pool: pg.Pool, owner: Owner): void {
-    pool.on('connect', (client) => this.#watchClient(client, owner));
+    const watched = { owner, made: 0 };
+    this.#pools.set(pool, watched);
+    pool.on('connect', (client) => {
+      watched.made += 1;
+      this.#watchClient(client, owner);
+    });
+    pool.on('remove', () => {
+      watched.made -= 1;
+      this.#moves += 1;
+    });
   }
 
   takeNews(): boolean {
@@ -77,7 +89,13 @@ export class Turnstile {
     }
     for (const flying of this.#flying) if (flying.line.isCut) this.#flying.delete(flying);
     for (const [held, line] of this.#held) if (line.isCut) this.#held.delete(held);
+    for (const [pool, watched] of this.#pools) if (watched.owner === owner) this.#pools.delete(pool);
     return cut.map(({ client }) => pidOf(client));
+  }
+
+  /** Until this process, too, has seen that none of its connections is there any more. */
+  async allEnded(): Promise<void> {
+    while (this.#lines.size > 0) await turn();
   }
 
   /** Until every statement that was let go is done or waits for a lock, and whoever heard of one has gone on. */
@@ -87,14 +105,16 @@ export class Turnstile {
       const before = this.#moves;
       // Whoever goes on without a statement reads a body, or compares a password: that takes some turns.
       for (let turns = 0; turns < (isAwaited() ? 40 : 4) && this.#moves === before; turns += 1) await turn();
-      if (this.#moves === before) return;
+      if (this.#moves === before && !this.#isConnecting()) return;
     }
   }
 
   async #landed(): Promise<void> {
     const since = performance.now();
-    for (let looks = 0; ; looks += 1) {
+    let waitingSince: number | undefined;
+    for (;;) {
       await turn();
+      if (this.#isConnecting()) continue;
       const open = [...this.#flying].filter(({ isDone }) => !isDone);
       if (open.length === 0) return;
       // Mostly an answer comes sooner than anybody could look whether it will.
@@ -102,7 +122,10 @@ export class Turnstile {
       const waiting = await this.#dependencies.waitingAmong(open.map(({ line }) => pidOf(line.client)));
       const still = open.filter(({ isDone }) => !isDone);
       if (still.every(({ line }) => waiting.includes(pidOf(line.client)))) {
-        if (still.length > 0 && looks > 0) this.locksWaitedFor += 1;
+        if (still.length === 0) return;
+        waitingSince ??= performance.now();
+        // Whoever waits in a circle is refused by then.
+        if (performance.now() - waitingSince < CIRCLE_IS_SEEN_MS) continue;
         return;
       }
       if (performance.now() - since > TOO_LONG_MS)
@@ -110,8 +133,11 @@ export class Turnstile {
     }
   }
 
+  #isConnecting(): boolean {
+    return [...this.#pools].some(([pool, { made }]) => pool.totalCount > made);
+  }
+
   #watchClient(client: pg.PoolClient, owner: Owner): void {
-    if (this.#lines.has(client)) return;
     const line: Line = { owner, client, isCut: false, isInTransaction: false, hasWritten: false };
     this.#lines.set(client, line);
     this.#moves += 1;
@@ -182,7 +208,9 @@ export class Turnstile {
   #note(line: Line, text: string, rows: number): void {
     const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? '';
     const isEnd = word === 'commit' || word === 'rollback';
-    if (!isEnd && rows > 0 && WRITES.test(text) && !COUNTS_TRIES.test(text)) line.hasWritten = true;
+    // Of what is written within a `with`, rows are not told.
+    if (!isEnd && (rows > 0 || word === 'with') && WRITES.test(text) && !COUNTS_TRIES.test(text))
+      line.hasWritten = true;
     if (word === 'begin') line.isInTransaction = true;
     if (isEnd) line.isInTransaction = false;
     if (line.isInTransaction) return;
