@@ -10,7 +10,7 @@ import { Timeline } from '../world/timeline';
 export function predicted(plan: StorePlan, books: Books, asked: Asked): Answer {
   const timeline = new Timeline();
   const gateway = new Gateway({ timeline, faults: [], isCalm: () => true, whenFaulty: () => {} });
-  const store = new Store({ plan, timeline, gateway, chance: new Randomness(1) });
+  const store = new Store({ plan: mindingKeys(plan, asked), timeline, gateway, chance: new Randomness(1) });
   const copy = store.books;
   for (const [email, account] of books.accounts) copy.accounts.set(email, account);
   for (const [token, email] of books.tokens) copy.tokens.set(token, email);
@@ -20,6 +20,10 @@ export function predicted(plan: StorePlan, books: Books, asked: Asked): Answer {
   copy.payments.push(...books.payments.map((payment) => ({ ...payment })));
   return store.answer(asked);
 }
+
+/** The real store minds keys also where it does not say so. */
+const mindingKeys = (plan: StorePlan, { method }: Asked): StorePlan =>
+  method === 'POST' ? { ...plan, capabilities: [...plan.capabilities, 'idempotencyKeys'] } : plan;
 
 /** Refusals that a store may word by a status or in a body; and what a shop does is the same. */
 const REFUSED = { status: 'refused', body: undefined };
