@@ -4,6 +4,7 @@ import { budget } from './build/budget.ts';
 import { SHOP, SHOP_WITH_FLOWS, sourcesHash, stampBuild } from './build/built.ts';
 import { early } from './build/early.ts';
 import { namedStore } from './build/named-store.ts';
+import { isKeptFrom, offline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 import { rendering } from './build/rendering.ts';
 import { replacedModules } from './build/replaced-modules.ts';
@@ -38,7 +39,7 @@ const MOMENTS = {
     /src\/(?:components\/(?:announcement\/|choice\/|dialog\/|form\/Form\b|message\/TryAgain|price\/PriceDetails|product-card\/RemoveButton|page\/Column|quantity-stepper\/)|notices\/refusals)|machines\/(?:cart\/amounts|product\/variants|pin-code)|contract\/latin-digits|core\/(?:esm\/components|styles)\/(?:ActionIcon|CloseButton|Combobox|Input|InputBase|NativeSelect)[/.]|use-resolved-styles-api|hooks\/esm\/(?:use-id|use-merged-ref|utils\/random-id)\//,
   /** What every page asks for once it is there: who is signed in, and what is forgotten with them. */
   session:
-    /src\/(?:app\/session|actors\/session-actors|api\/account-api|storage\/(?:attempts|delivery-pin|stored-value|typed-address))\.|machines\/(?:attempt\.|auth\/auth\.)|contract\/account\./,
+    /src\/(?:app\/session|actors\/session-actors|api\/account-api|storage\/(?:attempts|delivery-pin|last-known-orders|stored-value|typed-address))\.|machines\/(?:attempt\.|auth\/auth\.)|contract\/account\./,
   /** What answers a press on most screens. */
   toasts: /src\/(?:app\/Toasts|notices\/notices)\./,
   'quick-add': /src\/(?:components\/product-card\/SizeChips|actors\/lines-for-card)\./,
@@ -49,9 +50,12 @@ const MOMENTS = {
 /** For hosts that only give out files; ours serves the viewer of flows beside any built shop. */
 const withFlows = process.env.FLOWS === 'on';
 
-export default defineConfig(async () => ({
-  // Names the build: what another build found while rendering is not resumed.
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)) },
+export default defineConfig(async ({ command, mode }) => ({
+  define: {
+    // Names the build: what another build found while rendering is not resumed.
+    'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)),
+    'import.meta.env.VITE_OFFLINE': JSON.stringify(isKeptFrom(import.meta.dirname, command, mode) ? 'on' : 'off'),
+  },
   plugins: [
     react(),
     undescribed(),
@@ -77,6 +81,7 @@ export default defineConfig(async () => ({
     // Empties its folder before it writes there.
     rendering({ entry: 'src/app/render.tsx' }),
     noteCreateActor(),
+    offline({ entry: 'offline/service-worker.ts' }),
     ...(withFlows ? [shopWithFlows()] : []),
     precompress(),
     stampBuild(withFlows ? SHOP_WITH_FLOWS : SHOP),

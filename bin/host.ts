@@ -13,7 +13,7 @@ import { askedToStop } from './command-line/stopping';
 await carryOut(async () => {
   const settings = readSettings(process.env, { isTrial: false });
   const stop = askedToStop(settings);
-  const { apiBase, shopPort, host, dist, shopUrl, trustedProxies } = settings;
+  const { apiBase, shopPort, host, dist, shopUrl, trustedProxies, offline } = settings;
   if (!apiBase) {
     throw new CommandNotice(
       'Say which API the shop is for: API_BASE=https://api.example.com/api/v1 npm run host (npm start brings a store of its own)',
@@ -24,7 +24,7 @@ await carryOut(async () => {
   const rendering = { entry: renderingIn(dist), apiBase, origin: shopUrl };
   const { log, metrics } = await openMonitoring(settings);
   const at = { port: shopPort, hostname: host };
-  const shop = await openShop({ ...at, dist, apiBase, rendering, trustedProxies, log, metrics });
+  const shop = await openShop({ ...at, dist, apiBase, rendering, trustedProxies, offline, log, metrics });
   console.log(`The shop is open at ${shop.url}, and asks ${apiBase}.\n\nPress Ctrl+C to stop.`);
   if (!stop.aborted) await once(stop, 'abort');
   await drained([shop], settings);

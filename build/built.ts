@@ -27,6 +27,8 @@ const SHOP_SOURCES = [
   '.env.production',
   '.env.production.local',
   'build',
+  'offline',
+  'host/service-worker.ts',
   'host/watch-script.ts',
   'host/way-to-viewer.ts',
 ];

@@ -44,6 +44,7 @@ export function pagePolicy({ scripts, styles }: Inline, page: Page & { protocol:
     'connect-src': `'self' ${store}`,
     'font-src': "'self'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'form-action': `'self' ${gateways}`,
     'frame-ancestors': "'none'",
     'base-uri': "'none'",

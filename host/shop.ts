@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
+import { apiBase as storeOf } from '#contract/store-address';
 import { callerAddress } from '../http/caller-address';
 import { listen } from '../http/listen';
 import type { Metrics } from '../http/metrics';
@@ -10,10 +11,27 @@ import { AN_HOUR, ASK_EVERY_TIME, answerAs, answerWith, encodingFor, FOREVER } f
 import { openDiscoveryRoutes } from './discovery-routes';
 import { type FlowsOptions, openFlows } from './flows';
 import { type OwnCode, ownCodeIn } from './own-code';
-import { FILE_POLICY, inlineOf, PAGE_POLICY, pagePolicy, securityHeadersAt, storeToldBy } from './page-policy';
+import {
+  FILE_POLICY,
+  inlineOf,
+  originOf,
+  PAGE_POLICY,
+  pagePolicy,
+  securityHeadersAt,
+  storeToldBy,
+} from './page-policy';
 import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
+import { REMOVING_WORKER, SERVICE_WORKER, withoutServiceWorker, workerPolicy } from './service-worker';
 import { ShopNotice } from './shop-notice';
-import { compressedPage, isFileName, readStaticFiles, type StaticFile, type StaticFiles, textOf } from './static-files';
+import {
+  compressedPage,
+  isFileName,
+  readStaticFiles,
+  type StaticFile,
+  type StaticFiles,
+  staticFile,
+  textOf,
+} from './static-files';
 import { withWatchScript } from './watch-script';
 import { withWayToViewer } from './way-to-viewer';
 
@@ -34,6 +52,8 @@ export type ShopOptions = {
   trustedProxies?: number;
   /** With it, the viewer of flows is at /flows/, and pages load its watch script; without, there is neither. */
   flows?: FlowsOptions | undefined;
+  /** Whether browsers may keep what was seen for when they have no connection. Off, they are rid of what they have kept. */
+  offline?: boolean;
   /** Is told of faults, in one line each. */
   log?: (line: string) => void;
   /** What is measured, if anything is. */
@@ -48,14 +68,21 @@ export type RunningShop = {
 };
 
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { port, hostname, dist, apiBase, rendering, trustedProxies = 0, log, metrics } = options;
+  const { port, hostname, dist, apiBase, rendering, trustedProxies = 0, offline = true, log, metrics } = options;
   const files = await builtFiles(dist);
   const flows = options.flows && (await openFlows(options.flows, dist));
-  const page = shopPage(files, dist, apiBase, flows !== undefined);
+  const page = shopPage(files, dist, apiBase, { isWatched: flows !== undefined, isKept: offline });
   const own = rendering && (await openOwn({ ...rendering, metrics }, page, files));
   let isDraining = false;
   const securityHeaders = securityHeadersAt(rendering?.origin);
-  const app = shopApp(files, page, { own, flows, securityHeaders, metrics, isDraining: () => isDraining });
+  const app = shopApp(files, page, {
+    own,
+    flows,
+    worker: offline ? files.get(SERVICE_WORKER) : staticFile(SERVICE_WORKER, new TextEncoder().encode(REMOVING_WORKER)),
+    securityHeaders,
+    metrics,
+    isDraining: () => isDraining,
+  });
   const turns = new Queue(1, Number.POSITIVE_INFINITY);
   const answer = async (request: Request, address: string | undefined) => {
     const caller = callerAddress(request.headers, address, trustedProxies);
@@ -96,13 +123,15 @@ async function openOwn(rendering: RenderingOptions, page: StaticFile, files: Sta
 type Parts = {
   own: Own | undefined;
   flows: Hono | undefined;
+  /** The service worker, or what removes it. */
+  worker: StaticFile | undefined;
   securityHeaders: Record<string, string>;
   metrics: Metrics | undefined;
   isDraining(): boolean;
 };
 
 function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reached> {
-  const { own, flows, securityHeaders, metrics, isDraining } = parts;
+  const { own, flows, worker, securityHeaders, metrics, isDraining } = parts;
   const plain = textOf(page);
   const told = storeToldBy(plain);
   const plainInline = inlineOf(plain);
@@ -123,6 +152,14 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
   });
   if (own) app.route('/', own.discoveryRoutes);
   if (flows) app.route('/', flows);
+  app.get(SERVICE_WORKER, (c) => {
+    if (!worker) return notFound(c);
+    const url = new URL(c.req.url);
+    // Whoever stores it on the way would keep browsers from ever being rid of it.
+    const answer = answerWith(c.req.raw, worker, ASK_EVERY_TIME);
+    answer.headers.set(PAGE_POLICY, workerPolicy(originOf(storeOf(url, told))));
+    return answer;
+  });
   // Hono answers HEAD from here as well, without the body.
   app.get('*', async (c) => {
     const url = new URL(c.req.url);
@@ -189,12 +226,20 @@ async function builtFiles(dist: string): Promise<StaticFiles> {
   }
 }
 
-function shopPage(files: StaticFiles, dist: string, apiBase: string | undefined, isWatched: boolean): StaticFile {
+type Told = { isWatched: boolean; isKept: boolean };
+
+function shopPage(
+  files: StaticFiles,
+  dist: string,
+  apiBase: string | undefined,
+  { isWatched, isKept }: Told,
+): StaticFile {
   const page = files.get('/index.html');
   if (!page) throw new ShopNotice(`There is no ${join(dist, 'index.html')}. Run: npm run build`);
   const built = textOf(page);
   const toStore = withApiBase(built, apiBase);
-  const told = isWatched ? withWayToViewer(withWatchScript(toStore)) : toStore;
+  const watched = isWatched ? withWayToViewer(withWatchScript(toStore)) : toStore;
+  const told = isKept ? watched : withoutServiceWorker(watched);
   return told === built ? page : compressedPage(told);
 }
 

@@ -1,21 +1,31 @@
-import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { categoriesMachine } from './catalogue/categories.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
 
+/** A page that the browser had kept: at which address, and since when. */
+export type KeptPage = { address: string; since: string };
+
 export const shopMachine = setup({
   types: {
-    events: {} as { type: 'connection.lost' } | { type: 'connection.found' },
+    context: {} as { keptPage: KeptPage | undefined },
+    events: {} as
+      | { type: 'connection.lost' }
+      | { type: 'connection.found' }
+      | { type: 'page.kept.shown'; page: KeptPage },
     children: {} as { storeInfo: 'storeInfo'; categories: 'categories' },
   },
   actors: { storeInfo: storeInfoMachine, categories: categoriesMachine },
 }).createMachine({
   id: 'shop',
   description: 'What lives as long as the page, whichever screen is shown.',
+  context: { keptPage: undefined },
   invoke: [
     // Should one of them break, the shop goes on with what it has told so far.
     { id: 'storeInfo', systemId: 'storeInfo', src: 'storeInfo', onError: {} },
     { id: 'categories', systemId: 'categories', src: 'categories', onError: {} },
   ],
+  // No connection brings it up to date: whoever opens it anew does.
+  on: { 'page.kept.shown': { target: '.offline', actions: assign({ keptPage: ({ event }) => event.page }) } },
   initial: 'online',
   states: {
     online: {
@@ -23,7 +33,8 @@ export const shopMachine = setup({
       on: { 'connection.lost': 'offline' },
     },
     offline: {
-      description: 'The browser has no connection; the shopper is told, nothing is lost.',
+      description:
+        'There is no connection to the shop; the shopper is told, nothing is lost, and what was seen is still there.',
       on: {
         'connection.found': {
           target: 'online',

@@ -50,6 +50,7 @@ export function openShopOf(settings: Settings, store: RunningStore, { log, metri
     rendering: { entry: renderingIn(dist), apiBase: storeApi(store), origin: shopUrl },
     trustedProxies: settings.trustedProxies,
     flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE } : undefined,
+    offline: settings.offline,
     metrics,
     ...(log && { log }),
   });

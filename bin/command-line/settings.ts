@@ -46,6 +46,8 @@ export type Settings = {
   paymentSandbox: boolean;
   /** Whether the viewer of flows is served, and pages tell it what their machines do. */
   flows: boolean;
+  /** Whether browsers may keep what was seen for when they have no connection. */
+  offline: boolean;
   /** The setting that says that shoppers may come: what is there for trying the shop out is then asked for by name. */
   openedBy: string | undefined;
   dist: string;
@@ -90,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isTrial = true } = {}): S
     outbox: outboxFrom(env, usually ? join(dataFolder, 'outbox') : undefined),
     paymentSandbox: choiceFrom(env, 'PAYMENTS', ['sandbox', 'cash'], usually),
     flows: choiceFrom(env, 'FLOWS', ['on', 'off'], usually),
+    offline: choiceFrom(env, 'OFFLINE', ['on', 'off'], true),
     openedBy,
     dist: resolve(PROJECT, env.STATECART_DIST || 'dist'),
     log: oneOf(env, 'LOG', ['json', 'text']),
@@ -199,7 +202,7 @@ function openedByIn(env: NodeJS.ProcessEnv, host: string | undefined): string | 
 
 function choiceFrom(
   env: NodeJS.ProcessEnv,
-  name: 'DEMO_SHOPPER' | 'PAYMENTS' | 'FLOWS',
+  name: 'DEMO_SHOPPER' | 'PAYMENTS' | 'FLOWS' | 'OFFLINE',
   [on, off]: [on: string, off: string],
   usually: boolean,
 ): boolean {

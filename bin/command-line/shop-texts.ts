@@ -5,7 +5,7 @@ import { PROJECT } from './settings';
 
 /** Who reads the words of which folders, in the order of the list. */
 const READERS = {
-  'Shoppers, on the screen': ['src', 'machines', 'contract'],
+  'Shoppers, on the screen': ['src', 'machines', 'contract', 'offline'],
   'Shoppers, from the store and the host': ['server', 'host', 'http', 'demo/store/details.ts'],
   'Testers, in the viewer': ['flows'],
 } as const;

@@ -2,11 +2,13 @@ import { assign, emit, setup } from 'xstate';
 import { type FailureFacts, failureFacts } from '#contract/failure';
 import type { OrderPage } from '#contract/order';
 import { unprovided } from '../unprovided';
-import { type KnownOrders, NOTHING_KNOWN, withNewest, withOlder } from './known-orders';
+import { type KnownOrders, type LastKnownOrders, NOTHING_KNOWN, withNewest, withOlder } from './known-orders';
 
 export const ordersMachine = setup({
   types: {
-    context: {} as KnownOrders,
+    context: {} as KnownOrders & { lastKnown: LastKnownOrders | undefined },
+    /** What the browser has kept for the very shopper who is signed in. */
+    input: {} as { lastKnown: LastKnownOrders | undefined },
     events: {} as { type: 'orders.retried' } | { type: 'orders.returned' } | { type: 'orders.older.asked' },
     emitted: {} as { type: 'orders.refused'; failure: FailureFacts },
     tags: {} as 'busy' | 'startsOver',
@@ -16,6 +18,9 @@ export const ordersMachine = setup({
     hasNone: (_, { orders }: OrderPage) => orders.length === 0,
     hasOlder: ({ context }) => context.hasOlder,
     hasSessionEnded: (_, { kind }: FailureFacts) => kind === 'unauthorised',
+    /** A store that answers says how things stand. */
+    areLastKnown: ({ context }, { kind }: FailureFacts) =>
+      kind === 'noResponse' && (context.lastKnown?.orders.length ?? 0) > 0,
   },
   actions: {
     takeNewest: assign(({ context }, page: OrderPage) => withNewest(context, page)),
@@ -24,7 +29,7 @@ export const ordersMachine = setup({
 }).createMachine({
   id: 'orders',
   description: 'What the shopper has ordered, and what is still to be paid.',
-  context: NOTHING_KNOWN,
+  context: ({ input }) => ({ ...NOTHING_KNOWN, lastKnown: input.lastKnown }),
   initial: 'loading',
   states: {
     loading: {
@@ -41,12 +46,19 @@ export const ordersMachine = setup({
         onError: [
           // The shopper is led to sign in, and needs no second word about it.
           { guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) }, target: 'failed' },
+          { guard: { type: 'areLastKnown', params: ({ event }) => failureFacts(event.error) }, target: 'asLastKnown' },
           {
             target: 'failed',
             actions: emit(({ event }) => ({ type: 'orders.refused', failure: failureFacts(event.error) })),
           },
         ],
       },
+    },
+    asLastKnown: {
+      description:
+        'The orders as the store told them last, marked so; none can be paid, for that may have been done since.',
+      tags: 'startsOver',
+      on: { 'orders.retried': 'loading' },
     },
     listed: {
       description: 'Each order with its status; what is pending can be paid, and older ones can be asked for.',

@@ -3,7 +3,10 @@ import type { OrderLookup } from '#contract/contact';
 import type { OrderPage, ShownOrder } from '#contract/order';
 import { storeCan } from '#contract/store-info';
 import type { AuthRef } from '#machines/auth/auth.machine';
+import type { LastKnownOrders } from '#machines/orders/known-orders';
 import type { LookDue } from '#machines/thanks/thanks.machine';
+import { readToken } from '../api/token';
+import { lastKnownOrders } from '../storage/last-known-orders';
 import type { Shopper, ShopperDependencies } from './shopper';
 
 /** How many orders are shown at first, and how many older ones come at once. */
@@ -24,7 +27,18 @@ export const createOrderActors = ({
     return orders(page > 1 ? { page } : {}, signal);
   };
   return {
-    loadOrders: fromPromise<OrderPage, { page: number }>(({ input, signal }) => pageOf(input.page, signal)),
+    loadOrders: fromPromise<OrderPage, { page: number }>(async ({ input, signal }) => {
+      const asker = readToken();
+      const page = await pageOf(input.page, signal);
+      // What was told to somebody who has left since is nothing to keep.
+      if (input.page === 1 && asker !== undefined && asker === readToken() && !signal.aborted)
+        lastKnownOrders(window, asker).write(page.orders);
+      return page;
+    }),
+    lastKnown: (): LastKnownOrders | undefined => {
+      const asker = readToken();
+      return asker === undefined ? undefined : lastKnownOrders(window, asker).read();
+    },
     loadLatest: fromPromise<ShownOrder[], undefined>(async ({ signal }) => (await pageOf(1, signal)).orders),
   };
 };

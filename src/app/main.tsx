@@ -18,7 +18,7 @@ import { createStorageActors } from '../storage/storage-actors';
 import { App } from './App';
 import { announceAsToast } from './announce';
 import { fetchCalls, type OpenShop, openShop } from './open-shop';
-import { prefetchNextScreen, prefetchOnIntent } from './prefetch';
+import { onceSeen, prefetchNextScreen, prefetchOnIntent } from './prefetch';
 import { placeOf, routeAt } from './routes';
 import { rememberScrollPositions } from './scroll-positions';
 import { enforceTrustedTypes } from './trusted-types';
@@ -63,6 +63,7 @@ async function open() {
   const resumed = renderedState && (await resume(renderedState));
   const shop = resumed ?? openShop({ ...opening, origin: renderedState?.origin });
   watchConnection(shop);
+  if (isKept()) onceSeen(() => void beginOffline(shop));
   // What keeps searches is fetched once the search field is touched; this search was made on the page before.
   if (opening.sentOff) void shop.fetchSuggestions().catch(() => {});
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
@@ -108,4 +109,15 @@ async function resume(renderedState: RenderedState): Promise<OpenShop | undefine
 function watchConnection({ ref }: OpenShop) {
   window.addEventListener('offline', () => ref.send({ type: 'connection.lost' }));
   window.addEventListener('online', () => ref.send({ type: 'connection.found' }));
+}
+
+/** Whether a worker may keep what is seen: where the shop is worked on nothing is kept, nor where its host says so. */
+function isKept(): boolean {
+  return import.meta.env.VITE_OFFLINE === 'on' && !document.querySelector('meta[name="offline"][content="off"]');
+}
+
+async function beginOffline({ ref }: OpenShop): Promise<void> {
+  // Without a connection, and never seen with one: then nothing is kept that it could say.
+  const offline = await import('./offline').catch(() => undefined);
+  offline?.beginOffline({ ref, base });
 }

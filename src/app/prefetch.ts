@@ -31,7 +31,7 @@ export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
 }
 
 /** The link within the shop that something happened to. */
-function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link?.origin === window.location.origin ? link : undefined;
 }
@@ -52,8 +52,13 @@ export function prefetchNextScreen(path: string): void {
   if (isSparing()) return;
   const next = routeAt(path);
   const isBarred = next?.access === 'signedIn' && cookieToken.read() === undefined;
-  const atLeisure = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  pictureSeen().then(() => atLeisure(() => void loadScreen(isBarred ? routeAt('/login') : next)));
+  onceSeen(() => void loadScreen(isBarred ? routeAt('/login') : next));
+}
+
+/** What nobody waits for comes after the first sight of a page, when the browser has nothing else to do. */
+export function onceSeen(work: () => void): void {
+  const atLeisure = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
+  pictureSeen().then(() => atLeisure(work));
 }
 
 /** Where no picture is, or none is told of, the rest is fetched a little later. */

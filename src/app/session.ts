@@ -7,6 +7,7 @@ import type { Client } from '../api/client';
 import type { Announce } from '../notices/notices';
 import { forgetPaymentAttempts } from '../storage/attempts';
 import { forgetDeliveryPin } from '../storage/delivery-pin';
+import { forgetLastKnownOrders } from '../storage/last-known-orders';
 import { forgetTyped } from '../storage/typed-address';
 
 export const createCalls = (client: Client): Calls => ({
@@ -25,10 +26,16 @@ type Opening = SessionDependencies & {
 export function openSession({ announce, calls, whenInterrupted, whenShopperLeft, ...dependencies }: Opening): Shopper {
   const auth = createActor(authMachine.provide({ actors: createSessionActors({ ...calls, ...dependencies }) }));
   auth.on('*', announce);
-  auth.on('auth.session.ended', whenInterrupted);
+  // Whoever was signed in here may have been signed out while no page was open.
+  if (dependencies.token.read() === undefined) forgetLastKnownOrders(window);
+  auth.on('auth.session.ended', () => {
+    whenInterrupted();
+    forgetLastKnownOrders(window);
+  });
   auth.on('auth.shopper.left', () => {
     whenShopperLeft();
     forgetTyped(window);
+    forgetLastKnownOrders(window);
     forgetDeliveryPin(window);
     forgetPaymentAttempts(window);
   });

@@ -1,8 +1,10 @@
+import { isWorkerAddress } from './worker-address';
+
 declare global {
   interface Window {
     /** Not every browser has it. */
     readonly trustedTypes?: {
-      createPolicy(name: 'default', rules: Record<'createHTML' | 'createScript', Rule>): unknown;
+      createPolicy(name: 'default', rules: Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>): unknown;
     };
   }
 }
@@ -12,14 +14,15 @@ type Rule = (text: string) => string | null;
 
 /**
  * No text becomes part of a page by being written into it: browsers that know Trusted Types hold the shop
- * to that. Data for machines is the one exception: it stands in a script element, which React makes by
- * writing an empty one.
+ * to that. Data for machines is one exception: it stands in a script element, which React makes by
+ * writing an empty one. The other is the address of the worker that keeps pages for when there is no connection.
  */
 export function enforceTrustedTypes({ trustedTypes }: Window): void {
   const data: Rule = (text) => (isData(text) ? text : null);
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === '<script></script>' ? text : data(text)),
     createScript: data,
+    createScriptURL: (address) => (isWorkerAddress(address) ? address : null),
   });
 }
 

@@ -15,7 +15,7 @@ const filesIn = (folder: string): string[] =>
 const atTop = readdirSync(PROJECT);
 const DOCUMENTS = [...atTop, ...filesIn('docs')].filter((file) => file.endsWith('.md'));
 const ROOMS = [
-  ...['contract', 'machines', 'src', 'server', 'host', 'http', 'flows', 'simulation'],
+  ...['contract', 'machines', 'src', 'server', 'host', 'http', 'flows', 'simulation', 'offline'],
   ...['demo', 'build', 'bench', 'bin', 'tests'],
 ];
 const SOURCES = [...atTop, ...ROOMS.filter((room) => atTop.includes(room)).flatMap(filesIn)].filter((file) =>

@@ -268,6 +268,19 @@ const ROOMS: Room[] = [
     ],
   },
   {
+    place: 'offline/trial.ts',
+    right: ['./kinds', 'workbox-strategies', 'workbox-expiration'],
+    wrong: [
+      'react',
+      'xstate',
+      'node:fs',
+      '#contract/store-address',
+      '../src/api/paths',
+      '../host/shop',
+      './deep/../../src',
+    ],
+  },
+  {
     place: 'http/trial.ts',
     right: ['node:http', '@hono/node-server', './listen'],
     wrong: ['hono', 'pg', 'valibot', '#contract/product', '../server/store', '../host/shop', '../src/api/client'],

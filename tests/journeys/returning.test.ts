@@ -104,7 +104,7 @@ describe('a shopper who loses her connection', () => {
     await page.getByRole('link', { name: 'Browse Collection' }).click();
     await expectHeading(page, 'All Products');
     await page.getByRole('heading', { name: 'Failed to load products. Please try again.' }).waitFor();
-    const offline = page.getByText('You are offline. What you see may be out of date.');
+    const offline = page.getByText('You are offline. What you have seen before is still here, and may be out of date.');
     await offline.waitFor();
     await context.setOffline(false);
     await offline.waitFor({ state: 'detached' });

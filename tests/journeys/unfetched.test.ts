@@ -67,7 +67,7 @@ describe('a screen whose code cannot be fetched', () => {
   it('without a connection does not send anybody out of the shop', async () => {
     const { context, page } = await enterWithout('contact');
     await context.setOffline(true);
-    await page.getByText('You are offline. What you see may be out of date.').waitFor();
+    await page.getByText('You are offline. What you have seen before is still here, and may be out of date.').waitFor();
     await inFooter(page, 'Contact Us').click();
     await page.getByRole('alert').filter({ hasText: 'It could not be loaded.' }).waitFor();
     expect(await inMain(page, 'button', 'Try Again').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
 import type { OrderPage } from '#contract/order';
+import type { LastKnownOrders } from '#machines/orders/known-orders';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { order } from './payments';
 
@@ -19,11 +20,18 @@ const back = { type: 'orders.returned' } as const;
 const askOlder = { type: 'orders.older.asked' } as const;
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
 
+const kept: LastKnownOrders = { orders: [pending, delivered], at: '2026-11-26T10:35:00.000Z' };
+const silent = new Failure({ kind: 'noResponse' });
+
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 const PAGES = [two, paid, some, older, none];
 
 export const orders = flowModel('orders', {
-  inputs: { 'the orders of whoever is signed in': undefined },
+  inputs: {
+    'the orders of whoever is signed in': { lastKnown: kept },
+    'the orders of somebody of whom nothing is kept': { lastKnown: undefined },
+    'the orders of somebody who had none': { lastKnown: { ...kept, orders: [] } },
+  },
   events: {
     'there are three, and two come': answered('loadOrders', some),
     'there are two': answered('loadOrders', two),
@@ -31,7 +39,7 @@ export const orders = flowModel('orders', {
     'the next page comes': answered('loadOrders', older),
     'there are none': answered('loadOrders', none),
     'the store refuses': failedWith('loadOrders', new Failure({ kind: 'rejected', status: 500 })),
-    'the store does not answer': failedWith('loadOrders', new Failure({ kind: 'noResponse' })),
+    'the store does not answer': failedWith('loadOrders', silent),
     'the session has ended': failedWith('loadOrders', ended),
     'the shopper tries again': retry,
     'the shopper comes back': back,
@@ -40,8 +48,8 @@ export const orders = flowModel('orders', {
   everywhere: ({ snapshot, context, event }) => {
     const at = (...states: string[]) => states.includes(String(snapshot.value));
     expect(snapshot.hasTag('busy')).toBe(at('loading', 'refreshing', 'loadingOlder'));
-    expect(snapshot.hasTag('startsOver')).toBe(at('failed'));
-    expect(snapshot.can(retry), 'only what failed is tried again').toBe(at('failed'));
+    expect(snapshot.hasTag('startsOver')).toBe(at('failed', 'asLastKnown'));
+    expect(snapshot.can(retry), 'only what failed is tried again').toBe(at('failed', 'asLastKnown'));
     expect(snapshot.can(back)).toBe(at('listed', 'loadingOlder', 'olderFailed', 'none'));
     expect(snapshot.can(askOlder)).toBe((at('listed') && context.hasOlder) || at('olderFailed'));
     if (event === back) expect(snapshot.hasTag('busy'), 'the newest are asked for').toBe(true);
@@ -52,8 +60,14 @@ export const orders = flowModel('orders', {
   states: {
     loading: ({ event, previous, started, emitted }) => {
       expect(started).toEqual([{ id: 'loadOrders', input: { page: 1 } }]);
-      expect(event).toEqual(previous?.matches('failed') ? retry : previous ? back : undefined);
+      expect(event).toEqual(previous?.hasTag('startsOver') ? retry : previous ? back : undefined);
       expect(emitted).toEqual([]);
+    },
+    asLastKnown: ({ context, input, answer, emitted }) => {
+      expect(answer, 'a store that answers says how things stand').toBe(silent);
+      expect(context.lastKnown, 'there is something to show').toEqual(kept);
+      expect(input.lastKnown).toEqual(kept);
+      expect(emitted, 'the screen says it').toEqual([]);
     },
     listed: ({ context, previous, answer, emitted }) => {
       expect(emitted).toEqual([]);
@@ -85,9 +99,10 @@ export const orders = flowModel('orders', {
       expect(answer).toEqual(none);
       expect(emitted).toEqual([]);
     },
-    failed: ({ answer, previous, emitted }) => {
+    failed: ({ answer, input, previous, emitted }) => {
       expect(previous?.value).toBe('loading');
       const kind = answer instanceof Failure ? answer.kind : undefined;
+      if (kind === 'noResponse') expect(input.lastKnown?.orders ?? [], 'nothing could be shown').toEqual([]);
       const told = [{ type: 'orders.refused', failure: expect.objectContaining({ kind }) }];
       expect(emitted, 'whoever is led to sign in needs no second word').toEqual(answer === ended ? [] : told);
     },

@@ -3,21 +3,28 @@ import { failedWith, flowModel } from '../support/model/flow';
 
 const lost = { type: 'connection.lost' } as const;
 const found = { type: 'connection.found' } as const;
+const kept = {
+  type: 'page.kept.shown',
+  page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
+} as const;
 
 export const shop = flowModel('shop', {
   inputs: { 'a page with a connection': undefined },
   events: {
     'the connection is lost': lost,
     'the connection is found': found,
+    'the page turns out to be one that the browser had kept': kept,
     'the store information breaks': failedWith('storeInfo', new Error('broken')),
     'the categories break': failedWith('categories', new Error('broken')),
   },
-  everywhere: ({ snapshot, previous, event, answer, started, stopped, told }) => {
+  everywhere: ({ snapshot, context, previous, event, answer, started, stopped, told }) => {
     const alive = ['storeInfo', 'categories'];
     expect(Object.keys(snapshot.children), 'what lives as long as the page is alive').toEqual(alive);
     expect(started.map(({ id }) => id)).toEqual(event ? [] : alive);
     expect(stopped).toEqual([]);
     if (answer) expect([snapshot.value, told], 'the shop goes on').toEqual([previous?.value, []]);
+    const keptPage = event?.type === kept.type ? kept.page : previous?.context.keptPage;
+    expect(context.keptPage, 'a connection makes nothing new of what was kept').toEqual(keptPage);
   },
   states: {
     online: ({ snapshot, event, answer, told }) => {
@@ -29,7 +36,7 @@ export const shop = flowModel('shop', {
       expect(event).not.toEqual(lost);
     },
     offline: ({ snapshot, event, answer, told }) => {
-      if (!answer) expect(event).toEqual(lost);
+      if (!answer) expect([lost, kept]).toContainEqual(event);
       expect(snapshot.can(found)).toBe(true);
       expect(told, 'nobody is asked without a connection').toEqual([]);
     },

@@ -76,7 +76,9 @@ describe('whoever listens hears', () => {
     const { shop } = await enter('/404');
     const heard = listen();
     shop.ref.send({ type: 'connection.lost' });
-    await expect.poll(() => heard).toEqual(['You are offline. What you see may be out of date.']);
+    await expect
+      .poll(() => heard)
+      .toEqual(['You are offline. What you have seen before is still here, and may be out of date.']);
   });
 
   test('that a size is missing', async () => {

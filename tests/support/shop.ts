@@ -116,6 +116,8 @@ export async function openShopForJourneys({
 
 async function enter(browser: Browser, settings: BrowserContextOptions): Promise<Shopper> {
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...settings });
+  // What a worker asks, no test could answer in the network's place. What it does is told in offline.test.ts.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   return { context, page, pageErrors: troublesOf(context) };
 }

@@ -16,7 +16,7 @@ export function orderWays({ tab, person }: Hands): Way[] {
     ];
   if (!orders) return [];
   const snapshot = orders.getSnapshot();
-  if (snapshot.matches('failed'))
+  if (snapshot.matches('failed') || snapshot.matches('asLastKnown'))
     return [
       {
         name: 'asks for the orders again',

@@ -13,3 +13,13 @@ export const orderMoment = (date: string): string =>
         timeZone: 'Asia/Kolkata',
       }).format(new Date(date))
     : '';
+
+/** '26 Nov, 4:05 pm': where there is little room, of something of these days. */
+export const shortMoment = (date: string): string =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(date));

@@ -1,9 +1,34 @@
-import { useIsOffline } from '../../shop/shop-context';
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import { shortMoment } from '../../components/order/order-day';
+import { useIsOffline, useShop } from '../../shop/shop-context';
 import classes from './OfflineLine.module.css';
 
-/** Says that the connection is gone, in whichever layout. */
-export const OfflineLine = () => (
-  <div role="status">
-    {useIsOffline() && <p className={classes.offline}>You are offline. What you see may be out of date.</p>}
-  </div>
-);
+/** Says that the connection is gone, and of what the browser had kept from when it is, in whichever layout. */
+export function OfflineLine() {
+  const isOffline = useIsOffline();
+  const since = useKeptSince();
+  return (
+    <div role="status">
+      {(isOffline || since) && (
+        <p className={classes.offline}>
+          {isOffline && 'You are offline. '}
+          {isOffline && !since && 'What you have seen before is still here, and may be out of date.'}
+          {since && `This page is as you saw it on ${since}. `}
+          {since && !isOffline && (
+            <button type="button" className={classes.again} onClick={() => window.location.reload()}>
+              Show it as it is now
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Only the page that the browser had kept is of then: whatever is shown after it is asked for anew. */
+function useKeptSince(): string {
+  const kept = useSelector(useShop().ref, ({ context }) => context.keptPage);
+  const { pathname, search } = useLocation();
+  return kept?.address === pathname + search ? shortMoment(kept.since) : '';
+}

@@ -10,8 +10,10 @@ import { OrderHead } from '../../components/order/OrderHead';
 import { Picture } from '../../components/picture/Picture';
 import classes from './OrderEntry.module.css';
 
+type OrderEntryProps = { order: ShownOrder; isUnfolded: boolean; isPayable: boolean };
+
 /** An order that folds under its head, so that many fit on a screen; what is to be paid can be paid either way. */
-export function OrderEntry({ order, isUnfolded }: { order: ShownOrder; isUnfolded: boolean }) {
+export function OrderEntry({ order, isUnfolded, isPayable }: OrderEntryProps) {
   const heading = useId();
   // Whatever the shopper folds or unfolds stays so, even where a newer order moves this one down.
   const [isOpenAtFirst] = useState(isUnfolded);
@@ -26,7 +28,7 @@ export function OrderEntry({ order, isUnfolded }: { order: ShownOrder; isUnfolde
           <OrderDetails order={order} />
         </div>
       </details>
-      {order.status === 'Pending' && (
+      {isPayable && order.status === 'Pending' && (
         <Button
           component={Link}
           to={paymentAddress(order.id)}

@@ -3,13 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ordersMachine } from '#machines/orders/orders.machine';
-import { OrderEntry } from './OrderEntry';
+import { Entries } from './Entries';
 import classes from './OrdersScreen.module.css';
 
 type OrdersProps = { orders: ActorRefFrom<typeof ordersMachine> };
-
-/** The newest are what most come for: they are seen at a glance, the others folded. */
-const UNFOLDED = 3;
 
 export function OrderList({ orders }: OrdersProps) {
   const list = useSelector(orders, ({ context }) => context.orders);
@@ -30,11 +27,7 @@ export function OrderList({ orders }: OrdersProps) {
   }, [page, list.length]);
   return (
     <>
-      <ul ref={entries} className={classes.list} aria-label="Orders">
-        {list.map((order, place) => (
-          <OrderEntry key={order.id} order={order} isUnfolded={place < UNFOLDED} />
-        ))}
-      </ul>
+      <Entries ref={entries} orders={list} />
       <div ref={below} className={classes.older} tabIndex={-1}>
         <p role="status" className={classes.count}>
           {hasOlder && `${list.length} orders shown`}

@@ -7,8 +7,10 @@ import { listingAddress } from '#machines/catalogue/listing';
 import type { ordersMachine } from '#machines/orders/orders.machine';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
+import { orderMoment } from '../../components/order/order-day';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
+import { Entries } from './Entries';
 import { OrderList } from './OrderList';
 import classes from './OrdersScreen.module.css';
 
@@ -28,6 +30,7 @@ export function OrdersScreen({ orders }: OrdersProps) {
 
 const VIEWS = {
   loading: Placeholder,
+  asLastKnown: AsLastKnown,
   listed: List,
   loadingOlder: List,
   olderFailed: List,
@@ -61,6 +64,25 @@ function List({ orders }: OrdersProps) {
     <Column title="My Orders" width={WIDTH}>
       <Thanks orders={orders} />
       <OrderList orders={orders} />
+    </Column>
+  );
+}
+
+/** Without the way to pay: of an order that may have been paid since. */
+function AsLastKnown({ orders }: OrdersProps) {
+  const lastKnown = useSelector(orders, ({ context }) => context.lastKnown);
+  return (
+    <Column title="My Orders" width={WIDTH}>
+      <div role="status" className={classes.lastKnown}>
+        <p>
+          <strong>As last known on {orderMoment(lastKnown?.at ?? '')}.</strong> The store cannot be reached right now;
+          what has changed since is shown once it can.
+        </p>
+        <Button size="md" variant="default" onClick={() => orders.send({ type: 'orders.retried' })}>
+          Try Again
+        </Button>
+      </div>
+      <Entries orders={lastKnown?.orders ?? []} isPayable={false} />
     </Column>
   );
 }

@@ -6,8 +6,8 @@ import { OrdersScreen } from './OrdersScreen';
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
   begin({ shopper, storeHeardSoon, start }) {
-    const { loadOrders } = createOrderActors({ shopper, storeHeardSoon });
-    const orders = start('orders', ordersMachine.provide({ actors: { loadOrders } }), undefined);
+    const { loadOrders, lastKnown } = createOrderActors({ shopper, storeHeardSoon });
+    const orders = start('orders', ordersMachine.provide({ actors: { loadOrders } }), { lastKnown: lastKnown() });
     // Whoever comes back may have paid meanwhile.
     orders.send({ type: 'orders.returned' });
     return { view: <OrdersScreen orders={orders} /> };

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Failure } from '#contract/failure';
+import { fingerprint } from '#machines/attempt';
+import { LAST_KNOWN_ORDERS, lastKnownOrders } from '../../../src/storage/last-known-orders';
 import { orders } from '../../models/orders.model';
 import { order } from '../../models/payments';
 import { store } from '../../models/sample-products';
-import { enter } from '../../support/screens/enter';
+import { enter, type Shopper } from '../../support/screens/enter';
 import { button, content, expectToast, heading, link, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 
@@ -12,10 +14,17 @@ const delivered = order('Delivered', { id: 'order-2' });
 const some = [order('Pending'), delivered];
 const silent = new Failure({ kind: 'noResponse' });
 
+const lastKnownTo = (token: string) => ({
+  signIn: fingerprint(token),
+  at: '2026-11-26T10:35:00.000Z',
+  orders: [order('Pending'), delivered],
+});
+
 walkScreen({
   model: orders,
+  // Where nothing is kept: below.
   openedAt: { 'the orders of whoever is signed in': '/orders' },
-  arrival: () => ({ signedInWith: 'rani-1' }),
+  arrival: () => ({ signedInWith: 'rani-1', stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(lastKnownTo('rani-1')) } }),
   begin: (shopper) => shopper.store.info.answers(store()),
   machine: (shopper) => shopper.machine('orders'),
   doings: {
@@ -55,6 +64,7 @@ walkScreen({
       await expect.element(content().getByRole('alert')).toHaveTextContent('Older orders could not be loaded.');
       await expect.element(button('Older orders')).not.toHaveAttribute('aria-disabled');
     },
+    asLastKnown: seesLastKnown,
     none: async () => {
       await expect.element(heading('No Orders Found')).toBeVisible();
       await expect.element(link('Browse Products')).toHaveAttribute('href', '/products');
@@ -65,6 +75,15 @@ walkScreen({
     },
   },
 });
+
+async function seesLastKnown() {
+  await expect.element(page.getByText('As last known on 26 November 2026 at 4:05 pm.')).toBeVisible();
+  const list = content().getByRole('list', { name: 'Orders' });
+  await expect.element(list.getByText('Pending', { exact: true })).toBeVisible();
+  await expect.element(list.getByText('Delivered', { exact: true })).toBeVisible();
+  await expect.element(link('Pay Now', list)).not.toBeInTheDocument();
+  await expect.element(button('Try Again')).toBeVisible();
+}
 
 async function seesOrders(shown: { id: string; status: string }[]) {
   const list = content().getByRole('list', { name: 'Orders' });
@@ -141,4 +160,53 @@ test('all but the newest are folded under what they hold, and unfold', async () 
   await expect.element(entry.getByText('Standard Shipping')).toBeVisible();
   await expect.element(entry.getByRole('cell', { name: 'Qty 2' })).toBeVisible();
   expect(entry.element().querySelectorAll('tbody img')).toHaveLength(1);
+});
+
+const fails = async () => {
+  await expectToast('Error', 'Failed to load your orders. Please try again.');
+  await expect.element(button('Try Again')).toBeVisible();
+  await expect.element(content().getByRole('list', { name: 'Orders' })).not.toBeInTheDocument();
+};
+
+test('what was told is kept for the very sign-in it was told to, and what is told later takes its place', async () => {
+  const shopper = await enter('/orders', {
+    signedInWith: 'rani-1',
+    stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(lastKnownTo('rani-1')) },
+  });
+  await shopper.store.info.answers(store());
+  await shopper.store.myOrders.fails(silent);
+  await seesLastKnown();
+  await button('Try Again').click();
+  await shopper.store.myOrders.answers([delivered]);
+  await seesOrders([delivered]);
+  expect(lastKnownOrders(window, 'rani-1').read()?.orders).toEqual([delivered]);
+  expect(lastKnownOrders(window, 'meera-1').read()).toBeUndefined();
+});
+
+test.each([
+  ['somebody else', lastKnownTo('meera-1')],
+  ['nobody', null],
+  ['a browser that keeps nonsense', { signIn: fingerprint('rani-1'), at: 'yesterday', orders: [{}] }],
+])('what was kept for %s is shown to nobody', async (_, kept) => {
+  const shopper = await enter('/orders', {
+    signedInWith: 'rani-1',
+    stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(kept) },
+  });
+  await shopper.store.myOrders.fails(silent);
+  await fails();
+});
+
+test.each([
+  ['whoever signs out', () => button('Sign Out').click()],
+  ['whoever the store knows no more', ({ token }: Shopper) => token.refuse('rani-1')],
+])('%s takes along what was kept for them', async (_, leave) => {
+  const shopper = await enter('/account', {
+    signedInWith: 'rani-1',
+    stored: { [LAST_KNOWN_ORDERS]: JSON.stringify(lastKnownTo('rani-1')) },
+  });
+  await shopper.store.info.answers(store());
+  await expect.element(button('Sign Out')).toBeVisible();
+  expect(lastKnownOrders(window, 'rani-1').read()?.orders).toHaveLength(2);
+  await leave(shopper);
+  await expect.poll(() => window.localStorage.getItem(LAST_KNOWN_ORDERS)).toBeNull();
 });

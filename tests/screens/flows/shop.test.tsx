@@ -1,35 +1,67 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { Failure } from '#contract/failure';
+import { store } from '../../models/sample-products';
 import { shop } from '../../models/shop.model';
-import { heading, words } from '../../support/screens/locators';
+import { enter } from '../../support/screens/enter';
+import { button, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 
-const OFFLINE = 'You are offline. What you see may be out of date.';
+const OFFLINE = 'You are offline. What you have seen before is still here, and may be out of date.';
+const AS_SEEN = /This page is as you saw it on 26 Nov, 4:05 pm\./;
+const OFFLINE_AS_SEEN = /^You are offline\. This page is as you saw it on 26 Nov, 4:05 pm\./;
 
 walkScreen({
   model: shop,
-  openedAt: { 'a page with a connection': '/no-such-page' },
+  openedAt: { 'a page with a connection': '/no/such/page' },
   begin: (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
   machine: (shopper) => shopper.shop.ref,
   doings: {
     // The browser tells the page, the page tells the shop: tests/journeys/returning.test.ts proves the first half.
     'the connection is lost': (shopper) => shopper.shop.ref.send({ type: 'connection.lost' }),
     'the connection is found': (shopper) => shopper.shop.ref.send({ type: 'connection.found' }),
+    // What the browser had kept says so itself: tests/journeys/offline.test.ts.
+    'the page turns out to be one that the browser had kept': (shopper) =>
+      shopper.shop.ref.send({
+        type: 'page.kept.shown',
+        page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
+      }),
   },
   unseen: {
     'the store information breaks': 'It fails only by a fault of its machine.',
     'the categories break': 'They fail only by a fault of their machine.',
   },
   sees: {
-    online: async ({ shopper, happened }) => {
+    online: async ({ shopper, happened, context }) => {
+      await seesWhenItWasSeen(context.keptPage !== undefined);
+      if (context.keptPage) await expect.element(button('Show it as it is now')).toBeVisible();
       await expect.element(words(OFFLINE)).not.toBeInTheDocument();
       await expect.element(heading('Oops! Page not found')).toBeVisible();
       // A store that was out of reach is asked again as soon as there is a connection.
       await expect.poll(() => shopper.store.info.questions.length).toBe(happened ? 2 : 1);
     },
-    offline: async () => {
-      await expect.element(words(OFFLINE)).toBeVisible();
+    offline: async ({ context }) => {
+      await expect.element(words(context.keptPage ? OFFLINE_AS_SEEN : OFFLINE)).toBeVisible();
+      await expect.element(button('Show it as it is now')).not.toBeInTheDocument();
       await expect.element(heading('Oops! Page not found')).toBeVisible();
     },
   },
+});
+
+async function seesWhenItWasSeen(isKept: boolean) {
+  if (isKept) await expect.element(words(AS_SEEN)).toBeVisible();
+  else await expect.element(words(AS_SEEN)).not.toBeInTheDocument();
+}
+
+test('what is shown after a page that was kept is not of then', async () => {
+  const shopper = await enter('/no/such/page');
+  await shopper.store.info.answers(store());
+  shopper.shop.ref.send({
+    type: 'page.kept.shown',
+    page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
+  });
+  await seesWhenItWasSeen(true);
+  shopper.goesTo('/cart');
+  await expect.element(heading('Your cart is empty')).toBeVisible();
+  await seesWhenItWasSeen(false);
+  await expect.element(words(OFFLINE)).toBeVisible();
 });

@@ -1,0 +1,60 @@
+/** What a request is, as far as anything of it may be kept. Whatever is none of these goes by untouched. */
+export type Kind = 'page' | 'builtFile' | 'ownPicture' | 'storePicture' | 'call';
+
+type Asked = Pick<Request, 'method' | 'mode' | 'destination'> & { url: URL; isPart: boolean };
+
+/** Where the shop and its store answer. */
+export type Places = { shop: string; store: URL | undefined };
+
+/** Built under names that say what they hold: such a file never changes. */
+const BUILT = /^\/assets\/[^/]+$/;
+
+/** Screens that are the same for everybody, whose addresses say nothing of anybody: these alone are kept as they came. */
+const FOR_EVERYBODY = /^\/(?:products|search|product\/[^/]+|contact|terms|privacy|refund|return|shipping|about)?$/;
+
+/** Screens that show what the browser itself holds, or that ask the store for one shopper: the shop's empty page opens them. */
+const BY_ITSELF =
+  /^\/(?:cart|wishlist|orders|account|checkout|payment|order-success|track-order|login|register|forgot-password|reset-password)$/;
+
+/** What else the host answers: the viewer of flows, how it is, and what is a file. */
+const NO_SCREEN = /^\/(?:flows(?:\/|$)|healthz$|readyz$|metrics$|api\/)|\.[a-z0-9]+$/i;
+
+/** What the store tells everybody alike. Deliveries are none of it: a PIN code says where somebody lives. */
+const PUBLIC_CALL = /^\/(?:storeInfo|products(?:\/[^/]+(?:\/related)?)?)$/;
+
+export const isForEverybody = ({ pathname }: URL): boolean => FOR_EVERYBODY.test(pathname);
+
+export const opensByItself = ({ pathname }: URL): boolean => BY_ITSELF.test(pathname);
+
+/** The path of a call of the store, below the base of its API. */
+export function callPath({ origin, pathname }: URL, store: URL | undefined): string | undefined {
+  if (!store || origin !== store.origin || !pathname.startsWith(`${store.pathname}/`)) return undefined;
+  return pathname.slice(store.pathname.length);
+}
+
+export function kindOf({ method, mode, destination, url, isPart }: Asked, { shop, store }: Places): Kind | undefined {
+  if (method !== 'GET' || isPart) return undefined;
+  const call = callPath(url, store);
+  if (call !== undefined && destination === '' && mode !== 'navigate') {
+    return PUBLIC_CALL.test(call) ? 'call' : undefined;
+  }
+  if (url.origin === shop) {
+    if (mode === 'navigate') return NO_SCREEN.test(url.pathname) ? undefined : 'page';
+    if (BUILT.test(url.pathname)) return 'builtFile';
+    return destination === 'image' ? 'ownPicture' : undefined;
+  }
+  return destination === 'image' && url.origin === store?.origin ? 'storePicture' : undefined;
+}
+
+type Answer = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> };
+
+/**
+ * What may be given again to whoever uses this browser: whole answers alone, and nothing that is said to be for one
+ * person. An answer to somebody's token is for everybody only where it says so, as for any shared cache (RFC 9111, 3.5).
+ */
+export function mayBeKept({ status, type, redirected, headers }: Answer, isAskedBySomeone: boolean): boolean {
+  if (status !== 200 || redirected || (type !== 'basic' && type !== 'cors')) return false;
+  const rules = (headers.get('cache-control') ?? '').toLowerCase();
+  if (/\b(?:no-store|private)\b/.test(rules)) return false;
+  return !isAskedBySomeone || /\bpublic\b/.test(rules);
+}

@@ -1,0 +1,23 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** Written in by the build: its name. */
+declare const BUILD: string;
+
+/** All that this worker keeps is called so: what else may lie here is none of its business. */
+const PREFIX = 'shop-';
+export const FILES = `${PREFIX}files-`;
+export const FILES_OF_BUILD = FILES + BUILD;
+export const PAGES = `${PREFIX}pages`;
+export const PICTURES = `${PREFIX}pictures`;
+export const CALLS = `${PREFIX}calls`;
+
+/** The page into which no screen was rendered, and what says the name of the shop. */
+export const EMPTY_PAGE = '/index.html';
+export const MANIFEST = '/manifest.webmanifest';
+
+/** Whatever a store says differs by: of one browser and one shop there is one. */
+export const ALIKE = { ignoreVary: true };
+
+const told = new URL(self.location.href).searchParams.get('store');
+export const store = told && URL.canParse(told, self.location.origin) ? new URL(told, self.location.origin) : undefined;
+export const places = { shop: self.location.origin, store };

@@ -1,0 +1,39 @@
+import { markedAsKept } from './kept-page';
+import { callPath, isForEverybody, opensByItself } from './kinds';
+import { ALIKE, CALLS, EMPTY_PAGE, FILES_OF_BUILD, MANIFEST, store } from './names';
+import { offlinePage } from './offline-page';
+import { pages } from './strategies';
+
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const url = new URL(request.url);
+  try {
+    if (isForEverybody(url)) return await pages.handle(event);
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? (await fetch(request));
+  } catch {
+    return pageWithoutConnection(url);
+  }
+}
+
+async function pageWithoutConnection(url: URL): Promise<Response> {
+  const files = await caches.open(FILES_OF_BUILD);
+  const empty = await files.match(EMPTY_PAGE, ALIKE);
+  if (empty && (opensByItself(url) || (await canBeShown(url)))) return markedAsKept(empty, '');
+  return offlinePage(await nameOfShop(files));
+}
+
+/** Whether the store has told before what the screen at this address asks. */
+async function canBeShown(url: URL): Promise<boolean> {
+  if (!store || !isForEverybody(url)) return false;
+  const [, id] = /^\/product\/([^/]+)$/.exec(url.pathname) ?? [];
+  const answers = await (await caches.open(CALLS)).keys();
+  const wanted = id === undefined ? '/storeInfo' : `/products/${id}`;
+  return answers.some((answer) => callPath(new URL(answer.url), store) === wanted);
+}
+
+async function nameOfShop(files: Cache): Promise<string> {
+  const manifest: unknown = await (await files.match(MANIFEST, ALIKE))?.json();
+  const isNamed = typeof manifest === 'object' && manifest !== null && 'name' in manifest;
+  return isNamed && typeof manifest.name === 'string' ? manifest.name : 'Shop';
+}

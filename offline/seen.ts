@@ -1,0 +1,31 @@
+import type { Strategy } from 'workbox-strategies';
+import { isForEverybody } from './kinds';
+import { places, store } from './names';
+import { answerPicture, pages, pictures } from './strategies';
+
+/** What a page has shown that was open before this worker was. */
+export type Seen = { page: string; pictures: string[] };
+
+export function isSeen(data: unknown): data is Seen {
+  if (typeof data !== 'object' || data === null || !('page' in data) || !('pictures' in data)) return false;
+  const { page, pictures: shown } = data;
+  return typeof page === 'string' && Array.isArray(shown) && shown.every((address) => typeof address === 'string');
+}
+
+export async function keepSeen({ page, pictures: shown }: Seen, event: ExtendableEvent): Promise<void> {
+  const url = new URL(page);
+  const asked: Promise<unknown>[] = [];
+  if (url.origin === places.shop && isForEverybody(url)) asked.push(kept(pages, new Request(url), event));
+  for (const address of shown) {
+    const picture = new URL(address);
+    if (picture.origin === store?.origin) asked.push(answerPicture(new Request(address), event));
+    else if (picture.origin === places.shop) asked.push(kept(pictures, new Request(address), event));
+  }
+  await Promise.allSettled(asked);
+}
+
+const kept = async (strategy: Strategy, request: Request, event: ExtendableEvent): Promise<void> => {
+  const [answer, done] = strategy.handleAll({ event, request });
+  await answer;
+  await done;
+};

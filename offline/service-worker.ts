@@ -1,0 +1,32 @@
+import { answerBuiltFile, takeIn, takeOver } from './built-files';
+import { type Kind, kindOf } from './kinds';
+import { places } from './names';
+import { answerPage } from './pages';
+import { isSeen, keepSeen } from './seen';
+import { answerPicture, calls, pictures } from './strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const ANSWERS: Record<Kind, (event: FetchEvent) => Promise<Response>> = {
+  page: answerPage,
+  call: (event) => calls.handle(event),
+  builtFile: answerBuiltFile,
+  ownPicture: (event) => pictures.handle(event),
+  storePicture: (event) => answerPicture(event.request, event),
+};
+
+function kindOfRequest({ method, mode, destination, url, headers }: Request): Kind | undefined {
+  return kindOf({ method, mode, destination, url: new URL(url), isPart: headers.has('range') }, places);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(takeIn()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOfRequest(event.request);
+  if (kind) event.respondWith(ANSWERS[kind](event));
+});
+
+self.addEventListener('message', (event) => {
+  if (isSeen(event.data)) event.waitUntil(keepSeen(event.data, event));
+});

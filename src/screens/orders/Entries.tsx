@@ -1,0 +1,17 @@
+import type { Ref } from 'react';
+import type { ShownOrder } from '#contract/order';
+import { OrderEntry } from './OrderEntry';
+import classes from './OrdersScreen.module.css';
+
+type EntriesProps = { orders: ShownOrder[]; isPayable?: boolean; ref?: Ref<HTMLUListElement> };
+
+/** The newest are what most come for: they are seen at a glance, the others folded. */
+const UNFOLDED = 3;
+
+export const Entries = ({ orders, isPayable = true, ref }: EntriesProps) => (
+  <ul ref={ref} className={classes.list} aria-label="Orders">
+    {orders.map((order, place) => (
+      <OrderEntry key={order.id} order={order} isUnfolded={place < UNFOLDED} isPayable={isPayable} />
+    ))}
+  </ul>
+);

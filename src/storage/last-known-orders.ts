@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { ShownOrder } from '#contract/order';
+import { fingerprint } from '#machines/attempt';
+import type { LastKnownOrders } from '#machines/orders/known-orders';
+import { storedValue } from './stored-value';
+
+export const LAST_KNOWN_ORDERS = 'orders.lastKnown';
+
+const ItemSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  price: v.number(),
+  size: v.exactOptional(v.string()),
+  color: v.exactOptional(v.string()),
+  notTold: v.exactOptional(v.array(v.string())),
+  image: v.exactOptional(v.string()),
+});
+
+const OrderSchema = v.object({
+  id: v.string(),
+  date: v.string(),
+  status: v.picklist(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'Unknown']),
+  shipping: v.object({
+    address: v.string(),
+    method: v.literal('Standard Shipping'),
+    tracking: v.literal('Not available'),
+  }),
+  items: v.array(ItemSchema),
+});
+
+const StoredSchema = v.object({
+  /** Tells the sign-in they were told to from every other one, without its token. */
+  signIn: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  orders: v.array(OrderSchema),
+});
+
+type Page = Pick<Window, 'localStorage'>;
+
+const stored = (page: Page) =>
+  storedValue(
+    LAST_KNOWN_ORDERS,
+    () => page.localStorage,
+    (found) => {
+      const parsed = v.safeParse(StoredSchema, found);
+      return parsed.success ? parsed.output : undefined;
+    },
+  );
+
+/** What a shopper's orders were when they were last told, for the very sign-in that they were told to. */
+export const lastKnownOrders = (page: Page, token: string) => ({
+  read: (): LastKnownOrders | undefined => {
+    const found = stored(page).read();
+    return found?.signIn === fingerprint(token) ? { orders: found.orders, at: found.at } : undefined;
+  },
+  write: (orders: ShownOrder[]): void => {
+    stored(page).write({ signIn: fingerprint(token), at: new Date().toISOString(), orders });
+  },
+});
+
+export const forgetLastKnownOrders = (page: Page): void => stored(page).forget();

@@ -1,0 +1,172 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type RunningShop } from '../../host/shop';
+import { callPath, isForEverybody, kindOf, mayBeKept, opensByItself } from '../../offline/kinds';
+import { builtForTests } from '../support/built-shop';
+import { askRaw } from './built-shop';
+
+const STORE = 'https://store.example/api/v1';
+
+let dist: string;
+let shop: RunningShop;
+let without: RunningShop;
+
+beforeAll(async () => {
+  dist = await builtForTests();
+  [shop, without] = await Promise.all([
+    openShop({ port: 0, dist, apiBase: STORE }),
+    openShop({ port: 0, dist, apiBase: STORE, offline: false }),
+  ]);
+});
+
+afterAll(async () => {
+  await shop?.close();
+  await without?.close();
+});
+
+describe('the service worker', () => {
+  it('is asked for anew each time, whichever store it is told of, and may ask the shop and its store alone', async () => {
+    const { status, headers } = await askRaw(shop.url, `/service-worker.js?store=${encodeURIComponent(STORE)}`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self' https://store.example; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it('knows every script and style of the shop', async () => {
+    const worker = (await askRaw(shop.url, '/service-worker.js')).body.toString();
+    const files = (await readdir(join(dist, 'assets'))).filter((file) => /\.(?:js|css)$/.test(file));
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !worker.includes(`/assets/${file}`))).toEqual([]);
+  });
+
+  it('may be started by pages, from this shop alone', async () => {
+    const policy = (await askRaw(shop.url, '/')).headers['content-security-policy'];
+    expect(String(policy).split('; ')).toContain("worker-src 'self'");
+    expect((await askRaw(shop.url, '/')).body.toString()).not.toContain('name="offline"');
+  });
+});
+
+describe('a host that is told to keep nothing', () => {
+  it('has in its place what removes it, and pages that do not ask for it', async () => {
+    const { status, headers, body } = await askRaw(without.url, '/service-worker.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(body.toString()).toContain('registration.unregister()');
+    expect(body.toString()).not.toContain("'fetch'");
+    expect((await askRaw(without.url, '/')).body.toString()).toContain('<meta name="offline" content="off">');
+  });
+});
+
+describe('what the worker looks at', () => {
+  const places = { shop: 'https://shop.example', store: new URL(STORE) };
+  const kind = (
+    address: string,
+    special: { method?: string; mode?: string; destination?: string; isPart?: boolean },
+  ) => {
+    const request = { method: 'GET', mode: 'cors', destination: '', isPart: false, ...special };
+    // As a browser says it, of which a test has no own.
+    return kindOf({ ...request, url: new URL(address, places.shop) } as Parameters<typeof kindOf>[0], places);
+  };
+  const visit = { mode: 'navigate', destination: 'document' };
+  const image = { mode: 'no-cors', destination: 'image' };
+
+  it.each(['/', '/product/a', '/cart', '/no/such/page'])('is the page at %s', (address) => {
+    expect(kind(address, visit)).toBe('page');
+  });
+
+  it.each([
+    '/flows',
+    '/flows/',
+    '/flows/x',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/robots.txt',
+    '/sitemap-1.xml',
+    '/api/v1/x',
+  ])('is not what the host answers at %s', (address) => {
+    expect(kind(address, visit)).toBeUndefined();
+  });
+
+  it('are questions alone, and none for a part', () => {
+    expect(kind('/', { ...visit, method: 'POST' })).toBeUndefined();
+    expect(kind('/assets/a.js', {})).toBe('builtFile');
+    expect(kind('/assets/a.js', { isPart: true })).toBeUndefined();
+    expect(kind(`${STORE}/products`, { method: 'POST' })).toBeUndefined();
+  });
+
+  it.each(['/storeInfo', '/products?page=2', '/products/a', '/products/a/related'])(
+    'is what the store tells everybody at %s',
+    (path) => {
+      expect(kind(STORE + path, {})).toBe('call');
+    },
+  );
+
+  it.each([
+    '/orders',
+    '/orders/a',
+    '/accountInfo',
+    '/payments/fields',
+    '/delivery/411001',
+    '/pinCodes/411001',
+    '/search/suggestions?q=a',
+    '/users/authorize',
+  ])('is not what it tells at %s', (path) => {
+    expect(kind(STORE + path, {})).toBeUndefined();
+  });
+
+  it('are pictures of the shop and of its store, and of nobody else', () => {
+    expect(kind('/categories/a.webp', image)).toBe('ownPicture');
+    expect(kind('https://store.example/pictures/a?w=480', image)).toBe('storePicture');
+    expect(kind('https://elsewhere.example/a.webp', image)).toBeUndefined();
+  });
+
+  it.each(['/orders', '/account', '/payment', '/checkout', '/track-order', '/reset-password', '/order-success'])(
+    'never keeps the page at %s, whose address may say something of somebody',
+    (path) => {
+      const url = new URL(path, places.shop);
+      expect([isForEverybody(url), opensByItself(url)]).toEqual([false, true]);
+    },
+  );
+
+  it('tells calls of the store from those of others', () => {
+    expect(callPath(new URL('https://other.example/api/v1/products'), places.store)).toBeUndefined();
+    expect(callPath(new URL('https://store.example/else/products'), places.store)).toBeUndefined();
+  });
+});
+
+describe('an answer', () => {
+  const answer = (
+    cacheControl: string,
+    special: { status?: number; type?: ResponseType; redirected?: boolean } = {},
+  ) => ({
+    status: 200,
+    type: 'basic' as const,
+    redirected: false,
+    headers: new Headers({ 'Cache-Control': cacheControl }),
+    ...special,
+  });
+
+  it.each([
+    ['', {}, false, true],
+    ['no-cache', {}, false, true],
+    ['no-store', {}, false, false],
+    ['private, max-age=5', {}, false, false],
+    ['public, max-age=5', {}, true, true],
+    ['max-age=5', {}, true, false],
+    ['', {}, true, false],
+    ['', { status: 404 }, false, false],
+    ['', { status: 500 }, false, false],
+    ['', { status: 206 }, false, false],
+    ['', { redirected: true }, false, false],
+    ['', { type: 'opaque', status: 0 }, false, false],
+    ['public', { type: 'opaqueredirect' }, false, false],
+  ] as const)('that says "%s" (%o), asked by someone: %s, is kept: %s', (rules, special, isBySomeone, isKept) => {
+    expect(mayBeKept(answer(rules, special), isBySomeone)).toBe(isKept);
+  });
+});

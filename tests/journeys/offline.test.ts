@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { browserForJourneys, leaveBrowser } from '../support/browser-for-journeys';
+import { addFromListing, cartLink } from '../support/journeys/adding';
+import { findMainPages } from '../support/main-pages';
+import { ADDRESS, heading, placeOrder, proceed } from './buying';
+import { expectHeading } from './looking';
+import { allThatIsKept, nextBuild, openShopBehindGates, type ShopBehindGates, untilKept } from './offline-shop';
+import { DEMO, named, postTo, signIn, tokenFor } from './signing-in';
+
+const AS_SEEN = /This page is as you saw it on \d/;
+
+let shop: ShopBehindGates;
+
+beforeAll(async () => {
+  shop = await openShopBehindGates();
+});
+
+afterAll(async () => {
+  await leaveBrowser(await browserForJourneys());
+  await shop?.close();
+});
+
+type Shopper = { context: BrowserContext; page: Page };
+
+/** A new shopper on a phone, whose browser may keep things. */
+async function enter(): Promise<Shopper> {
+  const context = await (await browserForJourneys()).newContext({
+    baseURL: shop.shopUrl,
+    viewport: { width: 360, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
+  const broken: string[] = [];
+  await context.exposeFunction('policyBroken', (what: string) => broken.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      window.policyBroken(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(broken).toEqual([]);
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** Without a connection for as long as this takes. */
+async function without<Done>(doing: () => Promise<Done>): Promise<Done> {
+  await shop.lose();
+  try {
+    return await doing();
+  } finally {
+    await shop.find();
+  }
+}
+
+const isPictureSeen = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('img')
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+
+const seesOffline = async (page: Page) => page.getByRole('status').getByText('You are offline.').waitFor();
+
+describe('what was seen, without a connection', () => {
+  it('is there again as it was, marked so, whether it came as a page or was walked to; the rest says so kindly', async () => {
+    const { page } = await enter();
+    const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
+    await page.goto('/');
+    await untilKept(page, '/');
+    // Walked to, as most come to a listing and a product.
+    await page.getByRole('link', { name: 'Browse Collection' }).click();
+    await expectHeading(page, 'All Products');
+    const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    const name = (await card.innerText()).trim();
+    await card.click();
+    await expectHeading(page, name);
+    await expect.poll(() => isPictureSeen(page)).toBe(true);
+    const walkedTo = new URL(page.url()).pathname;
+    await page.goto(product);
+    const seen = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+    await untilKept(page, product);
+    await addFromListing(page);
+
+    await without(async () => {
+      await page.goto(product);
+      await expectHeading(page, seen);
+      await seesOffline(page);
+      await page.getByText(AS_SEEN).waitFor();
+      await expect.poll(() => isPictureSeen(page)).toBe(true);
+      // It came as no page of its own; what the store said of it is kept.
+      await page.goto(walkedTo);
+      await expectHeading(page, name);
+      await seesOffline(page);
+      await page.goto('/products');
+      await expectHeading(page, 'All Products');
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+      await page.getByText(AS_SEEN).waitFor();
+      await page.goto('/cart');
+      await expectHeading(page, 'Your cart');
+      await cartLink(page, '1 item').waitFor();
+      await seesOffline(page);
+      await page.goto('/wishlist');
+      await seesOffline(page);
+      await page.goto('/product/never-seen');
+      await heading(page, 'You are offline').waitFor();
+      await page.getByRole('link', { name: 'Cart', exact: true }).click();
+      await expectHeading(page, 'Your cart');
+      // Links lead to what was kept, too.
+      await page.goto('/');
+      await seesOffline(page);
+      await page.getByRole('link', { name: 'Browse Collection' }).click();
+      await expectHeading(page, 'All Products');
+    });
+    await page.goto('/product/never-seen');
+    await heading(page, 'Product Not Found').waitFor();
+    await page.goto(product);
+    await expectHeading(page, seen);
+    expect(await page.getByText('You are offline.').count()).toBe(0);
+    expect(await page.getByText(AS_SEEN).count()).toBe(0);
+  });
+});
+
+describe('what is for one shopper alone', () => {
+  it('is there as last known, never kept with what is for everybody, and gone with whoever signs out', async () => {
+    const { context, page } = await enter();
+    const token = await tokenFor(shop.apiUrl, DEMO);
+    const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
+    const id = decodeURIComponent(new URL(product).pathname.replace('/product/', ''));
+    const answer = await postTo(shop.apiUrl, '/orders', { products: { [id]: 1 }, shippingAddress: ADDRESS }, token);
+    const { id: order }: { id: string } = await answer.json();
+    await page.goto('/');
+    await untilKept(page, '/');
+    await context.addCookies([{ name: 'auth_token', value: token, url: shop.shopUrl }]);
+    await page.goto('/orders');
+    await heading(page, `Order ${order}`).waitFor();
+    await without(async () => {
+      await page.goto('/orders');
+      await page.getByText(/^As last known on \d/).waitFor();
+      await heading(page, `Order ${order}`).waitFor();
+      await seesOffline(page);
+    });
+    await page.goto('/account');
+    await page.getByText(DEMO.email).first().waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    const kept = await allThatIsKept(page);
+    expect(kept, 'what was seen by everybody is').toContain('shop-pages');
+    for (const secret of [order, ADDRESS.address, DEMO.email, token]) expect(kept).not.toContain(secret);
+  });
+});
+
+describe('a new build', () => {
+  it('takes over while an old page goes on to buy, with the screens that only the old one had', async () => {
+    const { page } = await enter();
+    await page.goto('/');
+    await untilKept(page, '/index.html');
+    await addFromListing(page);
+    await page.goto('/login');
+    await signIn(page, DEMO);
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await cartLink(page, '1 item').click();
+    await expectHeading(page, 'Your cart');
+    await page.evaluate(() => {
+      window.name = 'the old page';
+    });
+    const { dist, remove } = await nextBuild('payment.screen', 'ordering');
+    onTestFinished(remove);
+    await shop.hostedBy({ dist });
+    onTestFinished(() => shop.hostedBy({}));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name === 'shop-files-next').length))
+      .toBe(1);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+      .toBe('activated');
+    await page
+      .getByRole('link', { name: 'Checkout' })
+      .or(page.getByRole('button', { name: 'Checkout' }))
+      .first()
+      .click();
+    await page.waitForURL('**/checkout');
+    for (const [field, value] of Object.entries(ADDRESS)) await named(page, field).fill(value);
+    await placeOrder(page);
+    await page.getByRole('button', { name: 'Proceed to Payment' }).waitFor();
+    expect(await page.evaluate(() => window.name)).toBe('the old page');
+    await proceed(page, 'card');
+    await heading(page, 'Card payment (sandbox)').waitFor();
+  });
+});
+
+describe('a shop that keeps nothing any more', () => {
+  it('is rid of the worker and of all that it kept in browsers that have it', async () => {
+    const { page } = await enter();
+    await page.goto('/');
+    await untilKept(page, '/');
+    await shop.hostedBy({ offline: false });
+    onTestFinished(() => shop.hostedBy({}));
+    await page.goto('/products');
+    await expectHeading(page, 'All Products');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    await page.reload();
+    await expectHeading(page, 'All Products');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+});
