@@ -57,7 +57,7 @@ export function showRecorder(recorder: RecorderRef, page: Document = document): 
 
 function wordsOfPage(snapshot: RecorderSnapshot): string {
   if (snapshot.matches({ page: 'stopped' })) return 'Nothing more is recorded.';
-  if (snapshot.matches({ page: 'deaf' })) return 'This page cannot be recorded.';
+  if (snapshot.matches({ page: 'unheard' })) return 'This page cannot be recorded.';
   return '';
 }
 

@@ -52,7 +52,7 @@ export const recorderMachine = setup({
         },
         recording: {
           description: 'What the page does is heard, and the last five minutes of it can be kept.',
-          invoke: { id: 'listen', src: 'listen', onError: 'deaf' },
+          invoke: { id: 'listen', src: 'listen', onError: 'unheard' },
           on: {
             'page.reported': { actions: { type: 'take', params: ({ event }) => event } },
             'page.moved': { actions: { type: 'take', params: ({ event }) => event } },
@@ -60,7 +60,7 @@ export const recorderMachine = setup({
             'actor.stopped': { actions: { type: 'take', params: ({ event }) => event } },
             'actor.moved': { actions: { type: 'take', params: ({ event }) => event } },
             'page.left': { target: 'away', actions: { type: 'take', params: ({ event }) => event } },
-            'page.unheard': 'deaf',
+            'page.unheard': 'unheard',
             'recorder.stopped': 'stopped',
           },
         },
@@ -74,7 +74,7 @@ export const recorderMachine = setup({
           invoke: { id: 'forget', src: 'forget', onError: {} },
           on: { 'recorder.closed': 'closed' },
         },
-        deaf: {
+        unheard: {
           description: 'The page cannot be listened to; what the pages before it did can still be kept.',
           on: { 'recorder.closed': 'closed' },
         },

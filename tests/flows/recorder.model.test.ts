@@ -94,7 +94,7 @@ walkFlow(
         expect(snapshot.can({ type: 'page.returned' })).toBe(true);
       },
       'page.stopped': ({ snapshot }) => expect(snapshot.can({ type: 'recorder.closed' })).toBe(true),
-      'page.deaf': ({ snapshot }) => expect(snapshot.can({ type: 'recorder.closed' })).toBe(true),
+      'page.unheard': ({ snapshot }) => expect(snapshot.can({ type: 'recorder.closed' })).toBe(true),
       'page.closed': ({ snapshot }) => expect(snapshot.can({ type: 'page.returned' })).toBe(false),
       'file.unasked': ({ context }) => expect(context.file).toBe(''),
       'file.keeping': ({ snapshot }) => expect(snapshot.matches({ file: 'kept' })).toBe(false),
