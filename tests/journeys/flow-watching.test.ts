@@ -204,6 +204,17 @@ async function recordedCheckout(page: Page) {
   return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
 }
 
+/** Nothing of what is played happens now. */
+async function expectWordsOfRecording(viewer: Page) {
+  await viewer.getByRole('tab', { name: 'This step' }).click();
+  await viewer.getByRole('heading', { name: 'Where it is at this step' }).waitFor();
+  await viewer.getByRole('link', { name: 'Between flows' }).click();
+  await viewer.getByText('Up to this step of the recording').waitFor();
+  expect(await viewer.getByText(/\b(now|live)\b|As it happens/i).count()).toBe(0);
+  await viewer.getByRole('link', { name: 'checkout' }).click();
+  await viewer.getByRole('tab', { name: 'Log (' }).click();
+}
+
 /** By keys: on the charts of the viewer, in place of the open pages. */
 async function played(viewer: Page, file: { name: string; text: string }) {
   const open = async (name: string, content: string) => {
@@ -228,6 +239,7 @@ async function played(viewer: Page, file: { name: string; text: string }) {
     .getByRole('button', { name: /^checkout/ })
     .click();
   await lit(viewer, 'checkout.editing');
+  await expectWordsOfRecording(viewer);
   const all = await log.count();
   await player.getByRole('button', { name: 'Step back' }).press('Enter');
   await expect.poll(() => log.count()).toBe(all - 1);

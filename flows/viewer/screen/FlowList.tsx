@@ -1,8 +1,10 @@
 import { Button, NavLink, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { SEQUENCE } from '../flow-address';
 import { groupsOf } from '../flow-groups';
+import { MomentWordsContext } from '../moment-words';
 import { type SeenPage, tabName } from '../pages';
 import { isSequenceShown, type SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
@@ -57,7 +59,8 @@ export function FlowList({
 }
 
 function Living({ count }: { count: number }) {
-  return count > 0 && <span className={classes.living}>{count} live</span>;
+  const { active } = use(MomentWordsContext);
+  return count > 0 && <span className={classes.living}>{active(count)}</span>;
 }
 
 /** The pages that are followed; where there is none, a way to open one. */

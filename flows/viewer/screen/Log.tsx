@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { eventShown } from '../../chart/wording';
+import { MomentWordsContext } from '../moment-words';
 import { type EntryPlace, tabName } from '../pages';
 import { stepId } from '../sequence/sequence';
 import type { SequenceRef } from '../sequence/sequence.machine';
@@ -12,6 +14,7 @@ import classes from './Viewer.module.css';
 
 /** What actors have dealt with, the latest first; each entry can be looked back at. */
 export function Log({ viewer, sequence }: { viewer: ViewerRef; sequence: SequenceRef }) {
+  const { goBack, emptyLog } = use(MomentWordsContext);
   const log = useSelector(viewer, logEntries);
   const tabs = useSelector(viewer, tabsSeen);
   const entry = useSelector(viewer, entryShown);
@@ -25,7 +28,7 @@ export function Log({ viewer, sequence }: { viewer: ViewerRef; sequence: Sequenc
           disabled={!isLookingBack}
           onClick={() => viewer.send({ type: 'viewer.latest.asked' })}
         >
-          Back to now
+          {goBack}
         </Button>
         <Button
           size="xs"
@@ -40,7 +43,7 @@ export function Log({ viewer, sequence }: { viewer: ViewerRef; sequence: Sequenc
       {isLookingBack && entry && <ShowBetweenFlows viewer={viewer} sequence={sequence} entry={entry} />}
       {log.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.section}>
-          Nothing has happened yet. Each event of an open page is listed here, the latest first.
+          {emptyLog}
         </Text>
       )}
       <ol className={classes.log} aria-label="Events, the latest first">

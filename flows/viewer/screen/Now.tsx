@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, statesOf } from '../../chart/chart';
+import { MomentWordsContext } from '../moment-words';
 import type { ViewerRef } from '../viewer.machine';
 import { actorFollowed, entryShown, flowShown, innermost, stateShown } from '../viewer.selectors';
 import { AsJson } from './AsJson';
@@ -22,17 +23,18 @@ export function Now({ machine, viewer }: { machine: AnyStateMachine; viewer: Vie
     (one, other) => one?.actor === other?.actor && one?.page === other?.page,
   );
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
+  const { inNone, whereItIs } = use(MomentWordsContext);
   if (!state) {
     return (
       <Text size="sm" c="dimmed" className={classes.section}>
-        No open page of the shop is in {flow} now. {machine.root.description}
+        {inNone(flow)} {machine.root.description}
       </Text>
     );
   }
   return (
     <>
       <section className={classes.section} aria-label="Where it is">
-        <h2>{isLookingBack ? 'Where it was after this event' : followed ? 'Where it is now' : 'Where it ended'}</h2>
+        <h2>{isLookingBack ? 'Where it was after this event' : followed ? whereItIs : 'Where it ended'}</h2>
         <ul className={classes.states}>
           {innermost(state.active).map((id) => (
             <li key={id}>

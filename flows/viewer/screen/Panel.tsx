@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
+import { MomentWordsContext } from '../moment-words';
 import type { SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { logEntries } from '../viewer.selectors';
@@ -22,12 +23,13 @@ type Props = {
 
 export function Panel({ machine, viewer, coverage, sequence, walked, onState }: Props) {
   const count = useSelector(viewer, (snapshot) => logEntries(snapshot).length);
+  const { tab } = use(MomentWordsContext);
   // A matter of the eye; it stays while other tabs are looked at.
   const [unwalkedBy, setUnwalkedBy] = useState<Walker>();
   return (
     <Tabs defaultValue="now" keepMounted={false}>
       <Tabs.List grow>
-        <Tabs.Tab value="now">Now</Tabs.Tab>
+        <Tabs.Tab value="now">{tab}</Tabs.Tab>
         <Tabs.Tab value="log">Log{count > 0 && ` (${count})`}</Tabs.Tab>
         <Tabs.Tab value="states">States</Tabs.Tab>
       </Tabs.List>

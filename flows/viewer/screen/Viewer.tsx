@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
+import { MomentWordsContext, OF_OPEN_PAGES, OF_RECORDING } from '../moment-words';
 import { type PlayingRef, playedViewer } from '../playing/playing.machine';
 import { Player } from '../playing/screen/Player';
 import { Sequence } from '../sequence/screen/Sequence';
@@ -47,43 +48,47 @@ export function Viewer({ machines, viewer: live, playing, coverage, testMaking, 
     setWanted({ state });
   };
   return (
-    <div className={classes.viewer}>
-      <Header
-        machines={machines}
-        viewer={viewer}
-        live={live}
-        playing={playing}
-        coverage={coverage}
-        testMaking={testMaking}
-        drawing={drawing}
-        onFound={show}
-      />
-      <Player playing={playing} />
-      <div className={classes.side}>
-        <Pages viewer={viewer} title={played ? 'Pages of the recording' : 'Open pages'} />
-        <FlowList machines={machines} viewer={viewer} sequence={sequence} />
+    <MomentWordsContext value={played ? OF_RECORDING : OF_OPEN_PAGES}>
+      <div className={classes.viewer}>
+        <Header
+          machines={machines}
+          viewer={viewer}
+          live={live}
+          playing={playing}
+          coverage={coverage}
+          testMaking={testMaking}
+          drawing={drawing}
+          onFound={show}
+        />
+        <Player playing={playing} />
+        <div className={classes.side}>
+          <Pages viewer={viewer} title={played ? 'Pages of the recording' : 'Open pages'} />
+          <FlowList machines={machines} viewer={viewer} sequence={sequence} />
+        </div>
+        {isSequence ? (
+          <Sequence viewer={viewer} sequence={sequence} classNames={{ main: classes.chart, panel: classes.panel }} />
+        ) : (
+          <>
+            <main className={classes.chart}>
+              {drawing && (
+                <Canvas drawing={drawing} marks={marks} active={state?.active ?? NO_STATES} wanted={wanted} />
+              )}
+              <Legend coverage={coverage} flow={flow} />
+            </main>
+            <aside className={classes.panel} aria-label="What happens">
+              <Panel
+                machine={machines[flow]}
+                viewer={viewer}
+                coverage={coverage}
+                sequence={sequence}
+                walked={walked}
+                onState={(state) => setWanted({ state })}
+              />
+            </aside>
+          </>
+        )}
       </div>
-      {isSequence ? (
-        <Sequence viewer={viewer} sequence={sequence} classNames={{ main: classes.chart, panel: classes.panel }} />
-      ) : (
-        <>
-          <main className={classes.chart}>
-            {drawing && <Canvas drawing={drawing} marks={marks} active={state?.active ?? NO_STATES} wanted={wanted} />}
-            <Legend coverage={coverage} flow={flow} />
-          </main>
-          <aside className={classes.panel} aria-label="What happens">
-            <Panel
-              machine={machines[flow]}
-              viewer={viewer}
-              coverage={coverage}
-              sequence={sequence}
-              walked={walked}
-              onState={(state) => setWanted({ state })}
-            />
-          </aside>
-        </>
-      )}
-    </div>
+    </MomentWordsContext>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type RefObject,
+  use,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MomentWordsContext } from '../../moment-words';
 import { isAtEnd, ROW_HEIGHT, rowByKey, rowsInSight, scrolledTo } from '../rows-in-sight';
 import type { Sequence } from '../sequence';
 import { Heads } from './Heads';
@@ -28,6 +30,7 @@ type Props = {
 /** Time goes down. Only the rows in sight are there, so that a long log scrolls like a short one. */
 export function StepChart({ list, shown, chosen, isFollowing, tabNameOf, onChosen, onScrolledBack }: Props) {
   const { steps, lifelines } = shown;
+  const { emptySequence } = use(MomentWordsContext);
   const scroller = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller, heads, lifelines.length);
@@ -95,11 +98,7 @@ export function StepChart({ list, shown, chosen, isFollowing, tabNameOf, onChose
             <span key={id} style={{ left: columns.lineAt(column) }} />
           ))}
         </div>
-        {steps.length === 0 && (
-          <p className={classes.empty}>
-            Nothing to show yet. What the actors of open pages tell each other is drawn here as it happens.
-          </p>
-        )}
+        {steps.length === 0 && <p className={classes.empty}>{emptySequence}</p>}
         <ol
           ref={list}
           className={classes.steps}

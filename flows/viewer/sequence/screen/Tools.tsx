@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { handOut } from '../../../hand-out';
 import type { Heard } from '../../../recording/recent';
+import { MomentWordsContext } from '../../moment-words';
 import { TIME } from '../../time';
 import { diagramOf } from '../diagram';
 import type { Sequence } from '../sequence';
@@ -22,6 +24,7 @@ const MOST_IN_DIAGRAM = 150;
 /** Of what time the chart is, and what can be done with it. */
 export function Tools({ sequence, heard, shown, chosen, tabNameOf }: Props) {
   const isFollowing = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'now' }));
+  const { goBack } = use(MomentWordsContext);
   const copy = () => {
     const last = shown.steps.findIndex(({ id }) => id === chosen) + 1 || shown.steps.length;
     const steps = shown.steps.slice(Math.max(0, last - MOST_IN_DIAGRAM), last);
@@ -32,7 +35,7 @@ export function Tools({ sequence, heard, shown, chosen, tabNameOf }: Props) {
       <OfWhen sequence={sequence} heard={heard} />
       {!isFollowing && (
         <Button size="xs" onClick={() => sequence.send({ type: 'sequence.latest.asked' })}>
-          Back to now
+          {goBack}
         </Button>
       )}
       <Button
@@ -51,10 +54,11 @@ export function Tools({ sequence, heard, shown, chosen, tabNameOf }: Props) {
 
 function OfWhen({ sequence, heard }: Pick<Props, 'sequence' | 'heard'>) {
   const isFollowing = useSelector(sequence, (snapshot) => snapshot.matches({ sight: 'now' }));
+  const { following, asItWas } = use(MomentWordsContext);
   const last = heard.events.at(-1);
   return (
     <p className={classes.when} role="status">
-      {isFollowing ? 'As it happens' : last && `As it was at ${TIME.format(last.at)}`}
+      {isFollowing ? following : last && asItWas(TIME.format(last.at))}
     </p>
   );
 }
