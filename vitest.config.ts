@@ -5,6 +5,7 @@ import { themeStyles } from './build/theme-styles.tsx';
 import { cssVariables, theme } from './src/theme/theme.ts';
 import { builtThreads } from './tests/support/built-threads.ts';
 import { chromiumLaunch } from './tests/support/chromium.ts';
+import { demoPictures } from './tests/support/demo-pictures.ts';
 
 /** What is waited for comes when it comes: a second is too short where two cores have much to do. */
 const WAIT = { timeout: 30_000, interval: 10 };
@@ -44,7 +45,7 @@ async function inBrowser(): Promise<TestProjectInlineConfiguration> {
     return {};
   });
   return {
-    plugins: [react(), themeStyles({ theme, cssVariables })],
+    plugins: [react(), themeStyles({ theme, cssVariables }), demoPictures()],
     // Found while tests run, it would make them begin anew.
     optimizeDeps: { include: ['fast-check', 'react-dom/server'] },
     test: {

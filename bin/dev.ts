@@ -7,7 +7,15 @@ import { BUILT_PROGRAMS, viewerBeside } from './command-line/ensure-built';
 import { carryOut } from './command-line/notice';
 import { refuseBusyPorts } from './command-line/ports';
 import { restartingStore } from './command-line/restarting-store';
-import { API_PREFIX, COVERAGE, PROJECT, readSettings, type Settings, USUAL_STORE_PORT } from './command-line/settings';
+import {
+  API_PREFIX,
+  COVERAGE,
+  GALLERY,
+  PROJECT,
+  readSettings,
+  type Settings,
+  USUAL_STORE_PORT,
+} from './command-line/settings';
 import { askedToStop } from './command-line/stopping';
 import { tryingOut, turnedOff } from './command-line/trying-out';
 
@@ -49,7 +57,7 @@ async function openDevShop(settings: Settings): Promise<ViteDevServer> {
   const ours = process.listeners('SIGTERM');
   const shop = await createServer({
     root: PROJECT,
-    plugins: flows ? [devFlows({ coverage: COVERAGE })] : [],
+    plugins: flows ? [devFlows({ coverage: COVERAGE, gallery: GALLERY })] : [],
     server: {
       port: shopPort,
       strictPort: true,

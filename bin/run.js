@@ -16,6 +16,7 @@ const COMMANDS = [
   'pictures',
   'icons',
   'flows',
+  'gallery',
   'replay',
   'openapi',
   'texts',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { galleryFileIn } from '../host/gallery-file.ts';
 import { withWayToViewer } from '../host/way-to-viewer.ts';
 
 const WATCH_SCRIPT = '/flows/inspector/dev-watch-script.ts';
@@ -9,13 +10,21 @@ const WATCH_SCRIPT = '/flows/inspector/dev-watch-script.ts';
  * Vite plugin: what the host does for the viewer of flows, while the shop is worked on. The viewer's page
  * itself is served by Vite, which finds it where it is addressed.
  */
-export function devFlows({ coverage }: { coverage: string }): Plugin {
+export function devFlows({ coverage, gallery }: { coverage: string; gallery: string }): Plugin {
   return {
     name: 'statecart-dev-flows',
     apply: 'serve',
     // Found only when somebody looks, a package would make every open page load anew.
     config: () => ({
-      optimizeDeps: { entries: ['index.html', 'flows/index.html', 'flows/**/*.worker.ts', WATCH_SCRIPT.slice(1)] },
+      optimizeDeps: {
+        entries: [
+          'index.html',
+          'flows/index.html',
+          'flows/gallery/index.html',
+          'flows/**/*.worker.ts',
+          WATCH_SCRIPT.slice(1),
+        ],
+      },
     }),
     transformIndexHtml: {
       order: 'pre',
@@ -30,8 +39,12 @@ export function devFlows({ coverage }: { coverage: string }): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, answer, next) => {
         const [address, search] = url.split(/(?=\?)/);
-        if (address === '/flows') answer.writeHead(308, { Location: `/flows/${search ?? ''}` }).end();
+        if (address === '/flows' || address === '/flows/gallery')
+          answer.writeHead(308, { Location: `${address}/${search ?? ''}` }).end();
         else if (address === '/flows/coverage.json') void sendWalked(answer, coverage);
+        else if (address === '/flows/gallery/index.json') void sendOfGallery(answer, gallery, 'index.json');
+        else if (address?.startsWith('/flows/gallery/pictures/'))
+          void sendOfGallery(answer, gallery, address.slice('/flows/gallery/'.length));
         // Built files are nowhere here, and a page would be no answer.
         else if (address?.startsWith('/flows/assets/')) answer.writeHead(404).end();
         else next();
@@ -44,4 +57,11 @@ async function sendWalked(answer: ServerResponse, coverage: string): Promise<voi
   const walked = await readFile(coverage, 'utf8').catch(() => undefined);
   answer.writeHead(walked ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   answer.end(walked ?? JSON.stringify({ error: 'The tests have not run yet.' }));
+}
+
+async function sendOfGallery(answer: ServerResponse, gallery: string, name: string): Promise<void> {
+  const found = await galleryFileIn(gallery, name);
+  const type = found?.type ?? 'application/json';
+  answer.writeHead(found ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  answer.end(found?.content ?? JSON.stringify({ error: 'The gallery has not been made yet.' }));
 }

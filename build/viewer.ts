@@ -6,6 +6,8 @@ import { themeStyles } from './theme-styles.tsx';
 
 /** Everything of the viewer is found below this address, and lies in the folder of that name. */
 const FLOWS = 'flows';
+/** The viewer itself, and the gallery of what screens look like. */
+const PAGES = [`${FLOWS}/index.html`, `${FLOWS}/gallery/index.html`];
 
 /**
  * How the viewer of flows is built: by itself, so that no file of the shop knows of it. It comes to lie
@@ -24,7 +26,7 @@ export const viewerConfig = (root: string): InlineConfig => ({
     assetsInlineLimit: 0,
     // The library that works out the layouts is large, and its worker is no first sight of anything.
     chunkSizeWarningLimit: 3_000,
-    rolldownOptions: { input: `${FLOWS}/index.html`, checks: { pluginTimings: false } },
+    rolldownOptions: { input: PAGES, checks: { pluginTimings: false } },
   },
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { ASK_EVERY_TIME, answerWith, FOREVER } from './answer';
+import { galleryFileIn } from './gallery-file';
 import { PAGE_POLICY } from './page-policy';
 import { ShopNotice } from './shop-notice';
 import { readStaticFiles, type StaticFiles, staticFile } from './static-files';
@@ -11,6 +12,8 @@ export type FlowsOptions = {
   folder: string;
   /** Which transitions the last run of the tests walked: a file that need not be there. */
   coverage?: string | undefined;
+  /** The folder of the pictures of all scenes, with their index: it need not be there. */
+  gallery?: string | undefined;
 };
 
 /** The viewer runs its own scripts, asks this host alone, and is shown in no other page. */
@@ -34,9 +37,14 @@ const FLOWS_POLICY = Object.entries({
   .join('; ');
 
 const PAGE = '/flows/index.html';
+const GALLERY_PAGE = '/flows/gallery/index.html';
+const PAGES = new Map([
+  ['/flows/', PAGE],
+  ['/flows/gallery/', GALLERY_PAGE],
+]);
 
 /** The viewer of the shop's flows, and the script by which pages of the shop let it watch. */
-export async function openFlows({ folder, coverage }: FlowsOptions, dist: string): Promise<Hono> {
+export async function openFlows({ folder, coverage, gallery }: FlowsOptions, dist: string): Promise<Hono> {
   const [files, actors] = await Promise.all([viewerIn(folder), actorsOf(dist)]);
   const script = staticFile(WATCH_SCRIPT_PATH, new TextEncoder().encode(watchScript(actors)));
   const app = new Hono();
@@ -47,10 +55,13 @@ export async function openFlows({ folder, coverage }: FlowsOptions, dist: string
   });
   return app
     .get('/flows', (c) => c.redirect('/flows/', 308))
+    .get('/flows/gallery', (c) => c.redirect('/flows/gallery/', 308))
     .get(WATCH_SCRIPT_PATH, (c) => answerWith(c.req.raw, script, ASK_EVERY_TIME))
     .get('/flows/coverage.json', (c) => walkedSoFar(c, coverage))
+    .get('/flows/gallery/index.json', (c) => galleryFile(c, gallery, 'index.json'))
+    .get('/flows/gallery/pictures/:name', (c) => galleryFile(c, gallery, `pictures/${c.req.param('name')}`))
     .get('/flows/*', (c) => {
-      const address = c.req.path === '/flows/' ? PAGE : c.req.path;
+      const address = PAGES.get(c.req.path) ?? c.req.path;
       const file = files.get(address);
       if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
       return answerWith(c.req.raw, file, address.startsWith('/flows/assets/') ? FOREVER : ASK_EVERY_TIME);
@@ -62,6 +73,13 @@ async function walkedSoFar(c: Context, coverage: string | undefined): Promise<Re
   const walked = coverage && (await readFile(coverage, 'utf8').catch(() => undefined));
   if (!walked) return c.json({ error: 'The tests have not run yet.' }, 404, { 'Cache-Control': 'no-store' });
   return c.body(walked, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+}
+
+/** Read each time as well, and asked for anew: the next gallery has pictures of the same names. */
+async function galleryFile(c: Context, folder: string | undefined, name: string): Promise<Response> {
+  const found = folder && (await galleryFileIn(folder, name));
+  if (!found) return c.json({ error: 'The gallery has not been made yet.' }, 404, { 'Cache-Control': 'no-store' });
+  return c.body(found.content, 200, { 'Content-Type': found.type, 'Cache-Control': 'no-cache' });
 }
 
 async function viewerIn(folder: string): Promise<StaticFiles> {

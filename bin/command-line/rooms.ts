@@ -5,7 +5,7 @@ import { outboxIn } from '../../server/mail/outbox';
 import { openStore, type RunningStore } from '../../server/store';
 import { viewerBeside } from './ensure-built';
 import type { Monitoring } from './monitoring';
-import { API_PREFIX, COVERAGE, type Settings, USUAL_STORE_PORT } from './settings';
+import { API_PREFIX, COVERAGE, GALLERY, type Settings, USUAL_STORE_PORT } from './settings';
 
 export function openStoreOf(
   settings: Settings,
@@ -49,7 +49,7 @@ export function openShopOf(settings: Settings, store: RunningStore, { log, metri
     apiBase,
     rendering: { entry: renderingIn(dist), apiBase: storeApi(store), origin: shopUrl },
     trustedProxies: settings.trustedProxies,
-    flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE } : undefined,
+    flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE, gallery: GALLERY } : undefined,
     offline: settings.offline,
     metrics,
     ...(log && { log }),

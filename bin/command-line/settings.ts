@@ -9,6 +9,8 @@ export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 export const USUAL_STORE_PORT = 8044;
 /** What the tests have walked, and when. */
 export const COVERAGE = join(PROJECT, 'reports', 'transitions.json');
+/** What `npm run gallery` has made. */
+export const GALLERY = join(PROJECT, 'reports', 'gallery');
 export const API_PREFIX = '/api/v1';
 
 export type Settings = {

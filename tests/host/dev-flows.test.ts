@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     root: PROJECT,
     cacheDir: folder,
     logLevel: 'error',
-    plugins: [devFlows({ coverage })],
+    plugins: [devFlows({ coverage, gallery: join(folder, 'gallery') })],
     server: { port: 0, host: '127.0.0.1', watch: null },
   });
   await server.listen();
@@ -48,6 +48,23 @@ it('shows the viewer, which has no door of its own', async () => {
   expect(await askRaw(url, '/flows?flow=cart', page)).toMatchObject({
     status: 308,
     headers: { location: '/flows/?flow=cart' },
+  });
+});
+
+it('shows the gallery, once it was made', async () => {
+  expect(await scriptsAt('/flows/gallery/')).toContain('/flows/gallery/main.tsx');
+  expect(await askRaw(url, '/flows/gallery', page)).toMatchObject({
+    status: 308,
+    headers: { location: '/flows/gallery/' },
+  });
+  expect((await askRaw(url, '/flows/gallery/index.json')).status).toBe(404);
+  await mkdir(join(folder, 'gallery', 'pictures'), { recursive: true });
+  await writeFile(join(folder, 'gallery', 'index.json'), '{}');
+  await writeFile(join(folder, 'gallery', 'pictures', 'a-cart-360-light.png'), 'a picture');
+  expect((await askRaw(url, '/flows/gallery/index.json')).status).toBe(200);
+  expect(await askRaw(url, '/flows/gallery/pictures/a-cart-360-light.png')).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/png' },
   });
 });
 

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../bin/command-line/settings';
 import { renderingIn } from '../../build/rendering-place';
@@ -13,6 +13,7 @@ let folder: string;
 let dist: string;
 let viewer: string;
 let coverage: string;
+let gallery: string;
 let store: ScriptedStore;
 let watched: RunningShop;
 let plain: RunningShop;
@@ -20,10 +21,11 @@ let plain: RunningShop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'statecart-flows-'));
   coverage = join(folder, 'transitions.json');
+  gallery = join(folder, 'gallery');
   [dist, viewer] = await Promise.all([builtForTests(), viewerForTests()]);
   store = await openScriptedStore();
   const rendering = { entry: renderingIn(dist), apiBase: store.apiBase };
-  watched = await openShop({ port: 0, dist, rendering, flows: { folder: viewer, coverage } });
+  watched = await openShop({ port: 0, dist, rendering, flows: { folder: viewer, coverage, gallery } });
   plain = await openShop({ port: 0, dist, rendering });
 });
 
@@ -120,6 +122,37 @@ describe('the viewer of flows', () => {
   });
 });
 
+describe('the gallery', () => {
+  it('is a page of the viewer, which is found without its last slash', async () => {
+    const { status, headers, body } = await askRaw(watched.url, '/flows/gallery/');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(`${body}`).toMatch(/<title>Gallery/);
+    expect((await askRaw(watched.url, '/flows/gallery')).headers.location).toBe('/flows/gallery/');
+  });
+
+  it('shows the pictures that were taken last, and no other file', async () => {
+    const index = '/flows/gallery/index.json';
+    const picture = '/flows/gallery/pictures/a-cart-360-light.png';
+    for (const path of [index, picture]) expect((await askRaw(watched.url, path)).status).toBe(404);
+    await mkdir(join(gallery, 'pictures'), { recursive: true });
+    await writeFile(join(gallery, 'index.json'), '{}');
+    await writeFile(join(gallery, 'other.json'), '{}');
+    await writeFile(join(gallery, 'pictures', 'a-cart-360-light.png'), 'a picture');
+    const { status, headers, body } = await askRaw(watched.url, picture);
+    expect([status, headers['content-type'], headers['cache-control'], `${body}`]).toEqual([
+      200,
+      'image/png',
+      'no-cache',
+      'a picture',
+    ]);
+    expect((await askRaw(watched.url, index)).headers['content-type']).toContain('application/json');
+    for (const path of ['other.json', 'pictures/..%2findex.json', 'pictures/..%2fother.json', 'pictures/a-2.png'])
+      expect([path, (await askRaw(watched.url, `/flows/gallery/${path}`)).status]).toEqual([path, 404]);
+    for (const path of ['/flows/gallery/', index]) expect((await askRendered(plain.url, path)).status).toBe(404);
+  });
+});
+
 /** A landmark of its own at the end of the page, beside what the shop itself makes. */
 const WAY_TO_VIEWER = /<nav aria-label="For testers"[^>]*><a href="\/flows\/" [^>]*>[^<]*<\/a><\/nav>(?=<\/body>)/;
 
@@ -213,7 +246,7 @@ describe('a shop that is built with its viewer', () => {
 
   it('has the viewer and the door as the host would give them out', async () => {
     for (const name of (await filesBelow(withFlows)).filter((one) => /^\/flows\/.*\.(js|html|css)$/.test(one))) {
-      const address = extname(name) === '.html' ? '/flows/' : name;
+      const address = name.replace(/index\.html$/, '');
       const given = await askRaw(watched.url, address);
       expect([name, given.body.toString()]).toEqual([name, await readFile(join(withFlows, name), 'utf8')]);
     }

@@ -3,10 +3,9 @@ import { DEVICES, enlargeText, NARROWEST, openTo } from '../support/screens/devi
 import { expectEdges } from '../support/screens/edges';
 import { expectToBeLegible } from '../support/screens/legible';
 import { write } from '../support/screens/letters';
-import { PRIVATE_VIEWS } from '../support/screens/private-views';
-import { PUBLIC_VIEWS } from '../support/screens/public-views';
 import { expectNoSidewaysScroll, expectToMeetTheStandards, wear } from '../support/screens/standards';
 import { expectRoomForThumbs } from '../support/screens/targets';
+import { VIEWS } from '../support/screens/views';
 import { WIDTHS } from '../support/screens/widths';
 
 const ownSize = () => document.documentElement.style.removeProperty('font-size');
@@ -35,7 +34,7 @@ const LAYOUTS = [
 ];
 
 describe('keeps to the standards, and nothing sticks out, is cut off or lies on something else,', () => {
-  test.each(Object.entries({ ...PUBLIC_VIEWS, ...PRIVATE_VIEWS }))('%s', async (_, see) => {
+  test.each(Object.entries(VIEWS))('%s', async (_, see) => {
     await see();
     // In the middle of a view transition nothing can be hit.
     await vi.waitFor(expectRoomForThumbs, { timeout: 15_000 });

@@ -4,15 +4,12 @@ import { product } from '../models/sample-products';
 import { contrast } from '../support/screens/contrast';
 import { prefer } from '../support/screens/emulate';
 import { button, content, focusOn, link, places } from '../support/screens/locators';
-import { PRIVATE_VIEWS } from '../support/screens/private-views';
-import { PUBLIC_VIEWS, type View } from '../support/screens/public-views';
-
-const ALL: Readonly<Record<string, View>> = { ...PUBLIC_VIEWS, ...PRIVATE_VIEWS };
+import { VIEWS } from '../support/screens/views';
 
 /** The colours of whoever looks take the place of the shop's own. */
 async function sees(view: string) {
   await prefer('forced-colors', 'active');
-  const shopper = await ALL[view]?.();
+  const shopper = await VIEWS[view]?.();
   if (!shopper) throw new Error(`Nobody has seen ${view}.`);
   expect(matchMedia('(forced-colors: active)').matches).toBe(true);
   return shopper;

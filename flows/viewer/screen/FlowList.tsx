@@ -35,6 +35,7 @@ export function FlowList({
         active={isSequence}
         {...(isSequence && { 'aria-current': 'page' as const })}
       />
+      <NavLink href="gallery/" label="Gallery" py={4} title="What every screen looks like in each of its states" />
       {groupsOf(machines).map(({ title, flows }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>

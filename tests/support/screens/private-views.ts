@@ -7,13 +7,14 @@ import { line, store } from '../../models/sample-products';
 import { enter, type Shopper } from './enter';
 import { fillIn } from './forms';
 import { button, content, heading, link, words } from './locators';
-import { LONG, type View } from './public-views';
+import { LONG, pictured, type View } from './public-views';
 
 const silent = new Failure({ kind: 'noResponse' });
 const asha = { firstName: LONG, lastName: 'Rao', email: `${LONG}@rang.in`, createdAt: '2024-03-04T20:00:00.000Z' };
+const { image } = pictured('bandhani-georgette-saree');
 const lines = [
-  line({ name: LONG, price: 99_999.5, quantity: MOST_QUANTITY, selectedSize: LONG, selectedColor: LONG }),
-  line(),
+  line({ image, name: LONG, price: 99_999.5, quantity: MOST_QUANTITY, selectedSize: LONG, selectedColor: LONG }),
+  line({ image: pictured('bandhani-cotton-anarkali-kurta').image }),
 ];
 const long = (status: ShownOrder['status']): ShownOrder =>
   order(status, {

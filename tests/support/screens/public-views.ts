@@ -26,8 +26,19 @@ const rang = store({
   companyPhone: '+91 98765 43210',
   description: 'Handloom from Kutch.',
 });
-const kurta = product({ originalPrice: 1999, sizes: ['S', 'M', 'XL'], colors: ['Indigo', 'Rust'] });
+/** Of the demonstration shop. */
+export const pictured = (name: string) => ({
+  image: `/pictures/${name}-front-480.webp`,
+  images: [`/pictures/${name}-front-480.webp`],
+});
+const kurta = product({
+  ...pictured('bandhani-cotton-anarkali-kurta'),
+  originalPrice: 1999,
+  sizes: ['S', 'M', 'XL'],
+  colors: ['Indigo', 'Rust'],
+});
 const dear = product({
+  ...pictured('bandhani-georgette-saree'),
   name: LONG,
   price: 99_999.5,
   originalPrice: 1_99_999,
@@ -37,10 +48,27 @@ const dear = product({
   description: LONG,
   specifications: [{ name: LONG, value: LONG }],
 });
-const kurtas = [kurta, { ...dear, id: 'saree-1' }, product({ id: 'lamp-1', name: 'Brass Lamp' })];
+const SIDES = ['front', 'back'].map((side) => `/pictures/bandhani-georgette-saree-${side}-480.webp`);
+const kurtas = [
+  kurta,
+  { ...dear, id: 'saree-1' },
+  product({ ...pictured('brass-finish-pendant-lamp'), id: 'lamp-1', name: 'Brass Lamp' }),
+];
 
-const long = line({ name: LONG, price: 99_999.5, quantity: MOST_QUANTITY, selectedSize: LONG, selectedColor: LONG });
-const short = line({ id: 'lamp-1', name: 'Brass Lamp', selectedSize: '' });
+const long = line({
+  image: dear.image,
+  name: LONG,
+  price: 99_999.5,
+  quantity: MOST_QUANTITY,
+  selectedSize: LONG,
+  selectedColor: LONG,
+});
+const short = line({
+  image: '/pictures/brass-finish-pendant-lamp-front-480.webp',
+  id: 'lamp-1',
+  name: 'Brass Lamp',
+  selectedSize: '',
+});
 
 const at = async (address: string, stored: Record<string, unknown> = {}) => {
   const kept = Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]);
@@ -66,7 +94,7 @@ async function decided(): Promise<Shopper> {
   const shopper = await at('/product/kurta-1', { recentlyViewed: kurtas.slice(1) });
   await shopper.store.info.answers({ ...rang, capabilities: ['delivery', 'related', 'sizeCharts'] });
   const sizeChart = { columns: ['To Fit Bust', LONG, 'Length'], rows: [{ size: LONG, values: [86, null, 112.5] }] };
-  await shopper.store.product.answers({ ...dear, images: ['/front.webp', '/back.webp'], sizeChart });
+  await shopper.store.product.answers({ ...dear, images: SIDES, sizeChart });
   return afterwards(shopper, visible(button('Share')));
 }
 

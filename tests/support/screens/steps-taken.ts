@@ -13,7 +13,8 @@ const count = (name: string) => {
   tally[name] = (tally[name] ?? 0) + 1;
 };
 
-rememberRoots(createActor).whenStarting = (root) => {
+export const roots = rememberRoots(createActor);
+roots.whenStarting = (root) => {
   for (const names of takenWhileMade(root, createActor).values()) names.forEach(count);
   root.system.inspect(watchTransitions((transition) => count(nameOf(transition))));
 };

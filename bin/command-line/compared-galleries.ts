@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { changesPage } from '../../flows/gallery/compare/page';
+import { type ChangedPicture, changesOf } from '../../flows/gallery/compare/scenes';
+import { type Picture, pictureFile } from '../../flows/gallery/gallery';
+import { checkOut } from './checked-out';
+import { CommandNotice } from './command-notice';
+import { differenceOf } from './compared-pictures';
+import { galleryIn } from './made-gallery';
+import { GALLERY, PROJECT } from './settings';
+
+const CHANGES = join(PROJECT, 'reports', 'gallery-changes');
+
+/** Compares the gallery that was made last with that of a revision; says what came of it. */
+export async function compareGalleries(revision: string): Promise<string> {
+  // Not below the packages: what lies there is taken for one.
+  const folder = await mkdtemp(join(tmpdir(), 'statecart-gallery-'));
+  try {
+    return await compare(revision, await galleryOf(revision, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Made by that revision's own scenes, in the way of that revision. */
+async function galleryOf(revision: string, folder: string): Promise<string> {
+  const place = await checkOut(revision, folder);
+  if (!existsSync(join(place, 'bin', 'gallery.ts'))) {
+    throw new CommandNotice(`At ${revision} there was no gallery yet, and no pictures can be taken of it.`);
+  }
+  const read = (root: string) => readFile(join(root, 'package-lock.json'), 'utf8');
+  if ((await read(place)) === (await read(PROJECT))) {
+    await symlink(join(PROJECT, 'node_modules'), join(place, 'node_modules'), 'junction');
+  } else {
+    await carriedOut('npm', ['ci', '--no-audit', '--no-fund'], place);
+  }
+  await carriedOut(process.execPath, [join(place, 'bin', 'run.js'), 'gallery'], place);
+  return join(place, 'reports', 'gallery');
+}
+
+async function carriedOut(command: string, words: readonly string[], cwd: string): Promise<void> {
+  const running = spawn(command, words, {
+    cwd,
+    stdio: 'inherit',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  const [code]: unknown[] = await once(running, 'close');
+  if (code !== 0) throw new CommandNotice('The gallery of that revision could not be made; the lines above say why.');
+}
+
+async function compare(revision: string, before: string): Promise<string> {
+  await rm(CHANGES, { recursive: true, force: true });
+  await mkdir(CHANGES, { recursive: true });
+  const changes = await changesOf(await galleryIn(before), await galleryIn(GALLERY), (slug, picture) =>
+    changedPicture(before, slug, picture),
+  );
+  const css = await readFile(join(PROJECT, 'flows', 'gallery', 'compare', 'changes.css'), 'utf8');
+  for (const { slug, pictures } of changes.added) await keep(GALLERY, 'now', slug, pictures);
+  for (const { slug, pictures } of changes.gone) await keep(before, 'before', slug, pictures);
+  await writeFile(join(CHANGES, 'index.html'), changesPage(changes, { revision, css }));
+  const pictures = changes.changed.reduce((sum, scene) => sum + scene.pictures.length, 0);
+  return (
+    `Since ${revision}: ${changes.changed.length} scenes changed, in ${pictures} pictures; ` +
+    `${changes.added.length} added, ${changes.gone.length} gone; ${changes.same} as they were. ` +
+    'Side by side: reports/gallery-changes/index.html'
+  );
+}
+
+/** Both, and where they differ, beside the page that shows them. */
+async function changedPicture(before: string, slug: string, picture: Picture): Promise<ChangedPicture | undefined> {
+  const file = pictureFile(slug, picture);
+  const [old, now] = [before, GALLERY].map((folder) => join(folder, 'pictures', file));
+  const difference = old && now && (await differenceOf(old, now));
+  if (!difference) return undefined;
+  await write(join(CHANGES, 'difference', file), difference.picture);
+  await keep(before, 'before', slug, [picture]);
+  await keep(GALLERY, 'now', slug, [picture]);
+  return { width: picture.width, look: picture.look, pixels: difference.pixels };
+}
+
+async function keep(
+  gallery: string,
+  side: 'before' | 'now',
+  slug: string,
+  pictures: readonly Picture[],
+): Promise<void> {
+  await mkdir(join(CHANGES, side), { recursive: true });
+  for (const picture of pictures) {
+    const file = pictureFile(slug, picture);
+    await copyFile(join(gallery, 'pictures', file), join(CHANGES, side, file));
+  }
+}
+
+async function write(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { CommandNotice } from './command-line/command-notice';
+import { compareGalleries } from './command-line/compared-galleries';
+import { makeGallery } from './command-line/made-gallery';
+import { carryOut } from './command-line/notice';
+
+/**
+ *   npm run gallery                          takes pictures of every scene of the tests of screens
+ *   npm run gallery -- --compare REVISION    also of that revision's, and shows what has changed
+ */
+await carryOut(async () => {
+  const revision = revisionAsked();
+  const { scenes, notShown } = await makeGallery();
+  const states = notShown.reduce((sum, flow) => sum + flow.states.length, 0);
+  console.log(
+    `${scenes.length} scenes in ${scenes.reduce((sum, { pictures }) => sum + pictures.length, 0)} pictures; ` +
+      `${states} states are shown by none. See /flows/gallery/ of npm start or npm run dev.`,
+  );
+  if (revision !== undefined) console.log(await compareGalleries(revision));
+});
+
+function revisionAsked(): string | undefined {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options: { compare: { type: 'string' } } }).values.compare;
+  } catch (reason) {
+    throw new CommandNotice(`${reason instanceof Error ? reason.message : reason}`);
+  }
+}

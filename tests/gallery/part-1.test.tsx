@@ -1,0 +1,3 @@
+import { takePicturesOfPart } from './scenes';
+
+takePicturesOfPart(0);

@@ -1,0 +1,80 @@
+import { test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { LOOKS, type Look, type Picture, slugOf, type Width } from '../../flows/gallery/gallery';
+import { matched } from '../../src/app/routes';
+import type { View } from '../support/screens/public-views';
+import { wear } from '../support/screens/standards';
+import { VIEWS } from '../support/screens/views';
+import { fixWindowUnits } from './fixed-window-units';
+import { statesNow } from './states-now';
+import { wordsShown } from './words-shown';
+
+type Window = { width: Width; height: number };
+
+const WINDOWS: readonly Window[] = [
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** One for each page that is open at the same time. */
+const PARTS = 2;
+
+export function takePicturesOfPart(part: number) {
+  const views = Object.entries(VIEWS).map(([name, see], place) => ({ name, see, place }));
+  test.for(views.filter(({ place }) => place % PARTS === part))('$name', takePictures);
+}
+
+async function takePictures({ name, see, place }: { name: string; see: View; place: number }) {
+  const slug = slugOf(name);
+  // However the scene before it was looked at last.
+  await commands.openWindow(1440, 900, 'light');
+  const { address } = await see();
+  await allIsThere();
+  const states = statesNow();
+  const words = new Set<string>();
+  const pictures: Picture[] = [];
+  for (const { width, height } of WINDOWS) {
+    fixWindowUnits(height);
+    for (const look of LOOKS) {
+      const picture = { width, look, height: await opened({ width, height }, look) };
+      await commands.takePicture(slug, picture);
+      pictures.push(picture);
+    }
+    // What is folded on a phone is read on a desktop.
+    for (const word of wordsShown()) words.add(word);
+  }
+  const screen = matched(new URL(address(), window.location.origin).pathname)?.path ?? '';
+  await commands.keepScene(place, { name, slug, screen, words: [...words], states, pictures });
+}
+
+/** As high as the whole page; what lies over the page covers what a window shows of it. */
+async function opened({ width, height }: Window, look: Look): Promise<number> {
+  wear(look === 'dark' ? 'dark' : 'light');
+  await sized(width, height, look);
+  if (document.querySelector(':modal, :popover-open')) return height;
+  const whole = Math.max(height, Math.ceil(document.documentElement.getBoundingClientRect().height));
+  if (whole > height) await sized(width, whole, look);
+  return whole;
+}
+
+async function sized(width: number, height: number, look: Look) {
+  await commands.openWindow(width, height, look);
+  await page.viewport(width, height);
+  await allIsThere();
+}
+
+/** Letters, pictures, and what is drawn once the window has changed. */
+async function allIsThere() {
+  await nextFrame();
+  await document.fonts.ready;
+  await Promise.all([...document.images].filter(isInSight).map((picture) => picture.decode().catch(() => {})));
+  await document.activeViewTransition?.finished;
+  await nextFrame();
+}
+
+/** One that is folded away or far below is not fetched before it comes into sight. */
+const isInSight = (picture: HTMLImageElement) =>
+  picture.checkVisibility() && picture.getBoundingClientRect().top < window.innerHeight;
+
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));

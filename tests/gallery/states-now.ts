@@ -1,0 +1,13 @@
+import type { AnyActorRef } from 'xstate';
+import { activeIn, childrenOf, isMachineSnapshot } from '../../flows/inspector/actor-status';
+import { innermost } from '../../flows/viewer/viewer.selectors';
+import { roots } from '../support/screens/steps-taken';
+
+/** The innermost states of all machines of the open shop. */
+export const statesNow = (): string[] => [...new Set(roots.all().flatMap(statesOf))].sort();
+
+function statesOf(actor: AnyActorRef): string[] {
+  const snapshot: unknown = actor.getSnapshot();
+  const own = isMachineSnapshot(snapshot) ? innermost(activeIn(snapshot)) : [];
+  return [...own, ...childrenOf(snapshot).flatMap(statesOf)];
+}

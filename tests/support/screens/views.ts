@@ -1,0 +1,5 @@
+import { PRIVATE_VIEWS } from './private-views';
+import { PUBLIC_VIEWS, type View } from './public-views';
+
+/** Everything there is to look at, by name. */
+export const VIEWS: Readonly<Record<string, View>> = { ...PUBLIC_VIEWS, ...PRIVATE_VIEWS };
