@@ -109,23 +109,25 @@ describe('two galleries', () => {
 
   it('differ by the pixels that are otherwise, or that one of them lacks', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'statecart-pictures-'));
-    const kept = async (name: string, height: number, dots: number) => {
+    const kept = async (name: string, height: number, dots: number, red = 200) => {
       const data = Buffer.alloc(4 * height * 3, 255);
-      for (let dot = 0; dot < dots; dot++) data.set([200, 0, 0], dot * 3);
+      for (let dot = 0; dot < dots; dot++) data.set([red, 0, 0], dot * 3);
       const file = join(folder, name);
       await sharp(data, { raw: { width: 4, height, channels: 3 } })
         .png()
         .toFile(file);
       return file;
     };
-    const [plain, same, dotted, high] = await Promise.all([
+    const [plain, same, dotted, rounded, high] = await Promise.all([
       kept('plain.png', 3, 0),
       kept('same.png', 3, 0),
       kept('dotted.png', 3, 2),
+      kept('rounded.png', 3, 2, 201),
       kept('high.png', 5, 0),
     ]);
     expect(await differenceOf(plain, same)).toBeUndefined();
     expect((await differenceOf(plain, dotted))?.pixels).toBe(2);
+    expect(await differenceOf(dotted, rounded), 'nobody sees it').toBeUndefined();
     const higher = await differenceOf(plain, high);
     expect(higher?.pixels).toBe(8);
     expect(await sharp(higher?.picture).metadata()).toMatchObject({ width: 4, height: 5 });

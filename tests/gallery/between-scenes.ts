@@ -9,10 +9,18 @@ import '../support/screens/no-owner-stacks';
  */
 const MOMENT = new Date(`${new Date().getFullYear()}-12-31T12:00:00+05:30`);
 
-// Nothing blinks.
+// Nothing blinks, and no bar at the side takes room from the page, as on phones.
 const still = document.createElement('style');
-still.textContent = ':root * { caret-color: transparent !important; }';
+still.textContent = ':root { scrollbar-width: none; } :root * { caret-animation: manual; }';
 document.head.append(still);
+
+/** What goes by itself after a while, as a toast does, stays while its pictures are taken. */
+const STAYS_AFTER_MS = 1_000;
+const { setTimeout: soon } = window;
+Object.assign(window, {
+  setTimeout: (handler: TimerHandler, wait = 0, ...given: unknown[]) =>
+    wait > STAYS_AFTER_MS ? 0 : soon.call(window, handler, wait, ...given),
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: MOMENT });

@@ -26,7 +26,7 @@ export default defineConfig(
       isolate: false,
       include: ['tests/gallery/*.test.tsx'],
       expect: { poll: { timeout: 30_000, interval: 10 } },
-      testTimeout: minutes(1),
+      testTimeout: minutes(2),
       setupFiles: './tests/gallery/between-scenes.ts',
       maxWorkers: 2,
       browser: {

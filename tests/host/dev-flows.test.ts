@@ -52,7 +52,7 @@ it('shows the viewer, which has no door of its own', async () => {
 });
 
 it('shows the gallery, once it was made', async () => {
-  expect(await scriptsAt('/flows/gallery/')).toContain('/flows/gallery/main.tsx');
+  expect(await scriptsAt('/flows/gallery/')).toContain('./main.tsx');
   expect(await askRaw(url, '/flows/gallery', page)).toMatchObject({
     status: 308,
     headers: { location: '/flows/gallery/' },

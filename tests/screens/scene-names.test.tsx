@@ -3,12 +3,13 @@ import { slugOf } from '../../flows/gallery/gallery';
 import { NOT_SHOWN } from '../../flows/gallery/sight';
 import { PRIVATE_VIEWS } from '../support/screens/private-views';
 import { PUBLIC_VIEWS } from '../support/screens/public-views';
+import { UNHAPPY_VIEWS } from '../support/screens/unhappy-views';
 import { VIEWS } from '../support/screens/views';
 
 test('each scene has an address of its own in the gallery', () => {
   const names = Object.keys(VIEWS);
   expect(names, 'none takes the place of another').toHaveLength(
-    Object.keys(PUBLIC_VIEWS).length + Object.keys(PRIVATE_VIEWS).length,
+    [PUBLIC_VIEWS, PRIVATE_VIEWS, UNHAPPY_VIEWS].flatMap((views) => Object.keys(views)).length,
   );
   const addresses = [...names.map(slugOf), NOT_SHOWN];
   expect([...new Set(addresses)]).toEqual(addresses);

@@ -70,14 +70,14 @@ const short = line({
   selectedSize: '',
 });
 
-const at = async (address: string, stored: Record<string, unknown> = {}) => {
+export const at = async (address: string, stored: Record<string, unknown> = {}) => {
   const kept = Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]);
   const shopper = await enter(address, { device: 'phone', stored: Object.fromEntries(kept) });
   return shopper;
 };
 
 /** In a store that has told all about itself. */
-const inStore = async (...where: Parameters<typeof at>) => {
+export const inStore = async (...where: Parameters<typeof at>) => {
   const shopper = await at(...where);
   await shopper.store.info.answers(rang);
   return shopper;
@@ -105,12 +105,12 @@ async function atListing(total = 140): Promise<Shopper> {
   return shopper;
 }
 
-async function afterwards(shopper: Shopper, see: () => Promise<unknown>): Promise<Shopper> {
+export async function afterwards(shopper: Shopper, see: () => Promise<unknown>): Promise<Shopper> {
   await see();
   return shopper;
 }
 
-const visible = (what: ReturnType<typeof heading>) => () => expect.element(what.first()).toBeVisible();
+export const visible = (what: ReturnType<typeof heading>) => () => expect.element(what.first()).toBeVisible();
 
 const BROWSING: Record<string, View> = {
   'the home page': async () => {
