@@ -16,10 +16,9 @@ document.head.append(still);
 
 /** What goes by itself after a while, as a toast does, stays while its pictures are taken. */
 const STAYS_AFTER_MS = 1_000;
-const { setTimeout: soon } = window;
+const soon = window.setTimeout.bind(window);
 Object.assign(window, {
-  setTimeout: (handler: TimerHandler, wait = 0, ...given: unknown[]) =>
-    wait > STAYS_AFTER_MS ? 0 : soon.call(window, handler, wait, ...given),
+  setTimeout: (handler: () => void, wait = 0) => (wait > STAYS_AFTER_MS ? 0 : soon(handler, wait)),
 });
 
 beforeEach(() => {
