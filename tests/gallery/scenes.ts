@@ -61,7 +61,17 @@ async function opened({ width, height }: Window, look: Look): Promise<number> {
 async function sized(width: number, height: number, look: Look) {
   await commands.openWindow(width, height, look);
   await page.viewport(width, height);
+  layOutTables();
   await allIsThere();
+}
+
+/** Where lines of a table fall together, Chromium may draw them in the colours of before until it is laid out anew. */
+function layOutTables() {
+  for (const { style } of document.querySelectorAll('table')) {
+    style.setProperty('border-collapse', 'separate');
+    document.body.getBoundingClientRect();
+    style.removeProperty('border-collapse');
+  }
 }
 
 /** Letters, pictures, and what is drawn once the window has changed. */
