@@ -30,6 +30,9 @@ async function takePictures({ name, see, place }: { name: string; see: View; pla
   // However the scene before it was looked at last.
   await commands.openWindow(1440, 900, 'light');
   const { address } = await see();
+  // The words of a toast are fetched when there is one.
+  await Promise.all([import('../../src/notices/notices'), import('../../src/app/Toasts')]);
+  await allIsThere();
   await allIsThere();
   const states = statesNow();
   const words = new Set<string>();
