@@ -45,7 +45,7 @@ const telling = {
   },
 };
 
-/** The network comes first, however slow it is: nobody is shown an old price who could be shown the new one (see answerPage). */
+/** The network comes first, however slow it is: nobody is shown an old price who could be shown the new one. */
 export const pages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions: ALIKE,

@@ -201,9 +201,7 @@ describe('nothing private of a shopper goes into the channel', () => {
     );
     const ordersActors = { loadOrders: answers({ orders: [seen], total: 1 }) };
     expect(
-      leaksIn(
-        await toldOf({ machine: ordersMachine, actors: ordersActors, input: {}, happens: [[undefined, 'listed']] }),
-      ),
+      leaksIn(await toldOf({ machine: ordersMachine, actors: ordersActors, input: {}, happens: [[undefined, 'listed']] })),
     ).toEqual([]);
   });
 
