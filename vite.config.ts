@@ -4,7 +4,7 @@ import { budget } from './build/budget.ts';
 import { SHOP, SHOP_WITH_FLOWS, sourcesHash, stampBuild } from './build/built.ts';
 import { early } from './build/early.ts';
 import { namedStore } from './build/named-store.ts';
-import { isKeptFrom, offline } from './build/offline.ts';
+import { offline, worksOffline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 import { rendering } from './build/rendering.ts';
 import { replacedModules } from './build/replaced-modules.ts';
@@ -54,7 +54,7 @@ export default defineConfig(async ({ command, mode }) => ({
   define: {
     // Names the build: what another build found while rendering is not resumed.
     'import.meta.env.VITE_BUILD': JSON.stringify((await sourcesHash(import.meta.dirname)).slice(0, 12)),
-    'import.meta.env.VITE_OFFLINE': JSON.stringify(isKeptFrom(import.meta.dirname, command, mode) ? 'on' : 'off'),
+    'import.meta.env.VITE_OFFLINE': JSON.stringify(worksOffline(import.meta.dirname, command, mode) ? 'on' : 'off'),
   },
   plugins: [
     react(),

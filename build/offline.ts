@@ -12,10 +12,16 @@ export function offline({ entry }: { entry: string }): Plugin {
   let isOff = false;
   return {
     name: 'statecart-offline',
-    apply: 'build',
     configResolved(resolved) {
       config = resolved;
       isOff = resolved.env.VITE_OFFLINE === 'off';
+    },
+    /** Where the shop is worked on, browsers are rid of the worker that another command has left at this address. */
+    configureServer({ middlewares }) {
+      middlewares.use(SERVICE_WORKER, (_asked, answer) => {
+        answer.setHeader('Content-Type', 'text/javascript');
+        answer.end(REMOVING_WORKER);
+      });
     },
     writeBundle: {
       order: 'post',
@@ -23,14 +29,14 @@ export function offline({ entry }: { entry: string }): Plugin {
       async handler(_options, bundle) {
         const outDir = resolve(config.root, config.build.outDir);
         if (isOff) await writeFile(join(outDir, SERVICE_WORKER), REMOVING_WORKER);
-        else await buildWorker(config, entry, outDir, scriptsAndStyles(bundle));
+        else await buildWorker(config, entry, outDir, bundle);
       },
     },
   };
 }
 
 /** Whether pages ask for the worker. Where the shop is worked on, nothing that was seen may come again. */
-export const isKeptFrom = (root: string, command: 'build' | 'serve', mode: string): boolean =>
+export const worksOffline = (root: string, command: 'build' | 'serve', mode: string): boolean =>
   command === 'build' && loadEnv(mode, root, 'VITE_').VITE_OFFLINE !== 'off';
 
 const scriptsAndStyles = (bundle: Rolldown.OutputBundle): string[] =>
@@ -39,7 +45,34 @@ const scriptsAndStyles = (bundle: Rolldown.OutputBundle): string[] =>
     .map((file) => `/${file}`)
     .sort();
 
-async function buildWorker({ root, mode, define }: ResolvedConfig, entry: string, outDir: string, files: string[]) {
+/**
+ * What opens also where it was never opened before: the screens that show what the browser itself holds, and those on
+ * which somebody orders and pays, whom no new build may leave without the next one.
+ */
+const TAKEN_IN =
+  /src\/(?:screens\/(?:cart\/cart\.screen|wishlist\/wishlist\.screen|login\/login\.screen|ordering|payment\/payment\.screen)|app\/(?:session|offline|Toasts)|notices\/notices|api\/(?:order-api|product-calls))\.tsx?$/;
+
+/** With all that these begin with. */
+function filesTakenIn(bundle: Rolldown.OutputBundle): string[] {
+  const files = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => TAKEN_IN.test(id))) add(chunk.fileName);
+  return [...files].map((file) => `/${file}`).sort();
+}
+
+async function buildWorker(
+  { root, mode, define }: ResolvedConfig,
+  entry: string,
+  outDir: string,
+  bundle: Rolldown.OutputBundle,
+) {
   await build({
     configFile: false,
     root,
@@ -47,7 +80,8 @@ async function buildWorker({ root, mode, define }: ResolvedConfig, entry: string
     logLevel: 'warn',
     define: {
       BUILD: define?.['import.meta.env.VITE_BUILD'],
-      BUILT_FILES: JSON.stringify(files),
+      BUILT_FILES: JSON.stringify(scriptsAndStyles(bundle)),
+      FILES_TAKEN_IN: JSON.stringify(filesTakenIn(bundle)),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {

@@ -71,7 +71,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const { port, hostname, dist, apiBase, rendering, trustedProxies = 0, offline = true, log, metrics } = options;
   const files = await builtFiles(dist);
   const flows = options.flows && (await openFlows(options.flows, dist));
-  const page = shopPage(files, dist, apiBase, { isWatched: flows !== undefined, isKept: offline });
+  const page = shopPage(files, dist, apiBase, { isWatched: flows !== undefined, worksOffline: offline });
   const own = rendering && (await openOwn({ ...rendering, metrics }, page, files));
   let isDraining = false;
   const securityHeaders = securityHeadersAt(rendering?.origin);
@@ -226,20 +226,20 @@ async function builtFiles(dist: string): Promise<StaticFiles> {
   }
 }
 
-type Told = { isWatched: boolean; isKept: boolean };
+type PageOptions = { isWatched: boolean; worksOffline: boolean };
 
 function shopPage(
   files: StaticFiles,
   dist: string,
   apiBase: string | undefined,
-  { isWatched, isKept }: Told,
+  { isWatched, worksOffline }: PageOptions,
 ): StaticFile {
   const page = files.get('/index.html');
   if (!page) throw new ShopNotice(`There is no ${join(dist, 'index.html')}. Run: npm run build`);
   const built = textOf(page);
   const toStore = withApiBase(built, apiBase);
   const watched = isWatched ? withWayToViewer(withWatchScript(toStore)) : toStore;
-  const told = isKept ? watched : withoutServiceWorker(watched);
+  const told = worksOffline ? watched : withoutServiceWorker(watched);
   return told === built ? page : compressedPage(told);
 }
 

@@ -3,29 +3,29 @@ import { categoriesMachine } from './catalogue/categories.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
 
 /** A page that the browser had kept: at which address, and since when. */
-export type KeptPage = { address: string; since: string };
+export type CachedPage = { address: string; since: string };
 
 export const shopMachine = setup({
   types: {
-    context: {} as { keptPage: KeptPage | undefined },
+    context: {} as { cachedPage: CachedPage | undefined },
     events: {} as
       | { type: 'connection.lost' }
       | { type: 'connection.found' }
-      | { type: 'page.kept.shown'; page: KeptPage },
+      | { type: 'page.cached.shown'; page: CachedPage },
     children: {} as { storeInfo: 'storeInfo'; categories: 'categories' },
   },
   actors: { storeInfo: storeInfoMachine, categories: categoriesMachine },
 }).createMachine({
   id: 'shop',
   description: 'What lives as long as the page, whichever screen is shown.',
-  context: { keptPage: undefined },
+  context: { cachedPage: undefined },
   invoke: [
     // Should one of them break, the shop goes on with what it has told so far.
     { id: 'storeInfo', systemId: 'storeInfo', src: 'storeInfo', onError: {} },
     { id: 'categories', systemId: 'categories', src: 'categories', onError: {} },
   ],
   // No connection brings it up to date: whoever opens it anew does.
-  on: { 'page.kept.shown': { target: '.offline', actions: assign({ keptPage: ({ event }) => event.page }) } },
+  on: { 'page.cached.shown': { target: '.offline', actions: assign({ cachedPage: ({ event }) => event.page }) } },
   initial: 'online',
   states: {
     online: {

@@ -16,8 +16,9 @@ const FOR_EVERYBODY = /^\/(?:products|search|product\/[^/]+|contact|terms|privac
 const BY_ITSELF =
   /^\/(?:cart|wishlist|orders|account|checkout|payment|order-success|track-order|login|register|forgot-password|reset-password)$/;
 
-/** What else the host answers: the viewer of flows, how it is, and what is a file. */
-const NO_SCREEN = /^\/(?:flows(?:\/|$)|healthz$|readyz$|metrics$|api\/)|\.[a-z0-9]+$/i;
+/** What else the host answers: the viewer of flows with its pictures, how it is, and the files at its root. */
+const NOT_OF_SHOP = /^\/(?:flows(?:\/|$)|healthz$|readyz$|metrics$|api\/)/;
+const ROOT_FILE = /^\/[^/]+\.[a-z0-9]+$/i;
 
 /** What the store tells everybody alike. Deliveries are none of it: a PIN code says where somebody lives. */
 const PUBLIC_CALL = /^\/(?:storeInfo|products(?:\/[^/]+(?:\/related)?)?)$/;
@@ -28,8 +29,9 @@ export const opensByItself = ({ pathname }: URL): boolean => BY_ITSELF.test(path
 
 /** The path of a call of the store, below the base of its API. */
 export function callPath({ origin, pathname }: URL, store: URL | undefined): string | undefined {
-  if (!store || origin !== store.origin || !pathname.startsWith(`${store.pathname}/`)) return undefined;
-  return pathname.slice(store.pathname.length);
+  const base = store?.pathname.replace(/\/$/, '') ?? '';
+  if (origin !== store?.origin || !pathname.startsWith(`${base}/`)) return undefined;
+  return pathname.slice(base.length);
 }
 
 export function kindOf({ method, mode, destination, url, isPart }: Asked, { shop, store }: Places): Kind | undefined {
@@ -39,7 +41,8 @@ export function kindOf({ method, mode, destination, url, isPart }: Asked, { shop
     return PUBLIC_CALL.test(call) ? 'call' : undefined;
   }
   if (url.origin === shop) {
-    if (mode === 'navigate') return NO_SCREEN.test(url.pathname) ? undefined : 'page';
+    if (NOT_OF_SHOP.test(url.pathname)) return undefined;
+    if (mode === 'navigate') return ROOT_FILE.test(url.pathname) ? undefined : 'page';
     if (BUILT.test(url.pathname)) return 'builtFile';
     return destination === 'image' ? 'ownPicture' : undefined;
   }
@@ -52,7 +55,7 @@ type Answer = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick
  * What may be given again to whoever uses this browser: whole answers alone, and nothing that is said to be for one
  * person. An answer to somebody's token is for everybody only where it says so, as for any shared cache (RFC 9111, 3.5).
  */
-export function mayBeKept({ status, type, redirected, headers }: Answer, isAskedBySomeone: boolean): boolean {
+export function mayBeCached({ status, type, redirected, headers }: Answer, isAskedBySomeone: boolean): boolean {
   if (status !== 200 || redirected || (type !== 'basic' && type !== 'cors')) return false;
   const rules = (headers.get('cache-control') ?? '').toLowerCase();
   if (/\b(?:no-store|private)\b/.test(rules)) return false;

@@ -45,7 +45,7 @@ const page = (shop: string): string => `<!doctype html>
 <header><a href="/">${escaped(shop)}</a></header>
 <main>
 <h1>You are offline</h1>
-<p>You have not opened this page before, so it has to wait for a connection. What you have seen is still here, and nothing in your cart is lost.</p>
+<p>This page was not opened here before, or not lately, so it has to wait for a connection. What you have seen is still here, and nothing in your cart is lost.</p>
 <a class="again" href="">Try Again</a>
 <nav aria-label="What is still here">
 <a href="/">Home</a>

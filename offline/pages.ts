@@ -1,4 +1,4 @@
-import { markedAsKept } from './kept-page';
+import { markedAsCached } from './cached-page';
 import { callPath, isForEverybody, opensByItself } from './kinds';
 import { ALIKE, CALLS, EMPTY_PAGE, FILES_OF_BUILD, MANIFEST, store } from './names';
 import { offlinePage } from './offline-page';
@@ -19,7 +19,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 async function pageWithoutConnection(url: URL): Promise<Response> {
   const files = await caches.open(FILES_OF_BUILD);
   const empty = await files.match(EMPTY_PAGE, ALIKE);
-  if (empty && (opensByItself(url) || (await canBeShown(url)))) return markedAsKept(empty, '');
+  if (empty && (opensByItself(url) || (await canBeShown(url)))) return markedAsCached(empty, '');
   return offlinePage(await nameOfShop(files));
 }
 

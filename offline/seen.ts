@@ -1,20 +1,24 @@
 import type { Strategy } from 'workbox-strategies';
+import { cacheBuiltFiles } from './built-files';
 import { isForEverybody } from './kinds';
 import { places, store } from './names';
 import { answerPicture, pages, pictures } from './strategies';
 
 /** What a page has shown that was open before this worker was. */
-export type Seen = { page: string; pictures: string[] };
+export type Seen = { page: string; files: string[]; pictures: string[] };
+
+const areTexts = (data: unknown): data is string[] =>
+  Array.isArray(data) && data.every((one) => typeof one === 'string');
 
 export function isSeen(data: unknown): data is Seen {
-  if (typeof data !== 'object' || data === null || !('page' in data) || !('pictures' in data)) return false;
-  const { page, pictures: shown } = data;
-  return typeof page === 'string' && Array.isArray(shown) && shown.every((address) => typeof address === 'string');
+  if (typeof data !== 'object' || data === null) return false;
+  if (!('page' in data) || !('files' in data) || !('pictures' in data)) return false;
+  return typeof data.page === 'string' && areTexts(data.files) && areTexts(data.pictures);
 }
 
-export async function keepSeen({ page, pictures: shown }: Seen, event: ExtendableEvent): Promise<void> {
+export async function cacheSeen({ page, files, pictures: shown }: Seen, event: ExtendableEvent): Promise<void> {
   const url = new URL(page);
-  const asked: Promise<unknown>[] = [];
+  const asked: Promise<unknown>[] = [cacheBuiltFiles(files)];
   if (url.origin === places.shop && isForEverybody(url)) asked.push(kept(pages, new Request(url), event));
   for (const address of shown) {
     const picture = new URL(address);

@@ -2,8 +2,8 @@ import { answerBuiltFile, takeIn, takeOver } from './built-files';
 import { type Kind, kindOf } from './kinds';
 import { places } from './names';
 import { answerPage } from './pages';
-import { isSeen, keepSeen } from './seen';
-import { answerPicture, calls, pictures } from './strategies';
+import { cacheSeen, isSeen } from './seen';
+import { answerPicture, calls, pictures, tellAgain } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,5 +28,6 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isSeen(event.data)) event.waitUntil(keepSeen(event.data, event));
+  if (isSeen(event.data)) event.waitUntil(cacheSeen(event.data, event));
+  if (event.data === 'store.asked.about' && event.source instanceof Client) event.waitUntil(tellAgain(event.source.id));
 });

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { cameAt, markedAsKept } from './kept-page';
-import { mayBeKept } from './kinds';
+import { cameAt, markedAsCached } from './cached-page';
+import { mayBeCached } from './kinds';
 import { ALIKE, CALLS, PAGES, PICTURES } from './names';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,7 +13,7 @@ const expiring = (maxEntries: number) =>
 
 const keeping = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-    mayBeKept(response, request.headers.has('authorization')) ? response : null,
+    mayBeCached(response, request.headers.has('authorization')) ? response : null,
 };
 
 /** Pages that this worker had to tell that the store is out of reach. */
@@ -21,6 +21,11 @@ const unreached = new Set<string>();
 
 const tell = async (clientId: string, word: 'store.unreached' | 'store.reached') =>
   (await self.clients.get(clientId))?.postMessage(word);
+
+/** To a page that did not listen yet when there was something to tell. */
+export async function tellAgain(clientId: string): Promise<void> {
+  if (unreached.has(clientId)) await tell(clientId, 'store.unreached');
+}
 
 const isFromFetch = (event: ExtendableEvent): event is FetchEvent => 'clientId' in event;
 
@@ -33,14 +38,19 @@ const telling = {
     event: ExtendableEvent;
     cachedResponse?: Response;
   }) => {
-    if (cachedResponse && isFromFetch(event)) {
+    // Whoever has gone on to something else has given its question up: that says nothing of the store.
+    if (cachedResponse && isFromFetch(event) && !event.request.signal.aborted) {
       unreached.add(event.clientId);
       await tell(event.clientId, 'store.unreached');
     }
     return cachedResponse ?? null;
   },
   fetchDidSucceed: async ({ event, response }: { event: ExtendableEvent; response: Response }) => {
-    if (isFromFetch(event) && unreached.delete(event.clientId)) await tell(event.clientId, 'store.reached');
+    if (isFromFetch(event)) {
+      unreached.delete(event.clientId);
+      // Also where this worker has slept since, and knows of nobody any more.
+      await tell(event.clientId, 'store.reached');
+    }
     return response;
   },
 };
@@ -54,7 +64,7 @@ export const pages = new NetworkFirst({
     expiring(60),
     {
       cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
-        cachedResponse ? markedAsKept(cachedResponse, cameAt(cachedResponse)) : null,
+        cachedResponse ? markedAsCached(cachedResponse, cameAt(cachedResponse)) : null,
     },
   ],
 });

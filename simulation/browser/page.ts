@@ -181,6 +181,11 @@ class PageDocument extends Listeners {
     this.#page = page;
   }
 
+  /** No host has written anything into it. */
+  querySelector(): null {
+    return null;
+  }
+
   get cookie(): string {
     return this.#page.browser.cookies.read();
   }

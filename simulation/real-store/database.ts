@@ -110,13 +110,14 @@ export class WorldDatabase {
   }
 
   /** PostgreSQL knows best who waits: a lock that was granted is no longer waited for, though nobody has woken yet. */
-  async waitingAmong(pids: number[]): Promise<number[]> {
-    const { rows } = await this.#aside.query<{ pid: number }>({
-      name: 'waiting',
-      text: 'select pid from unnest($1::int[]) as pid where cardinality(pg_blocking_pids(pid)) > 0',
+  async blockersOf(pids: number[]): Promise<Map<number, number[]>> {
+    const { rows } = await this.#aside.query<{ pid: number; blockers: number[] }>({
+      name: 'blockers',
+      text: `select pid, blockers from unnest($1::int[]) as pid, pg_blocking_pids(pid) as blockers
+             where cardinality(blockers) > 0`,
       values: [pids],
     });
-    return rows.map(({ pid }) => pid);
+    return new Map(rows.map(({ pid, blockers }) => [pid, blockers]));
   }
 
   /** What was not committed never was: of a process that has died, and of whoever's connections are ended. */

@@ -46,7 +46,7 @@ export class RealStores {
     this.#pictures = pictures;
     this.turnstile = new Turnstile({
       whenHeld: (held) => this.#world?.hold(held),
-      waitingAmong: (pids) => database.waitingAmong(pids),
+      blockersOf: (pids) => database.blockersOf(pids),
       setClock: () => database.setClock(this.#world?.clock ?? 0),
       alter: () => this.alter,
     });

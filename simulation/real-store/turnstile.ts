@@ -20,8 +20,8 @@ type Flying = { line: Line; text: string; done: Promise<void>; isDone: boolean }
 type Dependencies = {
   /** When a statement's turn comes, is for others to say. */
   whenHeld: (held: Held) => void;
-  /** Of these connections of PostgreSQL, those that wait for a lock of another. */
-  waitingAmong: (pids: number[]) => Promise<number[]>;
+  /** For whom of PostgreSQL's connections each of these waits, where it waits for anybody. */
+  blockersOf: (pids: number[]) => Promise<Map<number, number[]>>;
   /** Before a statement that looks at the clock. */
   setClock: () => Promise<void>;
   alter: () => Alter | undefined;
@@ -33,8 +33,6 @@ const COUNTS_TRIES = /\battempts\b/;
 const LOOKS_AT_CLOCK = /now\(\)|^\s*insert/i;
 /** Longer than any statement takes that waits for nobody. */
 const TOO_LONG_MS = 20_000;
-/** Well above PostgreSQL's deadlock_timeout. */
-const CIRCLE_IS_SEEN_MS = 5;
 const immediate = setImmediate;
 const turn = () => new Promise<void>((resolve) => immediate(resolve));
 
@@ -111,7 +109,6 @@ export class Turnstile {
 
   async #landed(): Promise<void> {
     const since = performance.now();
-    let waitingSince: number | undefined;
     for (;;) {
       await turn();
       if (this.#isConnecting()) continue;
@@ -119,15 +116,10 @@ export class Turnstile {
       if (open.length === 0) return;
       // Mostly an answer comes sooner than anybody could look whether it will.
       if (performance.now() - since < 2) continue;
-      const waiting = await this.#dependencies.waitingAmong(open.map(({ line }) => pidOf(line.client)));
+      const blockers = await this.#dependencies.blockersOf(open.map(({ line }) => pidOf(line.client)));
       const still = open.filter(({ isDone }) => !isDone);
-      if (still.every(({ line }) => waiting.includes(pidOf(line.client)))) {
-        if (still.length === 0) return;
-        waitingSince ??= performance.now();
-        // Whoever waits in a circle is refused by then.
-        if (performance.now() - waitingSince < CIRCLE_IS_SEEN_MS) continue;
-        return;
-      }
+      // PostgreSQL refuses one of those that wait for each other.
+      if (still.every(({ line }) => blockers.has(pidOf(line.client))) && !hasCircle(blockers)) return;
       if (performance.now() - since > TOO_LONG_MS)
         throw new Error(`Neither done nor waiting for a lock: ${still.map(({ text }) => text).join('; ')}`);
     }
@@ -224,5 +216,15 @@ const runUnnamed =
   (query: (told: pg.QueryConfig) => Promise<pg.QueryResult>, { name: _, ...config }: pg.QueryConfig) =>
   (text: string, values: unknown[]) =>
     query({ ...config, text, values });
+
+/** Whether some wait for each other: nobody among them is left who waits for none of them. */
+function hasCircle(blockers: ReadonlyMap<number, number[]>): boolean {
+  const waiting = new Map(blockers);
+  for (;;) {
+    const free = [...waiting].filter(([, others]) => !others.some((other) => waiting.has(other)));
+    if (free.length === 0) return waiting.size > 0;
+    for (const [pid] of free) waiting.delete(pid);
+  }
+}
 
 const pidOf = (client: pg.PoolClient): number => (client as unknown as { processID: number }).processID;

@@ -7,6 +7,7 @@ import type { LastKnownOrders } from '#machines/orders/known-orders';
 import type { LookDue } from '#machines/thanks/thanks.machine';
 import { readToken } from '../api/token';
 import { lastKnownOrders } from '../storage/last-known-orders';
+import { worksOffline } from '../storage/works-offline';
 import type { Shopper, ShopperDependencies } from './shopper';
 
 /** How many orders are shown at first, and how many older ones come at once. */
@@ -31,7 +32,7 @@ export const createOrderActors = ({
       const asker = readToken();
       const page = await pageOf(input.page, signal);
       // What was told to somebody who has left since is nothing to keep.
-      if (input.page === 1 && asker !== undefined && asker === readToken() && !signal.aborted)
+      if (worksOffline() && input.page === 1 && asker !== undefined && asker === readToken() && !signal.aborted)
         lastKnownOrders(window, asker).write(page.orders);
       return page;
     }),

@@ -78,7 +78,7 @@ const AuthPlace = () => (
 /** Where toasts appear; its code comes with the first of them. */
 function ToastPlace() {
   const { pathname } = useLocation();
-  useLayoutEffect(countPage, [pathname]);
+  useLayoutEffect(() => countPage(pathname), [pathname]);
   const isWanted = useSyncExternalStore(whenToastsAreWanted, areToastsWanted, () => false);
   return (
     isWanted && (

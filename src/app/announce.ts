@@ -4,8 +4,12 @@ const listeners = new Set<() => void>();
 let toastsWanted = false;
 /** Which page is shown, in the order in which they were; none before the first. */
 let page = 0;
+let shownAt: string | undefined;
 
-export function countPage(): void {
+/** Told by an effect, which React runs twice where it looks for faults: a page that is still shown is no next one. */
+export function countPage(pathname: string): void {
+  if (pathname === shownAt) return;
+  shownAt = pathname;
   page += 1;
 }
 

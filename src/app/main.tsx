@@ -15,6 +15,7 @@ import { RENDERED_STATE_ID, type RenderedState, readRenderedState } from '../hyd
 import { FIRST_ENTRY } from '../shop/screen';
 import { browserOf } from '../storage/browser';
 import { createStorageActors } from '../storage/storage-actors';
+import { worksOffline } from '../storage/works-offline';
 import { App } from './App';
 import { announceAsToast } from './announce';
 import { fetchCalls, type OpenShop, openShop } from './open-shop';
@@ -63,7 +64,7 @@ async function open() {
   const resumed = renderedState && (await resume(renderedState));
   const shop = resumed ?? openShop({ ...opening, origin: renderedState?.origin });
   watchConnection(shop);
-  if (isKept()) onceSeen(() => void beginOffline(shop));
+  if (worksOffline()) onceSeen(() => void beginOffline(shop));
   // What keeps searches is fetched once the search field is touched; this search was made on the page before.
   if (opening.sentOff) void shop.fetchSuggestions().catch(() => {});
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
@@ -109,11 +110,6 @@ async function resume(renderedState: RenderedState): Promise<OpenShop | undefine
 function watchConnection({ ref }: OpenShop) {
   window.addEventListener('offline', () => ref.send({ type: 'connection.lost' }));
   window.addEventListener('online', () => ref.send({ type: 'connection.found' }));
-}
-
-/** Whether a worker may keep what is seen: where the shop is worked on nothing is kept, nor where its host says so. */
-function isKept(): boolean {
-  return import.meta.env.VITE_OFFLINE === 'on' && !document.querySelector('meta[name="offline"][content="off"]');
 }
 
 async function beginOffline({ ref }: OpenShop): Promise<void> {

@@ -6,25 +6,25 @@ import { routeAt } from './routes';
 import { workerAddress } from './worker-address';
 
 /** What the worker writes into a page that it had kept. */
-const KEPT_SINCE = 'keptSince';
+const CACHED_AT = 'cachedAt';
 
 /** Whatever the shop does without a connection: begun once the page has been seen, and nowhere waited for. */
 export function beginOffline({ ref, base }: { ref: ShopRef; base: string }): void {
-  sayWhetherKept(ref);
+  sayWhetherCached(ref);
   if (!('serviceWorker' in navigator)) return;
   listenToWorker(navigator.serviceWorker, ref);
-  openKeptPages(navigator.serviceWorker, ref);
-  void keepWhatIsSeen(navigator.serviceWorker, base).catch((reason: unknown) => {
+  openCachedPages(navigator.serviceWorker, ref);
+  void cacheWhatIsSeen(navigator.serviceWorker, base).catch((reason: unknown) => {
     // Private windows, and whoever wants nothing stored: the shop is as good with a connection.
     console.warn('Nothing can be kept for when there is no connection.', reason);
   });
 }
 
 /** A page may open without a connection: then no event tells of it. */
-function sayWhetherKept(ref: ShopRef): void {
-  const since = document.documentElement.dataset[KEPT_SINCE];
+function sayWhetherCached(ref: ShopRef): void {
+  const since = document.documentElement.dataset[CACHED_AT];
   const { pathname, search } = window.location;
-  if (since) ref.send({ type: 'page.kept.shown', page: { address: pathname + search, since } });
+  if (since) ref.send({ type: 'page.cached.shown', page: { address: pathname + search, since } });
   if (since !== undefined || !navigator.onLine) ref.send({ type: 'connection.lost' });
 }
 
@@ -34,13 +34,15 @@ function listenToWorker(worker: ServiceWorkerContainer, ref: ShopRef): void {
     if (data === 'store.unreached') ref.send({ type: 'connection.lost' });
     if (data === 'store.reached') ref.send({ type: 'connection.found' });
   });
+  // It may have had something to tell before anybody listened.
+  worker.controller?.postMessage('store.asked.about');
 }
 
 /**
  * Without a connection, screens that the store would be asked for are opened as whole pages: as one was seen, so it was
  * kept, and what was never seen is said to be so.
  */
-function openKeptPages(worker: ServiceWorkerContainer, ref: ShopRef): void {
+function openCachedPages(worker: ServiceWorkerContainer, ref: ShopRef): void {
   const open = (event: MouseEvent) => {
     if (!worker.controller || !ref.getSnapshot().matches('offline')) return;
     const link = linkAt(event.target);
@@ -55,7 +57,7 @@ function openKeptPages(worker: ServiceWorkerContainer, ref: ShopRef): void {
   document.addEventListener('click', open, { capture: true });
 }
 
-async function keepWhatIsSeen(worker: ServiceWorkerContainer, base: string): Promise<void> {
+async function cacheWhatIsSeen(worker: ServiceWorkerContainer, base: string): Promise<void> {
   const isFirst = !worker.controller;
   await worker.register(workerAddress(base), { updateViaCache: 'none' });
   await controllerOf(worker);
@@ -69,13 +71,20 @@ async function keepWhatIsSeen(worker: ServiceWorkerContainer, base: string): Pro
 }
 
 function tellWhatIsShown({ controller }: ServiceWorkerContainer): void {
-  controller?.postMessage({ page: window.location.href, pictures: picturesShown() });
+  controller?.postMessage({ page: window.location.href, files: filesFetched(), pictures: picturesShown() });
 }
 
 const controllerOf = (worker: ServiceWorkerContainer): Promise<unknown> =>
   worker.controller
     ? Promise.resolve()
     : new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }));
+
+const filesFetched = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname);
 
 const picturesShown = (): string[] =>
   [...document.images]

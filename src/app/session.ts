@@ -9,6 +9,7 @@ import { forgetPaymentAttempts } from '../storage/attempts';
 import { forgetDeliveryPin } from '../storage/delivery-pin';
 import { forgetLastKnownOrders } from '../storage/last-known-orders';
 import { forgetTyped } from '../storage/typed-address';
+import { worksOffline } from '../storage/works-offline';
 
 export const createCalls = (client: Client): Calls => ({
   accounts: createAccountApi(client),
@@ -27,7 +28,7 @@ export function openSession({ announce, calls, whenInterrupted, whenShopperLeft,
   const auth = createActor(authMachine.provide({ actors: createSessionActors({ ...calls, ...dependencies }) }));
   auth.on('*', announce);
   // Whoever was signed in here may have been signed out while no page was open.
-  if (dependencies.token.read() === undefined) forgetLastKnownOrders(window);
+  if (dependencies.token.read() === undefined || !worksOffline()) forgetLastKnownOrders(window);
   auth.on('auth.session.ended', () => {
     whenInterrupted();
     forgetLastKnownOrders(window);

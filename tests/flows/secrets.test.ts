@@ -201,7 +201,14 @@ describe('nothing private of a shopper goes into the channel', () => {
     );
     const ordersActors = { loadOrders: answers({ orders: [seen], total: 1 }) };
     expect(
-      leaksIn(await toldOf({ machine: ordersMachine, actors: ordersActors, input: {}, happens: [[undefined, 'listed']] })),
+      leaksIn(
+        await toldOf({
+          machine: ordersMachine,
+          actors: ordersActors,
+          input: { lastKnown: undefined },
+          happens: [[undefined, 'listed']],
+        }),
+      ),
     ).toEqual([]);
   });
 

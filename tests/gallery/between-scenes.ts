@@ -4,7 +4,7 @@ import { leaveShop } from '../support/screens/enter';
 import '../support/screens/no-owner-stacks';
 
 /**
- * When all scenes play: a picture of today is that of tomorrow. It is this year that they show, and no time that the
+ * When all scenes play: within a year, a picture of today is that of tomorrow. It is this year that they show, and no time that the
  * browser, which goes by its own clock, takes for past: cookies would end at once.
  */
 const MOMENT = new Date(`${new Date().getFullYear()}-12-31T12:00:00+05:30`);

@@ -2,11 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type RunningShop } from '../../host/shop';
-import { callPath, isForEverybody, kindOf, mayBeKept, opensByItself } from '../../offline/kinds';
+import { callPath, isForEverybody, kindOf, mayBeCached, opensByItself } from '../../offline/kinds';
+import { routes } from '../../src/app/routes';
 import { builtForTests } from '../support/built-shop';
 import { askRaw } from './built-shop';
 
 const STORE = 'https://store.example/api/v1';
+
+/** Pages for testers, of files, and of nothing. */
+const WITHOUT_A_PAGE = new Set(['/index.html', '/api-test', '/404', '*']);
 
 let dist: string;
 let shop: RunningShop;
@@ -43,6 +47,11 @@ describe('the service worker', () => {
     const files = (await readdir(join(dist, 'assets'))).filter((file) => /\.(?:js|css)$/.test(file));
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !worker.includes(`/assets/${file}`))).toEqual([]);
+    // Named a second time: fetched unasked.
+    const takenIn = files.filter((file) => worker.split(`/assets/${file}`).length > 2).join();
+    expect(takenIn).toMatch(/cart\.screen/);
+    expect(takenIn).toMatch(/payment\.screen.*session/);
+    expect(takenIn).not.toMatch(/contact|register|Suggestions|product\.screen/);
   });
 
   it('may be started by pages, from this shop alone', async () => {
@@ -75,7 +84,7 @@ describe('what the worker looks at', () => {
   const visit = { mode: 'navigate', destination: 'document' };
   const image = { mode: 'no-cors', destination: 'image' };
 
-  it.each(['/', '/product/a', '/cart', '/no/such/page'])('is the page at %s', (address) => {
+  it.each(['/', '/product/a', '/product/a.b', '/cart', '/no/such/page'])('is the page at %s', (address) => {
     expect(kind(address, visit)).toBe('page');
   });
 
@@ -124,6 +133,7 @@ describe('what the worker looks at', () => {
     expect(kind('/categories/a.webp', image)).toBe('ownPicture');
     expect(kind('https://store.example/pictures/a?w=480', image)).toBe('storePicture');
     expect(kind('https://elsewhere.example/a.webp', image)).toBeUndefined();
+    expect(kind('/flows/gallery/pictures/a.png', image)).toBeUndefined();
   });
 
   it.each(['/orders', '/account', '/payment', '/checkout', '/track-order', '/reset-password', '/order-success'])(
@@ -134,9 +144,18 @@ describe('what the worker looks at', () => {
     },
   );
 
+  it.each(routes.filter(({ path }) => !WITHOUT_A_PAGE.has(path)).map(({ path }) => path))(
+    'keeps the page at %s, or lets the shop open it by itself',
+    (path) => {
+      const url = new URL(path.replace(':id', 'a'), places.shop);
+      expect(isForEverybody(url)).toBe(!opensByItself(url));
+    },
+  );
+
   it('tells calls of the store from those of others', () => {
     expect(callPath(new URL('https://other.example/api/v1/products'), places.store)).toBeUndefined();
     expect(callPath(new URL('https://store.example/else/products'), places.store)).toBeUndefined();
+    expect(callPath(new URL('https://store.example/products'), new URL('https://store.example'))).toBe('/products');
   });
 });
 
@@ -167,6 +186,6 @@ describe('an answer', () => {
     ['', { type: 'opaque', status: 0 }, false, false],
     ['public', { type: 'opaqueredirect' }, false, false],
   ] as const)('that says "%s" (%o), asked by someone: %s, is kept: %s', (rules, special, isBySomeone, isKept) => {
-    expect(mayBeKept(answer(rules, special), isBySomeone)).toBe(isKept);
+    expect(mayBeCached(answer(rules, special), isBySomeone)).toBe(isKept);
   });
 });

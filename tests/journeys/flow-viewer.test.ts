@@ -184,6 +184,7 @@ describe('the viewer of flows', () => {
             row('connection.found', { models: 4, screens: 0, journeys: 0 }),
             row('xstate.error.actor.storeInfo', { models: 1, screens: 1, journeys: 0 }),
             row('xstate.error.actor.categories', { models: 1, screens: 1, journeys: 0 }),
+            row('page.cached.shown', { models: 1, screens: 1, journeys: 0 }),
           ],
         },
       }),
@@ -193,7 +194,7 @@ describe('the viewer of flows', () => {
     await page.locator('[data-arrow="shop.offline → shop.online"].walked-by-one.walked-by-models').waitFor();
     await page.getByText('models only', { exact: true }).waitFor();
     await page
-      .getByText('3 of 4 transitions walked on screens, 4 by models, 1 by journeys. In shop: 3 of 4 on screens.')
+      .getByText('4 of 5 transitions walked on screens, 5 by models, 1 by journeys. In shop: 4 of 5 on screens.')
       .waitFor();
     await page.getByRole('tab', { name: 'States' }).click();
     const outline = page.getByRole('list', { name: 'States of shop' });

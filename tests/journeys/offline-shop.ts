@@ -88,7 +88,7 @@ export async function nextBuild(...screens: string[]): Promise<{ dist: string; r
 }
 
 /** The worker is there, and has what the page shows. */
-export async function untilKept(page: Page, address: string): Promise<void> {
+export async function untilCached(page: Page, address: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (wanted) => {
@@ -100,7 +100,7 @@ export async function untilKept(page: Page, address: string): Promise<void> {
 }
 
 /** Everything that lies in the browser beyond its cookies, as one text. */
-export const allThatIsKept = (page: Page): Promise<string> =>
+export const allThatIsStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     for (const name of await caches.keys()) {

@@ -92,6 +92,6 @@ describe('the report', () => {
       screens: 1,
       journeys: 0,
     });
-    expect(reportPage(report)).toContain('<h2 id="shop">shop</h2>\n<p>models 2/4, screens 1/4, journeys 0/4</p>');
+    expect(reportPage(report)).toContain('<h2 id="shop">shop</h2>\n<p>models 2/5, screens 1/5, journeys 0/5</p>');
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { Failure } from '#contract/failure';
-import type { OrderPage } from '#contract/order';
+import type { OrderPage, ShownOrder } from '#contract/order';
 import type { LastKnownOrders } from '#machines/orders/known-orders';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 import { order } from './payments';
@@ -20,7 +20,13 @@ const back = { type: 'orders.returned' } as const;
 const askOlder = { type: 'orders.older.asked' } as const;
 const ended = new Failure({ kind: 'unauthorised', status: 401 });
 
-const kept: LastKnownOrders = { orders: [pending, delivered], at: '2026-11-26T10:35:00.000Z' };
+/** As a browser stores them. */
+export const withoutAddress = ({ shipping, ...order }: ShownOrder): ShownOrder => ({
+  ...order,
+  shipping: { ...shipping, address: '' },
+});
+
+const kept: LastKnownOrders = { orders: [pending, delivered].map(withoutAddress), at: '2026-11-26T10:35:00.000Z' };
 const silent = new Failure({ kind: 'noResponse' });
 
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);

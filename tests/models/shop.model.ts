@@ -4,7 +4,7 @@ import { failedWith, flowModel } from '../support/model/flow';
 const lost = { type: 'connection.lost' } as const;
 const found = { type: 'connection.found' } as const;
 const kept = {
-  type: 'page.kept.shown',
+  type: 'page.cached.shown',
   page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
 } as const;
 
@@ -23,8 +23,8 @@ export const shop = flowModel('shop', {
     expect(started.map(({ id }) => id)).toEqual(event ? [] : alive);
     expect(stopped).toEqual([]);
     if (answer) expect([snapshot.value, told], 'the shop goes on').toEqual([previous?.value, []]);
-    const keptPage = event?.type === kept.type ? kept.page : previous?.context.keptPage;
-    expect(context.keptPage, 'a connection makes nothing new of what was kept').toEqual(keptPage);
+    const cachedPage = event?.type === kept.type ? kept.page : previous?.context.cachedPage;
+    expect(context.cachedPage, 'a connection makes nothing new of what was kept').toEqual(cachedPage);
   },
   states: {
     online: ({ snapshot, event, answer, told }) => {

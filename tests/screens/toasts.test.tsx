@@ -133,7 +133,7 @@ describe('toasts', () => {
   test('of the page before are not begun on the next one', async () => {
     await enter('/contact', { device: 'desktop' });
     announceAsToast({ type: 'checkout.cart.empty' });
-    countPage();
+    countPage('/another/page');
     announceAsToast({ type: 'contact.sent' });
     await expect.poll(titles).toEqual(['Message Sent']);
   });

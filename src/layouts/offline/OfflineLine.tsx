@@ -7,7 +7,7 @@ import classes from './OfflineLine.module.css';
 /** Says that the connection is gone, and of what the browser had kept from when it is, in whichever layout. */
 export function OfflineLine() {
   const isOffline = useIsOffline();
-  const since = useKeptSince();
+  const since = useCachedAt();
   return (
     <div role="status">
       {(isOffline || since) && (
@@ -15,7 +15,7 @@ export function OfflineLine() {
           {isOffline && 'You are offline. '}
           {isOffline && !since && 'What you have seen before is still here, and may be out of date.'}
           {since && `This page is as you saw it on ${since}. `}
-          {since && !isOffline && (
+          {since && (
             <button type="button" className={classes.again} onClick={() => window.location.reload()}>
               Show it as it is now
             </button>
@@ -27,8 +27,8 @@ export function OfflineLine() {
 }
 
 /** Only the page that the browser had kept is of then: whatever is shown after it is asked for anew. */
-function useKeptSince(): string {
-  const kept = useSelector(useShop().ref, ({ context }) => context.keptPage);
+function useCachedAt(): string {
+  const kept = useSelector(useShop().ref, ({ context }) => context.cachedPage);
   const { pathname, search } = useLocation();
   return kept?.address === pathname + search ? shortMoment(kept.since) : '';
 }

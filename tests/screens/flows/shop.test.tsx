@@ -22,7 +22,7 @@ walkScreen({
     // What the browser had kept says so itself: tests/journeys/offline.test.ts.
     'the page turns out to be one that the browser had kept': (shopper) =>
       shopper.shop.ref.send({
-        type: 'page.kept.shown',
+        type: 'page.cached.shown',
         page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
       }),
   },
@@ -32,16 +32,16 @@ walkScreen({
   },
   sees: {
     online: async ({ shopper, happened, context }) => {
-      await seesWhenItWasSeen(context.keptPage !== undefined);
-      if (context.keptPage) await expect.element(button('Show it as it is now')).toBeVisible();
+      await seesWhenItWasSeen(context.cachedPage !== undefined);
+      if (context.cachedPage) await expect.element(button('Show it as it is now')).toBeVisible();
       await expect.element(words(OFFLINE)).not.toBeInTheDocument();
       await expect.element(heading('Oops! Page not found')).toBeVisible();
       // A store that was out of reach is asked again as soon as there is a connection.
       await expect.poll(() => shopper.store.info.questions.length).toBe(happened ? 2 : 1);
     },
     offline: async ({ context }) => {
-      await expect.element(words(context.keptPage ? OFFLINE_AS_SEEN : OFFLINE)).toBeVisible();
-      await expect.element(button('Show it as it is now')).not.toBeInTheDocument();
+      await expect.element(words(context.cachedPage ? OFFLINE_AS_SEEN : OFFLINE)).toBeVisible();
+      if (context.cachedPage) await expect.element(button('Show it as it is now')).toBeVisible();
       await expect.element(heading('Oops! Page not found')).toBeVisible();
     },
   },
@@ -56,7 +56,7 @@ test('what is shown after a page that was kept is not of then', async () => {
   const shopper = await enter('/no/such/page');
   await shopper.store.info.answers(store());
   shopper.shop.ref.send({
-    type: 'page.kept.shown',
+    type: 'page.cached.shown',
     page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
   });
   await seesWhenItWasSeen(true);

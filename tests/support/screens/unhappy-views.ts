@@ -16,7 +16,10 @@ export const UNHAPPY_VIEWS: Readonly<Record<string, View>> = {
   'a shop without a connection': async () => {
     const shopper = await inStore('/404');
     shopper.shop.ref.send({ type: 'connection.lost' });
-    return afterwards(shopper, visible(words('You are offline. What you see may be out of date.')));
+    return afterwards(
+      shopper,
+      visible(words('You are offline. What you have seen before is still here, and may be out of date.')),
+    );
   },
   'a product that is sold out': async () => {
     const shopper = await at('/product/kurta-1');

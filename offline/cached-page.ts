@@ -1,15 +1,15 @@
 /** Says of itself, where the shop reads it, that it comes from the browser, and from when; empty where that is not known. */
-const KEPT_SINCE = 'data-kept-since';
+const CACHED_AT = 'data-cached-at';
 
 /** About the bytes that came, and not about the text that is given. */
 const OF_THE_WIRE = ['content-encoding', 'content-length', 'etag', 'set-cookie'];
 
-export async function markedAsKept(page: Response, since: string): Promise<Response> {
+export async function markedAsCached(page: Response, since: string): Promise<Response> {
   const headers = new Headers(page.headers);
   for (const name of OF_THE_WIRE) headers.delete(name);
   const html = await page.text();
   // One that was redirected may not answer a navigation: this one was not.
-  return new Response(html.replace('<html', `<html ${KEPT_SINCE}="${since}"`), { headers });
+  return new Response(html.replace('<html', `<html ${CACHED_AT}="${since}"`), { headers });
 }
 
 /** When it came, as a moment that every script reads. */
