@@ -3,11 +3,7 @@ import type { OrderLookup } from '#contract/contact';
 import type { OrderPage, ShownOrder } from '#contract/order';
 import { storeCan } from '#contract/store-info';
 import type { AuthRef } from '#machines/auth/auth.machine';
-import type { LastKnownOrders } from '#machines/orders/known-orders';
 import type { LookDue } from '#machines/thanks/thanks.machine';
-import { readToken } from '../api/token';
-import { lastKnownOrders } from '../storage/last-known-orders';
-import { worksOffline } from '../storage/works-offline';
 import type { Shopper, ShopperDependencies } from './shopper';
 
 /** How many orders are shown at first, and how many older ones come at once. */
@@ -16,39 +12,27 @@ const ORDERS_A_PAGE = 12;
 /** Banks take minutes to confirm: nobody is helped by asking more often. */
 const BETWEEN_LOOKS_MS = 15_000;
 
-/** The real effects of the screens that list orders. */
-export const createOrderActors = ({
-  shopper,
-  storeHeardSoon,
-}: Pick<ShopperDependencies, 'shopper' | 'storeHeardSoon'>) => {
-  const pageOf = async (page: number, signal: AbortSignal): Promise<OrderPage> => {
+type Dependencies = Pick<ShopperDependencies, 'shopper' | 'storeHeardSoon'>;
+
+/** The orders of whoever is signed in, page by page. */
+export const orderPages =
+  ({ shopper, storeHeardSoon }: Dependencies) =>
+  async (page: number, signal: AbortSignal): Promise<OrderPage> => {
     const { orders } = await (await shopper()).orders();
     if (storeCan(await storeHeardSoon(signal), 'orderPages')) return orders({ page, limit: ORDERS_A_PAGE }, signal);
     // The plain contract has one list. Some stores say that it goes on: then their own size of a page holds.
     return orders(page > 1 ? { page } : {}, signal);
   };
-  return {
-    loadOrders: fromPromise<OrderPage, { page: number }>(async ({ input, signal }) => {
-      const asker = readToken();
-      const page = await pageOf(input.page, signal);
-      // What was told to somebody who has left since is nothing to keep.
-      if (worksOffline() && input.page === 1 && asker !== undefined && asker === readToken() && !signal.aborted)
-        lastKnownOrders(window, asker).write(page.orders);
-      return page;
-    }),
-    lastKnown: (): LastKnownOrders | undefined => {
-      const asker = readToken();
-      return asker === undefined ? undefined : lastKnownOrders(window, asker).read();
-    },
-    loadLatest: fromPromise<ShownOrder[], undefined>(async ({ signal }) => (await pageOf(1, signal)).orders),
-  };
-};
+
+/** The real effect of the checkout, which looks whether an order is among the latest. */
+export const createLatestOrdersActors = (dependencies: Dependencies) => ({
+  loadOrders: fromPromise<ShownOrder[], undefined>(
+    async ({ signal }) => (await orderPages(dependencies)(1, signal)).orders,
+  ),
+});
 
 /** The real effects of the thanks: what the store says of an order to whoever has made it. */
-export const createThanksActors = ({
-  shopper,
-  storeHeardSoon,
-}: Pick<ShopperDependencies, 'shopper' | 'storeHeardSoon'>) => ({
+export const createThanksActors = ({ shopper, storeHeardSoon }: Dependencies) => ({
   findOrder: fromPromise<ShownOrder | undefined, { orderId: string }>(async ({ input, signal }) => {
     if (!storeCan(await storeHeardSoon(signal), 'order')) return undefined;
     const { auth, orders } = await shopper();

@@ -32,7 +32,8 @@ function sayWhetherCached(ref: ShopRef): void {
 function listenToWorker(worker: ServiceWorkerContainer, ref: ShopRef): void {
   worker.addEventListener('message', ({ data }) => {
     if (data === 'store.unreached') ref.send({ type: 'connection.lost' });
-    if (data === 'store.reached') ref.send({ type: 'connection.found' });
+    // It says so of each answer; whoever watches the flows is told once.
+    if (data === 'store.reached' && ref.getSnapshot().matches('offline')) ref.send({ type: 'connection.found' });
   });
   // It may have had something to tell before anybody listened.
   worker.controller?.postMessage('store.asked.about');

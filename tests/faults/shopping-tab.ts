@@ -43,7 +43,10 @@ export function openTab(
 ): Tab {
   const page = Object.assign(new EventTarget(), { localStorage: local, sessionStorage: session, navigator: {} });
   vi.stubGlobal('window', page);
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null }),
+  );
   const bearer: Token = {
     read: () => token,
     keep: () => {},

@@ -3,14 +3,14 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine';
 import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
 import { createAvailabilityActors } from '../../actors/availability-actors';
 import { createCheckoutActors } from '../../actors/checkout-actors';
-import { createOrderActors } from '../../actors/order-actors';
+import { createLatestOrdersActors } from '../../actors/order-actors';
 import type { Screen } from '../../shop/screen';
 import { CheckoutScreen } from './CheckoutScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
   begin({ actors: { storeSettled }, shopperActors: { cart }, shopper, storeSaid, storeHeardSoon, start }) {
-    const { loadLatest: loadOrders } = createOrderActors({ shopper, storeHeardSoon });
+    const { loadOrders } = createLatestOrdersActors({ shopper, storeHeardSoon });
     const asking = { storeSettled, ...createAvailabilityActors({ shopper, cart }) };
     const availability = start('availability', availabilityMachine.provide({ actors: asking }), undefined);
     const actors = { ...asking, loadOrders, ...createCheckoutActors({ shopper, storeSaid, availability }) };

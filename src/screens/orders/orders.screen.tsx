@@ -1,12 +1,12 @@
 import { ordersMachine } from '#machines/orders/orders.machine';
-import { createOrderActors } from '../../actors/order-actors';
+import { createOrderListActors } from '../../actors/order-list-actors';
 import type { Screen } from '../../shop/screen';
 import { OrdersScreen } from './OrdersScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
   begin({ shopper, storeHeardSoon, start }) {
-    const { loadOrders, lastKnown } = createOrderActors({ shopper, storeHeardSoon });
+    const { loadOrders, lastKnown } = createOrderListActors({ shopper, storeHeardSoon });
     const orders = start('orders', ordersMachine.provide({ actors: { loadOrders } }), { lastKnown: lastKnown() });
     // Whoever comes back may have paid meanwhile.
     orders.send({ type: 'orders.returned' });
