@@ -26,10 +26,16 @@ async function pageWithoutConnection(url: URL): Promise<Response> {
 /** Whether the store has told before what the screen at this address asks. */
 async function canBeShown(url: URL): Promise<boolean> {
   if (!store || !isForEverybody(url)) return false;
-  const [, id] = /^\/product\/([^/]+)$/.exec(url.pathname) ?? [];
-  const answers = await (await caches.open(CALLS)).keys();
-  const wanted = id === undefined ? '/storeInfo' : `/products/${id}`;
+  const wanted = callOfScreen(url);
+  const answers = wanted === undefined ? [] : await (await caches.open(CALLS)).keys();
   return answers.some((answer) => callPath(new URL(answer.url), store) === wanted);
+}
+
+/** Whoever has seen what it answers has the code of the screen as well. */
+function callOfScreen({ pathname }: URL): string | undefined {
+  const [, id] = /^\/product\/([^/]+)$/.exec(pathname) ?? [];
+  if (id !== undefined) return `/products/${id}`;
+  return /^\/(?:products|search)$/.test(pathname) ? '/products' : undefined;
 }
 
 async function nameOfShop(files: Cache): Promise<string> {

@@ -106,6 +106,8 @@ describe('what was seen, without a connection', () => {
       await seesOffline(page);
       await page.goto('/wishlist');
       await seesOffline(page);
+      await page.goto('/contact');
+      await heading(page, 'You are offline').waitFor();
       await page.goto('/product/never-seen');
       await heading(page, 'You are offline').waitFor();
       await page.getByRole('link', { name: 'Cart', exact: true }).click();
