@@ -3,8 +3,6 @@ import { drawPlan } from '../../simulation/plan/draw-plan';
 import { realRingOn } from '../../simulation/real-store/ring';
 import { Simulation } from '../../simulation/world/simulation';
 
-/** Before the clock is simulated. */
-const STARTED = Date.now();
 const turn = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 const settingsIn = (address: string) => {
@@ -34,9 +32,7 @@ async function hashOf(seed: number): Promise<string> {
 }
 
 it('answers as the reference, statement by statement as a seed says, and the same whenever it is played', async () => {
-  const first = STARTED % 1_000_000_000;
-  console.log(`Played on PostgreSQL from seed ${first}`);
-  const seeds = [first, 4];
+  const seeds = [3, 4];
   const hashes: string[] = [];
   for (const seed of seeds) hashes.push(await hashOf(seed));
   const again: string[] = [];
