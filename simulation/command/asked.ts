@@ -1,3 +1,4 @@
+import type { Plan } from '../plan/plan';
 import type { OpenRealStore } from '../store/store-in-world';
 
 /** What the command is asked for. This file knows no types of a browser: the command itself runs in Node. */
@@ -6,8 +7,8 @@ export type Asked = {
   seed: number;
   /** The parts of the plan that are played; all of them, if not said. */
   only: number[] | undefined;
-  /** What the shoppers shop at: the reference store in memory, or the real one on PostgreSQL. */
-  ring: 'A' | 'B';
+  /** What the shoppers shop at: the reference store in memory, the real one on PostgreSQL, or its processes. */
+  ring: 'A' | 'B' | 'C';
   what: 'simulate' | 'replay' | 'mutants' | 'hash';
   /** Of mutants, those whose names hold this. */
   named: string;
@@ -29,6 +30,8 @@ export type RealRing = {
   openRealStore: OpenRealStore;
   /** Whether what runs belongs to no page, and has real time and real chance. */
   isBeside: () => boolean;
+  /** The same plan, as this store can be asked for it. */
+  planFor: (plan: Plan) => Plan;
   /** What can be broken on purpose. */
   breakages: readonly { name: string; begin: () => void; end: () => void }[];
 };

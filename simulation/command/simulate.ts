@@ -21,31 +21,48 @@ export async function simulate(asked: Asked, surroundings: Surroundings): Promis
   }
 }
 
+type Failed = { seed: number; failure: Failure; lines: string[] };
+
 const MOST_FAILURES = 5;
+/** Of a schedule that cannot be played again. */
+const LAST_LINES = 60;
 /** Of a line that went another way. */
 const MOST_LETTERS = 160;
 
 async function runAll(
   simulation: Simulation,
-  { schedules, seed }: Asked,
+  { schedules, seed, ring }: Asked,
   surroundings: Surroundings,
 ): Promise<boolean> {
   const { say, cpuMs } = surroundings;
-  const failures: { seed: number; failure: Failure }[] = [];
+  const failures: Failed[] = [];
   const begun = cpuMs();
   for (let present = seed; present < seed + schedules && failures.length < MOST_FAILURES; present += 1) {
-    const { failure } = await simulation.run(drawPlan(present));
-    if (failure) failures.push({ seed: present, failure });
+    const lines: string[] = [];
+    const tell = ring === 'C' ? (line: string) => lines.push(line) : undefined;
+    const { failure } = await simulation.run(drawPlan(present), { tell });
+    if (failure) failures.push({ seed: present, failure, lines });
   }
   for (const line of reportOf(simulation, (cpuMs() - begun) / 1_000)) say(line);
-  for (const { seed: failed, failure } of failures) await tellFailure(simulation, failed, failure, surroundings);
+  for (const failed of failures) {
+    if (ring === 'C') tellAsItWent(failed, surroundings);
+    else await tellFailure(simulation, failed, ring, surroundings);
+  }
   return failures.length === 0;
+}
+
+/** Processes go another way each time: nothing can be left out to see whether it goes wrong without. */
+function tellAsItWent({ seed, failure, lines }: Failed, { say }: Surroundings): void {
+  say('');
+  say(`Seed ${seed} breaks the rule '${failure.rule}': ${failure.what}`);
+  for (const line of describePlan(drawPlan(seed))) say(`  ${line}`);
+  for (const line of lines.slice(-LAST_LINES)) say(`    ${line.slice(0, MOST_LETTERS)}`);
 }
 
 async function tellFailure(
   simulation: Simulation,
-  seed: number,
-  failure: Failure,
+  { seed, failure }: Failed,
+  ring: Asked['ring'],
   { say }: Surroundings,
 ): Promise<void> {
   const plan = drawPlan(seed);
@@ -55,7 +72,7 @@ async function tellFailure(
   say('');
   say(`Seed ${seed} breaks the rule '${failure.rule}': ${failure.what}`);
   for (const line of describePlan(withOnly(plan, kept))) say(`  ${line}`);
-  say(`  npm run simulate -- --replay --seed ${seed} --only ${kept.join(',') || 'none'}`);
+  say(`  npm run simulate -- --ring ${ring} --replay --seed ${seed} --only ${kept.join(',') || 'none'}`);
 }
 
 async function replay(simulation: Simulation, { seed, only }: Asked, { say }: Surroundings): Promise<boolean> {

@@ -1,23 +1,21 @@
-import type {
-  Bent,
-  CallFault,
-  Capability,
-  GatewayFault,
-  Moment,
-  NetworkFault,
-  PaymentFault,
-  Plan,
-  ShopperPlan,
-  Step,
-  StepKind,
-  StorePlan,
-  StoreStepKind,
+import {
+  type Bent,
+  CAPABILITIES,
+  type CallFault,
+  type GatewayFault,
+  type Moment,
+  type NetworkFault,
+  type PaymentFault,
+  type Plan,
+  type ShopperPlan,
+  type Step,
+  type StepKind,
+  type StorePlan,
+  type StoreStepKind,
 } from './plan';
 import { Randomness } from './randomness';
 
 const MINUTE = 60_000;
-
-const ALL: Capability[] = ['order', 'orderLines', 'idempotencyKeys', 'availability', 'variants', 'signOut'];
 
 /**
  * Draws everything that a seed decides. A little of everything meets seldom: each schedule draws what goes wrong in it at
@@ -65,7 +63,8 @@ function swarmOf<Kind extends string>(
 
 function drawStore(chance: Randomness): StorePlan {
   const kind = chance.weighted({ full: 8, plain: 1, some: 1 });
-  const capabilities = kind === 'full' ? ALL : kind === 'plain' ? [] : ALL.filter(() => chance.chance(0.6));
+  const capabilities =
+    kind === 'full' ? [...CAPABILITIES] : kind === 'plain' ? [] : CAPABILITIES.filter(() => chance.chance(0.6));
   const products = Array.from({ length: chance.between(1, 3) }, (_, place) => ({
     id: `product-${place + 1}`,
     sizes: chance.chance(0.5) ? ['S', 'M'] : [],

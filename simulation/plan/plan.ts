@@ -1,6 +1,9 @@
 /** All that a seed decides, as data: what is taken out of it leaves the rest as it was, and so a plan can shrink. */
 
-export type Capability = 'order' | 'orderLines' | 'idempotencyKeys' | 'availability' | 'variants' | 'signOut';
+/** What a store may announce, as far as simulated shoppers mind. */
+export const CAPABILITIES = ['order', 'orderLines', 'idempotencyKeys', 'availability', 'variants', 'signOut'] as const;
+
+type Capability = (typeof CAPABILITIES)[number];
 
 type PlannedProduct = { id: string; sizes: string[]; paise: number; units: number };
 

@@ -56,10 +56,10 @@ const CLOCK = `
   end $$`;
 
 /** Whoever closes a circle of waiting is refused at once, and nobody who waited before. */
-const settingsOf = (database: string) => `
-  alter database ${database} set search_path = simulated, pg_catalog, public;
+const quickSettingsOf = (database: string) => `
   alter database ${database} set deadlock_timeout = '1ms';
   alter database ${database} set synchronous_commit = off`;
+const clockFirstIn = (database: string) => `alter database ${database} set search_path = simulated, pg_catalog, public`;
 
 /** The database of all worlds of a run, one after another, and the look at it from aside. */
 export class WorldDatabase {
@@ -92,11 +92,22 @@ export class WorldDatabase {
     );
     const aside = await connected(cluster.owner(name));
     await aside.query(CLOCK);
-    await aside.query(settingsOf(name));
+    await aside.query(clockFirstIn(name));
+    await aside.query(quickSettingsOf(name));
     await aside.query('insert into stores (hostname, is_default, record) values ($1, true, $2)', [
       'localhost',
       JSON.stringify(STORE_RECORD),
     ]);
+    await aside.end();
+    return new WorldDatabase(cluster, name, await connected(cluster.owner(name)));
+  }
+
+  /** One that a store has made for itself, and will open again. */
+  static async takeOver(cluster: Cluster, name: string): Promise<WorldDatabase> {
+    const aside = await connected(cluster.owner(name));
+    await aside.query(CLOCK);
+    await aside.query(clockFirstIn(name));
+    await aside.query('update stores set record = $1 where is_default', [JSON.stringify(STORE_RECORD)]);
     await aside.end();
     return new WorldDatabase(cluster, name, await connected(cluster.owner(name)));
   }
@@ -134,14 +145,25 @@ export class WorldDatabase {
     );
   }
 
+  /** Whatever was committed is on the disk, though nobody waited for that. */
+  async flush(): Promise<void> {
+    await this.#aside.query(
+      `begin; set local synchronous_commit = on; select pg_logical_emit_message(true, '', ''); commit`,
+    );
+  }
+
   async restart(): Promise<void> {
     if (!this.cluster.restart) return this.endAllConnections();
     await this.cluster.restart();
     this.#aside = await connected(this.cluster.owner(this.name));
   }
 
-  async drop(): Promise<void> {
+  async leave(): Promise<void> {
     await this.#aside.end().catch(() => undefined);
+  }
+
+  async drop(): Promise<void> {
+    await this.leave();
     const maker = await connected(this.cluster.owner('postgres'));
     await maker.query(`drop database ${this.name} with (force)`);
     await maker.end();

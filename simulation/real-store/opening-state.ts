@@ -2,6 +2,8 @@ import { digestOf } from '../../server/accounts/secrets';
 import type { Books } from '../store/books';
 import type { WorldDatabase } from './database';
 
+type Opened = { database: WorldDatabase; hashOf: (password: string) => Promise<string> };
+
 /** What shops tell of a password stands there as it is: comparing slowly is none of a world's business. */
 export const PASSWORDS = {
   inTurn: <Result>(_caller: unknown, _account: string, work: () => Promise<Result>): Promise<Result> => work(),
@@ -16,7 +18,7 @@ const EMPTY = `
   select setval('simulated.ids', 1)`;
 
 /** Puts a world's first day into the database: what is sold, who has an account, and what they left. */
-export async function writeOpeningState(database: WorldDatabase, books: Books, secret: string): Promise<void> {
+export async function writeOpeningState({ database, hashOf }: Opened, books: Books, secret: string): Promise<void> {
   await database.query(EMPTY);
   const products = [...new Set(books.variants.map(({ product }) => product))].map((id) => {
     const variants = books.variants.filter(({ product }) => product === id);
@@ -37,12 +39,15 @@ export async function writeOpeningState(database: WorldDatabase, books: Books, s
      from jsonb_array_elements($1::jsonb) with ordinality as told (p, place)`,
     [JSON.stringify(books.variants)],
   );
+  const accounts: object[] = [];
+  for (const account of books.accounts.values())
+    accounts.push({ ...account, password: await hashOf(account.password) });
   await database.query(
     `insert into shoppers (store_id, email, password_hash, first_name, last_name, created_at, confirmed_at, id)
      select (select id from stores where is_default), p->>'email', p->>'password', p->>'name', 'Rao', simulated.now(), simulated.now(),
        md5(p->>'email')::uuid
      from jsonb_array_elements($1::jsonb) as told (p)`,
-    [JSON.stringify([...books.accounts.values()])],
+    [JSON.stringify(accounts)],
   );
   const tokens = [...books.tokens].map(([token, email]) => ({ hash: digestOf(token), email }));
   await database.query(

@@ -1,10 +1,14 @@
 import { Gateway } from '../gateway/gateway';
-import type { StorePlan } from '../plan/plan';
+import { CAPABILITIES, type StorePlan } from '../plan/plan';
 import { Randomness } from '../plan/randomness';
 import type { Answer, Asked } from '../store/answers';
 import type { Books } from '../store/books';
 import { Store } from '../store/store';
 import { Timeline } from '../world/timeline';
+
+/** Whether the reference has anything to say of this call; who may see how one can pay is a store's own affair. */
+export const isInReference = ({ path }: Asked): boolean =>
+  /^\/(storeInfo|availability|accountInfo|payments|(products|orders|users)(\/[^/]+)?)$/.test(path);
 
 /** What the reference store would answer, were it asked with these books. It keeps nothing of that. */
 export function predicted(plan: StorePlan, books: Books, asked: Asked): Answer {
@@ -43,7 +47,8 @@ export function essenceOf(
     const id = String(partIn(body, 'id'));
     return { status, body: known.has(id) ? id : 'a new one' };
   }
-  if (path === '/orders') return { status, body: listIn(body).map(orderIn) };
+  // Page by page, or all at once.
+  if (path === '/orders') return { status, body: listIn(partIn(body, 'data') ?? body).map(orderIn) };
   if (path.startsWith('/orders/')) return { status, body: orderIn(body) };
   if (path === '/availability')
     return {
@@ -52,7 +57,8 @@ export function essenceOf(
     };
   if (path.startsWith('/products/')) return { status, body: productIn(body, tellsVariants) };
   if (path === '/products') return { status, body: listIn(partIn(body, 'data')).map((each) => partIn(each, 'id')) };
-  if (path === '/storeInfo') return { status, body: textsIn(body, ['storeName', 'categories', 'capabilities']) };
+  if (path === '/storeInfo')
+    return { status, body: { ...textsIn(body, ['storeName', 'categories']), ...offeredIn(body) } };
   if (path === '/accountInfo') return { status, body: textsIn(body, ['firstName', 'lastName', 'email']) };
   if (path === '/users/authorize') return { status, body: typeof partIn(body, 'token') };
   // Nothing to read in it, and nothing is read.
@@ -67,6 +73,15 @@ function wayToPay(body: unknown) {
   const action = partIn(body, 'action');
   return { status: 200, body: partIn(action, 'type') ?? (partIn(body, 'redirectUrl') ? 'redirect' : 'nothing') };
 }
+
+/** What else a store can do is its own affair. */
+const offeredIn = (body: unknown) => ({
+  capabilities: listIn(partIn(body, 'capabilities'))
+    .filter((one) => isOneOf(CAPABILITIES, one))
+    .toSorted(),
+});
+
+const isOneOf = (all: readonly string[], one: unknown) => all.some((name) => name === one);
 
 const faultsIn = (body: unknown) =>
   listIn(partIn(body, 'lines'))

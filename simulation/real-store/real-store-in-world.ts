@@ -1,7 +1,5 @@
 import type { Capability } from '#contract/store-info';
 import { digestOf } from '../../server/accounts/secrets';
-import type { assembleStore } from '../../server/assembly';
-import type { Connected } from '../../server/db/connection';
 import { StoreNotice } from '../../server/notice';
 import { moveOrder } from '../../server/orders/moving';
 import { noteReturned } from '../../server/payments/refunding';
@@ -15,12 +13,12 @@ import type { RealStore, RealStoreOpening } from '../store/store-in-world';
 import { Timeline } from '../world/timeline';
 import { type Asker, aside, asker, onBehalfOf } from './asker';
 import { answerOf, requestOf } from './calls';
-import type { WorldDatabase } from './database';
 import { writeOpeningState } from './opening-state';
-import { essenceOf, predicted } from './prediction';
+import { essenceOf, isInReference, predicted } from './prediction';
 import { Provider } from './provider';
 import { OPENED, storedBooks } from './stored-books';
-import type { Held, Turnstile } from './turnstile';
+import type { RealStores, StoreAtWork } from './stores';
+import type { Held } from './turnstile';
 
 type Call = {
   asked: Asked;
@@ -33,24 +31,11 @@ type Call = {
   answer?: Answer;
 };
 
-type StoreProcess = Awaited<ReturnType<typeof assembleStore>>;
-
-/** What outlives a world: the database, and how a process of the store begins and ends. */
-type RealStores = {
-  database: WorldDatabase;
-  turnstile: Turnstile;
-  shopkeeper: Connected;
-  endConnections(): Promise<void>;
-  restartDatabase(): Promise<void>;
-  begin(capabilities: Capability[], log: (line: string) => void): Promise<StoreProcess>;
-  die(): Promise<void>;
-  clear(): Promise<void>;
-};
-
 const ORDER_IS_HELD_MS = 120 * 60_000;
 const UPKEEP_MS = { while: 20_000, after: 300_000, until: 200_000 };
 const PAID_BACK_AFTER_MS = 45_000;
 const STATUS = { shipped: 2, cancelled: 4 } as const;
+const DEATH = { told: 'process dies', strike: undefined };
 
 /** The real store, as a world sees it: asked call by call, and read after each commit. */
 export class RealStoreInWorld implements RealStore {
@@ -65,11 +50,12 @@ export class RealStoreInWorld implements RealStore {
   readonly #calls = new Set<Call>();
   readonly #jobs = new Set<Asker>();
   readonly #tokens = new Map<string, { token: string; email: string }>();
-  readonly #keys = new Map<string, { email: string; asked: Asked }>();
+  /** What was asked under each key; once something was made under it, what that was asked for. */
+  readonly #keys = new Map<string, { email: string; asked: Asked; isMade: boolean }>();
   readonly #owed = new Set<string>();
-  #process: StoreProcess | undefined;
+  #process: StoreAtWork | undefined;
   #strikes: (() => Promise<void>)[] = [];
-  #armed: { statements: number; strike: () => Promise<void>; told: string } | undefined;
+  #armed: { steps: number; strike: () => Promise<void>; told: string } | undefined;
   #isTended = false;
   #wrong: string | undefined;
   #isClosed = false;
@@ -118,13 +104,13 @@ export class RealStoreInWorld implements RealStore {
     this.#calls.add(call);
     this.#expect(call);
     const email = this.books.tokens.get(asked.token ?? '');
-    if (email !== undefined && asked.key !== undefined)
-      this.#keys.set(`${asked.path} ${digestOf(asked.key)}`, { email, asked });
+    if (email !== undefined && asked.key !== undefined) this.#noteKey(asked.key, email, asked);
     this.#askFor(by, () => requestOf(asked)).then(
       async (response) => {
         call.answer = await onBehalfOf(by, () => answerOf(asked, response));
       },
-      (thrown: unknown) => this.#fail(thrown),
+      // Whose process has died meanwhile has heard of it.
+      (thrown: unknown) => this.#calls.has(call) && this.#fail(thrown),
     );
   }
 
@@ -158,9 +144,16 @@ export class RealStoreInWorld implements RealStore {
     const chance = randomnessOf(asker.name, seed, 7, asker.statements);
     const pause = (chance.chance(0.85) ? chance.between(0, 3) : chance.between(3, 60)) + chance.next() / 2;
     timeline.after(pause, `${asker.name}, ${asker.statements}: ${text.slice(0, 40).replaceAll('\n', ' ')}`, go);
-    if (!this.#armed) return;
-    this.#armed.statements -= 1;
-    if (this.#armed.statements <= 0) this.#strikeNow();
+    this.countDown();
+  }
+
+  /** One step nearer to the next strike. Whether this is where it strikes. */
+  countDown(): boolean {
+    if (!this.#armed) return false;
+    this.#armed.steps -= 1;
+    if (this.#armed.steps > 0) return false;
+    this.#strikeNow();
+    return true;
   }
 
   settled(): Promise<string | undefined> {
@@ -197,13 +190,10 @@ export class RealStoreInWorld implements RealStore {
 
   async #open(): Promise<void> {
     await this.#stores.database.setClock(this.clock);
-    await writeOpeningState(this.#stores.database, this.books, this.#provider.secret);
+    await writeOpeningState(this.#stores, this.books, this.#provider.secret);
     for (const order of this.books.orders) {
       const asked = { method: 'POST', path: '/orders', query: new URLSearchParams(), token: '', key: '', body: {} };
-      this.#keys.set(`/orders ${digestOf(order.key ?? '')}`, {
-        email: order.email,
-        asked: { ...asked, key: order.key },
-      });
+      this.#noteKey(order.key ?? '', order.email, { ...asked, key: order.key });
     }
     await this.#begin();
     await this.#read();
@@ -243,7 +233,7 @@ export class RealStoreInWorld implements RealStore {
   #compare({ asked, expected, known, by }: Call, answer: Answer): void {
     const { counts } = this.#opening;
     // Whoever is told to come again later is told nothing else.
-    if (answer.status === 429 || answer.status >= 500) {
+    if (answer.status === 429 || answer.status >= 500 || !isInReference(asked)) {
       counts.check('answers of which there is nothing to compare');
       return;
     }
@@ -283,9 +273,15 @@ export class RealStoreInWorld implements RealStore {
     for (const call of this.#calls) this.#expect(call);
   }
 
+  #noteKey(key: string, email: string, asked: Asked): void {
+    const name = `${asked.path} ${digestOf(key)}`;
+    if (!this.#keys.get(name)?.isMade) this.#keys.set(name, { email, asked, isMade: false });
+  }
+
   #keepKey(call: 'orders' | 'payments', digest: string, made: string): void {
     const known = this.#keys.get(`/${call} ${digest}`);
     if (!known) return;
+    known.isMade = true;
     const { email, asked } = known;
     const { books } = this;
     const method = JSON.stringify(asked.body).match(/"method":"(\w+)"/)?.[1] ?? '';
@@ -386,17 +382,14 @@ export class RealStoreInWorld implements RealStore {
     return work(by).finally(() => this.#jobs.delete(by));
   }
 
-  /** Between two statements, after some more of them; or soon, where there are none. */
+  /** After some more steps; or soon, where there are none. */
   #arm(dice: number): void {
     const { counts, timeline } = this.#opening;
+    const { strikes, mostStepsBefore } = this.#stores;
     const spread = (dice * 1_009) % 1;
-    const [told, strike] =
-      spread < 0.6
-        ? (['process dies', () => this.#die()] as const)
-        : spread < 0.97
-          ? (['connections are ended', () => this.#stores.endConnections()] as const)
-          : (['PostgreSQL restarts', () => this.#stores.restartDatabase()] as const);
-    const armed = { statements: 1 + Math.floor(((dice * 9_973) % 1) * 24), strike, told };
+    const { told, strike } = strikes.find(({ upTo }) => spread < upTo) ?? DEATH;
+    const steps = 1 + Math.floor(((dice * 9_973) % 1) * mostStepsBefore);
+    const armed = { steps, strike: strike ?? (() => this.#die()), told };
     this.#armed = armed;
     counts.fault(told);
     timeline.after(3_000, 'nothing was asked of the store', () => {

@@ -38,6 +38,22 @@ export class RealStores {
   #seed = 0;
   /** Of each who works for the store: connections answer in an order of their own. */
   readonly #chances = new Map<string, Randomness>();
+  readonly hashOf = PASSWORDS.hashOf;
+  /** Between two statements. */
+  readonly mostStepsBefore = 24;
+  readonly strikes = [
+    { upTo: 0.6, told: 'process dies' },
+    {
+      upTo: 0.97,
+      told: 'connections are ended',
+      strike: () => this.turnstile.whileShut(() => this.database.endAllConnections()),
+    },
+    {
+      upTo: 1,
+      told: 'PostgreSQL restarts',
+      strike: () => this.turnstile.whileShut(() => this.database.flush().then(() => this.database.restart())),
+    },
+  ];
   /** What is broken on purpose. */
   alter: Alter | undefined;
 
@@ -104,16 +120,6 @@ export class RealStores {
     this.shopkeeper = this.#connect('shopkeeper', CONNECTIONS.shopkeeper);
     await this.database.endConnections(left);
     await this.die();
-  }
-
-  async endConnections(): Promise<void> {
-    await this.database.endAllConnections();
-    await this.turnstile.allEnded();
-  }
-
-  async restartDatabase(): Promise<void> {
-    await this.database.restart();
-    await this.turnstile.allEnded();
   }
 
   async close(): Promise<void> {

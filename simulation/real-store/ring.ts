@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { openEmbeddedDatabase } from '../../server/db/embedded';
 import type { RealRing } from '../command/asked';
+import { uuidOf, withProductIds } from '../plan/product-ids';
 import { isBeside } from './asker';
 import { BREAKAGES } from './breakages';
+import { openCluster } from './cluster';
 import type { Cluster } from './database';
 import { RealStores } from './real-stores';
 
@@ -15,6 +15,7 @@ export async function realRingOn(cluster: Cluster): Promise<RealRing & { close()
   return {
     openRealStore: stores.openInWorld,
     isBeside,
+    planFor: (plan) => withProductIds(plan, uuidOf),
     breakages: BREAKAGES.map(({ name, alter }) => ({
       name,
       begin: () => {
@@ -31,24 +32,13 @@ export async function realRingOn(cluster: Cluster): Promise<RealRing & { close()
 /** With a PostgreSQL of its own, which worlds may stop at any moment. */
 export async function openRealRing(): Promise<RealRing & { close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-simulation-'));
-  const embedded = await openEmbeddedDatabase(folder, () => {});
-  const note = path.join(folder, 'db', 'cluster', 'postmaster.pid');
-  const postmaster = async () => Number((await readFile(note, 'utf8').catch(() => '')).split('\n')[0] || 0);
-  const ring = await realRingOn({
-    owner: (database) => ({ ...embedded.address(), database }),
-    store: (database) => ({ ...embedded.storeAddress(), database }),
-    async restart() {
-      const { port } = embedded.address();
-      process.kill(await postmaster(), 'SIGQUIT');
-      // Whoever keeps the database for a store sees to it that it comes back, as for any store.
-      while (embedded.address().port === port) await wait(10);
-    },
-  });
+  const { cluster, leave } = await openCluster(folder, 'SIGQUIT');
+  const ring = await realRingOn(cluster);
   return {
     ...ring,
     async close() {
       await ring.close();
-      await embedded.leave();
+      await leave();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -81,11 +81,16 @@ export async function storedBooks(database: WorldDatabase, before: Books): Promi
       return { id, order, key: keys[0], paise, captured: isIn ? paise : 0, money };
     });
   const mails = stored.history.flatMap(({ order, what }) => mailsOf(emails.get(order) ?? '', order, what));
-  // Money that came for an order that was cancelled since stands among what the shopkeeper owes back, by that alone.
+  // Money that came for an order that was cancelled since stands among what the shopkeeper owes back, by that alone,
+  // and has stood there once it was given back.
   const forCancelled = stored.payments.filter(
-    ({ state, order }) => state === 'succeeded' && orders.find(({ id }) => id === order)?.status === CANCELLED,
+    ({ state, order }) =>
+      ['succeeded', 'returned'].includes(state) && orders.find(({ id }) => id === order)?.status === CANCELLED,
   );
-  for (const { id, order } of forCancelled) mails.push({ to: emails.get(order) ?? '', about: `owed back ${id}` });
+  for (const { id, order } of forCancelled) {
+    const mail = { to: emails.get(order) ?? '', about: `owed back ${id}` };
+    if (!mails.some(({ about }) => about === mail.about)) mails.push(mail);
+  }
   const keys = [
     ...stored.orders.flatMap(({ id, keys: all }) =>
       all.map((digest) => ({ call: 'orders' as const, digest, made: id })),

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { type Asker, asker as nobody, onBehalfOf, presentAsker } from './asker';
 
 type Statement = { asker: Asker; text: string; values: unknown[] };
@@ -31,7 +31,7 @@ const WRITES = /\b(insert|update|delete)\b/i;
 /** No book of a shop's. */
 const COUNTS_TRIES = /\battempts\b/;
 const LOOKS_AT_CLOCK = /now\(\)|^\s*insert/i;
-/** Longer than any statement takes that waits for nobody. */
+/** Longer than anything takes that waits for nobody. */
 const TOO_LONG_MS = 20_000;
 const immediate = setImmediate;
 const turn = () => new Promise<void>((resolve) => immediate(resolve));
@@ -40,29 +40,42 @@ const turn = () => new Promise<void>((resolve) => immediate(resolve));
 export class Turnstile {
   readonly #dependencies: Dependencies;
   readonly #lines = new Map<pg.PoolClient, Line>();
-  /** Of each pool, how many of its connections are made. */
-  readonly #pools = new Map<pg.Pool, { owner: Owner; made: number }>();
+  /** Of each pool, how many ask it for a connection. */
+  readonly #pools = new Map<pg.Pool, { owner: Owner; asking: number }>();
   readonly #flying = new Set<Flying>();
   readonly #held = new Map<object, Line>();
   /** Counts what has begun or ended, so that it can be seen when nothing does any more. */
   #moves = 0;
   /** Whether something was written for good since this was last asked. */
   #isNews = false;
+  /** While nobody is let in: until they are. */
+  #reopening: Promise<void> | undefined;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
   }
 
   watch(pool: pg.Pool, owner: Owner): void {
-    const watched = { owner, made: 0 };
+    const watched = { owner, asking: 0 };
     this.#pools.set(pool, watched);
-    pool.on('connect', (client) => {
-      watched.made += 1;
-      this.#watchClient(client, owner);
-    });
-    pool.on('remove', () => {
-      watched.made -= 1;
-      this.#moves += 1;
+    pool.on('connect', (client) => this.#watchClient(client, owner));
+    const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+    const counted = async () => {
+      watched.asking += 1;
+      try {
+        return await connect();
+      } finally {
+        watched.asking -= 1;
+        this.#moves += 1;
+      }
+    };
+    Object.assign(pool, {
+      Client: this.#connectingWhenOpen(pool.options.Client ?? pg.Client),
+      connect: (heard?: (reason: unknown, client?: pg.PoolClient) => void) => {
+        if (!heard) return counted();
+        counted().then((client) => heard(undefined, client), heard);
+        return undefined;
+      },
     });
   }
 
@@ -91,9 +104,20 @@ export class Turnstile {
     return cut.map(({ client }) => pidOf(client));
   }
 
-  /** Until this process, too, has seen that none of its connections is there any more. */
-  async allEnded(): Promise<void> {
-    while (this.#lines.size > 0) await turn();
+  /** What ends all connections: until it has, and this process has seen so, too, no new one is made. */
+  async whileShut(endAll: () => Promise<void>): Promise<void> {
+    let reopen = () => {};
+    this.#reopening = new Promise((resolve) => {
+      reopen = resolve;
+    });
+    const { isLate } = limit();
+    await endAll();
+    while (this.#lines.size > 0) {
+      if (isLate()) throw new Error('A connection of before does not end.');
+      await turn();
+    }
+    this.#reopening = undefined;
+    reopen();
   }
 
   /** Until every statement that was let go is done or waits for a lock, and whoever heard of one has gone on. */
@@ -108,25 +132,47 @@ export class Turnstile {
   }
 
   async #landed(): Promise<void> {
-    const since = performance.now();
+    const { isLate, isSoon } = limit();
     for (;;) {
       await turn();
-      if (this.#isConnecting()) continue;
       const open = [...this.#flying].filter(({ isDone }) => !isDone);
+      if (this.#isConnecting()) {
+        if (isLate()) throw new Error('A connection is neither made nor refused.');
+        continue;
+      }
       if (open.length === 0) return;
       // Mostly an answer comes sooner than anybody could look whether it will.
-      if (performance.now() - since < 2) continue;
+      if (isSoon()) continue;
       const blockers = await this.#dependencies.blockersOf(open.map(({ line }) => pidOf(line.client)));
       const still = open.filter(({ isDone }) => !isDone);
       // PostgreSQL refuses one of those that wait for each other.
       if (still.every(({ line }) => blockers.has(pidOf(line.client))) && !hasCircle(blockers)) return;
-      if (performance.now() - since > TOO_LONG_MS)
-        throw new Error(`Neither done nor waiting for a lock: ${still.map(({ text }) => text).join('; ')}`);
+      if (isLate()) throw new Error(`Neither done nor waiting for a lock: ${still.map(({ text }) => text).join('; ')}`);
     }
   }
 
+  /** Whether a pool is about to hand out a connection: whoever asks waits only while all are in use. */
   #isConnecting(): boolean {
-    return [...this.#pools].some(([pool, { made }]) => pool.totalCount > made);
+    return [...this.#pools].some(([pool, { asking }]) => {
+      const areAllInUse = pool.totalCount >= (pool.options.max ?? 0);
+      return asking > (areAllInUse ? pool.waitingCount : 0);
+    });
+  }
+
+  #connectingWhenOpen(Client: new (...config: never[]) => pg.ClientBase) {
+    const reopened = () => this.#reopening;
+    return class extends Client {
+      constructor(...config: never[]) {
+        super(...config);
+        const connect = this.connect.bind(this);
+        Object.assign(this, {
+          connect: async (heard: (reason: Error) => void) => {
+            await reopened();
+            connect(heard);
+          },
+        });
+      }
+    };
   }
 
   #watchClient(client: pg.PoolClient, owner: Owner): void {
@@ -209,6 +255,13 @@ export class Turnstile {
     if (line.hasWritten && word !== 'rollback') this.#isNews = true;
     line.hasWritten = false;
   }
+}
+
+/** How long something has been waited for. */
+function limit() {
+  const since = performance.now();
+  const passed = () => performance.now() - since;
+  return { isSoon: () => passed() < 2, isLate: () => passed() > TOO_LONG_MS };
 }
 
 /** A prepared statement of another text needs another name. */

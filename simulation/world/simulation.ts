@@ -1,7 +1,6 @@
 import type { Breakage } from '../breakages/breakage';
 import { Globals } from '../browser/globals';
 import type { Plan } from '../plan/plan';
-import { uuidOf, withProductIds } from '../plan/product-ids';
 import { Randomness } from '../plan/randomness';
 import { MachinesAtWork } from '../shop/machines-at-work';
 import { fetchAllCode } from '../shop/opened-shop';
@@ -21,6 +20,8 @@ type Options = {
   openRealStore?: OpenRealStore | undefined;
   /** Whether what runs belongs to no page, and has real time and real chance. */
   isBeside?: (() => boolean) | undefined;
+  /** The same plan, as the store can be asked for it. */
+  planFor?: ((plan: Plan) => Plan) | undefined;
 };
 
 type Running = { breakage?: Breakage | undefined; tell?: ((line: string) => void) | undefined };
@@ -34,10 +35,12 @@ export class Simulation {
   readonly #places = new Places();
 
   readonly #openRealStore: OpenRealStore | undefined;
+  readonly #planFor: (plan: Plan) => Plan;
 
-  constructor({ turn, isQuick = true, openRealStore, isBeside }: Options) {
+  constructor({ turn, isQuick = true, openRealStore, isBeside, planFor = (plan) => plan }: Options) {
     this.#globals = new Globals(isBeside);
     this.#openRealStore = openRealStore;
+    this.#planFor = planFor;
     this.#turn = turn;
     this.machines = new MachinesAtWork({ isQuick });
   }
@@ -56,7 +59,7 @@ export class Simulation {
   }
 
   async run(drawn: Plan, { breakage, tell }: Running = {}): Promise<Outcome> {
-    const plan = this.#openRealStore ? withProductIds(drawn, uuidOf) : drawn;
+    const plan = this.#planFor(drawn);
     const keys = new Randomness(plan.seed, 3);
     this.machines.break(breakage?.machine);
     const { counts } = this;

@@ -13,7 +13,8 @@ export const STORE_PROGRAM = path.join(BUILT_PROGRAMS, 'store.js');
 export type ServedStore = {
   url: string;
   process: ChildProcess;
-  ended: Promise<number | null>;
+  /** With its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
   output(): string;
   errors(): string;
 };
@@ -41,7 +42,7 @@ export async function serveStore(
   });
   let output = '';
   let errors = '';
-  const ended = once(serving, 'close').then(() => serving.exitCode);
+  const ended = once(serving, 'close').then(() => serving.exitCode ?? serving.signalCode);
   serving.stderr.setEncoding('utf8').on('data', (piece: string) => {
     errors += piece;
   });
@@ -55,7 +56,7 @@ export async function serveStore(
   });
   await Promise.race([opened, ended]);
   return {
-    url: /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '',
+    url: /http:\/\/[^/\s,]+/.exec(output)?.[0] ?? '',
     process: serving,
     ended,
     output: () => output,

@@ -40,6 +40,12 @@ it('answers as the reference, statement by statement as a seed says, and the sam
   expect(again).toEqual(hashes);
 });
 
+it('answers as the reference, from a seed of its own each time', async () => {
+  const seed = Date.now() % 1_000_000_000;
+  console.log(`Ring B: npm run simulate -- --ring B --schedules 2 --seed ${seed}`);
+  for (const present of [seed, seed + 1]) await hashOf(present);
+});
+
 it('is noticed where it sells what it has not', async () => {
   const breakage = ring.breakages.find(({ name }) => name === 'units are not taken');
   breakage?.begin();
