@@ -22,6 +22,8 @@ const RowSchema = v.object({
   refusedOrders: v.optional(v.number()),
 });
 
+const SCHEDULES = ['--ring', 'C', '--schedules', '5'];
+
 await carryOut(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: String(Date.now() % 1_000_000) } } });
   if (!/^\d{1,9}$/.test(values.seed)) throw new CommandNotice('Give a number as the seed: npm run faults -- --seed 42');
@@ -29,7 +31,12 @@ await carryOut(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'statecart-report-'));
   try {
     const report = join(folder, 'faults.jsonl');
-    process.exitCode = await strike({ FAULTS: 'long', FAULTS_SEED: values.seed, FAULTS_REPORT: report });
+    const vitest = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
+    const struck = await ended([vitest, 'run', '--project', 'faults'], {
+      FAULTS: 'long',
+      FAULTS_SEED: values.seed,
+      FAULTS_REPORT: report,
+    });
     const lines = (await readFile(report, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const rows = lines.map((line) => v.parse(RowSchema, JSON.parse(line)));
     console.table(
@@ -44,15 +51,18 @@ await carryOut(async () => {
         'seconds to recover': recoveryMs === undefined ? '' : recoveryMs / 1_000,
       })),
     );
+    // Shoppers of the simulated shop, at processes that are killed.
+    const played = await ended([join(PROJECT, 'bin', 'run.js'), 'simulate', ...SCHEDULES, '--seed', values.seed]);
+    process.exitCode = struck || played;
     console.log(`The same again: npm run faults -- --seed ${values.seed}`);
   } finally {
     await rm(folder, { recursive: true });
   }
 });
 
-async function strike(env: Record<string, string>): Promise<number> {
-  const vitest = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
-  const running = spawn(process.execPath, [vitest, 'run', '--project', 'faults'], {
+/** With what exit code. */
+async function ended(program: string[], env: Record<string, string> = {}): Promise<number> {
+  const running = spawn(process.execPath, program, {
     cwd: PROJECT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

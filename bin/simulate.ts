@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Asked, Surroundings } from '../simulation/command/asked';
+import { openProcessRing } from '../simulation/real-processes/ring';
 import { openRealRing } from '../simulation/real-store/ring';
 import { CommandNotice } from './command-line/command-notice';
+import { ensureBuilt, ensureProgramsBuilt } from './command-line/ensure-built';
 import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
@@ -27,12 +29,13 @@ const turn = () =>
  *   npm run simulate -- --hash --schedules 100          each twice, which has to go the same way
  *   npm run simulate -- --mutants                       breaks one thing at a time, and shows which rule notices
  *   npm run simulate -- --ring B --schedules 100        against the real store on PostgreSQL; the rest as before
+ *   npm run simulate -- --ring C --schedules 10         against store, host and PostgreSQL as processes, which are killed
  */
 await carryOut(async () => {
   const asked = askedIn(process.argv.slice(2));
   const simulate = await builtSimulation();
   console.log(`From seed ${asked.seed}`);
-  const real = asked.ring === 'B' ? await openRealRing() : undefined;
+  const real = await openRing(asked.ring);
   try {
     const isFine = await simulate(asked, {
       turn,
@@ -63,7 +66,14 @@ function askedIn(args: string[]): Asked {
   if (!/^\d{1,9}$/.test(values.seed) || !/^[1-9]\d{0,8}$/.test(values.schedules))
     throw new CommandNotice('Give whole numbers, such as: npm run simulate -- --schedules 1000 --seed 42');
   const ring = values.ring.toUpperCase();
-  if (ring !== 'A' && ring !== 'B') throw new CommandNotice('There are ring A, in memory, and ring B, on PostgreSQL.');
+  if (ring !== 'A' && ring !== 'B' && ring !== 'C')
+    throw new CommandNotice(
+      'There are ring A, in memory, ring B, on PostgreSQL, and ring C, with processes that are killed.',
+    );
+  if (ring === 'C' && (values.hash || values.mutants))
+    throw new CommandNotice(
+      'What is played with real processes goes another way each time: --hash and --mutants are for rings A and B.',
+    );
   const what = values.replay ? 'replay' : values.mutants ? 'mutants' : values.hash ? 'hash' : 'simulate';
   return {
     seed: Number(values.seed),
@@ -73,6 +83,13 @@ function askedIn(args: string[]): Asked {
     ring,
     what,
   };
+}
+
+async function openRing(ring: Asked['ring']) {
+  if (ring === 'A') return undefined;
+  if (ring === 'B') return openRealRing();
+  await Promise.all([ensureProgramsBuilt(), ensureBuilt({ dist: join(PROJECT, 'dist') })]);
+  return openProcessRing();
 }
 
 /** The screens bring styles and pictures along, which Node reads as little as TSX: they are bundled as for a page. */

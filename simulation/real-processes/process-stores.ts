@@ -1,0 +1,194 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Capability } from '#contract/store-info';
+import { hashOf } from '../../server/accounts/passwords';
+import { assembleStore } from '../../server/assembly';
+import { BackgroundWork } from '../../server/background/background-work';
+import { Pictures } from '../../server/catalogue/pictures';
+import { type Connected, connect } from '../../server/db/connection';
+import { Randomness } from '../plan/randomness';
+import type { WorldDatabase } from '../real-store/database';
+import { RealStoreInWorld } from '../real-store/real-store-in-world';
+import type { RealStores, StoreAtWork } from '../real-store/stores';
+import type { RealStore, RealStoreOpening } from '../store/store-in-world';
+import type { KilledProgram } from './killed-program';
+
+const CONNECTIONS = { application_name: 'statecart simulation' };
+const NO_PICTURES = { rendered: '/nowhere', logo: '/nowhere' };
+const MANY = 1_000_000;
+/** Mostly a world waits for answers; else it goes on while they are still being worked on. */
+const WAITS_FOR_ANSWERS = 0.85;
+const LOOKS_AWAY_MS = 12;
+const DIES_WITHIN_MS = 25;
+/** Of calls that write, and how many of them in one world: it has to come to rest. */
+const IS_STRUCK = 0.3;
+const MOST_STRUCK = 4;
+const WRITES = /^POST .*\/(orders|payments|sandbox)$/;
+
+export type Programs = { store: KilledProgram; host: KilledProgram };
+
+/** Store, host and PostgreSQL as processes of their own, for one simulated world after another. */
+export class ProcessStores implements RealStores {
+  readonly database: WorldDatabase;
+  readonly shopkeeper: Connected;
+  readonly turnstile: RealStores['turnstile'];
+  readonly mostStepsBefore = 1;
+  readonly strikes = [
+    { upTo: 0.5, told: 'the store is killed' },
+    { upTo: 0.75, told: 'PostgreSQL is killed', strike: () => this.#during(() => this.database.restart()) },
+    { upTo: 0.9, told: 'connections are ended', strike: () => this.#during(() => this.database.endAllConnections()) },
+    { upTo: 1, told: 'the host is killed', strike: () => this.#during(() => this.#killHost()) },
+  ];
+  readonly #programs: Programs;
+  readonly #pictures: Pictures;
+  readonly #hashes = new Map<string, Promise<string>>();
+  #upkeep: StoreAtWork | undefined;
+  #world: RealStoreInWorld | undefined;
+  #log: (line: string) => void = () => {};
+  #chance = new Randomness(0);
+  #called = 0;
+  #struck = 0;
+  /** Something is about to be killed: no answer is waited for. */
+  #isStriking = false;
+  #isNews = false;
+
+  private constructor(database: WorldDatabase, programs: Programs, pictures: Pictures) {
+    this.database = database;
+    this.#programs = programs;
+    this.#pictures = pictures;
+    this.shopkeeper = this.#connect();
+    this.turnstile = {
+      isIdle: true,
+      quiet: (isSomebodyBusy) => this.#quiet(isSomebodyBusy),
+      takeNews: () => {
+        const isNews = this.#isNews;
+        this.#isNews = false;
+        return isNews;
+      },
+    };
+  }
+
+  static async open(database: WorldDatabase, programs: Programs): Promise<ProcessStores> {
+    return new ProcessStores(database, programs, await Pictures.list(NO_PICTURES));
+  }
+
+  readonly openInWorld = (opening: RealStoreOpening): RealStore => {
+    this.#chance = new Randomness(opening.seed, 8);
+    this.#struck = 0;
+    this.#world = new RealStoreInWorld(opening, this);
+    return this.#world;
+  };
+
+  /** Passwords cost what they cost: the same one is hashed once. */
+  readonly hashOf = (password: string): Promise<string> => {
+    const hash = this.#hashes.get(password) ?? hashOf(password);
+    this.#hashes.set(password, hash);
+    return hash;
+  };
+
+  /** What the store said, who serves it now. */
+  readonly heard = (line: string): void => {
+    // What it looks after by itself may fail meanwhile, and comes again; a call may not.
+    if (/^(GET|POST) .* failed: /.test(line)) this.#log(line);
+  };
+
+  async begin(capabilities: Capability[], log: (line: string) => void): Promise<StoreAtWork> {
+    this.#log = log;
+    await this.#programs.store.kill();
+    await this.#programs.store.open();
+    this.#isStriking = false;
+    // The store looks after its orders once a minute, and a world is over by then: another store on its database does so.
+    this.#upkeep ??= await assembleStore({
+      database: { ...this.shopkeeper, forAccounts: this.shopkeeper, forOrders: this.shopkeeper },
+      pictures: this.#pictures,
+      background: new BackgroundWork(log),
+      log: () => {},
+      mostUnpaid: { byAccount: MANY, byAddress: MANY },
+      paymentSandbox: {},
+      capabilities,
+      answerLifetimeMs: 0,
+    });
+    return { ...this.#upkeep, app: { fetch: (request) => this.#ask(request) } };
+  }
+
+  async die(): Promise<void> {
+    await this.#programs.store.kill(this.#chance.below(DIES_WITHIN_MS));
+  }
+
+  async clear(): Promise<void> {
+    this.#world = undefined;
+    this.#upkeep = undefined;
+    await this.#programs.store.kill();
+  }
+
+  async close(): Promise<void> {
+    await this.clear();
+    await this.#programs.host.kill();
+    await this.shopkeeper.pool.end();
+    await this.database.leave();
+  }
+
+  /** Over a socket, each from an address of its own. */
+  async #ask(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (WRITES.test(`${request.method} ${pathname}`)) this.#strikeNowAndThen();
+    this.#called += 1;
+    await this.#setClock();
+    const headers = new Headers(request.headers);
+    headers.set('x-forwarded-for', `10.${[16, 8, 0].map((bits) => (this.#called >> bits) & 255).join('.')}`);
+    const body = await request.text();
+    const response = await fetch(new URL(pathname + search, this.#programs.store.url), {
+      method: request.method,
+      headers,
+      body: body || null,
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    this.#isNews = true;
+    return new Response(text || null, { status: response.status, headers: response.headers });
+  }
+
+  /** Where it matters most: while an order, a payment, or what its provider says is being written. */
+  #strikeNowAndThen(): void {
+    if (this.#struck === MOST_STRUCK || !this.#chance.chance(IS_STRUCK)) return;
+    this.#struck += 1;
+    this.#world?.befall({ kind: 'restart', dice: this.#chance.next() });
+    this.#isStriking = this.#world?.countDown() ?? false;
+  }
+
+  async #quiet(isSomebodyBusy: () => boolean): Promise<void> {
+    if (!isSomebodyBusy()) return;
+    await this.#setClock();
+    this.#isNews = true;
+    const isPatient = this.#chance.chance(WAITS_FOR_ANSWERS);
+    const until = isPatient ? Number.POSITIVE_INFINITY : performance.now() + this.#chance.below(LOOKS_AWAY_MS);
+    while (isSomebodyBusy() && !this.#isStriking && performance.now() < until) await wait(1);
+  }
+
+  /** Of what looks at the database's clock, each call is asked at the moment that it is asked in its world. */
+  #setClock(): Promise<void> {
+    return this.database.setClock(this.#world?.clock ?? 0);
+  }
+
+  async #during(strike: () => Promise<void>): Promise<void> {
+    await wait(this.#chance.below(DIES_WITHIN_MS));
+    await strike();
+    this.#isStriking = false;
+  }
+
+  /** Whoever asks for a page meanwhile gets it or nothing, and gets it afterwards. */
+  async #killHost(): Promise<void> {
+    const { host } = this.#programs;
+    const meanwhile = fetch(host.url).then(
+      ({ status }) => status,
+      () => 200,
+    );
+    await host.kill(this.#chance.below(DIES_WITHIN_MS));
+    await host.open();
+    const statuses = [await meanwhile, (await fetch(host.url)).status];
+    if (statuses.some((status) => status !== 200)) throw new Error(`The host answers with ${statuses}`);
+  }
+
+  #connect(): Connected {
+    return connect(() => this.database.cluster.store(this.database.name), 10, undefined, CONNECTIONS);
+  }
+}
