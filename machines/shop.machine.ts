@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { categoriesMachine } from './catalogue/categories.machine';
 import { storeInfoMachine } from './store-info/store-info.machine';
 
-/** A page that the browser had kept: at which address, and since when. */
-export type CachedPage = { address: string; since: string };
+/** A page that the browser had stored: at which entry of the history, and since when. */
+export type CachedPage = { entry: string; since: string };
 
 export const shopMachine = setup({
   types: {

@@ -113,7 +113,7 @@ function watchConnection({ ref }: OpenShop) {
 }
 
 async function beginOffline({ ref }: OpenShop): Promise<void> {
-  // Without a connection, and never seen with one: then nothing is kept that it could say.
+  // Without a connection, and never seen with one: then nothing is stored that it could say.
   const offline = await import('./offline').catch(() => undefined);
   offline?.beginOffline({ ref, base });
 }

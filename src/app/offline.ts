@@ -1,12 +1,10 @@
 import type { ShopRef } from '#machines/shop.machine';
 import { storeHeaders } from '../api/address';
 import { STORE_INFO_PATH } from '../api/paths';
+import { entryOf, FIRST_ENTRY } from '../shop/screen';
 import { linkAt } from './prefetch';
 import { routeAt } from './routes';
 import { workerAddress } from './worker-address';
-
-/** What the worker writes into a page that it had kept. */
-const CACHED_AT = 'cachedAt';
 
 /** Whatever the shop does without a connection: begun once the page has been seen, and nowhere waited for. */
 export function beginOffline({ ref, base }: { ref: ShopRef; base: string }): void {
@@ -16,15 +14,16 @@ export function beginOffline({ ref, base }: { ref: ShopRef; base: string }): voi
   openCachedPages(navigator.serviceWorker, ref);
   void cacheWhatIsSeen(navigator.serviceWorker, base).catch((reason: unknown) => {
     // Private windows, and whoever wants nothing stored: the shop is as good with a connection.
-    console.warn('Nothing can be kept for when there is no connection.', reason);
+    console.warn('Nothing can be stored for when there is no connection.', reason);
   });
 }
 
 /** A page may open without a connection: then no event tells of it. */
 function sayWhetherCached(ref: ShopRef): void {
-  const since = document.documentElement.dataset[CACHED_AT];
+  const since = document.documentElement.dataset.cachedAt;
   const { pathname, search } = window.location;
-  if (since) ref.send({ type: 'page.cached.shown', page: { address: pathname + search, since } });
+  const key: string = window.history.state?.key ?? FIRST_ENTRY;
+  if (since) ref.send({ type: 'page.cached.shown', page: { entry: entryOf({ key, pathname, search }), since } });
   if (since !== undefined || !navigator.onLine) ref.send({ type: 'connection.lost' });
 }
 
@@ -32,16 +31,17 @@ function sayWhetherCached(ref: ShopRef): void {
 function listenToWorker(worker: ServiceWorkerContainer, ref: ShopRef): void {
   worker.addEventListener('message', ({ data }) => {
     if (data === 'store.unreached') ref.send({ type: 'connection.lost' });
-    // It says so of each answer; whoever watches the flows is told once.
-    if (data === 'store.reached' && ref.getSnapshot().matches('offline')) ref.send({ type: 'connection.found' });
+    // It says so of each answer, also of one that the browser remembers; whoever watches the flows is told once.
+    if (data === 'store.reached' && navigator.onLine && ref.getSnapshot().matches('offline'))
+      ref.send({ type: 'connection.found' });
   });
   // It may have had something to tell before anybody listened.
   worker.controller?.postMessage('store.asked.about');
 }
 
 /**
- * Without a connection, screens that the store would be asked for are opened as whole pages: as one was seen, so it was
- * kept, and what was never seen is said to be so.
+ * Without a connection, screens that the store would be asked for are opened as whole pages: as one was seen, so it is
+ * there again, and what was never seen is said to be so.
  */
 function openCachedPages(worker: ServiceWorkerContainer, ref: ShopRef): void {
   const open = (event: MouseEvent) => {

@@ -64,6 +64,9 @@ export function onceSeen(work: () => void): void {
 /** Where no picture is, or none is told of, the rest is fetched a little later. */
 const LATEST_MS = 2_500;
 
+/** Without one, nothing of the page is still to come, and there is something to say of that. */
+const hasConnection = () => navigator.onLine && document.documentElement.dataset.cachedAt === undefined;
+
 /** What may be wanted later waits for what is looked at now. */
 const pictureSeen = (): Promise<void> =>
   new Promise((resolve) => {
@@ -75,7 +78,7 @@ const pictureSeen = (): Promise<void> =>
       observer.disconnect();
       resolve();
     };
-    setTimeout(seen, LATEST_MS);
+    setTimeout(seen, hasConnection() ? LATEST_MS : 0);
     if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return;
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
   });

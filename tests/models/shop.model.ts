@@ -3,9 +3,9 @@ import { failedWith, flowModel } from '../support/model/flow';
 
 const lost = { type: 'connection.lost' } as const;
 const found = { type: 'connection.found' } as const;
-const kept = {
+const cached = {
   type: 'page.cached.shown',
-  page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
+  page: { entry: 'default /no/such/page', since: '2026-11-26T10:35:00.000Z' },
 } as const;
 
 export const shop = flowModel('shop', {
@@ -13,7 +13,7 @@ export const shop = flowModel('shop', {
   events: {
     'the connection is lost': lost,
     'the connection is found': found,
-    'the page turns out to be one that the browser had kept': kept,
+    'the page turns out to be one that the browser had stored': cached,
     'the store information breaks': failedWith('storeInfo', new Error('broken')),
     'the categories break': failedWith('categories', new Error('broken')),
   },
@@ -23,8 +23,8 @@ export const shop = flowModel('shop', {
     expect(started.map(({ id }) => id)).toEqual(event ? [] : alive);
     expect(stopped).toEqual([]);
     if (answer) expect([snapshot.value, told], 'the shop goes on').toEqual([previous?.value, []]);
-    const cachedPage = event?.type === kept.type ? kept.page : previous?.context.cachedPage;
-    expect(context.cachedPage, 'a connection makes nothing new of what was kept').toEqual(cachedPage);
+    const cachedPage = event?.type === cached.type ? cached.page : previous?.context.cachedPage;
+    expect(context.cachedPage, 'a connection makes nothing new of what was stored').toEqual(cachedPage);
   },
   states: {
     online: ({ snapshot, event, answer, told }) => {
@@ -36,7 +36,7 @@ export const shop = flowModel('shop', {
       expect(event).not.toEqual(lost);
     },
     offline: ({ snapshot, event, answer, told }) => {
-      if (!answer) expect([lost, kept]).toContainEqual(event);
+      if (!answer) expect([lost, cached]).toContainEqual(event);
       expect(snapshot.can(found)).toBe(true);
       expect(told, 'nobody is asked without a connection').toEqual([]);
     },

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { shortMoment } from '../../components/order/order-day';
+import { entryOf } from '../../shop/screen';
 import { useIsOffline, useShop } from '../../shop/shop-context';
 import classes from './OfflineLine.module.css';
 
-/** Says that the connection is gone, and of what the browser had kept from when it is, in whichever layout. */
+/** Says that the connection is gone, and of a page that the browser had stored from when it is, in whichever layout. */
 export function OfflineLine() {
   const isOffline = useIsOffline();
   const since = useCachedAt();
@@ -26,9 +27,9 @@ export function OfflineLine() {
   );
 }
 
-/** Only the page that the browser had kept is of then: whatever is shown after it is asked for anew. */
+/** Only the page that the browser had stored is of then: whatever is shown after it, at that address too, is asked for anew. */
 function useCachedAt(): string {
-  const kept = useSelector(useShop().ref, ({ context }) => context.cachedPage);
-  const { pathname, search } = useLocation();
-  return kept?.address === pathname + search ? shortMoment(kept.since) : '';
+  const cached = useSelector(useShop().ref, ({ context }) => context.cachedPage);
+  const entry = entryOf(useLocation());
+  return cached?.entry === entry ? shortMoment(cached.since) : '';
 }

@@ -7,6 +7,7 @@ import { button, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 
 const OFFLINE = 'You are offline. What you have seen before is still here, and may be out of date.';
+const FIRST = { entry: 'default /no/such/page', since: '2026-11-26T10:35:00.000Z' };
 const AS_SEEN = /This page is as you saw it on 26 Nov, 4:05 pm\./;
 const OFFLINE_AS_SEEN = /^You are offline\. This page is as you saw it on 26 Nov, 4:05 pm\./;
 
@@ -19,12 +20,9 @@ walkScreen({
     // The browser tells the page, the page tells the shop: tests/journeys/returning.test.ts proves the first half.
     'the connection is lost': (shopper) => shopper.shop.ref.send({ type: 'connection.lost' }),
     'the connection is found': (shopper) => shopper.shop.ref.send({ type: 'connection.found' }),
-    // What the browser had kept says so itself: tests/journeys/offline.test.ts.
-    'the page turns out to be one that the browser had kept': (shopper) =>
-      shopper.shop.ref.send({
-        type: 'page.cached.shown',
-        page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
-      }),
+    // What the browser had stored says so itself: tests/journeys/offline.test.ts.
+    'the page turns out to be one that the browser had stored': (shopper) =>
+      shopper.shop.ref.send({ type: 'page.cached.shown', page: FIRST }),
   },
   unseen: {
     'the store information breaks': 'It fails only by a fault of its machine.',
@@ -47,21 +45,21 @@ walkScreen({
   },
 });
 
-async function seesWhenItWasSeen(isKept: boolean) {
-  if (isKept) await expect.element(words(AS_SEEN)).toBeVisible();
+async function seesWhenItWasSeen(isCached: boolean) {
+  if (isCached) await expect.element(words(AS_SEEN)).toBeVisible();
   else await expect.element(words(AS_SEEN)).not.toBeInTheDocument();
 }
 
-test('what is shown after a page that was kept is not of then', async () => {
+test('what is shown after a page that was stored is not of then, at its address neither', async () => {
   const shopper = await enter('/no/such/page');
   await shopper.store.info.answers(store());
-  shopper.shop.ref.send({
-    type: 'page.cached.shown',
-    page: { address: '/no/such/page', since: '2026-11-26T10:35:00.000Z' },
-  });
+  shopper.shop.ref.send({ type: 'page.cached.shown', page: FIRST });
   await seesWhenItWasSeen(true);
   shopper.goesTo('/cart');
   await expect.element(heading('Your cart is empty')).toBeVisible();
   await seesWhenItWasSeen(false);
   await expect.element(words(OFFLINE)).toBeVisible();
+  shopper.goesTo('/no/such/page');
+  await expect.element(heading('Oops! Page not found')).toBeVisible();
+  await seesWhenItWasSeen(false);
 });
