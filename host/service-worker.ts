@@ -1,13 +1,13 @@
 /** Where browsers look for it: from here it may see every request of the shop. */
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** What the worker keeps is called so: offline/names.ts. */
+/** What the worker stores is called so: offline/names.ts. */
 const PREFIX = 'shop-';
-/** Where the parts that it is made of note what they keep until when. */
+/** Where the parts that it is made of note what is stored until when. */
 const EXPIRIES = 'workbox-expiration';
 
 /**
- * Takes the place of a worker that a browser has, and then leaves: with it goes all that was kept. Pages that are open
+ * Takes the place of a worker that a browser has, and then leaves: with it goes all that was stored. Pages that are open
  * stay as they are, and ask the network from then on.
  */
 export const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());

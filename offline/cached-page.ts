@@ -1,3 +1,6 @@
+import { ALIKE } from './names';
+import { filesOf } from './page-text';
+
 /** Says of itself, where the shop reads it, that it comes from the browser, and from when; empty where that is not known. */
 const CACHED_AT = 'data-cached-at';
 
@@ -16,4 +19,10 @@ export async function markedAsCached(page: Response, since: string): Promise<Res
 export function cameAt({ headers }: Response): string {
   const at = new Date(headers.get('date') ?? '');
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
+
+/** Without its files a page is dead: it neither says how old it is, nor does anything. */
+export async function areFilesHere(html: string): Promise<boolean> {
+  const files = await Promise.all(filesOf(html).map((file) => caches.match(file, ALIKE)));
+  return !files.includes(undefined);
 }

@@ -1,4 +1,4 @@
-/** What a request is, as far as anything of it may be kept. Whatever is none of these goes by untouched. */
+/** What a request is, as far as anything of it may be stored. Whatever is none of these goes by untouched. */
 export type Kind = 'page' | 'builtFile' | 'ownPicture' | 'storePicture' | 'call';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'destination'> & { url: URL; isPart: boolean };
@@ -9,7 +9,7 @@ export type Places = { shop: string; store: URL | undefined };
 /** Built under names that say what they hold: such a file never changes. */
 const BUILT = /^\/assets\/[^/]+$/;
 
-/** Screens that are the same for everybody, whose addresses say nothing of anybody: these alone are kept as they came. */
+/** Screens that are the same for everybody, whose addresses say nothing of anybody: these alone are stored as they came. */
 const FOR_EVERYBODY = /^\/(?:products|search|product\/[^/]+|contact|terms|privacy|refund|return|shipping|about)?$/;
 
 /** Screens that show what the browser itself holds, or that ask the store for one shopper: the shop's empty page opens them. */
@@ -26,6 +26,9 @@ const PUBLIC_CALL = /^\/(?:storeInfo|products(?:\/[^/]+(?:\/related)?)?)$/;
 export const isForEverybody = ({ pathname }: URL): boolean => FOR_EVERYBODY.test(pathname);
 
 export const opensByItself = ({ pathname }: URL): boolean => BY_ITSELF.test(pathname);
+
+/** Whether it names what somebody looks for: a page of the shop, or the call that it makes. */
+export const isSearch = ({ pathname, searchParams }: URL): boolean => pathname === '/search' || searchParams.has('q');
 
 /** The path of a call of the store, below the base of its API. */
 export function callPath({ origin, pathname }: URL, store: URL | undefined): string | undefined {
@@ -50,6 +53,17 @@ export function kindOf({ method, mode, destination, url, isPart }: Asked, { shop
 }
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> };
+
+/** Many a static host, and whoever stands between, answers with a page whatever was asked for. */
+export const isPage = ({ headers }: Pick<Answer, 'headers'>): boolean =>
+  (headers.get('content-type') ?? '').toLowerCase().startsWith('text/html');
+
+/**
+ * Whether it tells of nobody but the gateway that no host was reached, or of a fault of the host. A shop that is closed
+ * for a while has something to say, and until when.
+ */
+export const isWithoutHost = ({ status, headers }: Pick<Answer, 'status' | 'headers'>): boolean =>
+  status >= 500 && !(status === 503 && headers.get('retry-after') !== null);
 
 /**
  * What may be given again to whoever uses this browser: whole answers alone, and nothing that is said to be for one

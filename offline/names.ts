@@ -3,11 +3,12 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build: its name. */
 declare const BUILD: string;
 
-/** All that this worker keeps is called so: what else may lie here is none of its business. */
+/** All that this worker stores is called so: what else may lie here is none of its business. */
 const PREFIX = 'shop-';
 export const FILES = `${PREFIX}files-`;
 export const FILES_OF_BUILD = FILES + BUILD;
 export const PAGES = `${PREFIX}pages`;
+export const SEARCHES = `${PREFIX}searches`;
 export const PICTURES = `${PREFIX}pictures`;
 export const CALLS = `${PREFIX}calls`;
 
@@ -18,6 +19,7 @@ export const MANIFEST = '/manifest.webmanifest';
 /** Whatever a store says differs by: of one browser and one shop there is one. */
 export const ALIKE = { ignoreVary: true };
 
-const told = new URL(self.location.href).searchParams.get('store');
-export const store = told && URL.canParse(told, self.location.origin) ? new URL(told, self.location.origin) : undefined;
+const given = new URL(self.location.href).searchParams.get('store');
+export const store =
+  given && URL.canParse(given, self.location.origin) ? new URL(given, self.location.origin) : undefined;
 export const places = { shop: self.location.origin, store };

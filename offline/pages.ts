@@ -1,45 +1,40 @@
 import { markedAsCached } from './cached-page';
-import { callPath, isForEverybody, opensByItself } from './kinds';
-import { ALIKE, CALLS, EMPTY_PAGE, FILES_OF_BUILD, MANIFEST, store } from './names';
+import { isForEverybody, isWithoutHost, opensByItself } from './kinds';
+import { ALIKE, EMPTY_PAGE, FILES_OF_BUILD, MANIFEST } from './names';
 import { offlinePage } from './offline-page';
-import { pages } from './strategies';
+import { isAnswered } from './screen-calls';
+import { openedWithoutHost, pagesAt } from './strategies';
 
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const url = new URL(request.url);
-  try {
-    if (isForEverybody(url)) return await pages.handle(event);
-    const preloaded: Response | undefined = await event.preloadResponse;
-    return preloaded ?? (await fetch(request));
-  } catch {
-    return pageWithoutConnection(url);
-  }
+  const url = new URL(event.request.url);
+  const answer = await answerOfHost(event, url).catch(() => undefined);
+  if (answer && !isWithoutHost(answer)) return answer;
+  // Where nothing can be read of what is stored, whatever came is shown.
+  const shown = await pageWithoutHost(event, url).catch(() => undefined);
+  if (shown) openedWithoutHost(event.resultingClientId);
+  return shown ?? answer ?? offlinePage(await nameOfShop().catch(() => 'Shop'));
 }
 
-async function pageWithoutConnection(url: URL): Promise<Response> {
-  const files = await caches.open(FILES_OF_BUILD);
-  const empty = await files.match(EMPTY_PAGE, ALIKE);
-  if (empty && (opensByItself(url) || (await canBeShown(url)))) return markedAsCached(empty, '');
-  return offlinePage(await nameOfShop(files));
+async function answerOfHost(event: FetchEvent, url: URL): Promise<Response> {
+  if (isForEverybody(url)) return pagesAt(url).pages.handle(event);
+  const preloaded: Response | undefined = await event.preloadResponse;
+  return preloaded ?? fetch(event.request);
 }
 
-/** Whether the store has told before what the screen at this address asks. */
-async function canBeShown(url: URL): Promise<boolean> {
-  if (!store || !isForEverybody(url)) return false;
-  const wanted = callOfScreen(url);
-  const answers = wanted === undefined ? [] : await (await caches.open(CALLS)).keys();
-  return answers.some((answer) => callPath(new URL(answer.url), store) === wanted);
+async function pageWithoutHost(event: FetchEvent, url: URL): Promise<Response | undefined> {
+  const seen = isForEverybody(url)
+    ? await pagesAt(url)
+        .asSeen.handle(event)
+        .catch(() => undefined)
+    : undefined;
+  if (seen) return seen;
+  const isShown = opensByItself(url) || (isForEverybody(url) && (await isAnswered(url)));
+  const empty = isShown ? await (await caches.open(FILES_OF_BUILD)).match(EMPTY_PAGE, ALIKE) : undefined;
+  return empty && markedAsCached(empty, '');
 }
 
-/** Whoever has seen what it answers has the code of the screen as well. */
-function callOfScreen({ pathname }: URL): string | undefined {
-  const [, id] = /^\/product\/([^/]+)$/.exec(pathname) ?? [];
-  if (id !== undefined) return `/products/${id}`;
-  return /^\/(?:products|search)$/.test(pathname) ? '/products' : undefined;
-}
-
-async function nameOfShop(files: Cache): Promise<string> {
-  const manifest: unknown = await (await files.match(MANIFEST, ALIKE))?.json();
+async function nameOfShop(): Promise<string> {
+  const manifest: unknown = await (await (await caches.open(FILES_OF_BUILD)).match(MANIFEST, ALIKE))?.json();
   const isNamed = typeof manifest === 'object' && manifest !== null && 'name' in manifest;
   return isNamed && typeof manifest.name === 'string' ? manifest.name : 'Shop';
 }

@@ -1,8 +1,8 @@
-import type { Strategy } from 'workbox-strategies';
 import { cacheBuiltFiles } from './built-files';
 import { isForEverybody } from './kinds';
 import { places, store } from './names';
-import { answerPicture, pages, pictures } from './strategies';
+import { answerOwnPicture, answerPicture } from './pictures';
+import { pagesAt } from './strategies';
 
 /** What a page has shown that was open before this worker was. */
 export type Seen = { page: string; files: string[]; pictures: string[] };
@@ -19,17 +19,13 @@ export function isSeen(data: unknown): data is Seen {
 export async function cacheSeen({ page, files, pictures: shown }: Seen, event: ExtendableEvent): Promise<void> {
   const url = new URL(page);
   const asked: Promise<unknown>[] = [cacheBuiltFiles(files)];
-  if (url.origin === places.shop && isForEverybody(url)) asked.push(kept(pages, new Request(url), event));
+  if (url.origin === places.shop && isForEverybody(url))
+    asked.push(pagesAt(url).pages.handle({ event, request: new Request(url) }));
   for (const address of shown) {
     const picture = new URL(address);
     if (picture.origin === store?.origin) asked.push(answerPicture(new Request(address), event));
-    else if (picture.origin === places.shop) asked.push(kept(pictures, new Request(address), event));
+    else if (picture.origin === places.shop) asked.push(answerOwnPicture(new Request(address), event));
   }
+  // What is stored of these answers, the event waits for by itself.
   await Promise.allSettled(asked);
 }
-
-const kept = async (strategy: Strategy, request: Request, event: ExtendableEvent): Promise<void> => {
-  const [answer, done] = strategy.handleAll({ event, request });
-  await answer;
-  await done;
-};

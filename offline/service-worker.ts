@@ -2,16 +2,17 @@ import { answerBuiltFile, takeIn, takeOver } from './built-files';
 import { type Kind, kindOf } from './kinds';
 import { places } from './names';
 import { answerPage } from './pages';
+import { answerOwnPicture, answerPicture } from './pictures';
 import { cacheSeen, isSeen } from './seen';
-import { answerPicture, calls, pictures, tellAgain } from './strategies';
+import { callsAt, tellAgain } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const ANSWERS: Record<Kind, (event: FetchEvent) => Promise<Response>> = {
   page: answerPage,
-  call: (event) => calls.handle(event),
+  call: (event) => callsAt(new URL(event.request.url)).handle(event),
   builtFile: answerBuiltFile,
-  ownPicture: (event) => pictures.handle(event),
+  ownPicture: (event) => answerOwnPicture(event.request, event),
   storePicture: (event) => answerPicture(event.request, event),
 };
 

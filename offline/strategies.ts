@@ -1,73 +1,96 @@
-import { ExpirationPlugin } from 'workbox-expiration';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { cameAt, markedAsCached } from './cached-page';
-import { mayBeCached } from './kinds';
-import { ALIKE, CALLS, PAGES, PICTURES } from './names';
+import type { ExpirationPlugin } from 'workbox-expiration';
+import { CacheOnly, NetworkFirst } from 'workbox-strategies';
+import { cacheBuiltFiles } from './built-files';
+import { areFilesHere, cameAt, markedAsCached } from './cached-page';
+import { isPage, isSearch } from './kinds';
+import { ALIKE, CALLS, PAGES, SEARCHES } from './names';
+import { filesOf, isPageOfShop, isRendered } from './page-text';
+import { asksMore, isAnswered } from './screen-calls';
+import { A_DAY, type Came, expiring, isForThisBrowser, noPages } from './storing';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const A_MONTH = 30 * 24 * 60 * 60;
+type CachedUse = { event: ExtendableEvent; request: Request; cachedResponse?: Response };
 
-const expiring = (maxEntries: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH, purgeOnQuotaError: true, matchOptions: ALIKE });
+type Word = 'store.unreached' | 'store.reached';
 
-const keeping = {
-  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-    mayBeCached(response, request.headers.has('authorization')) ? response : null,
-};
+/** What this worker has told its pages last. */
+const lastTold = new Map<string, Word>();
 
-/** Pages that this worker had to tell that the store is out of reach. */
-const unreached = new Set<string>();
-
-const tell = async (clientId: string, word: 'store.unreached' | 'store.reached') =>
+async function tell(clientId: string, word: Word): Promise<void> {
+  lastTold.set(clientId, word);
   (await self.clients.get(clientId))?.postMessage(word);
+}
 
 /** To a page that did not listen yet when there was something to tell. */
 export async function tellAgain(clientId: string): Promise<void> {
-  if (unreached.has(clientId)) await tell(clientId, 'store.unreached');
+  const word = lastTold.get(clientId);
+  if (word) await tell(clientId, word);
+}
+
+/** A page that was opened without its host: until a call is answered, the store is as far away. */
+export function openedWithoutHost(clientId: string): void {
+  lastTold.set(clientId, 'store.unreached');
 }
 
 const isFromFetch = (event: ExtendableEvent): event is FetchEvent => 'clientId' in event;
 
 /** Who is shown an old answer is told; and again once a new one comes. */
 const telling = {
-  cachedResponseWillBeUsed: async ({
-    event,
-    cachedResponse,
-  }: {
-    event: ExtendableEvent;
-    cachedResponse?: Response;
-  }) => {
+  cachedResponseWillBeUsed: async ({ event, cachedResponse }: CachedUse) => {
     // Whoever has gone on to something else has given its question up: that says nothing of the store.
-    if (cachedResponse && isFromFetch(event) && !event.request.signal.aborted) {
-      unreached.add(event.clientId);
+    if (cachedResponse && isFromFetch(event) && !event.request.signal.aborted)
       await tell(event.clientId, 'store.unreached');
-    }
     return cachedResponse ?? null;
   },
+  /** What the browser itself remembers of an answer would look as if the store had been reached. */
+  requestWillFetch: async ({ event, request }: { event: ExtendableEvent; request: Request }) =>
+    isFromFetch(event) && lastTold.get(event.clientId) === 'store.unreached'
+      ? new Request(request, { cache: 'no-cache' })
+      : request,
   fetchDidSucceed: async ({ event, response }: { event: ExtendableEvent; response: Response }) => {
-    if (isFromFetch(event)) {
-      unreached.delete(event.clientId);
-      // Also where this worker has slept since, and knows of nobody any more.
-      await tell(event.clientId, 'store.reached');
-    }
+    // Also where it was told so: this worker may have slept since, and know of nobody any more.
+    if (isFromFetch(event)) await tell(event.clientId, 'store.reached');
     return response;
   },
 };
 
-/** The network comes first, however slow it is: nobody is shown an old price who could be shown the new one. */
-export const pages = new NetworkFirst({
-  cacheName: PAGES,
-  matchOptions: ALIKE,
-  plugins: [
-    keeping,
-    expiring(60),
-    {
-      cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
-        cachedResponse ? markedAsCached(cachedResponse, cameAt(cachedResponse)) : null,
-    },
-  ],
+/** A page that shows something by itself is not given up for one that has to ask a store first, which may not answer. */
+const pagesOfShop = (cacheName: string) => ({
+  cacheWillUpdate: async (came: Came) => {
+    if (!isForThisBrowser(came) || !isPage(came.response)) return null;
+    const html = await came.response.clone().text();
+    if (!isPageOfShop(html)) return null;
+    if (isRendered(html)) return came.response;
+    const before = (await (await caches.match(came.request, { cacheName, ...ALIKE }))?.text()) ?? '';
+    return isRendered(before) && (await areFilesHere(before)) ? null : came.response;
+  },
+  /** A page asks for its files once it has been seen, and may be left before. */
+  cacheDidUpdate: async ({ newResponse }: { newResponse: Response }) =>
+    cacheBuiltFiles(filesOf(await newResponse.text())),
+  cachedResponseWillBeUsed: async ({ event, request, cachedResponse }: CachedUse) => {
+    if (isFromFetch(event)) openedWithoutHost(event.resultingClientId);
+    const html = (await cachedResponse?.clone().text()) ?? '';
+    if (!cachedResponse || !(await areFilesHere(html))) return null;
+    if (isRendered(html)) return markedAsCached(cachedResponse, cameAt(cachedResponse));
+    const url = new URL(request.url);
+    // It holds nothing of then: what it shows are answers, each of which is as old as it is.
+    return !asksMore(url) || (await isAnswered(url)) ? markedAsCached(cachedResponse, '') : null;
+  },
 });
+
+function pagesIn(cacheName: string, expiry: ExpirationPlugin) {
+  const options = { cacheName, matchOptions: ALIKE, plugins: [expiry, pagesOfShop(cacheName)] };
+  return { pages: new NetworkFirst(options), asSeen: new CacheOnly(options) };
+}
+
+/** What somebody looks for says more of them than what they look at: it is not there for long. */
+const searched = expiring(40, A_DAY);
+const allPages = pagesIn(PAGES, expiring(60));
+const searchPages = pagesIn(SEARCHES, searched);
+
+/** The network comes first, however slow it is: nobody is shown an old price who could be shown the new one. */
+export const pagesAt = (url: URL) => (isSearch(url) ? searchPages : allPages);
 
 /**
  * A store whose CORS refuses the header that names the shop is asked without it. What it answered so is no answer to whoever
@@ -81,33 +104,10 @@ const apart = {
   },
 };
 
-export const calls = new NetworkFirst({
-  cacheName: CALLS,
-  matchOptions: ALIKE,
-  plugins: [apart, keeping, expiring(150), telling],
-});
+const callsIn = (cacheName: string, expiry: ExpirationPlugin) =>
+  new NetworkFirst({ cacheName, matchOptions: ALIKE, plugins: [apart, noPages, expiry, telling] });
 
-export const pictures = new StaleWhileRevalidate({
-  cacheName: PICTURES,
-  matchOptions: ALIKE,
-  plugins: [keeping, expiring(300)],
-});
+const allCalls = callsIn(CALLS, expiring(150));
+const searchCalls = callsIn(SEARCHES, searched);
 
-/** Stores that let no page read their pictures are known by it, until this worker sleeps. */
-let isReadable = true;
-
-/**
- * Asked for so that its answer can be told from a failure: one that cannot be read would be kept as if it were megabytes
- * large. Where the store does not allow that, the picture is shown as ever, and not kept.
- */
-export async function answerPicture(request: Request, event: ExtendableEvent): Promise<Response> {
-  if (!isReadable) return fetch(request);
-  const readable = new Request(request.url, { mode: 'cors', credentials: 'omit', headers: request.headers });
-  try {
-    return await pictures.handle({ event, request: readable });
-  } catch {
-    const shown = await fetch(request);
-    isReadable = false;
-    return shown;
-  }
-}
+export const callsAt = (url: URL) => (isSearch(url) ? searchCalls : allCalls);

@@ -3,7 +3,7 @@ import type { OrderPage, ShownOrder } from '#contract/order';
 /** What is known of a shopper's orders: the newest without a gap, up to a page, and whether there are older ones. */
 export type KnownOrders = { orders: ShownOrder[]; page: number; hasOlder: boolean };
 
-/** What the browser has kept of them, and since when. */
+/** What the browser has stored of them, and since when. */
 export type LastKnownOrders = { orders: ShownOrder[]; at: string };
 
 export const NOTHING_KNOWN: KnownOrders = { orders: [], page: 1, hasOlder: false };

@@ -7,7 +7,7 @@ import { type KnownOrders, type LastKnownOrders, NOTHING_KNOWN, withNewest, with
 export const ordersMachine = setup({
   types: {
     context: {} as KnownOrders & { lastKnown: LastKnownOrders | undefined },
-    /** What the browser has kept for the very shopper who is signed in. */
+    /** What the browser has stored for the very shopper who is signed in. */
     input: {} as { lastKnown: LastKnownOrders | undefined },
     events: {} as { type: 'orders.retried' } | { type: 'orders.returned' } | { type: 'orders.older.asked' },
     emitted: {} as { type: 'orders.refused'; failure: FailureFacts },

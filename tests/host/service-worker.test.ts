@@ -1,8 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PageForm, textsOfPages } from '../../host/composed-page';
 import { openShop, type RunningShop } from '../../host/shop';
-import { callPath, isForEverybody, kindOf, mayBeCached, opensByItself } from '../../offline/kinds';
+import { readStaticFiles } from '../../host/static-files';
+import {
+  callPath,
+  isForEverybody,
+  isPage,
+  isSearch,
+  isWithoutHost,
+  kindOf,
+  mayBeCached,
+  opensByItself,
+} from '../../offline/kinds';
+import { filesOf, isPageOfShop, isRendered } from '../../offline/page-text';
 import { routes } from '../../src/app/routes';
 import { builtForTests } from '../support/built-shop';
 import { askRaw } from './built-shop';
@@ -159,7 +171,61 @@ describe('what the worker looks at', () => {
   });
 });
 
+describe('what the worker reads of a page', () => {
+  it('is which files it needs, whether tags name them or the script of a rendered one', async () => {
+    const plain = (await askRaw(shop.url, '/products')).body.toString();
+    const parts = {
+      isMissing: false,
+      head: '<title>Products</title>',
+      content: '<p>Products</p>',
+      renderedState: '{}',
+    };
+    const form = new PageForm(plain, textsOfPages(await readStaticFiles(dist)));
+    const rendered = form.fill('/products', parts).html;
+    const script = /^\/assets\/index-[^/]+\.js$/;
+    expect(filesOf(plain)).toContainEqual(expect.stringMatching(script));
+    expect(filesOf(rendered)).toContainEqual(expect.stringMatching(script));
+    expect(filesOf(rendered)).toContainEqual(expect.stringMatching(/products\.screen-.+\.js$/));
+    expect(filesOf(rendered)).toContainEqual(expect.stringMatching(/products-.+\.css$/));
+    expect([plain, rendered].map(isPageOfShop)).toEqual([true, true]);
+    expect([plain, rendered].map(isRendered)).toEqual([false, true]);
+    expect(isPageOfShop(rendered.slice(0, -20)), 'broken off').toBe(false);
+    expect(isPageOfShop('<!doctype html><html lang="en"><body>Pay for this network</body></html>')).toBe(false);
+  });
+
+  it.each([
+    ['/search?q=saree', true],
+    [`${STORE}/products?q=saree&page=1`, true],
+    ['/products?category=women', false],
+    [`${STORE}/products/q`, false],
+  ])('is whether %s is a search: %s', (address, isIt) => {
+    expect(isSearch(new URL(address, 'https://shop.example'))).toBe(isIt);
+  });
+});
+
 describe('an answer', () => {
+  it.each([
+    [200, {}, false],
+    [404, {}, false],
+    [500, {}, true],
+    [502, {}, true],
+    [503, {}, true],
+    [503, { 'Retry-After': '600' }, false],
+    [504, { 'Retry-After': '600' }, true],
+    [521, {}, true],
+  ])('of status %i with %o says that there is no host: %s', (status, headers, isSaid) => {
+    expect(isWithoutHost({ status, headers: new Headers(headers) })).toBe(isSaid);
+  });
+
+  it.each([
+    ['text/html; charset=utf-8', true],
+    ['Text/HTML', true],
+    ['application/json', false],
+    ['image/avif', false],
+  ])('of type %s is a page: %s', (type, isIt) => {
+    expect(isPage({ headers: new Headers({ 'Content-Type': type }) })).toBe(isIt);
+  });
+
   const answer = (
     cacheControl: string,
     special: { status?: number; type?: ResponseType; redirected?: boolean } = {},

@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import * as v from 'valibot';
+import { expect, onTestFinished } from 'vitest';
 import { API_PREFIX } from '../../bin/command-line/settings';
 import { renderingIn } from '../../build/rendering-place';
 import { openShop } from '../../host/shop';
 import { openStore } from '../../server/store';
+import { browserForJourneys } from '../support/browser-for-journeys';
 import { builtForTests } from '../support/built-shop';
 import { openGate } from '../support/gate';
 import { databaseForJourney, plainCatalogue } from '../support/one-for-all-journeys';
@@ -14,12 +18,20 @@ import { databaseForJourney, plainCatalogue } from '../support/one-for-all-journ
 /** How the host that shoppers meet next differs. */
 type Next = { dist?: string; offline?: boolean };
 
+type Answer = { status: number; headers?: Record<string, string>; body: string };
+
 export type ShopBehindGates = {
   shopUrl: string;
   apiUrl: string;
   /** Nobody reaches the shop and the store any more. */
   lose(): Promise<void>;
+  /** Nobody reaches the store any more, its host neither. */
+  loseStore(): Promise<void>;
   find(): Promise<void>;
+  /** Somebody else answers whatever the shop is asked, as gateways do and networks that want to be paid first. */
+  answeredBy(answer: Answer): Promise<void>;
+  /** As it was before anything of all that. */
+  asEver(): Promise<void>;
   /** Another host takes the place of the one that is there. */
   hostedBy(next: Next): Promise<void>;
   close(): Promise<void>;
@@ -43,16 +55,34 @@ export async function openShopBehindGates(): Promise<ShopBehindGates> {
   const built = await builtForTests();
 
   const host = ({ dist = built, offline = true }: Next) => {
-    const rendering = { entry: renderingIn(dist), apiBase: new URL(API_PREFIX, store.url).href, patienceMs: 5_000 };
+    const rendering = { entry: renderingIn(dist), apiBase: apiUrl, patienceMs: 5_000 };
     return openShop({ port: 0, dist, apiBase: apiUrl, rendering, offline });
   };
 
   let shop = await host({});
+  let other: Server | undefined;
+  const leadTo = async (url: string) => {
+    // Lines that are open would still lead to whoever was there before.
+    await shopGate.shut();
+    shopGate.leadsTo(url);
+    await shopGate.open();
+  };
   shopGate.leadsTo(shop.url);
   return {
     shopUrl: shopGate.url,
     apiUrl,
     lose: async () => void (await Promise.all([shopGate.shut(), storeGate.shut()])),
+    loseStore: storeGate.shut,
+    answeredBy: async ({ status, headers, body }) => {
+      other = createServer((_asked, answer) => answer.writeHead(status, headers).end(body));
+      await once(other.listen(0, '127.0.0.1'), 'listening');
+      const { port } = v.parse(v.object({ port: v.number() }), other.address());
+      await leadTo(`http://127.0.0.1:${port}`);
+    },
+    asEver: async () => {
+      await Promise.all([leadTo(shop.url), storeGate.shut().then(storeGate.open)]);
+      other?.close();
+    },
     find: async () => void (await Promise.all([shopGate.open(), storeGate.open()])),
     hostedBy: async (next) => {
       const before = shop;
@@ -68,6 +98,39 @@ export async function openShopBehindGates(): Promise<ShopBehindGates> {
     },
   };
 }
+
+/** A new shopper on a phone, whose browser may store things. */
+export async function enterOnPhone({ shopUrl }: ShopBehindGates): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await (await browserForJourneys()).newContext({
+    baseURL: shopUrl,
+    viewport: { width: 360, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
+  const broken: string[] = [];
+  await context.exposeFunction('policyBroken', (what: string) => broken.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      window.policyBroken(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(broken).toEqual([]);
+  });
+  return { context, page: await context.newPage() };
+}
+
+export const AS_SEEN = /This page is as you saw it on \d/;
+
+export const seesOffline = async (page: Page) => page.getByRole('status').getByText('You are offline.').waitFor();
+
+export const isPictureSeen = (page: Page) =>
+  page
+    .locator('main img')
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
 /** A build that came after: it has its own name, and none of the files in which some screens of the other begin. */
 export async function nextBuild(...screens: string[]): Promise<{ dist: string; remove(): Promise<void> }> {
@@ -87,13 +150,21 @@ export async function nextBuild(...screens: string[]): Promise<{ dist: string; r
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
 }
 
+/** While builds are brought out: the worker is of one of them, and the page of another. */
+export async function mixedBuild(next: string): Promise<void> {
+  await cp(join(await builtForTests(), 'service-worker.js'), join(next, 'service-worker.js'));
+  const page = join(next, 'index.html');
+  const html = (await readFile(page, 'utf8')).replace(/src="\/assets\/[^"]+\.js"/, 'src="/assets/index-next.js"');
+  await Promise.all([rm(`${page}.br`), rm(`${page}.gz`), writeFile(page, html)]);
+}
+
 /** The worker is there, and has what the page shows. */
 export async function untilCached(page: Page, address: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (wanted) => {
-        const kept = await caches.match(wanted, { ignoreVary: true });
-        return navigator.serviceWorker.controller !== null && kept !== undefined;
+        const cached = await caches.match(wanted, { ignoreVary: true });
+        return navigator.serviceWorker.controller !== null && cached !== undefined;
       }, address),
     )
     .toBe(true);
@@ -102,14 +173,14 @@ export async function untilCached(page: Page, address: string): Promise<void> {
 /** Everything that lies in the browser beyond its cookies, as one text. */
 export const allThatIsStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        kept.push(`${name} ${request.url}`);
+        found.push(`${name} ${request.url}`);
         const answer = await cache.match(request, { ignoreVary: true });
-        if (/text|json/.test(answer?.headers.get('content-type') ?? '')) kept.push((await answer?.text()) ?? '');
+        if (/text|json/.test(answer?.headers.get('content-type') ?? '')) found.push((await answer?.text()) ?? '');
       }
     }
-    return kept.join('\n');
+    return found.join('\n');
   });

@@ -1,14 +1,22 @@
-import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { browserForJourneys, leaveBrowser } from '../support/browser-for-journeys';
 import { addFromListing, cartLink } from '../support/journeys/adding';
 import { findMainPages } from '../support/main-pages';
 import { ADDRESS, heading, placeOrder, proceed } from './buying';
 import { expectHeading } from './looking';
-import { allThatIsStored, nextBuild, openShopBehindGates, type ShopBehindGates, untilCached } from './offline-shop';
+import {
+  AS_SEEN,
+  allThatIsStored,
+  enterOnPhone,
+  isPictureSeen,
+  mixedBuild,
+  nextBuild,
+  openShopBehindGates,
+  type ShopBehindGates,
+  seesOffline,
+  untilCached,
+} from './offline-shop';
 import { DEMO, named, postTo, signIn, tokenFor } from './signing-in';
-
-const AS_SEEN = /This page is as you saw it on \d/;
 
 let shop: ShopBehindGates;
 
@@ -21,31 +29,6 @@ afterAll(async () => {
   await shop?.close();
 });
 
-type Shopper = { context: BrowserContext; page: Page };
-
-/** A new shopper on a phone, whose browser may keep things. */
-async function enter(): Promise<Shopper> {
-  const context = await (await browserForJourneys()).newContext({
-    baseURL: shop.shopUrl,
-    viewport: { width: 360, height: 800 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-  });
-  const broken: string[] = [];
-  await context.exposeFunction('policyBroken', (what: string) => broken.push(what));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      window.policyBroken(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-  onTestFinished(async () => {
-    await context.close();
-    expect(broken).toEqual([]);
-  });
-  return { context, page: await context.newPage() };
-}
-
 /** Without a connection for as long as this takes. */
 async function without<Done>(doing: () => Promise<Done>): Promise<Done> {
   await shop.lose();
@@ -56,18 +39,9 @@ async function without<Done>(doing: () => Promise<Done>): Promise<Done> {
   }
 }
 
-const isPictureSeen = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('img')
-    .first()
-    .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
-
-const seesOffline = async (page: Page) => page.getByRole('status').getByText('You are offline.').waitFor();
-
 describe('what was seen, without a connection', () => {
   it('is there again as it was, marked so, whether it came as a page or was walked to; the rest says so kindly', async () => {
-    const { page } = await enter();
+    const { page } = await enterOnPhone(shop);
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     await page.goto('/');
     await untilCached(page, '/');
@@ -91,7 +65,7 @@ describe('what was seen, without a connection', () => {
       await seesOffline(page);
       await page.getByText(AS_SEEN).waitFor();
       await expect.poll(() => isPictureSeen(page)).toBe(true);
-      // It came as no page of its own; what the store said of it is kept.
+      // It came as no page of its own; what the store said of it is there.
       await page.goto(walkedTo);
       await expectHeading(page, name);
       await seesOffline(page);
@@ -112,7 +86,7 @@ describe('what was seen, without a connection', () => {
       await heading(page, 'You are offline').waitFor();
       await page.getByRole('link', { name: 'Cart', exact: true }).click();
       await expectHeading(page, 'Your cart');
-      // Links lead to what was kept, too.
+      // Links lead to what was seen, too.
       await page.goto('/');
       await seesOffline(page);
       await page.getByRole('link', { name: 'Browse Collection' }).click();
@@ -127,8 +101,8 @@ describe('what was seen, without a connection', () => {
 });
 
 describe('what is for one shopper alone', () => {
-  it('is there as last known, never kept with what is for everybody, and gone with whoever signs out', async () => {
-    const { context, page } = await enter();
+  it('is there as last known, never stored with what is for everybody, and gone with whoever signs out', async () => {
+    const { context, page } = await enterOnPhone(shop);
     const token = await tokenFor(shop.apiUrl, DEMO);
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
     const id = decodeURIComponent(new URL(product).pathname.replace('/product/', ''));
@@ -149,15 +123,15 @@ describe('what is for one shopper alone', () => {
     await page.getByText(DEMO.email).first().waitFor();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
-    const kept = await allThatIsStored(page);
-    expect(kept, 'what was seen by everybody is').toContain('shop-pages');
-    for (const secret of [order, ADDRESS.address, DEMO.email, token]) expect(kept).not.toContain(secret);
+    const stored = await allThatIsStored(page);
+    expect(stored, 'what was seen by everybody is').toContain('shop-pages');
+    for (const secret of [order, ADDRESS.address, DEMO.email, token]) expect(stored).not.toContain(secret);
   });
 });
 
 describe('a new build', () => {
   it('takes over while an old page goes on to buy, with the screens that only the old one had', async () => {
-    const { page } = await enter();
+    const { page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/index.html');
     await addFromListing(page);
@@ -180,6 +154,21 @@ describe('a new build', () => {
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
       .toBe('activated');
+    // The way back, and one of the hosts is still of the next build: nothing can be taken in.
+    const stored = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shop-files')));
+    const both = await stored();
+    await mixedBuild(dist);
+    await shop.hostedBy({ dist });
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const { installing } = await registration.update();
+      await new Promise<void>((over) => {
+        if (!installing) over();
+        installing?.addEventListener('statechange', () => over());
+      });
+    });
+    expect([both.length, await stored()]).toEqual([2, both]);
     await page
       .getByRole('link', { name: 'Checkout' })
       .or(page.getByRole('button', { name: 'Checkout' }))
@@ -195,9 +184,9 @@ describe('a new build', () => {
   });
 });
 
-describe('a shop that keeps nothing any more', () => {
-  it('is rid of the worker and of all that it kept in browsers that have it', async () => {
-    const { page } = await enter();
+describe('a shop that stores nothing any more', () => {
+  it('is rid of the worker and of all that it stored in browsers that have it', async () => {
+    const { page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/');
     await shop.hostedBy({ offline: false });

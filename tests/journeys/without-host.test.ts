@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserForJourneys, leaveBrowser } from '../support/browser-for-journeys';
+import { findMainPages } from '../support/main-pages';
+import { heading } from './buying';
+import { cardOf, expectHeading, seenListing } from './looking';
+import {
+  AS_SEEN,
+  enterOnPhone,
+  isPictureSeen,
+  openShopBehindGates,
+  type ShopBehindGates,
+  seesOffline,
+  untilCached,
+} from './offline-shop';
+
+let shop: ShopBehindGates;
+
+beforeAll(async () => {
+  shop = await openShopBehindGates();
+});
+
+afterEach(() => shop.asEver());
+
+afterAll(async () => {
+  await leaveBrowser(await browserForJourneys());
+  await shop?.close();
+});
+
+const html = (words: string) => ({
+  headers: { 'content-type': 'text/html' },
+  body: `<!doctype html><html lang="en"><head><title>${words}</title></head><body><h1>${words}</h1></body></html>`,
+});
+
+describe('who answers in the place of the host', () => {
+  it('is stored by nobody for the shop, and where it says that there is none, what was seen is shown', async () => {
+    const { page } = await enterOnPhone(shop);
+    await page.goto('/contact');
+    await expectHeading(page, 'Contact Us');
+    await untilCached(page, '/contact');
+    const seesContact = async () => {
+      await expectHeading(page, 'Contact Us');
+      await page.getByText(AS_SEEN).waitFor();
+    };
+
+    // A network that wants to be paid first, or a shop that is closed and says so as if it were not.
+    await shop.answeredBy({ status: 200, ...html('Pay for this network') });
+    await page.goto('/contact');
+    await heading(page, 'Pay for this network').waitFor();
+
+    await shop.answeredBy({ status: 502, ...html('Bad Gateway') });
+    await page.goto('/contact');
+    await seesContact();
+    await page.goto('/cart');
+    await expectHeading(page, 'Your cart is empty');
+    await page.goto('/product/never-seen');
+    await heading(page, 'Bad Gateway').waitFor();
+
+    await shop.answeredBy({
+      status: 503,
+      ...html('Back at ten'),
+      headers: { 'retry-after': '600', 'content-type': 'text/html' },
+    });
+    await page.goto('/contact');
+    await heading(page, 'Back at ten').waitFor();
+
+    await shop.asEver();
+    await page.goto('/contact');
+    await expectHeading(page, 'Contact Us');
+    expect(await page.getByText(AS_SEEN).count()).toBe(0);
+  });
+});
+
+describe('a store that is out of reach, under a host that is not', () => {
+  it('is told of, and takes nothing away of what was seen', async () => {
+    const { context, page } = await enterOnPhone(shop);
+    const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
+    await page.goto('/');
+    await untilCached(page, '/');
+    await page.goto(product);
+    await untilCached(page, product);
+    const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Browse Collection' }).click();
+    await expectHeading(page, 'All Products');
+    const { names } = await seenListing(page);
+    await untilCached(page, `${shop.apiUrl}/products?page=1&limit=12&asked-with=x-store-host`);
+
+    await shop.loseStore();
+    // One that has nothing rendered yet.
+    await shop.hostedBy({});
+    await page.goto('/products');
+    expect((await seenListing(page)).names).toEqual(names);
+    await untilCached(page, '/products');
+    await shop.lose();
+    // What the browser itself remembers of an answer is no sign of the store.
+    await page.goto('/products');
+    expect((await seenListing(page)).names).toEqual(names);
+    await seesOffline(page);
+
+    // Nor does it remember for long.
+    await context.serviceWorkers()[0]?.evaluate(() => {
+      const asked = self.fetch;
+      Object.assign(self, {
+        fetch: (request: Request, how?: RequestInit) =>
+          asked(request.mode === 'cors' ? new Request(request, { cache: 'no-store' }) : request, how),
+      });
+    });
+    await shop.asEver();
+    await shop.loseStore();
+    await page.goto('/products');
+    expect((await seenListing(page)).names).toEqual(names);
+    await seesOffline(page);
+    await page.goto(product);
+    await expectHeading(page, 'Failed to load product details');
+    await shop.lose();
+    await page.goto(product);
+    await expectHeading(page, name);
+    await page.getByText(AS_SEEN).waitFor();
+    await expect.poll(() => isPictureSeen(page)).toBe(true);
+
+    await shop.asEver();
+    await page.goto('/products');
+    await seenListing(page);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await cardOf(page, names[0] ?? '').waitFor();
+  });
+});
+
+describe('a browser in which nothing can be stored', () => {
+  it('shows the shop with its pictures all the same, and says kindly that there is no connection', async () => {
+    const { context, page } = await enterOnPhone(shop);
+    await page.goto('/');
+    await untilCached(page, '/');
+    await context.serviceWorkers()[0]?.evaluate(() => {
+      const fails = () => Promise.reject(new DOMException('The disk is broken.', 'UnknownError'));
+      Object.assign(CacheStorage.prototype, { open: fails, match: fails, keys: fails, has: fails });
+    });
+    await page.goto('/products');
+    await seenListing(page);
+    await expect.poll(() => isPictureSeen(page)).toBe(true);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+    await expect.poll(() => isPictureSeen(page)).toBe(true);
+    await shop.lose();
+    await page.goto('/products');
+    await heading(page, 'You are offline').waitFor();
+  });
+});
+
+describe('on a slow or metered connection', () => {
+  it('who opens the cart has the screens to pay with, whatever build comes next', async () => {
+    const { context, page } = await enterOnPhone(shop);
+    await page.goto('/');
+    await untilCached(page, '/');
+    // As they are where they were not fetched unasked.
+    const filesOf = (beginning: string) =>
+      page.evaluate(async (wanted) => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('shop-files'));
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().filter(({ url }) => url.includes(`/assets/${wanted}`)).length;
+      }, beginning);
+    await context.serviceWorkers()[0]?.evaluate(async () => {
+      for (const name of (await caches.keys()).filter((one) => one.startsWith('shop-files'))) {
+        const files = await caches.open(name);
+        for (const file of await files.keys())
+          if (/cart\.screen|payment\.screen/.test(file.url)) await files.delete(file);
+      }
+    });
+    expect(await filesOf('payment.screen')).toBe(0);
+    await page.goto('/cart');
+    await expectHeading(page, 'Your cart is empty');
+    await expect.poll(() => filesOf('payment.screen')).toBe(1);
+  });
+});
