@@ -79,6 +79,12 @@ const SECRET_IN: Readonly<Record<string, readonly string[]>> = {
   tracking: ['ordernumber'],
 };
 
+/** What a store tells anybody of its products, by names that are private elsewhere. */
+const OPEN_IN: Readonly<Record<string, readonly string[]>> = {
+  product: ['value', 'values'],
+  productList: ['value', 'values'],
+};
+
 export type FieldOf = { flow: string | undefined; value: unknown };
 
 /** Whether all that a field holds is masked, however deep. */
@@ -87,8 +93,12 @@ export function isSecretField(name: string, { flow = '', value }: FieldOf): bool
   // Of an address in parts each part is judged by itself. So are the forms of a store.
   if (bare.endsWith('address') && isInParts(value)) return false;
   if (bare === 'fields' && Array.isArray(value)) return false;
-  return isSecretName(bare) || (Object.hasOwn(SECRET_IN, flow) && (SECRET_IN[flow] ?? []).includes(bare));
+  if (isNamedIn(OPEN_IN, flow, bare)) return false;
+  return isSecretName(bare) || isNamedIn(SECRET_IN, flow, bare);
 }
+
+const isNamedIn = (names: Readonly<Record<string, readonly string[]>>, flow: string, bare: string): boolean =>
+  Object.hasOwn(names, flow) && (names[flow] ?? []).includes(bare);
 
 const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const isInParts = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { Failure } from '#contract/failure';
-import { isSecretField, maskedText } from '../../flows/inspector/masks';
+import { isSecretField, MASK, maskedText } from '../../flows/inspector/masks';
 import { shown, shownEvent } from '../../flows/inspector/shown';
 import type { Shown } from '../../flows/messages';
 
@@ -85,6 +85,18 @@ describe('fields that are masked by their names', () => {
       name: 'Linen shirt',
       subject: 'Hello',
     });
+  });
+
+  it('values of fields, but not what a store tells anybody of its products', () => {
+    const specifications = [{ name: 'Fabric', value: 'Cotton' }];
+    expect(shown({ specifications }, 'product')).toEqual({ specifications });
+    expect(shown({ specifications: [{ name: 'Seen by', value: 'asha@example.in' }] }, 'product')).toEqual({
+      specifications: [{ name: 'Seen by', value: MASK }],
+    });
+    const facets = [{ key: 'size', values: [{ value: 'M', label: 'M', count: 3 }] }];
+    expect(shown({ facets }, 'productList')).toEqual({ facets });
+    for (const flow of ['payment', 'checkout', undefined])
+      expect(shown({ specifications }, flow)).toEqual({ specifications: [{ name: 'Fabric', value: MASK }] });
   });
 
   it('what a payment is sent with, but not the form it is asked for in', () => {
