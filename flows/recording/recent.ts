@@ -104,8 +104,11 @@ function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event
   const kept = events.filter((event) => !isOld(event));
   const before = new Map(old.map(({ actor, after }) => [actor, after]));
   const acting = new Set(kept.map(({ actor }) => actor));
+  // What stood still on a page that was left is a part of how that page looked.
+  const acted = new Set(actors.flatMap(({ id, page }) => (acting.has(id) ? [page] : [])));
+  const isPartOfPage = ({ page, last }: RecentActor) => last.status === 'active' && acted.has(page);
   const staying = actors
-    .filter(({ id, isOver }) => !isOver || acting.has(id))
+    .filter((actor) => !actor.isOver || acting.has(actor.id) || isPartOfPage(actor))
     .map((actor) => ({ ...actor, first: before.get(actor.id) ?? actor.first }));
   const theirs = new Set(staying.map(({ page }) => page));
   return {

@@ -62,6 +62,20 @@ describe('what a viewer has heard, kept as a file', () => {
     expect(kept.actors.map(({ page: of }) => of)).toEqual(['p2', 'p2']);
   });
 
+  it('keeps what stood still on a page that was left, as long as anything of that page is kept', () => {
+    const gone: PageMessage = { type: 'page.left', page: { id: 'p1' } };
+    const next: PageMessage = { ...reported, page: { ...page, id: 'p2' } };
+    const later = (at: number): PageMessage => ({
+      type: 'actor.moved',
+      page: { id: 'p2' },
+      entry: { ...entry(1, 'x:1', 'cart'), at },
+    });
+    const keptAfter = (at: number) =>
+      keptOf([reported, moved(1, 'x:1', 'cart'), gone, next, later(at)]).actors.map(({ id }) => id);
+    expect(keptAfter(2 * MINUTE)).toEqual(['p1 x:1', 'p1 x:2', 'p2 x:1', 'p2 x:2']);
+    expect(keptAfter(10 * MINUTE)).toEqual(['p2 x:1', 'p2 x:2']);
+  });
+
   it('begins anew with an actor that went on while nobody listened', () => {
     const kept = keptOf([reported, moved(1, 'x:1', 'cart'), moved(2, 'x:2', 'auth'), reported]);
     expect(kept.events).toEqual([]);
