@@ -7,7 +7,7 @@ import { namedStore } from './build/named-store.ts';
 import { offline, worksOffline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 import { rendering } from './build/rendering.ts';
-import { replacedModules } from './build/replaced-modules.ts';
+import { replacedInShop } from './build/replaced-modules.ts';
 import { shopWithFlows } from './build/shop-with-flows.ts';
 import { themeStyles } from './build/theme-styles.tsx';
 import { undescribed } from './build/undescribed.ts';
@@ -87,21 +87,7 @@ export default defineConfig(async ({ command, mode }) => ({
     stampBuild(withFlows ? SHOP_WITH_FLOWS : SHOP),
   ],
   resolve: {
-    alias: [
-      ...replacedModules(import.meta.dirname),
-      // Nor does what buttons would show while they load.
-      {
-        find: /^\.\.\/(?:Transition\/Transition|Loader\/Loader)\.mjs$/,
-        replacement: `${import.meta.dirname}/src/theme/no-loader.ts`,
-      },
-      // The shop brings all its colours along.
-      { find: /^\.\/default-colors\.mjs$/, replacement: `${import.meta.dirname}/src/theme/no-colours.ts` },
-      // Nor are they ever joined into groups.
-      {
-        find: /^\.\/(?:ButtonGroup\/ButtonGroup|ButtonGroupSection\/ButtonGroupSection)\.mjs$/,
-        replacement: `${import.meta.dirname}/src/theme/no-groups.ts`,
-      },
-    ],
+    alias: replacedInShop(import.meta.dirname),
   },
   build: {
     target: 'es2022',

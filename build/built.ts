@@ -33,7 +33,8 @@ const SHOP_SOURCES = [
   'host/way-to-viewer.ts',
 ];
 
-const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src/theme', 'src/notices', 'package-lock.json', 'build'];
+/** The shop's own code as well: the viewer shows its pages as they were. */
+const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src', 'package-lock.json', 'build'];
 
 /** Of the demonstration shop its words: pictures are read where they lie. */
 const PROGRAM_SOURCES = [

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { Plugin } from 'vite';
+import { extname } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
 import { galleryFileIn } from '../host/gallery-file.ts';
 import { withWayToViewer } from '../host/way-to-viewer.ts';
+import { filesOfPage } from './page-in-frame.ts';
 
 const WATCH_SCRIPT = '/flows/inspector/dev-watch-script.ts';
 
@@ -36,21 +38,57 @@ export function devFlows({ coverage, gallery }: { coverage: string; gallery: str
             )
           : page,
     },
-    configureServer({ middlewares }) {
-      middlewares.use(({ url = '' }, answer, next) => {
+    configureServer(server) {
+      const pageFiles = pageFilesOf(server);
+      server.middlewares.use(({ url = '' }, answer, next) => {
         const [address, search] = url.split(/(?=\?)/);
-        if (address === '/flows' || address === '/flows/gallery')
+        if (address === '/flows' || address === '/flows/gallery' || address === '/flows/page')
           answer.writeHead(308, { Location: `${address}/${search ?? ''}` }).end();
         else if (address === '/flows/coverage.json') void sendWalked(answer, coverage);
         else if (address === '/flows/gallery/index.json') void sendOfGallery(answer, gallery, 'index.json');
         else if (address?.startsWith('/flows/gallery/pictures/'))
           void sendOfGallery(answer, gallery, address.slice('/flows/gallery/'.length));
-        // Built files are nowhere here, and a page would be no answer.
-        else if (address?.startsWith('/flows/assets/')) answer.writeHead(404).end();
+        // No other file of a build is here, and a page would be no answer.
+        else if (address && (PAGE_IN_FRAME.test(address) || address.startsWith('/flows/assets/')))
+          void sendOfPage(answer, pageFiles, address);
         else next();
       });
     },
   };
+}
+
+/** Beside it lie its sources, which the viewer reads some of. */
+const PAGE_IN_FRAME = /^\/flows\/page\/(index\.html|page\.js|page\.css)?$/;
+
+type PageFiles = () => ReturnType<typeof filesOfPage>;
+
+/** The page in the frame is a script without modules, which Vite does not serve: it is built when somebody looks. */
+function pageFilesOf({ config, watcher }: ViteDevServer): PageFiles {
+  let files: ReturnType<typeof filesOfPage> | undefined;
+  const buildAgain = () => {
+    files = undefined;
+  };
+  for (const change of ['add', 'change', 'unlink'] as const) watcher.on(change, buildAgain);
+  return () => {
+    files ??= filesOfPage(config.root);
+    return files;
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+};
+
+async function sendOfPage(answer: ServerResponse, files: PageFiles, address: string): Promise<void> {
+  const name = address.slice(1).replace(/\/$/, '/index.html');
+  const content = (await files().catch(console.error))?.get(name);
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  answer.writeHead(content === undefined ? 404 : 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  answer.end(content);
 }
 
 async function sendWalked(answer: ServerResponse, coverage: string): Promise<void> {

@@ -8,3 +8,20 @@ export const replacedModules = (root: string): Alias[] => [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
   { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
 ];
+
+/** In the shop some more, which the viewer shows. */
+export const replacedInShop = (root: string): Alias[] => [
+  ...replacedModules(root),
+  // What buttons would show while they load.
+  {
+    find: /^\.\.\/(?:Transition\/Transition|Loader\/Loader)\.mjs$/,
+    replacement: `${root}/src/theme/no-loader.ts`,
+  },
+  // The shop brings all its colours along.
+  { find: /^\.\/default-colors\.mjs$/, replacement: `${root}/src/theme/no-colours.ts` },
+  // Buttons are never joined into groups.
+  {
+    find: /^\.\/(?:ButtonGroup\/ButtonGroup|ButtonGroupSection\/ButtonGroupSection)\.mjs$/,
+    replacement: `${root}/src/theme/no-groups.ts`,
+  },
+];

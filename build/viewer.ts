@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { cssVariables, theme } from '../src/theme/theme.ts';
+import { pageInFrame } from './page-in-frame.ts';
 import { replacedModules } from './replaced-modules.ts';
 import { themeStyles } from './theme-styles.tsx';
 
@@ -15,7 +16,7 @@ const PAGES = [`${FLOWS}/index.html`, `${FLOWS}/gallery/index.html`];
  */
 export const viewerConfig = (root: string): InlineConfig => ({
   root,
-  plugins: [react(), themeStyles({ theme, cssVariables }), ownWorkers(), inspectorScript(root)],
+  plugins: [react(), themeStyles({ theme, cssVariables }), ownWorkers(), inspectorScript(root), pageInFrame(root)],
   resolve: { alias: replacedModules(root) },
   worker: { format: 'es' },
   build: {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { ASK_EVERY_TIME, answerWith, FOREVER } from './answer';
 import { galleryFileIn } from './gallery-file';
+import { pageInFrame } from './page-in-frame';
 import { PAGE_POLICY } from './page-policy';
 import { ShopNotice } from './shop-notice';
 import { readStaticFiles, type StaticFiles, staticFile } from './static-files';
@@ -27,6 +28,8 @@ const FLOWS_POLICY = Object.entries({
   // Pictures of a chart are made in the page.
   'img-src': "'self' data: blob:",
   'connect-src': "'self'",
+  // Where pages of the shop are shown as they were.
+  'frame-src': "'self'",
   'form-action': "'none'",
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
@@ -38,30 +41,42 @@ const FLOWS_POLICY = Object.entries({
 
 const PAGE = '/flows/index.html';
 const GALLERY_PAGE = '/flows/gallery/index.html';
+const PAGE_IN_FRAME = '/flows/page/index.html';
 const PAGES = new Map([
   ['/flows/', PAGE],
   ['/flows/gallery/', GALLERY_PAGE],
+  ['/flows/page/', PAGE_IN_FRAME],
 ]);
 
+/** The built shop whose flows are watched, and where its store is if it was not built for one. */
+type Watched = { dist: string; apiBase?: string | undefined };
+
 /** The viewer of the shop's flows, and the script by which pages of the shop let it watch. */
-export async function openFlows({ folder, coverage, gallery }: FlowsOptions, dist: string): Promise<Hono> {
+export async function openFlows(
+  { folder, coverage, gallery }: FlowsOptions,
+  { dist, apiBase }: Watched,
+): Promise<Hono> {
   const [files, actors] = await Promise.all([viewerIn(folder), actorsOf(dist)]);
   const script = staticFile(WATCH_SCRIPT_PATH, new TextEncoder().encode(watchScript(actors)));
+  const framed = files.get(PAGE_IN_FRAME);
+  const shown = framed && pageInFrame(framed, apiBase);
   const app = new Hono();
   app.use('/flows/*', async (c, next) => {
     await next();
-    c.header(PAGE_POLICY, FLOWS_POLICY);
+    if (!c.res.headers.has(PAGE_POLICY)) c.header(PAGE_POLICY, FLOWS_POLICY);
     c.header('X-Robots-Tag', 'noindex');
   });
   return app
     .get('/flows', (c) => c.redirect('/flows/', 308))
     .get('/flows/gallery', (c) => c.redirect('/flows/gallery/', 308))
+    .get('/flows/page', (c) => c.redirect('/flows/page/', 308))
     .get(WATCH_SCRIPT_PATH, (c) => answerWith(c.req.raw, script, ASK_EVERY_TIME))
     .get('/flows/coverage.json', (c) => walkedSoFar(c, coverage))
     .get('/flows/gallery/index.json', (c) => galleryFile(c, gallery, 'index.json'))
     .get('/flows/gallery/pictures/:name', (c) => galleryFile(c, gallery, `pictures/${c.req.param('name')}`))
     .get('/flows/*', (c) => {
       const address = PAGES.get(c.req.path) ?? c.req.path;
+      if (shown && address === PAGE_IN_FRAME) return shown(c.req.raw);
       const file = files.get(address);
       if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
       return answerWith(c.req.raw, file, address.startsWith('/flows/assets/') ? FOREVER : ASK_EVERY_TIME);

@@ -17,6 +17,14 @@ export const PAGE_POLICY = 'Content-Security-Policy';
 export const storeToldBy = (page: string): string | undefined =>
   /<meta name="api-base" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
+/** A page that says where its store is, unless it was built for one. */
+export function withApiBase(page: string, apiBase: string | undefined): string {
+  if (apiBase === undefined || storeToldBy(page) !== undefined) return page;
+  const meta = `<meta name="api-base" content="${apiBase.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+  // First in the head: scripts of the page read it as soon as they run.
+  return page.replace(/<head[^>]*>/i, (head) => head + meta);
+}
+
 /** Of a page as it was built: whatever a store says came in later, and is never given a fingerprint. */
 export const inlineOf = (built: string): Inline => ({
   scripts: [...built.matchAll(SCRIPTS)].map(([, text = '']) => fingerprint(text)),

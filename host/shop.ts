@@ -19,6 +19,7 @@ import {
   pagePolicy,
   securityHeadersAt,
   storeToldBy,
+  withApiBase,
 } from './page-policy';
 import { openRenderer, type Renderer, type RenderingOptions } from './renderer';
 import { REMOVING_WORKER, SERVICE_WORKER, withoutServiceWorker, workerPolicy } from './service-worker';
@@ -70,7 +71,7 @@ export type RunningShop = {
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const { port, hostname, dist, apiBase, rendering, trustedProxies = 0, offline = true, log, metrics } = options;
   const files = await builtFiles(dist);
-  const flows = options.flows && (await openFlows(options.flows, dist));
+  const flows = options.flows && (await openFlows(options.flows, { dist, apiBase }));
   const page = shopPage(files, dist, apiBase, { isWatched: flows !== undefined, worksOffline: offline });
   const own = rendering && (await openOwn({ ...rendering, metrics }, page, files));
   let isDraining = false;
@@ -142,7 +143,7 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
     metrics?.answered('shop', c.req.method, kindOf(c), c.res.status, begun);
     // Not by `c.header`, which begins an answer that is there anew, as a stream, for each of them.
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has(PAGE_POLICY)) headers.set(PAGE_POLICY, FILE_POLICY);
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));
@@ -241,13 +242,6 @@ function shopPage(
   const watched = isWatched ? withWayToViewer(withWatchScript(toStore)) : toStore;
   const told = worksOffline ? watched : withoutServiceWorker(watched);
   return told === built ? page : compressedPage(told);
-}
-
-function withApiBase(page: string, apiBase: string | undefined): string {
-  if (apiBase === undefined || storeToldBy(page) !== undefined) return page;
-  const meta = `<meta name="api-base" content="${apiBase.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
-  // First in the head: scripts of the page read it as soon as they run.
-  return page.replace(/<head[^>]*>/i, (head) => head + meta);
 }
 
 /** Where this machine itself reaches the shop. */

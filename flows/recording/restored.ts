@@ -55,12 +55,10 @@ export const restored = (machine: AnyStateMachine, state: RecordedState): AnyMac
 /** The same as it would have been kept, to begin an actor with. */
 export function persistedAt(
   machine: AnyStateMachine,
-  { active, context }: RecordedState,
+  { active, context }: Pick<RecordedState, 'active' | 'context'>,
 ): Snapshot<unknown> & Persisted {
   const isActive = (node: AnyStateNode) => active.includes(node.id);
-  const invoked = nodesOf(machine)
-    .filter(isActive)
-    .flatMap(({ invoke }) => invoke);
+  const invoked = invokedAt(machine, active);
   return {
     status: 'active',
     value: stateValueIn(machine.root, isActive) ?? {},
@@ -71,6 +69,12 @@ export function persistedAt(
     error: undefined,
   };
 }
+
+/** What has begun in these states, and goes on as long as they do. */
+export const invokedAt = (machine: AnyStateMachine, active: readonly string[]) =>
+  nodesOf(machine)
+    .filter(({ id }) => active.includes(id))
+    .flatMap(({ invoke }) => invoke);
 
 type Persisted = { value: StateValue; context: unknown; children: object; historyValue: object };
 

@@ -17,11 +17,32 @@ const STAND_INS: readonly [RegExp, string][] = [
 const VALUES = new Set(STAND_INS.map(([, value]) => value));
 
 /** Long texts and lists are told in part. */
-const CUT = /… \(\d+ letters\)$|^… and \d+ more$/;
+const CUT_TEXT = /… \(\d+ letters\)$/;
+const CUT_LIST = /^… and \d+ more$/;
 
 /** Of such a text nobody knows what it was. */
 export const isUnknown = (value: unknown): boolean =>
-  typeof value === 'string' && (value.includes(MASK) || VALUES.has(value) || CUT.test(value));
+  typeof value === 'string' &&
+  (value.includes(MASK) || VALUES.has(value) || CUT_TEXT.test(value) || CUT_LIST.test(value));
+
+/** Where a picture is found is not to be asked for when part of it is masked. */
+const PICTURES = /(source|src|image|picture|logo|url)$/i;
+
+/**
+ * As a screen can show it: without the words that stand for what was left out of a list, and without pictures whose
+ * address is masked.
+ */
+export function showable(shown: Shown, name = ''): Shown {
+  if (typeof shown === 'string') return PICTURES.test(name) && shown.includes(MASK) ? '' : shown;
+  if (Array.isArray(shown))
+    return shown
+      .filter((item) => !(typeof item === 'string' && CUT_LIST.test(item)))
+      .map((item) => showable(item, name.replace(/s$/, '')));
+  if (typeof shown !== 'object' || shown === null) return shown;
+  return Object.fromEntries(
+    Object.entries(shown).flatMap(([key, part]) => (key === '…' ? [] : [[key, showable(part, key)]])),
+  );
+}
 
 export function standingIn(shown: Shown, name = ''): Shown {
   if (shown === MASK) return STAND_INS.find(([known]) => known.test(name))?.[1] ?? shown;

@@ -204,6 +204,34 @@ const ROOMS: Room[] = [
     ],
   },
   {
+    place: 'flows/page/shop/trial.ts',
+    right: [
+      './still-shop',
+      '../frame',
+      '../../inspector/masks',
+      '#machines/index',
+      'react-dom/client',
+      'react-router-dom',
+      '../../../src/app/App',
+      '../../../src/storage/browser',
+    ],
+    wrong: [
+      '../../viewer/viewer.machine',
+      '../../../server/store',
+      '../../../host/shop',
+      '../../../demo/catalogue',
+      '../../../tests/support/shop',
+      '../../../machines/index',
+      'elkjs',
+      'node:fs',
+    ],
+  },
+  {
+    place: 'flows/page/trial.ts',
+    right: ['./messages', '../inspector/masks', '../recording/restored', 'xstate', 'valibot'],
+    wrong: ['../../src/app/App', '../../src/shop/screen', 'react-router-dom', '../../host/flows'],
+  },
+  {
     place: 'flows/chart/trial.ts',
     right: [
       'react',

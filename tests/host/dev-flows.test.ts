@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT } from '../../bin/command-line/settings';
@@ -66,6 +67,18 @@ it('shows the gallery, once it was made', async () => {
     status: 200,
     headers: { 'content-type': 'image/png' },
   });
+});
+
+it('builds the page in the frame when somebody looks, and gives the viewer the sources beside it', async () => {
+  expect(await askRaw(url, '/flows/page', page)).toMatchObject({ status: 308, headers: { location: '/flows/page/' } });
+  const framed = await askRaw(url, '/flows/page/', page);
+  expect([framed.status, `${framed.body}`.match(/<script[^>]*>/g)]).toEqual([200, ['<script src="./page.js" defer>']]);
+  const script = await askRaw(url, '/flows/page/page.js');
+  expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(() => new Script(`${script.body}`)).not.toThrow();
+  expect((await askRaw(url, '/flows/page/page.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(`${(await askRaw(url, '/flows/page/messages.ts')).body}`).toContain('moment.told');
+  expect((await askRaw(url, '/flows/assets/gone.js')).status).toBe(404);
 });
 
 it('gives what the tests walked last, and says when they have not run', async () => {

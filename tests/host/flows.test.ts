@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../bin/command-line/settings';
 import { renderingIn } from '../../build/rendering-place';
@@ -55,11 +56,7 @@ describe('the viewer of flows', () => {
 
   it('may run its own scripts and workers, ask this host, and nothing else', async () => {
     const { headers } = await askRaw(watched.url, '/flows/');
-    const rules = new Map(
-      String(headers['content-security-policy'])
-        .split('; ')
-        .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
-    );
+    const rules = rulesOf(headers);
     expect(rules.get('default-src')).toEqual(["'none'"]);
     for (const own of ['script-src', 'worker-src', 'style-src', 'connect-src'])
       expect(rules.get(own)).toEqual(["'self'"]);
@@ -119,6 +116,60 @@ describe('the viewer of flows', () => {
       expect(headers['content-type']).toContain('application/json');
     }
     await rm(coverage);
+  });
+});
+
+/** The rules of a page's policy, by their names. */
+const rulesOf = (headers: NodeJS.Dict<string | string[]>) =>
+  new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+  );
+
+describe('the page in the frame', () => {
+  it('has no origin, asks nobody, and is shown in pages of this host alone', async () => {
+    const { status, headers, body } = await askRaw(watched.url, '/flows/page/');
+    expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'SAMEORIGIN',
+    ]);
+    const rules = rulesOf(headers);
+    expect(rules.get('sandbox')).toEqual(['allow-scripts']);
+    expect(rules.get('default-src')).toEqual(["'none'"]);
+    expect(rules.get('frame-ancestors')).toEqual(["'self'"]);
+    for (const other of ['connect-src', 'frame-src', 'worker-src']) expect(rules.get(other)).toBeUndefined();
+    // A static host says none of this in headers.
+    for (const none of ['connect-src', 'form-action', 'frame-src', 'worker-src', 'object-src'])
+      expect(`${body}`).toContain(`${none} 'none'`);
+    const around = await askRaw(watched.url, '/flows/');
+    expect(rulesOf(around.headers).get('frame-src')).toEqual(["'self'"]);
+    expect(around.headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('is one plain script, as a page without an origin has to be', async () => {
+    const { body } = await askRaw(watched.url, '/flows/page/');
+    expect(`${body}`.match(/<script[^>]*>/g)).toEqual(['<script src="./page.js" defer>']);
+    const { body: script } = await askRaw(watched.url, '/flows/page/page.js');
+    // What modules alone may say breaks it.
+    expect(() => new Script(`${script}`)).not.toThrow();
+    expect(`${script}`.length).toBeGreaterThan(100_000);
+    expect((await askRaw(watched.url, '/flows/page')).headers.location).toBe('/flows/page/');
+  });
+
+  it('shows pictures of this host and of its store, wherever that is', async () => {
+    const pictures = async (url: string) => rulesOf((await askRaw(url, '/flows/page/')).headers).get('img-src');
+    expect(await pictures(watched.url)).toEqual(["'self'", 'data:', 'http://localhost:8044']);
+    const other = await openShop({ port: 0, dist, apiBase: 'https://store.example/api/v1', flows: { folder: viewer } });
+    try {
+      expect(await pictures(other.url)).toEqual(["'self'", 'data:', 'https://store.example']);
+      expect(`${(await askRaw(other.url, '/flows/page/')).body}`).toContain(
+        '<meta name="api-base" content="https://store.example/api/v1">',
+      );
+    } finally {
+      await other.close();
+    }
   });
 });
 
@@ -217,6 +268,7 @@ describe('a shop whose flows nobody watches', () => {
         '/flows/',
         '@statelyai',
         'For testers',
+        'flows.place.shown',
       ])
         expect(text.includes(trace), `${name} mentions ${trace}`).toBe(false);
     }

@@ -1,0 +1,26 @@
+import { NotShown } from '../frame';
+import type { PageMoment, PagePlace } from '../messages';
+
+/** Which flows the screen at an address begins. */
+type FlowsAt = (address: string) => Promise<readonly string[]>;
+
+const NOTHING: readonly string[] = [];
+
+/** Of the places where a page may have been, the one whose screen begins what goes on in it. */
+export async function likelyPlace({ places, actors }: PageMoment, flowsAt: FlowsAt): Promise<PagePlace> {
+  const [first, ...others] = places;
+  if (!first) throw new NotShown('The address of the page is not known.');
+  if (others.length === 0) return first;
+  const candidates = await Promise.all(
+    places.map(async (place) => ({ place, begun: await flowsAt(place.address).catch(() => NOTHING) })),
+  );
+  const ofScreens = new Set(candidates.flatMap(({ begun }) => begun));
+  const goingOn = actors.flatMap(({ flow, status }) => (status === 'active' && ofScreens.has(flow) ? [flow] : []));
+  // What has come to its end is still on the screen, or on one before it.
+  const ended = new Set(actors.flatMap(({ flow, status }) => (status === 'done' ? [flow] : [])));
+  const unlikelihood = ({ begun }: (typeof candidates)[number]) =>
+    goingOn.filter((flow) => !begun.includes(flow)).length * ofScreens.size +
+    begun.filter((flow) => !goingOn.includes(flow) && !ended.has(flow)).length;
+  const [likeliest] = candidates.toSorted((one, other) => unlikelihood(one) - unlikelihood(other));
+  return likeliest?.place ?? first;
+}

@@ -1,0 +1,103 @@
+import './masked-code.css';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
+import type { AnyActorRef } from 'xstate';
+import { machines } from '#machines/index';
+import { App } from '../../../src/app/App';
+import { isMachineSnapshot } from '../../inspector/actor-status';
+import { MASK } from '../../inspector/masks';
+import { NotShown, type ShowPage } from '../frame';
+import { leaveUndecided } from '../masked-controls';
+import type { PageMoment, ShownActor } from '../messages';
+import { StillMachines } from '../still-machines';
+import { knownPlaces, unknownToday } from '../unknown-today';
+import { likelyPlace } from './likely-place';
+import { actorsOf, openStillShop, type StillShop } from './still-shop';
+import { showToasts } from './toasts-of-moment';
+
+/** Links and redirects lead nowhere: where the shop is, the moment says. */
+const LEADING_NOWHERE: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
+
+type Opened = StillShop & { page: string; from: string; number: number };
+
+/** The shop's own code, with each of its machines where a moment says that it stood. */
+export function openShopAsItWas(container: HTMLElement): ShowPage {
+  const still = new StillMachines(Object.values(machines));
+  const flowsAt = flowsOfAddresses();
+  let clock = Date.now();
+  // What counts down on a page stands still with it.
+  Date.now = () => clock;
+  let root: Root | undefined;
+  let opened: Opened | undefined;
+  let trouble: unknown;
+  const note = (reason: unknown) => {
+    trouble ??= reason;
+  };
+  new MutationObserver(() => leaveUndecided(container)).observe(container, { subtree: true, childList: true });
+
+  return async (moment) => {
+    const why = unknownToday(moment, machines);
+    if (why) throw new NotShown(why);
+    clock = moment.at;
+    const places = knownPlaces(moment, machines);
+    still.stand(places, []);
+    const place = await likelyPlace(moment, flowsAt);
+    if (opened?.page !== moment.page || opened.from !== place.address || trouble) {
+      const next = await openStillShop(place.address, isSignedIn(moment));
+      opened?.shop.close();
+      opened = { ...next, page: moment.page, from: place.address, number: (opened?.number ?? 0) + 1 };
+    }
+    const { shop, address, number } = opened;
+    const actors = actorsOf(opened);
+    trouble = undefined;
+    root ??= createRoot(container, { onCaughtError: note, onUncaughtError: note });
+    // In one go, and without the softness of a change: nothing of what lies between two moments is seen.
+    flushSync(() => {
+      still.stand(places, actors);
+      root?.render(
+        <Router key={number} location={address} navigator={LEADING_NOWHERE} navigationType={NavigationType.Push}>
+          <App shop={shop} />
+        </Router>,
+      );
+    });
+    if (trouble) throw new NotShown(`The shop of today breaks where it should show this: ${String(trouble)}`);
+    leaveUndecided(container);
+    showToasts(moment.told);
+    container.toggleAttribute('data-code-masked', isCodeMasked(places));
+    return { place, unknown: actors.flatMap(flowOf).filter((flow) => !places.has(flow)) };
+  };
+}
+
+const flowOf = (actor: AnyActorRef): string[] => {
+  const snapshot: unknown = actor.getSnapshot();
+  return isMachineSnapshot(snapshot) ? [snapshot.machine.id] : [];
+};
+
+/** A code that is drawn of a mask would look as if it could be scanned. */
+const isCodeMasked = (places: ReadonlyMap<string, ShownActor>): boolean =>
+  JSON.stringify(places.get('payment')?.context ?? null).includes(`"text":"${MASK}"`);
+
+const isSignedIn = ({ actors }: PageMoment): boolean =>
+  actors.some(({ flow, active }) => flow === 'auth' && active.includes('auth.loggedIn'));
+
+/** Opened once each, and closed again: what a screen begins does not depend on the moment. */
+function flowsOfAddresses() {
+  const known = new Map<string, Promise<readonly string[]>>();
+  const look = async (address: string) => {
+    const { shop, visit } = await openStillShop(address, false);
+    const flows = [...visit.actors.values()].map(({ logic }) => logic.id);
+    shop.close();
+    return flows;
+  };
+  return (address: string) => {
+    const flows = known.get(address) ?? look(address);
+    known.set(address, flows);
+    return flows;
+  };
+}

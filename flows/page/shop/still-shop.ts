@@ -1,0 +1,64 @@
+import { createClient } from '../../../src/api/client';
+import { createStoreApi } from '../../../src/api/store-api';
+import type { Token } from '../../../src/api/token';
+import { fetchCalls, type OpenShop, openShop } from '../../../src/app/open-shop';
+import { placeOf, routeAt } from '../../../src/app/routes';
+import type { Visit } from '../../../src/app/visits';
+import { type Address, FIRST_ENTRY } from '../../../src/shop/screen';
+import { browserOf } from '../../../src/storage/browser';
+import { createStorageActors } from '../../../src/storage/storage-actors';
+import { NotShown } from '../frame';
+
+/** The shop at one address, with nobody behind it. */
+export type StillShop = { shop: OpenShop; visit: Visit; address: Address };
+
+const nothing = () => {};
+const neverAnswered: typeof fetch = () => new Promise(() => {});
+
+/** That somebody seems to be signed in is all that pages go by; what calls go by is nowhere. */
+const tokenOf = (isSignedIn: boolean): Token => ({
+  read: () => (isSignedIn ? 'of-whoever-was-there' : undefined),
+  keep: nothing,
+  forget: nothing,
+  refuse: nothing,
+  whenRefused: () => nothing,
+});
+
+/** Its machines have to be still by now: they stand where the moment says. */
+export async function openStillShop(from: string, isSignedIn: boolean): Promise<StillShop> {
+  const { origin, host, hostname, pathname, search } = addressIn(from);
+  const place = placeOf(pathname);
+  const route = routeAt(place);
+  if (!route) throw new NotShown(`The shop of today has nothing at ${pathname}.`);
+  const screen = await route.load();
+  const token = tokenOf(isSignedIn);
+  const client = createClient({ base: origin, page: { host, hostname }, token, fetch: neverAnswered });
+  const shop = openShop({
+    api: createStoreApi(client),
+    announce: nothing,
+    origin,
+    storageActors: createStorageActors(browserOf(window)),
+    session: { token, fetchCalls: () => fetchCalls(client) },
+  });
+  await hasCome(shop.lazySession?.arrived());
+  const address = { key: FIRST_ENTRY, pathname: place, search };
+  return { shop, visit: shop.visits.at(address, screen, route.access), address };
+}
+
+function addressIn(text: string): URL {
+  if (URL.canParse(text)) return new URL(text);
+  throw new NotShown('The address of the page is not known.');
+}
+
+/** React shows what is known to have come without waiting for it once more. */
+async function hasCome<Value>(coming: Promise<Value> | undefined): Promise<void> {
+  const value = await coming;
+  if (coming) Object.assign(coming, { status: 'fulfilled', value });
+}
+
+/** Everything in it that shows where a flow stands. */
+export function actorsOf({ shop, visit }: StillShop) {
+  const { ref, storeInfo, categories, cart, wishlist, quickAdd, lazySession } = shop;
+  const auth = lazySession?.auth;
+  return [ref, storeInfo, categories, cart, wishlist, quickAdd, ...(auth ? [auth] : []), ...visit.actors.values()];
+}

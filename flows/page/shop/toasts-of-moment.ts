@@ -1,0 +1,13 @@
+import { notifications } from '@mantine/notifications';
+import { announceAsToast } from '../../../src/app/announce';
+import type { Fact } from '../../../src/notices/notices';
+import type { PageMoment } from '../messages';
+
+/** Whatever a flow told was a fact; what the shop has no words for is no toast. */
+const isFact = (told: { type: string }): told is Fact => told.type !== '';
+
+/** What had just been said, and nothing that was said before: how long that stood, nobody knows. */
+export function showToasts(told: PageMoment['told']): void {
+  notifications.clean();
+  for (const fact of told) if (isFact(fact)) announceAsToast(fact);
+}

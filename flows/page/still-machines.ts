@@ -1,0 +1,87 @@
+import {
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getInitialSnapshot,
+  StateMachine,
+} from 'xstate';
+import { activeIn } from '../inspector/actor-status';
+import { shown } from '../inspector/shown';
+import { invokedAt, persistedAt } from '../recording/restored';
+import { showable } from '../recording/stand-ins';
+import type { ShownActor } from './messages';
+
+type Place = Pick<ShownActor, 'active' | 'context'>;
+
+/** The one event that is heard: it changes nothing but what is shown. */
+const SHOWN = { type: 'flows.place.shown' };
+
+/**
+ * Machines that stand where they are told. No event moves them, no effect of theirs ever begins: whatever a screen makes
+ * of them, its actors only show. What is done to them cannot be undone, so it is for a page of their own.
+ */
+export class StillMachines {
+  #places: ReadonlyMap<string, Place> = new Map();
+  /** Where an actor began, for when nobody knows where it stands. */
+  readonly #beginnings = new WeakMap<AnyActorRef, Place>();
+
+  constructor(machines: readonly AnyStateMachine[]) {
+    for (const machine of machines) this.#still(machine);
+  }
+
+  /** Where the actor of each flow stands from here on: those that are there, and those that are started later. */
+  stand(places: ReadonlyMap<string, Place>, actors: Iterable<AnyActorRef>): void {
+    this.#places = places;
+    for (const actor of actors) actor.send(SHOWN);
+  }
+
+  #still(machine: AnyStateMachine): void {
+    const moving = machine.provide({});
+    machine.provide = () => machine;
+    machine.getInitialSnapshot = (scope, input) => {
+      const beginning = beginningOf(moving, input);
+      this.#beginnings.set(scope.self, beginning);
+      return this.#snapshot(machine, scope, this.#machinesBegun(machine, this.#places.get(machine.id) ?? beginning));
+    };
+    machine.transition = (snapshot, event, scope) =>
+      event.type === SHOWN.type ? { ...this.#snapshot(machine, scope, {}), children: snapshot.children } : snapshot;
+  }
+
+  #snapshot(machine: AnyStateMachine, scope: AnyActorScope, children: object): AnyMachineSnapshot {
+    const place = this.#places.get(machine.id) ?? this.#beginnings.get(scope.self) ?? beginningOf(machine, undefined);
+    const persisted = { ...persistedAt(machine, place), children };
+    const asTold = { ...persisted, context: showable(place.context) };
+    const alone = { ...persisted, children: {} };
+    const snapshot: AnyMachineSnapshot = machine.restoreSnapshot(asTold, scope);
+    // What guards ask of a masked text is answered by what may have stood there.
+    return { ...snapshot, can: (event) => canIn(machine.restoreSnapshot(alone, scope), event) };
+  }
+
+  /** Of all that a machine has begun only other machines are there. */
+  #machinesBegun(machine: AnyStateMachine, { active }: Place): object {
+    return Object.fromEntries(
+      invokedAt(machine, active).flatMap(({ id, src, systemId }) => {
+        const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
+        if (!(logic instanceof StateMachine)) return [];
+        const place = this.#places.get(logic.id) ?? beginningOf(logic, undefined);
+        return [[id, { src, systemId, snapshot: persistedAt(logic, place) }]];
+      }),
+    );
+  }
+}
+
+function beginningOf(machine: AnyStateMachine, input: unknown): Place {
+  const snapshot: AnyMachineSnapshot = getInitialSnapshot(machine, input);
+  return { active: activeIn(snapshot), context: shown(snapshot.context, undefined) };
+}
+
+/** A guard that stumbles over a mask lets nothing through. */
+function canIn(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
+import { noFlowToday } from '../recording/machine-named';
+import { noneToday, unknownIn } from '../recording/restored';
+import type { PageMoment, ShownActor } from './messages';
+
+type Machines = Readonly<Record<string, AnyStateMachine>>;
+
+/** What stood somewhere then that the machines of today do not know, in words. */
+export function unknownToday({ actors }: PageMoment, machines: Machines): string | undefined {
+  const [reason] = actors.flatMap((actor) => (actor.status === 'active' ? (reasonFor(actor, machines) ?? []) : []));
+  return reason;
+}
+
+function reasonFor({ flow, active }: ShownActor, machines: Machines): string | undefined {
+  const machine = machines[flow];
+  return machine ? noneToday(unknownIn(machine, active)) : noFlowToday(flow);
+}
+
+/** Where each flow stands, by its name; what is over and not known any more is left out. */
+export const knownPlaces = ({ actors }: PageMoment, machines: Machines): ReadonlyMap<string, ShownActor> =>
+  new Map(
+    actors
+      .filter((actor) => reasonFor(actor, machines) === undefined)
+      .map((actor): [string, ShownActor] => [actor.flow, actor]),
+  );

@@ -1,0 +1,37 @@
+import { apiBase as storeOf } from '#contract/store-address';
+import { ASK_EVERY_TIME, answerWith } from './answer';
+import { originOf, PAGE_POLICY, storeToldBy, withApiBase } from './page-policy';
+import { compressedPage, type StaticFile, textOf } from './static-files';
+
+/**
+ * A page of the shop as it was, for the frame of the viewer alone. It has no origin: no storage and no cookie are its
+ * own. It asks nobody for anything but pictures, of this host and of its store.
+ */
+const policyAt = (url: URL, told: string | undefined): string =>
+  Object.entries({
+    sandbox: 'allow-scripts',
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': `'self' data: ${originOf(storeOf(url, told))}`.trim(),
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    'base-uri': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  })
+    .map((rule) => rule.join(' '))
+    .join('; ');
+
+/** Answers with the page that was built, which is told where its store is. */
+export function pageInFrame(built: StaticFile, apiBase: string | undefined): (request: Request) => Response {
+  const plain = textOf(built);
+  const told = withApiBase(plain, apiBase);
+  const page = told === plain ? built : compressedPage(told);
+  return (request) => {
+    const answer = answerWith(request, page, ASK_EVERY_TIME);
+    answer.headers.set(PAGE_POLICY, policyAt(new URL(request.url), storeToldBy(told)));
+    answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
+    return answer;
+  };
+}

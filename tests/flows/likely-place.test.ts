@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { PageMoment, ShownActor } from '../../flows/page/messages';
+import { likelyPlace } from '../../flows/page/shop/likely-place';
+
+const FLOWS: Readonly<Record<string, string[]>> = {
+  '/cart': ['availability'],
+  '/checkout': ['availability', 'checkout', 'unpaidOrder'],
+  '/payment': ['payment'],
+};
+const flowsAt = async (address: string) => FLOWS[address] ?? [];
+const window = { width: 360, height: 800 };
+
+async function placeOf(addresses: string[], flows: Readonly<Record<string, string>>) {
+  const actors = Object.entries(flows).map(([flow, status]): ShownActor => ({ flow, status, active: [], context: {} }));
+  const places = addresses.map((address) => ({ address, window }));
+  const moment: PageMoment = { page: 'p1', at: 0, places, actors, told: [] };
+  return (await likelyPlace(moment, flowsAt)).address;
+}
+
+describe('where a page was whose next address was not noticed yet', () => {
+  it('is where the screen is whose flows go on', async () => {
+    const addresses = ['/checkout', '/payment'];
+    expect(await placeOf(addresses, { checkout: 'done', availability: 'stopped', payment: 'active' })).toBe('/payment');
+    expect(await placeOf(addresses, { checkout: 'active', availability: 'active' })).toBe('/checkout');
+  });
+
+  it('is where it was, as long as what has ended there may still be on the screen', async () => {
+    const flows = { availability: 'active', checkout: 'done', unpaidOrder: 'done', cart: 'active' };
+    expect(await placeOf(['/checkout', '/payment', '/cart'], flows)).toBe('/checkout');
+  });
+
+  it('is the likeliest where nothing speaks for another one', async () => {
+    expect(await placeOf(['/payment', '/checkout'], {})).toBe('/payment');
+    expect(await placeOf(['/cart'], { payment: 'active' })).toBe('/cart');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, setup } from 'xstate';
+import { machines } from '#machines/index';
+import { shown } from '../../flows/inspector/shown';
+import { StillMachines } from '../../flows/page/still-machines';
+import { unknownToday } from '../../flows/page/unknown-today';
+import { line } from '../models/sample-products';
+
+/** Of its own, so that the machines of other tests go on moving. */
+const cartOfItsOwn = () => machines.cart.provide({});
+const cartIn = (state: string, lines: unknown[]) =>
+  new Map([['cart', { active: ['cart', `cart.${state}`], context: shown({ lines }, undefined) }]]);
+
+describe('machines that stand still', () => {
+  it('stand where they are told, and their screens read it as from any other', () => {
+    const cart = cartOfItsOwn();
+    const still = new StillMachines([cart]);
+    still.stand(cartIn('empty', []), []);
+    const actor = createActor(cart).start();
+    expect(actor.getSnapshot().matches('empty')).toBe(true);
+    const seen = vi.fn();
+    actor.subscribe(({ value }) => seen(value));
+    still.stand(cartIn('filled', [line({ quantity: 3 })]), [actor]);
+    expect(seen.mock.calls).toEqual([['filled']]);
+    expect(actor.getSnapshot().context.lines).toMatchObject([{ quantity: 3 }]);
+    still.stand(cartIn('empty', []), [actor]);
+    expect(actor.getSnapshot().value, 'and back again').toBe('empty');
+  });
+
+  it('are moved by no event, and begin no effect', () => {
+    const effect = vi.fn();
+    const cart = cartOfItsOwn();
+    const still = new StillMachines([cart]);
+    still.stand(cartIn('filled', [line()]), []);
+    const provided = cart.provide({ actors: { persistCart: fromCallback(effect) } });
+    const actor = createActor(provided).start();
+    const before = actor.getSnapshot();
+    expect(before.can({ type: 'cart.cleared' }), 'buttons are as they were').toBe(true);
+    actor.send({ type: 'cart.cleared' });
+    expect(actor.getSnapshot()).toBe(before);
+    expect(effect).not.toHaveBeenCalled();
+    actor.stop();
+  });
+
+  it('begin as they do where nothing is known of them, still without an effect', () => {
+    const effect = vi.fn(async () => {});
+    const song = setup({
+      types: { input: {} as { name: string }, context: {} as { name: string } },
+      actors: { load: fromPromise(effect) },
+    }).createMachine({
+      id: 'song',
+      context: ({ input }) => ({ name: input.name }),
+      initial: 'loading',
+      states: { loading: { invoke: { src: 'load', onDone: 'playing' } }, playing: {} },
+    });
+    const still = new StillMachines([song]);
+    const actor = createActor(song, { input: { name: 'Raga' } }).start();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { name: 'Raga' } });
+    still.stand(new Map([['song', { active: ['song', 'song.playing'], context: { name: 'Tala' } }]]), [actor]);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'playing', context: { name: 'Tala' } });
+    still.stand(new Map(), [actor]);
+    expect(actor.getSnapshot(), 'the same as before').toMatchObject({ value: 'loading', context: { name: 'Raga' } });
+    expect(effect).not.toHaveBeenCalled();
+  });
+
+  it('have those that they began, each where it stands, under the name by which screens ask for them', () => {
+    const child = setup({}).createMachine({ id: 'child', initial: 'small', states: { small: {}, big: {} } });
+    const parent = setup({ actors: { child } }).createMachine({
+      id: 'parent',
+      invoke: { id: 'child', systemId: 'child', src: 'child' },
+      initial: 'one',
+      states: { one: {}, two: {} },
+    });
+    const still = new StillMachines([parent, child]);
+    const placesAt = (of: string, own: string) =>
+      new Map([
+        ['parent', { active: ['parent', `parent.${of}`], context: {} }],
+        ['child', { active: ['child', `child.${own}`], context: {} }],
+      ]);
+    still.stand(placesAt('one', 'big'), []);
+    const actor = createActor(parent).start();
+    const begun = actor.system.get('child');
+    expect(begun.getSnapshot().value).toBe('big');
+    still.stand(placesAt('two', 'small'), [actor, begun]);
+    expect([actor.getSnapshot().value, begun.getSnapshot().value]).toEqual(['two', 'small']);
+    expect(actor.getSnapshot().children).toHaveProperty('child', begun);
+  });
+
+  it('show what is masked as it was told, while guards are answered by what may have stood there', () => {
+    const form = setup({
+      types: { context: {} as { pin: string } },
+      guards: { isPin: ({ context }) => /^\d{6}$/.test(context.pin) },
+    }).createMachine({
+      id: 'form',
+      context: { pin: '' },
+      on: { asked: { guard: 'isPin', actions: () => {} } },
+    });
+    const still = new StillMachines([form]);
+    still.stand(new Map([['form', { active: ['form'], context: { pin: '••••' } }]]), []);
+    const actor = createActor(form).start();
+    expect(actor.getSnapshot().context.pin).toBe('••••');
+    expect(actor.getSnapshot().can({ type: 'asked' })).toBe(true);
+    still.stand(new Map([['form', { active: ['form'], context: { pin: '12' } }]]), [actor]);
+    expect(actor.getSnapshot().can({ type: 'asked' })).toBe(false);
+  });
+
+  it('leave out what only stands for what was cut, and pictures that are masked', () => {
+    const cart = cartOfItsOwn();
+    const lines = [{ ...line(), image: 'https://shop.example/••••.jpg' }, '… and 12 more'];
+    new StillMachines([cart]).stand(cartIn('filled', lines), []);
+    expect(createActor(cart).getSnapshot().context.lines).toMatchObject([{ image: '' }]);
+  });
+});
+
+describe('what the machines of today do not know any more', () => {
+  const moment = (flow: string, active: string[], status = 'active') => ({
+    page: 'p1',
+    at: 0,
+    places: [],
+    actors: [{ flow, active, status, context: {} }],
+    told: [],
+  });
+
+  it('is said by its name', () => {
+    expect(unknownToday(moment('cart', ['cart', 'cart.lost']), machines)).toBe('There is no cart.lost today.');
+    expect(unknownToday(moment('gifts', ['gifts']), machines)).toBe('There is no flow named gifts today.');
+    expect(unknownToday(moment('cart', ['cart', 'cart.filled']), machines)).toBeUndefined();
+  });
+
+  it('does not matter where it is over', () => {
+    expect(unknownToday(moment('gifts', ['gifts'], 'stopped'), machines)).toBeUndefined();
+  });
+});
