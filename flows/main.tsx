@@ -14,11 +14,14 @@ import { handOut } from './hand-out';
 import { layingOut } from './viewer/actors/laying-out';
 import { listening } from './viewer/actors/listening';
 import { makingTest } from './viewer/actors/making-test';
+import { speakingWithFrame } from './viewer/actors/page-frame';
 import { readingRecording } from './viewer/actors/reading-recording';
 import { readingWalked } from './viewer/actors/reading-walked';
+import { watchingSight } from './viewer/actors/watching-sight';
 import { coverageMachine } from './viewer/coverage.machine';
 import { drawingMachine } from './viewer/drawing.machine';
 import { FIRST_FLOW, flowIn, goesBy } from './viewer/flow-address';
+import { pageFrameMachine } from './viewer/page/page-frame.machine';
 import { playingMachine } from './viewer/playing/playing.machine';
 import { Viewer } from './viewer/screen/Viewer';
 import { sequenceMachine } from './viewer/sequence/sequence.machine';
@@ -54,12 +57,18 @@ const copy = fromPromise<void, { text: string }>(({ input }) => navigator.clipbo
 const played = viewerMachine.provide({ actors: { listen: fromCallback(() => {}), drawing } });
 const playing = createActor(playingMachine.provide({ actors: { readRecording: readingRecording, played } }));
 const sequence = createActor(sequenceMachine.provide({ actors: { copy } }));
+const pageFrame = createActor(
+  pageFrameMachine.provide({
+    actors: { watchSight: watchingSight({ viewer, playing }), frame: speakingWithFrame(window) },
+  }),
+);
 
 viewer.start();
 coverage.start();
 testMaking.start();
 playing.start();
 sequence.start();
+pageFrame.start();
 goesBy(window, { viewer, playing, sequence }, machines);
 
 const root = document.getElementById('root');
@@ -74,6 +83,7 @@ createRoot(root).render(
         coverage={coverage}
         testMaking={testMaking}
         sequence={sequence}
+        pageFrame={pageFrame}
       />
     </MantineProvider>
   </StrictMode>,

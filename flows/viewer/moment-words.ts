@@ -7,6 +7,7 @@ export type MomentWords = {
   goBack: string;
   following: string;
   asItWas: (time: string) => string;
+  page: string;
   active: (count: number) => string;
   inNone: (flow: string) => string;
   emptyLog: string;
@@ -19,6 +20,7 @@ export const OF_OPEN_PAGES: MomentWords = {
   goBack: 'Back to now',
   following: 'As it happens',
   asItWas: (time) => `As it was at ${time}`,
+  page: 'As it is now',
   active: (count) => `${count} live`,
   inNone: (flow) => `No open page of the shop is in ${flow} now.`,
   emptyLog: 'Nothing has happened yet. Each event of an open page is listed here, the latest first.',
@@ -31,6 +33,7 @@ export const OF_RECORDING: MomentWords = {
   goBack: 'Back to this step',
   following: 'Up to this step of the recording',
   asItWas: (time) => `Up to ${time} of the recording`,
+  page: 'As it was at this step',
   active: (count) => `${count} active`,
   inNone: (flow) => `At this step no page of the recording is in ${flow}.`,
   emptyLog: 'Nothing has happened up to this step. Each event before it is listed here, the latest first.',

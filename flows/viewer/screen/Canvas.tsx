@@ -24,7 +24,7 @@ export function Canvas({ drawing, ...shown }: Props) {
       </Alert>
     );
   }
-  if (!placed) return <Loader className={classes.waiting} aria-label="The chart is laid out" />;
+  if (!placed) return <Loader className={classes.waiting} role="img" aria-label="The chart is laid out" />;
   return <Sheet placed={placed} {...shown} />;
 }
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { eventShown } from '../../chart/wording';
 import { MomentWordsContext } from '../moment-words';
+import type { PageFrameRef } from '../page/page-frame.machine';
 import { type EntryPlace, tabName } from '../pages';
 import { stepId } from '../sequence/sequence';
 import type { SequenceRef } from '../sequence/sequence.machine';
@@ -12,8 +13,10 @@ import { entryShown, logEntries, recentHeard, tabsSeen } from '../viewer.selecto
 import { EntryDetails } from './EntryDetails';
 import classes from './Viewer.module.css';
 
+type Props = { viewer: ViewerRef; sequence: SequenceRef; pageFrame: PageFrameRef };
+
 /** What actors have dealt with, the latest first; each entry can be looked back at. */
-export function Log({ viewer, sequence }: { viewer: ViewerRef; sequence: SequenceRef }) {
+export function Log({ viewer, sequence, pageFrame }: Props) {
   const { goBack, emptyLog } = use(MomentWordsContext);
   const log = useSelector(viewer, logEntries);
   const tabs = useSelector(viewer, tabsSeen);
@@ -40,7 +43,12 @@ export function Log({ viewer, sequence }: { viewer: ViewerRef; sequence: Sequenc
         </Button>
       </div>
       {isLookingBack && entry && <EntryDetails title="This event" entry={entry} />}
-      {isLookingBack && entry && <ShowBetweenFlows viewer={viewer} sequence={sequence} entry={entry} />}
+      {isLookingBack && entry && (
+        <div className={`${classes.section} ${classes.ways}`}>
+          <ShowPage pageFrame={pageFrame} />
+          <ShowBetweenFlows viewer={viewer} sequence={sequence} entry={entry} />
+        </div>
+      )}
       {log.length === 0 && (
         <Text size="sm" c="dimmed" className={classes.section}>
           {emptyLog}
@@ -67,6 +75,21 @@ export function Log({ viewer, sequence }: { viewer: ViewerRef; sequence: Sequenc
   );
 }
 
+/** Once the page is shown, it goes along with whichever entry is chosen. */
+function ShowPage({ pageFrame }: { pageFrame: PageFrameRef }) {
+  const isHidden = useSelector(pageFrame, (snapshot) => snapshot.matches('hidden'));
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-disabled={!isHidden}
+      onClick={() => pageFrame.send({ type: 'page.asked' })}
+    >
+      Show the page at this moment
+    </Button>
+  );
+}
+
 /** The same event among all others, as long as it is of the last five minutes. */
 function ShowBetweenFlows({
   viewer,
@@ -84,11 +107,9 @@ function ShowBetweenFlows({
     sequence.send({ type: 'sequence.asked' });
   };
   return (
-    <div className={classes.section}>
-      <Button size="xs" variant="default" onClick={show}>
-        Show between flows
-      </Button>
-    </div>
+    <Button size="xs" variant="default" onClick={show}>
+      Show between flows
+    </Button>
   );
 }
 

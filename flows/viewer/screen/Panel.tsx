@@ -4,6 +4,7 @@ import { use, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
 import { MomentWordsContext } from '../moment-words';
+import type { PageFrameRef } from '../page/page-frame.machine';
 import type { SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { logEntries } from '../viewer.selectors';
@@ -17,11 +18,12 @@ type Props = {
   viewer: ViewerRef;
   coverage: CoverageRef;
   sequence: SequenceRef;
+  pageFrame: PageFrameRef;
   walked: readonly WalkedTransition[];
   onState: (state: string) => void;
 };
 
-export function Panel({ machine, viewer, coverage, sequence, walked, onState }: Props) {
+export function Panel({ machine, viewer, coverage, sequence, pageFrame, walked, onState }: Props) {
   const count = useSelector(viewer, (snapshot) => logEntries(snapshot).length);
   const { tab } = use(MomentWordsContext);
   // A matter of the eye; it stays while other tabs are looked at.
@@ -35,7 +37,7 @@ export function Panel({ machine, viewer, coverage, sequence, walked, onState }: 
       </Tabs.List>
       <Tabs.Panel value="now">{machine && <Now machine={machine} viewer={viewer} />}</Tabs.Panel>
       <Tabs.Panel value="log">
-        <Log viewer={viewer} sequence={sequence} />
+        <Log viewer={viewer} sequence={sequence} pageFrame={pageFrame} />
       </Tabs.Panel>
       <Tabs.Panel value="states">
         {machine && (

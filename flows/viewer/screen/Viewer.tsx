@@ -5,6 +5,8 @@ import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
 import { MomentWordsContext, OF_OPEN_PAGES, OF_RECORDING } from '../moment-words';
+import type { PageFrameRef } from '../page/page-frame.machine';
+import { PageFrame } from '../page/screen/PageFrame';
 import { type PlayingRef, playedViewer } from '../playing/playing.machine';
 import { Player } from '../playing/screen/Player';
 import { Sequence } from '../sequence/screen/Sequence';
@@ -26,9 +28,10 @@ type Props = {
   coverage: CoverageRef;
   testMaking: TestMakingRef;
   sequence: SequenceRef;
+  pageFrame: PageFrameRef;
 };
 
-export function Viewer({ machines, viewer: live, playing, coverage, testMaking, sequence }: Props) {
+export function Viewer({ machines, viewer: live, playing, coverage, testMaking, sequence, pageFrame }: Props) {
   const played = useSelector(playing, playedViewer);
   const viewer = played ?? live;
   const flow = useSelector(viewer, flowShown);
@@ -60,11 +63,12 @@ export function Viewer({ machines, viewer: live, playing, coverage, testMaking, 
           drawing={drawing}
           onFound={show}
         />
-        <Player playing={playing} />
+        <Player playing={playing} pageFrame={pageFrame} />
         <div className={classes.side}>
           <Pages viewer={viewer} title={played ? 'Pages of the recording' : 'Open pages'} />
           <FlowList machines={machines} viewer={viewer} sequence={sequence} />
         </div>
+        <PageFrame viewer={viewer} pageFrame={pageFrame} />
         {isSequence ? (
           <Sequence viewer={viewer} sequence={sequence} classNames={{ main: classes.chart, panel: classes.panel }} />
         ) : (
@@ -81,6 +85,7 @@ export function Viewer({ machines, viewer: live, playing, coverage, testMaking, 
                 viewer={viewer}
                 coverage={coverage}
                 sequence={sequence}
+                pageFrame={pageFrame}
                 walked={walked}
                 onState={(state) => setWanted({ state })}
               />

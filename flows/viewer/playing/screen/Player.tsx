@@ -1,14 +1,17 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { eventShown } from '../../../chart/wording';
+import type { PageFrameRef } from '../../page/page-frame.machine';
 import { TIME } from '../../time';
 import type { PlayingRef } from '../playing.machine';
 import classes from './Player.module.css';
 
 const SPEEDS = [0.5, 1, 2, 10];
 
+type Props = { playing: PlayingRef; pageFrame: PageFrameRef };
+
 /** Of which recording it is, and at which step; or why there is none. */
-export function Player({ playing }: { playing: PlayingRef }) {
+export function Player({ playing, pageFrame }: Props) {
   const file = useSelector(playing, ({ context }) => context.file);
   const isOpen = useSelector(playing, (snapshot) => snapshot.matches('open'));
   const refusal = useSelector(playing, (snapshot) =>
@@ -22,12 +25,13 @@ export function Player({ playing }: { playing: PlayingRef }) {
           Close
         </Button>
       )}
-      {isOpen && <Controls playing={playing} />}
+      {isOpen && <Controls playing={playing} pageFrame={pageFrame} />}
     </section>
   );
 }
 
-function Controls({ playing }: { playing: PlayingRef }) {
+function Controls({ playing, pageFrame }: Props) {
+  const isPageHidden = useSelector(pageFrame, (snapshot) => snapshot.matches('hidden'));
   const isPlaying = useSelector(playing, (snapshot) => snapshot.matches({ open: 'playing' }));
   const hasPrevious = useSelector(playing, (snapshot) => snapshot.can({ type: 'playing.previous.asked' }));
   const hasNext = useSelector(playing, (snapshot) => snapshot.can({ type: 'playing.next.asked' }));
@@ -70,6 +74,11 @@ function Controls({ playing }: { playing: PlayingRef }) {
         onChange={({ currentTarget }) =>
           playing.send({ type: 'playing.speed.chosen', speed: Number(currentTarget.value) })
         }
+      />
+      <Switch
+        label="Show the page"
+        checked={!isPageHidden}
+        onChange={({ currentTarget }) => pageFrame.send({ type: currentTarget.checked ? 'page.asked' : 'page.closed' })}
       />
       <Button size="xs" variant="default" onClick={() => playing.send({ type: 'playing.closed' })}>
         Back to the open pages

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { use, useEffect, useRef, useState } from 'react';
+import { eventShown } from '../../../chart/wording';
+import type { PagePlace } from '../../../page/messages';
+import { MomentWordsContext } from '../../moment-words';
+import { TIME } from '../../time';
+import type { ViewerRef } from '../../viewer.machine';
+import type { PageFrameRef } from '../page-frame.machine';
+import { frameTrouble, placeShown, unknownFlows } from '../page-frame.selectors';
+import classes from './PageFrame.module.css';
+import { useFit } from './use-fit';
+
+type Props = { viewer: ViewerRef; pageFrame: PageFrameRef };
+
+/** The page of the shop as it was at the moment that is looked at. */
+export function PageFrame(props: Props) {
+  const isHidden = useSelector(props.pageFrame, (snapshot) => snapshot.matches('hidden'));
+  return !isHidden && <OpenPage {...props} />;
+}
+
+function OpenPage({ viewer, pageFrame }: Props) {
+  const place = useSelector(pageFrame, placeShown);
+  // How large it is shown is a matter of the eye.
+  const [isFitting, setFitting] = useState(true);
+  const section = useRef<HTMLElement>(null);
+  // On a small screen it stands far above the log from which it was asked for.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  const isWide = place.window.width > place.window.height;
+  return (
+    <section ref={section} className={classes.frame} data-page={isWide ? 'lying' : 'upright'} aria-label="The page">
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2>{pathOf(place)}</h2>
+          <Moment viewer={viewer} pageFrame={pageFrame} />
+        </div>
+        <GoBack viewer={viewer} />
+        <Button size="xs" variant="default" aria-pressed={!isFitting} onClick={() => setFitting(!isFitting)}>
+          Full size
+        </Button>
+        <Button size="xs" variant="default" onClick={() => pageFrame.send({ type: 'page.closed' })}>
+          Close the page
+        </Button>
+      </div>
+      <Sheet pageFrame={pageFrame} place={place} isFitting={isFitting} />
+      <Notes pageFrame={pageFrame} />
+    </section>
+  );
+}
+
+function Notes({ pageFrame }: Pick<Props, 'pageFrame'>) {
+  const unknown = useSelector(pageFrame, unknownFlows);
+  return (
+    <details className={classes.notes}>
+      <summary>What is not shown{unknown.length > 0 && `; nothing is known of ${unknown.join(', ')}`}</summary>
+      <p>
+        Nothing can be done on the page, and it asks nobody for anything. What is masked stays masked, and so does what
+        would be wrong with it. What was typed into a form that no flow holds, open menus and how far it was scrolled
+        are not recorded. A toast is shown where it began. A flow of which nothing is known is shown as it begins.
+      </p>
+    </details>
+  );
+}
+
+function pathOf({ address }: PagePlace): string {
+  if (!URL.canParse(address)) return 'The page';
+  const { pathname, search } = new URL(address);
+  return pathname + decodedSearch(search);
+}
+
+function decodedSearch(search: string): string {
+  try {
+    return decodeURIComponent(search);
+  } catch {
+    return search;
+  }
+}
+
+/** Of which moment it is. */
+function Moment({ viewer, pageFrame }: Props) {
+  const { page } = use(MomentWordsContext);
+  const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
+  const sight = useSelector(pageFrame, ({ context }) => context.sight);
+  const happened = sight?.happened && `after ${sight.happened.flow}: ${eventShown(sight.happened.event)}`;
+  const when = isLookingBack && sight ? `As it was at ${TIME.format(sight.moment.at)}` : page;
+  return (
+    <p className={classes.moment} role="status">
+      {[when, happened].filter(Boolean).join(', ')}
+    </p>
+  );
+}
+
+function GoBack({ viewer }: Pick<Props, 'viewer'>) {
+  const { goBack } = use(MomentWordsContext);
+  const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
+  return (
+    isLookingBack && (
+      <Button size="xs" onClick={() => viewer.send({ type: 'viewer.latest.asked' })}>
+        {goBack}
+      </Button>
+    )
+  );
+}
+
+type SheetProps = Pick<Props, 'pageFrame'> & { place: PagePlace; isFitting: boolean };
+
+function Sheet({ pageFrame, place: { window }, isFitting }: SheetProps) {
+  const isOpen = useSelector(pageFrame, (snapshot) => snapshot.matches({ shown: 'open' }));
+  const isFailed = useSelector(pageFrame, (snapshot) => snapshot.matches({ shown: 'failed' }));
+  const trouble = useSelector(pageFrame, frameTrouble);
+  const sheet = useRef<HTMLDivElement>(null);
+  const fit = useFit(sheet, window);
+  const scale = isFitting ? fit : 1;
+  const { width, height } = window;
+  return (
+    <div ref={sheet} className={classes.sheet} data-fitting={isFitting || undefined}>
+      <div className={classes.trouble} role="status">
+        {trouble && <p>{trouble}</p>}
+        {isFailed && (
+          <Button size="xs" onClick={() => pageFrame.send({ type: 'page.retried' })}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div
+          className={classes.size}
+          data-covered={trouble !== undefined || undefined}
+          style={{ width: width * scale, height: height * scale }}
+        >
+          <iframe
+            title="The page of the shop as it was"
+            src="./page/"
+            // No origin, no forms, no windows: it can only show.
+            sandbox="allow-scripts"
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

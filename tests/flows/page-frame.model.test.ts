@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { pageFrameMachine } from '../../flows/viewer/page/page-frame.machine';
+import { frameTrouble, placeShown, unknownFlows } from '../../flows/viewer/page/page-frame.selectors';
+import type { PageSight } from '../../flows/viewer/page/sight';
+import { failedWith, isHeard, modelOf } from '../support/model/flow';
+import { walkFlow } from '../support/model/suite';
+
+const place = { address: 'http://shop.example/cart', window: { width: 360, height: 800 } };
+const elsewhere = { ...place, address: 'http://shop.example/checkout' };
+const sight: PageSight = {
+  moment: { page: 'p1', at: 1, places: [place], actors: [], told: [] },
+  happened: { flow: 'cart', event: 'cart.line.added' },
+};
+const seen = { type: 'page.sight.changed', sight } as const;
+const nothing = { type: 'page.sight.changed', sight: undefined } as const;
+const shown = { place: elsewhere, unknown: ['wishlist'] };
+const patience = (state: 'loading' | 'showing') =>
+  ({ type: `xstate.after.patience.pageFrame.shown.open.${state}` }) as const;
+
+walkFlow(
+  modelOf(pageFrameMachine, {
+    inputs: { 'the chart alone': undefined },
+    events: {
+      'the page is asked for': { type: 'page.asked' },
+      'the page is closed': { type: 'page.closed' },
+      'the tester tries again': { type: 'page.retried' },
+      'a moment is looked at': seen,
+      'nobody knows the moment': nothing,
+      'the frame is there': { type: 'frame.ready' },
+      'the first moment is shown': { type: 'frame.shown', number: 1, shown },
+      'the second moment is shown': { type: 'frame.shown', number: 2, shown },
+      'the first moment cannot be shown': { type: 'frame.refused', number: 1, why: 'There is no cart.lost today.' },
+      'the second moment cannot be shown': { type: 'frame.refused', number: 2, why: 'There is no cart.lost today.' },
+      'the frame does not come': patience('loading'),
+      'the frame does not answer': patience('showing'),
+      'no frame can be spoken with': failedWith('frame', new Error('broken')),
+      'nobody can say what is looked at': failedWith('watchSight', new Error('broken')),
+    },
+    distinguish: ({ sight, number }) => [sight !== undefined, Math.min(number, 2)],
+    everywhere: ({ snapshot, context, previous, event, started, told, stopped }) => {
+      const begun = started.map(({ id }) => id);
+      const isAsked = event?.type === 'page.asked' && previous?.matches('hidden');
+      expect(begun, 'nothing is watched while no page is shown').toEqual(
+        isAsked ? ['watchSight', 'frame'] : event?.type === 'page.retried' && previous?.can(event) ? ['frame'] : [],
+      );
+      if (previous?.matches('shown') && snapshot.matches('hidden')) expect(stopped).toContain('watchSight');
+      const wasShown = previous?.matches('shown') && snapshot.matches('shown');
+      if (event?.type === 'page.sight.changed' && wasShown) expect(context.sight).toEqual(event.sight);
+      const isTold = told.filter(({ id }) => id === 'frame').map(({ event: message }) => message);
+      const isShowing = snapshot.matches({ shown: { open: 'showing' } });
+      const isNews = event?.type === 'page.sight.changed' || event?.type === 'frame.ready';
+      expect(isTold, 'each moment is told once').toEqual(
+        isShowing && isNews && previous?.can(event)
+          ? [{ type: 'moment.told', number: context.number, moment: sight.moment }]
+          : [],
+      );
+      expect(snapshot.can({ type: 'page.closed' })).toBe(snapshot.matches('shown'));
+    },
+    states: {
+      hidden: ({ context, snapshot }) => {
+        expect(context.sight).toBeUndefined();
+        expect(frameTrouble(snapshot)).toBeUndefined();
+        expect(snapshot.can({ type: 'page.asked' })).toBe(true);
+      },
+      'shown.open.loading': ({ snapshot }) => {
+        expect(snapshot.hasTag('busy')).toBe(true);
+        expect(frameTrouble(snapshot)).toBe('The page is being loaded…');
+        expect(isHeard(snapshot, patience('loading')), 'nobody waits for ever').toBe(true);
+      },
+      'shown.open.showing': ({ snapshot, context, previous }) => {
+        expect(context.sight).toEqual(sight);
+        expect(frameTrouble(snapshot), 'what was shown before stays until then').toBeUndefined();
+        expect(isHeard(snapshot, patience('showing'))).toBe(true);
+        expect(snapshot.can({ type: 'frame.shown', number: context.number + 1, shown })).toBe(false);
+        if (!previous?.context.shown) expect(placeShown(snapshot)).toEqual(place);
+      },
+      'shown.open.seen': ({ snapshot, event, context, previous }) => {
+        expect(frameTrouble(snapshot)).toBeUndefined();
+        expect(placeShown(snapshot), 'where it was, the frame knows best').toEqual(elsewhere);
+        expect(unknownFlows(snapshot)).toEqual(['wishlist']);
+        if (previous?.matches({ shown: { open: 'showing' } }))
+          expect(event).toMatchObject({ type: 'frame.shown', number: context.number });
+      },
+      'shown.open.refused': ({ snapshot }) => {
+        expect(frameTrouble(snapshot)).toBe('The page cannot be shown as it was. There is no cart.lost today.');
+        expect(unknownFlows(snapshot)).toEqual([]);
+        expect(placeShown(snapshot), 'it is not where another page was').toEqual(place);
+      },
+      'shown.open.unknown': ({ snapshot, context }) => {
+        expect(context.sight).toBeUndefined();
+        expect(frameTrouble(snapshot)).toContain('Nobody knows how a page looked at this moment');
+      },
+      'shown.failed': ({ snapshot }) => {
+        expect(snapshot.can({ type: 'page.retried' })).toBe(true);
+        expect(frameTrouble(snapshot)).toBe('The page could not be loaded.');
+      },
+    },
+  }),
+);

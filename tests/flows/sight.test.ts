@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Heard, RecentEvent } from '../../flows/recording/recent';
+import { sightOf } from '../../flows/viewer/page/sight';
+import { momentOf, storyOf } from '../../flows/viewer/playing/moments';
+
+const at = (flow: string, state: string, status = 'active') => ({
+  status,
+  active: [flow, `${flow}.${state}`],
+  context: { in: state },
+});
+const place = (since: number, address: string) => ({ at: since, address, window: { width: 360, height: 800 } });
+const actor = (id: string, page: string, flow: string) => ({ id, page, flow, name: flow, first: at(flow, 'first') });
+const step = (
+  of: string,
+  flow: string,
+  time: number,
+  state: string,
+  special: Partial<RecentEvent> = {},
+): RecentEvent => ({
+  actor: of,
+  at: time,
+  number: time,
+  event: { type: `${flow}.happened` },
+  taken: [],
+  emitted: [],
+  after: at(flow, state),
+  ...special,
+});
+
+const heard: Heard = {
+  pages: [
+    { id: 'p1', tab: 't1', title: '', build: '', places: [place(0, '/cart'), place(3_200, '/checkout')] },
+    { id: 'p2', tab: 't2', title: '', build: '', places: [place(0, '/')] },
+  ],
+  actors: [
+    actor('p1 cart', 'p1', 'cart'),
+    actor('p1 old', 'p1', 'checkout'),
+    actor('p1 new', 'p1', 'checkout'),
+    actor('p2 cart', 'p2', 'cart'),
+  ],
+  beginnings: [step('p1 new', 'checkout', 3_000, 'opening', { event: { type: 'xstate.init' } })],
+  events: [
+    step('p1 cart', 'cart', 1_000, 'filled', { emitted: [{ type: 'cart.line.begun', name: 'Kurta' }] }),
+    step('p1 old', 'checkout', 2_000, 'placed', { after: at('checkout', 'placed', 'done') }),
+    step('p2 cart', 'cart', 4_000, 'emptied'),
+  ],
+};
+const look = (number?: number, page = 'p1') => {
+  const { pages } = momentOf(storyOf(heard), 3);
+  return sightOf({ recent: heard, pages, chosenEntry: number === undefined ? undefined : { page, number } });
+};
+const standing = (sight: ReturnType<typeof look>) =>
+  sight?.moment.actors.map(({ flow, active, status }) => `${flow} ${active.at(-1)} ${status}`);
+
+describe('what is known of how a page looked', () => {
+  it('is where each of its flows stood after what is looked at', () => {
+    expect(standing(look(1_000))).toEqual(['cart cart.filled active', 'checkout checkout.first active']);
+    expect(look(1_000)).toMatchObject({
+      moment: { page: 'p1', at: 1_000, places: [{ address: '/cart' }] },
+      happened: { flow: 'cart', event: 'cart.happened' },
+    });
+  });
+
+  it('knows how a flow ended, until another one of it has begun', () => {
+    expect(standing(look(2_000))).toEqual(['cart cart.filled active', 'checkout checkout.placed done']);
+    expect(standing(look(3_000))).toEqual(['cart cart.filled active', 'checkout checkout.opening active']);
+  });
+
+  it('knows what had just been said, and nothing that was said before', () => {
+    expect(look(1_000)?.moment.told).toEqual([{ type: 'cart.line.begun', name: 'Kurta' }]);
+    expect(look(2_000)?.moment.told).toEqual([]);
+  });
+
+  it('knows the latest of two that go on', () => {
+    const events = heard.events.filter(({ actor }) => actor !== 'p1 old');
+    const { pages } = momentOf(storyOf({ ...heard, events }), 2);
+    const sight = sightOf({ recent: { ...heard, events }, pages, chosenEntry: { page: 'p1', number: 3_000 } });
+    expect(standing(sight)).toEqual(['cart cart.filled active', 'checkout checkout.opening active']);
+  });
+
+  it('names also where the page may have been, while its next address was not noticed yet', () => {
+    expect(look(2_000)?.moment.places.map(({ address }) => address)).toEqual(['/cart']);
+    expect(look(3_000)?.moment.places.map(({ address }) => address)).toEqual(['/cart', '/checkout']);
+  });
+
+  it('is of the page in which something happened last, where nothing was chosen', () => {
+    expect(look()?.moment.page).toBe('p2');
+    expect(standing(look())).toEqual(['cart cart.emptied active']);
+  });
+
+  it('is of the page that is open, where nothing has happened yet', () => {
+    const still = { ...heard, events: [], beginnings: [], actors: heard.actors.slice(3) };
+    const { pages } = momentOf(storyOf(still), 0);
+    expect(sightOf({ recent: still, pages, chosenEntry: undefined })?.moment).toMatchObject({
+      page: 'p2',
+      actors: [{ flow: 'cart', active: ['cart', 'cart.first'] }],
+    });
+  });
+
+  it('is nothing where what was chosen is not kept any more, or no page is open', () => {
+    expect(look(7)).toBeUndefined();
+    expect(look(1_000, 'p2'), 'pages count each for itself').toBeUndefined();
+    const nothing: Heard = { pages: [], actors: [], events: [], beginnings: [] };
+    expect(sightOf({ recent: nothing, pages: [], chosenEntry: undefined })).toBeUndefined();
+  });
+});
