@@ -70,10 +70,8 @@ function askedIn(args: string[]): Asked {
     throw new CommandNotice(
       'There are ring A, in memory, ring B, on PostgreSQL, and ring C, with processes that are killed.',
     );
-  if (ring === 'C' && (values.hash || values.mutants))
-    throw new CommandNotice(
-      'What is played with real processes goes another way each time: --hash and --mutants are for rings A and B.',
-    );
+  if (ring === 'C' && values.hash)
+    throw new CommandNotice('Real processes go another way each time: --hash is for rings A and B.');
   const what = values.replay ? 'replay' : values.mutants ? 'mutants' : values.hash ? 'hash' : 'simulate';
   return {
     seed: Number(values.seed),

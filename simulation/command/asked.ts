@@ -33,5 +33,5 @@ export type RealRing = {
   /** The same plan, as this store can be asked for it. */
   planFor: (plan: Plan) => Plan;
   /** What can be broken on purpose. */
-  breakages: readonly { name: string; begin: () => void; end: () => void }[];
+  breakages: readonly { name: string; begin: () => void | Promise<void>; end: () => void | Promise<void> }[];
 };

@@ -57,9 +57,9 @@ async function findRealMutants(
     let noticed: Found | undefined;
     for (let after = 1; after <= schedules && !noticed; after += 1) {
       const present = seed + after - 1;
-      begin();
+      await begin();
       const { failure } = await simulation.run(drawPlan(present));
-      end();
+      await end();
       if (failure && !(await isBrokenAnyway(simulation, present)))
         noticed = { rule: failure.rule, after, seed: present };
     }

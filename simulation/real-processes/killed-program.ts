@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServedStore } from '../../tests/server/served-store';
 
@@ -19,20 +20,23 @@ export class KilledProgram {
   async open(): Promise<void> {
     const running = await this.#open();
     if (!running.url) throw new Error(`It does not open: ${running.output()}`);
-    for (const stream of [running.process.stdout, running.process.stderr])
-      stream?.on('data', (piece: string) => piece.split('\n').filter(Boolean).forEach(this.#tell));
+    for (const input of [running.process.stdout, running.process.stderr])
+      if (input) createInterface({ input }).on('line', this.#tell);
     this.#running = running;
   }
 
-  /** So many milliseconds from now. */
-  async kill(afterMs = 0): Promise<void> {
-    const running = this.#running;
-    if (!running) return;
+  /** While it is at work, so many milliseconds from now. */
+  async strike(afterMs: number): Promise<void> {
     await wait(afterMs);
-    const hasEnded = running.process.exitCode !== null || running.process.signalCode !== null;
-    if (hasEnded) throw new Error(`It has ended by itself: ${running.output()}`);
-    running.process.kill('SIGKILL');
-    await running.ended;
+    const { process, output } = this.#running ?? {};
+    if (process?.exitCode !== null || process.signalCode !== null)
+      throw new Error(`It had ended by itself: ${output?.()}`);
+    await this.kill();
+  }
+
+  async kill(): Promise<void> {
+    this.#running?.process.kill('SIGKILL');
+    await this.#running?.ended;
     this.#running = undefined;
   }
 }

@@ -19,6 +19,8 @@ const MANY = 1_000_000;
 const WAITS_FOR_ANSWERS = 0.85;
 const LOOKS_AWAY_MS = 12;
 const DIES_WITHIN_MS = 25;
+/** Longer than any shop waits. */
+const ANSWERS_WITHIN_MS = 20_000;
 /** Of calls that write, and how many of them in one world: it has to come to rest. */
 const IS_STRUCK = 0.3;
 const MOST_STRUCK = 4;
@@ -100,8 +102,8 @@ export class ProcessStores implements RealStores {
     this.#upkeep ??= await assembleStore({
       database: { ...this.shopkeeper, forAccounts: this.shopkeeper, forOrders: this.shopkeeper },
       pictures: this.#pictures,
-      background: new BackgroundWork(log),
-      log: () => {},
+      background: new BackgroundWork((line) => this.#log(line)),
+      log: (line) => this.#log(line),
       mostUnpaid: { byAccount: MANY, byAddress: MANY },
       paymentSandbox: {},
       capabilities,
@@ -111,18 +113,18 @@ export class ProcessStores implements RealStores {
   }
 
   async die(): Promise<void> {
-    await this.#programs.store.kill(this.#chance.below(DIES_WITHIN_MS));
+    await this.#programs.store.strike(this.#chance.below(DIES_WITHIN_MS));
   }
 
   async clear(): Promise<void> {
     this.#world = undefined;
     this.#upkeep = undefined;
     await this.#programs.store.kill();
+    // What people of this world still do ends here: it is not for the next one.
+    await this.database.endAllConnections();
   }
 
   async close(): Promise<void> {
-    await this.clear();
-    await this.#programs.host.kill();
     await this.shopkeeper.pool.end();
     await this.database.leave();
   }
@@ -141,6 +143,7 @@ export class ProcessStores implements RealStores {
       headers,
       body: body || null,
       redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
     const text = await response.text();
     this.#isNews = true;
@@ -182,7 +185,7 @@ export class ProcessStores implements RealStores {
       ({ status }) => status,
       () => 200,
     );
-    await host.kill(this.#chance.below(DIES_WITHIN_MS));
+    await host.strike(this.#chance.below(DIES_WITHIN_MS));
     await host.open();
     const statuses = [await meanwhile, (await fetch(host.url)).status];
     if (statuses.some((status) => status !== 200)) throw new Error(`The host answers with ${statuses}`);

@@ -19,7 +19,23 @@ const MANY = '1000000';
 /** Store, host and PostgreSQL as they are deployed, in a data folder of their own. */
 export async function openProcessRing(): Promise<RealRing & { close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-simulation-'));
+  const ending: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    return await openedIn(folder, ending);
+  } catch (thrown) {
+    await endAll(ending);
+    throw thrown;
+  }
+}
+
+/** Last begun, first ended; whatever one of them says, the others end, too. */
+async function endAll(ending: (() => Promise<void>)[]): Promise<void> {
+  for (const end of ending.splice(0).reverse()) await end().catch((reason: unknown) => console.error(reason));
+}
+
+async function openedIn(folder: string, ending: (() => Promise<void>)[]) {
   const { cluster, leave } = await openCluster(folder, 'SIGKILL');
+  ending.push(leave);
   const [storePort, port] = [String(await freePort()), String(await freePort())];
   const env = {
     STORE_PORT: storePort,
@@ -42,20 +58,29 @@ export async function openProcessRing(): Promise<RealRing & { close(): Promise<v
     () => {},
   );
   let stores: ProcessStores | undefined;
+  ending.push(
+    () => store.kill(),
+    () => host.kill(),
+  );
   // Its tables and its catalogue are the store's to make; then a world's clock takes the place of the database's.
   await store.open();
   await store.kill();
   await host.open();
-  stores = await ProcessStores.open(await WorldDatabase.takeOver(cluster, STORE_DATABASE), { store, host });
+  const database = await WorldDatabase.takeOver(cluster, STORE_DATABASE);
+  const opened = await ProcessStores.open(database, { store, host });
+  stores = opened;
+  ending.push(() => opened.close());
   return {
-    openRealStore: stores.openInWorld,
+    openRealStore: opened.openInWorld,
     isBeside,
     planFor: withAllOffered,
-    breakages: [],
-    async close() {
-      await stores?.close();
-      await leave();
-      await rm(folder, { recursive: true, force: true });
-    },
+    breakages: [
+      {
+        name: 'an order is acknowledged before it is on the disk',
+        begin: () => database.setDurable(false),
+        end: () => database.setDurable(true),
+      },
+    ],
+    close: () => endAll(ending),
   };
 }

@@ -3,12 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** On whose behalf the store works: a call, or what it looks after by itself. */
 export type Asker = {
   name: string;
-  /** How many statements it has asked for, and how many of them are not done yet. */
-  statements: number;
+  /** How often it has asked for each statement: of two that go to two connections, either may be heard first. */
+  statements: Map<string, number>;
+  /** How many of them are not done yet. */
   open: number;
 };
 
-export const asker = (name: string): Asker => ({ name, statements: 0, open: 0 });
+export const asker = (name: string): Asker => ({ name, statements: new Map(), open: 0 });
 
 const askers = new AsyncLocalStorage<Asker>();
 

@@ -5,6 +5,8 @@ import { openEmbeddedDatabase } from '../../server/db/embedded';
 import { aside } from './asker';
 import type { Cluster } from './database';
 
+const BACK_WITHIN_MS = 60_000;
+
 /** A PostgreSQL of its own, which worlds may stop at any moment. */
 export async function openCluster(folder: string, signal: NodeJS.Signals) {
   // Whoever brings it back needs real time for that, whatever a world does meanwhile.
@@ -16,9 +18,16 @@ export async function openCluster(folder: string, signal: NodeJS.Signals) {
     store: (database) => ({ ...embedded.storeAddress(), database }),
     async restart() {
       const { port } = embedded.address();
-      process.kill(await postmaster(), signal);
+      const pid = await postmaster();
+      // To number 0 belongs whoever asks.
+      if (!pid) throw new Error('PostgreSQL is not there to be stopped.');
+      process.kill(pid, signal);
+      const deadline = performance.now() + BACK_WITHIN_MS;
       // Whoever keeps the database for a store sees to it that it comes back, as for any store.
-      while (embedded.address().port === port) await wait(10);
+      while (embedded.address().port === port) {
+        if (performance.now() > deadline) throw new Error('PostgreSQL does not come back.');
+        await wait(10);
+      }
     },
   };
   return { cluster, leave: () => embedded.leave() };

@@ -145,6 +145,11 @@ export class WorldDatabase {
     );
   }
 
+  /** Whether whoever commits from a new connection waits until the disk has it. */
+  async setDurable(isDurable: boolean): Promise<void> {
+    await this.#aside.query(`alter database ${this.name} set synchronous_commit = ${isDurable ? 'on' : 'off'}`);
+  }
+
   /** Whatever was committed is on the disk, though nobody waited for that. */
   async flush(): Promise<void> {
     await this.#aside.query(

@@ -120,6 +120,7 @@ export class RealStoreInWorld implements RealStore {
     const order = orders[Math.floor(dice * orders.length)];
     switch (kind) {
       case 'restart':
+        if (this.#armed) return false;
         this.#arm(dice);
         return true;
       case 'changePrice':
@@ -141,9 +142,9 @@ export class RealStoreInWorld implements RealStore {
   /** A statement waits until its turn comes, which the seed says, in whatever order connections ask for theirs. */
   hold({ asker, text, go }: Held): void {
     const { timeline, seed } = this.#opening;
-    const chance = randomnessOf(asker.name, seed, 7, asker.statements);
+    const chance = randomnessOf(`${asker.name}: ${text}`, seed, 7, asker.statements.get(text) ?? 0);
     const pause = (chance.chance(0.85) ? chance.between(0, 3) : chance.between(3, 60)) + chance.next() / 2;
-    timeline.after(pause, `${asker.name}, ${asker.statements}: ${text.slice(0, 40).replaceAll('\n', ' ')}`, go);
+    timeline.after(pause, `${asker.name}: ${text.slice(0, 40).replaceAll('\n', ' ')}`, go);
     this.countDown();
   }
 

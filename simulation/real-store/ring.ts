@@ -33,13 +33,16 @@ export async function realRingOn(cluster: Cluster): Promise<RealRing & { close()
 export async function openRealRing(): Promise<RealRing & { close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-simulation-'));
   const { cluster, leave } = await openCluster(folder, 'SIGQUIT');
-  const ring = await realRingOn(cluster);
+  const end = async () => {
+    await leave();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const ring = await realRingOn(cluster).catch(async (thrown: unknown) => {
+    await end();
+    throw thrown;
+  });
   return {
     ...ring,
-    async close() {
-      await ring.close();
-      await leave();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => ring.close().finally(end),
   };
 }

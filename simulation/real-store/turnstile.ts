@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Asker, asker as nobody, onBehalfOf, presentAsker } from './asker';
+import { Door } from './door';
 
 type Statement = { asker: Asker; text: string; values: unknown[] };
 
@@ -48,8 +49,7 @@ export class Turnstile {
   #moves = 0;
   /** Whether something was written for good since this was last asked. */
   #isNews = false;
-  /** While nobody is let in: until they are. */
-  #reopening: Promise<void> | undefined;
+  readonly #door = new Door();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -70,7 +70,7 @@ export class Turnstile {
       }
     };
     Object.assign(pool, {
-      Client: this.#connectingWhenOpen(pool.options.Client ?? pg.Client),
+      Client: this.#door.before(pool.options.Client ?? pg.Client),
       connect: (heard?: (reason: unknown, client?: pg.PoolClient) => void) => {
         if (!heard) return counted();
         counted().then((client) => heard(undefined, client), heard);
@@ -105,19 +105,15 @@ export class Turnstile {
   }
 
   /** What ends all connections: until it has, and this process has seen so, too, no new one is made. */
-  async whileShut(endAll: () => Promise<void>): Promise<void> {
-    let reopen = () => {};
-    this.#reopening = new Promise((resolve) => {
-      reopen = resolve;
+  whileShut(endAll: () => Promise<void>): Promise<void> {
+    return this.#door.whileShut(async () => {
+      const { isLate } = limit();
+      await endAll();
+      while (this.#lines.size > 0) {
+        if (isLate()) throw new Error('A connection of before does not end.');
+        await turn();
+      }
     });
-    const { isLate } = limit();
-    await endAll();
-    while (this.#lines.size > 0) {
-      if (isLate()) throw new Error('A connection of before does not end.');
-      await turn();
-    }
-    this.#reopening = undefined;
-    reopen();
   }
 
   /** Until every statement that was let go is done or waits for a lock, and whoever heard of one has gone on. */
@@ -159,22 +155,6 @@ export class Turnstile {
     });
   }
 
-  #connectingWhenOpen(Client: new (...config: never[]) => pg.ClientBase) {
-    const reopened = () => this.#reopening;
-    return class extends Client {
-      constructor(...config: never[]) {
-        super(...config);
-        const connect = this.connect.bind(this);
-        Object.assign(this, {
-          connect: async (heard: (reason: Error) => void) => {
-            await reopened();
-            connect(heard);
-          },
-        });
-      }
-    };
-  }
-
   #watchClient(client: pg.PoolClient, owner: Owner): void {
     const line: Line = { owner, client, isCut: false, isInTransaction: false, hasWritten: false };
     this.#lines.set(client, line);
@@ -203,9 +183,9 @@ export class Turnstile {
     query: (told: pg.QueryConfig) => Promise<pg.QueryResult>,
   ): Promise<pg.QueryResult> {
     const asker = presentAsker() ?? nobody('nobody');
-    asker.statements += 1;
-    asker.open += 1;
     const { text } = config;
+    asker.statements.set(text, (asker.statements.get(text) ?? 0) + 1);
+    asker.open += 1;
     this.#moves += 1;
     return new Promise((resolve, reject) => {
       const land = (tell: () => void) => {
