@@ -74,14 +74,17 @@ export async function openShopBehindGates(): Promise<ShopBehindGates> {
     lose: async () => void (await Promise.all([shopGate.shut(), storeGate.shut()])),
     loseStore: storeGate.shut,
     answeredBy: async ({ status, headers, body }) => {
+      const before = other;
       other = createServer((_asked, answer) => answer.writeHead(status, headers).end(body));
       await once(other.listen(0, '127.0.0.1'), 'listening');
       const { port } = v.parse(v.object({ port: v.number() }), other.address());
       await leadTo(`http://127.0.0.1:${port}`);
+      before?.close();
     },
     asEver: async () => {
       await Promise.all([leadTo(shop.url), storeGate.shut().then(storeGate.open)]);
       other?.close();
+      other = undefined;
     },
     find: async () => void (await Promise.all([shopGate.open(), storeGate.open()])),
     hostedBy: async (next) => {
@@ -92,6 +95,7 @@ export async function openShopBehindGates(): Promise<ShopBehindGates> {
     },
     close: async () => {
       await Promise.all([shopGate.shut(), storeGate.shut()]);
+      other?.close();
       await shop.close();
       await store.close();
       await drop();
