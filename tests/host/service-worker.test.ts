@@ -175,6 +175,9 @@ describe('what the worker reads of a page', () => {
   it('is which files it needs, whether tags name them or the script of a rendered one', async () => {
     const plain = (await askRaw(shop.url, '/products')).body.toString();
     const parts = {
+    // Whichever way it is written, what asks the store at once names all screens.
+    expect(plain).toMatch(/products\.screen-.+\.js/);
+    expect(filesOf(plain.replaceAll('`', '"'))).not.toContainEqual(expect.stringMatching(/screen/));
       isMissing: false,
       head: '<title>Products</title>',
       content: '<p>Products</p>',
