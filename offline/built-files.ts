@@ -1,4 +1,4 @@
-import { isPage } from './kinds';
+import { isFileAt, isScriptOrStyle } from './kinds';
 import { ALIKE, EMPTY_PAGE, FILES, FILES_OF_BUILD, MANIFEST } from './names';
 import { filesOf, isPageOfShop } from './page-text';
 import { answerOwnPicture } from './pictures';
@@ -71,19 +71,12 @@ export async function cacheBuiltFiles(paths: readonly string[]): Promise<void> {
 
 async function fetched(path: string): Promise<Response> {
   const answer = await fetch(path, { priority: 'low' });
-  if (!answer.ok || (isBuilt(path) && !isBuiltFile(answer))) throw new Error(`${path} answered ${answer.status}.`);
+  if (!isFileAt(path, answer)) throw new Error(`${path} answered ${answer.status}.`);
   return answer;
 }
 
-const isBuilt = (path: string): boolean => builtFiles.includes(path);
-
-/** Of this build, or of the next one, whose page has come before its worker. */
-const isScriptOrStyle = (path: string): boolean => /^\/assets\/[^/]+\.(?:js|css)$/.test(path);
-
 /** Whoever opens one of these goes on to the others, maybe after the next build has come. */
 const isOfOrdering = (path: string): boolean => /^\/assets\/(?:cart\.screen|ordering|payment\.screen)-/.test(path);
-
-const isBuiltFile = (answer: Response): boolean => answer.ok && !answer.redirected && !isPage(answer);
 
 export async function takeOver(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES_OF_BUILD);
@@ -105,7 +98,7 @@ async function fetchBuilt(event: FetchEvent): Promise<Response> {
   if (/^(?:image|font)$/.test(request.destination)) return answerOwnPicture(request, event);
   const answer = await fetch(request);
   const path = new URL(request.url).pathname;
-  if (isScriptOrStyle(path) && isBuiltFile(answer)) event.waitUntil(cacheFetched(path, answer.clone()));
+  if (isScriptOrStyle(path) && isFileAt(path, answer)) event.waitUntil(cacheFetched(path, answer.clone()));
   return answer;
 }
 

@@ -52,11 +52,21 @@ export function kindOf({ method, mode, destination, url, isPart }: Asked, { shop
   return destination === 'image' && url.origin === store?.origin ? 'storePicture' : undefined;
 }
 
+/** Of this build, or of another one, whose page has come before its worker. */
+export const isScriptOrStyle = (path: string): boolean => /^\/assets\/[^/]+\.(?:js|css)$/.test(path);
+
 type Answer = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> };
 
 /** Many a static host, and whoever stands between, answers with a page whatever was asked for. */
 export const isPage = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   (headers.get('content-type') ?? '').toLowerCase().startsWith('text/html');
+
+/**
+ * Whether it is the file that was asked for. A script is stored for as long as its build is: a page in its place, or what
+ * somebody else was asked for, would be there for good.
+ */
+export const isFileAt = (path: string, answer: Pick<Answer, 'redirected' | 'headers'> & { ok: boolean }): boolean =>
+  answer.ok && !(isScriptOrStyle(path) && (answer.redirected || isPage(answer)));
 
 /**
  * Whether it tells of nobody but the gateway that no host was reached, or of a fault of the host. A shop that is closed

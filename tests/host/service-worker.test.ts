@@ -4,16 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PageForm, textsOfPages } from '../../host/composed-page';
 import { openShop, type RunningShop } from '../../host/shop';
 import { readStaticFiles } from '../../host/static-files';
-import {
-  callPath,
-  isForEverybody,
-  isPage,
-  isSearch,
-  isWithoutHost,
-  kindOf,
-  mayBeCached,
-  opensByItself,
-} from '../../offline/kinds';
+import { callPath, isForEverybody, isSearch, kindOf, opensByItself } from '../../offline/kinds';
 import { filesOf, isPageOfShop, isRendered } from '../../offline/page-text';
 import { routes } from '../../src/app/routes';
 import { builtForTests } from '../support/built-shop';
@@ -175,9 +166,6 @@ describe('what the worker reads of a page', () => {
   it('is which files it needs, whether tags name them or the script of a rendered one', async () => {
     const plain = (await askRaw(shop.url, '/products')).body.toString();
     const parts = {
-    // Whichever way it is written, what asks the store at once names all screens.
-    expect(plain).toMatch(/products\.screen-.+\.js/);
-    expect(filesOf(plain.replaceAll('`', '"'))).not.toContainEqual(expect.stringMatching(/screen/));
       isMissing: false,
       head: '<title>Products</title>',
       content: '<p>Products</p>',
@@ -187,6 +175,9 @@ describe('what the worker reads of a page', () => {
     const rendered = form.fill('/products', parts).html;
     const script = /^\/assets\/index-[^/]+\.js$/;
     expect(filesOf(plain)).toContainEqual(expect.stringMatching(script));
+    // Whichever way it is written, what asks the store at once names all screens.
+    expect(plain).toMatch(/products\.screen-.+\.js/);
+    expect(filesOf(plain.replaceAll('`', '"'))).not.toContainEqual(expect.stringMatching(/screen/));
     expect(filesOf(rendered)).toContainEqual(expect.stringMatching(script));
     expect(filesOf(rendered)).toContainEqual(expect.stringMatching(/products\.screen-.+\.js$/));
     expect(filesOf(rendered)).toContainEqual(expect.stringMatching(/products-.+\.css$/));
@@ -203,58 +194,5 @@ describe('what the worker reads of a page', () => {
     [`${STORE}/products/q`, false],
   ])('is whether %s is a search: %s', (address, isIt) => {
     expect(isSearch(new URL(address, 'https://shop.example'))).toBe(isIt);
-  });
-});
-
-describe('an answer', () => {
-  it.each([
-    [200, {}, false],
-    [404, {}, false],
-    [500, {}, true],
-    [502, {}, true],
-    [503, {}, true],
-    [503, { 'Retry-After': '600' }, false],
-    [504, { 'Retry-After': '600' }, true],
-    [521, {}, true],
-  ])('of status %i with %o says that there is no host: %s', (status, headers, isSaid) => {
-    expect(isWithoutHost({ status, headers: new Headers(headers) })).toBe(isSaid);
-  });
-
-  it.each([
-    ['text/html; charset=utf-8', true],
-    ['Text/HTML', true],
-    ['application/json', false],
-    ['image/avif', false],
-  ])('of type %s is a page: %s', (type, isIt) => {
-    expect(isPage({ headers: new Headers({ 'Content-Type': type }) })).toBe(isIt);
-  });
-
-  const answer = (
-    cacheControl: string,
-    special: { status?: number; type?: ResponseType; redirected?: boolean } = {},
-  ) => ({
-    status: 200,
-    type: 'basic' as const,
-    redirected: false,
-    headers: new Headers({ 'Cache-Control': cacheControl }),
-    ...special,
-  });
-
-  it.each([
-    ['', {}, false, true],
-    ['no-cache', {}, false, true],
-    ['no-store', {}, false, false],
-    ['private, max-age=5', {}, false, false],
-    ['public, max-age=5', {}, true, true],
-    ['max-age=5', {}, true, false],
-    ['', {}, true, false],
-    ['', { status: 404 }, false, false],
-    ['', { status: 500 }, false, false],
-    ['', { status: 206 }, false, false],
-    ['', { redirected: true }, false, false],
-    ['', { type: 'opaque', status: 0 }, false, false],
-    ['public', { type: 'opaqueredirect' }, false, false],
-  ] as const)('that says "%s" (%o), asked by someone: %s, is kept: %s', (rules, special, isBySomeone, isKept) => {
-    expect(mayBeCached(answer(rules, special), isBySomeone)).toBe(isKept);
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { browserForJourneys, leaveBrowser } from '../support/browser-for-journeys';
 import { findMainPages } from '../support/main-pages';
 import { heading } from './buying';
@@ -33,7 +34,24 @@ const html = (words: string) => ({
 
 describe('who answers in the place of the host', () => {
   it('is stored by nobody for the shop, and where it says that there is none, what was seen is shown', async () => {
-    const { page } = await enterOnPhone(shop);
+/** Which of these files are stored once the worker has heard that a page has fetched them. */
+const storedOf = async (context: BrowserContext, files: string[]): Promise<string[] | undefined> =>
+  context.serviceWorkers()[0]?.evaluate(async (fetched) => {
+    const data = { page: new URL('/cart', self.location.href).href, files: fetched, pictures: [] };
+    const heard = new MessageEvent('message', { data });
+    let done: unknown;
+    Object.assign(heard, {
+      waitUntil: (doing: unknown) => {
+        done = doing;
+      },
+    });
+    self.dispatchEvent(heard);
+    await done;
+    const stored = await Promise.all(fetched.map(async (file) => ((await caches.match(file)) ? [file] : [])));
+    return stored.flat();
+  }, files);
+
+    const { context, page } = await enterOnPhone(shop);
     await page.goto('/contact');
     await expectHeading(page, 'Contact Us');
     await untilCached(page, '/contact');
@@ -48,6 +66,7 @@ describe('who answers in the place of the host', () => {
     await heading(page, 'Pay for this network').waitFor();
 
     await shop.answeredBy({ status: 502, ...html('Bad Gateway') });
+    expect(await storedOf(context, ['/assets/index-next.js', '/assets/index-next.css'])).toEqual([]);
     await page.goto('/contact');
     await seesContact();
     await page.goto('/cart');

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { isFileAt, isPage, isWithoutHost, mayBeCached } from '../../offline/kinds';
+
+describe('an answer', () => {
+  it.each([
+    [200, {}, false],
+    [404, {}, false],
+    [500, {}, true],
+    [502, {}, true],
+    [503, {}, true],
+    [503, { 'Retry-After': '600' }, false],
+    [504, { 'Retry-After': '600' }, true],
+    [521, {}, true],
+  ])('of status %i with %o says that there is no host: %s', (status, headers, isSaid) => {
+    expect(isWithoutHost({ status, headers: new Headers(headers) })).toBe(isSaid);
+  });
+
+  it.each([
+    ['text/html; charset=utf-8', true],
+    ['Text/HTML', true],
+    ['application/json', false],
+    ['image/avif', false],
+  ])('of type %s is a page: %s', (type, isIt) => {
+    expect(isPage({ headers: new Headers({ 'Content-Type': type }) })).toBe(isIt);
+  });
+
+  it.each([
+    ['/assets/index-next.js', true, 'text/javascript', false, true],
+    ['/assets/index-next.js', true, 'text/html; charset=utf-8', false, false],
+    ['/assets/index-next.css', true, 'text/css', true, false],
+    ['/assets/index-next.css', false, 'text/css', false, false],
+    ['/index.html', true, 'text/html', false, true],
+    ['/manifest.webmanifest', false, 'text/html', false, false],
+  ])('for %s (ok: %s, %s, redirected: %s) is that file: %s', (path, ok, type, redirected, isIt) => {
+    expect(isFileAt(path, { ok, redirected, headers: new Headers({ 'Content-Type': type }) })).toBe(isIt);
+  });
+
+  const answer = (
+    cacheControl: string,
+    special: { status?: number; type?: ResponseType; redirected?: boolean } = {},
+  ) => ({
+    status: 200,
+    type: 'basic' as const,
+    redirected: false,
+    headers: new Headers({ 'Cache-Control': cacheControl }),
+    ...special,
+  });
+
+  it.each([
+    ['', {}, false, true],
+    ['no-cache', {}, false, true],
+    ['no-store', {}, false, false],
+    ['private, max-age=5', {}, false, false],
+    ['public, max-age=5', {}, true, true],
+    ['max-age=5', {}, true, false],
+    ['', {}, true, false],
+    ['', { status: 404 }, false, false],
+    ['', { status: 500 }, false, false],
+    ['', { status: 206 }, false, false],
+    ['', { redirected: true }, false, false],
+    ['', { type: 'opaque', status: 0 }, false, false],
+    ['public', { type: 'opaqueredirect' }, false, false],
+  ] as const)('that says "%s" (%o), asked by someone: %s, is kept: %s', (rules, special, isBySomeone, isKept) => {
+    expect(mayBeCached(answer(rules, special), isBySomeone)).toBe(isKept);
+  });
+});
