@@ -75,6 +75,16 @@ export const isFileAt = (path: string, answer: Pick<Answer, 'redirected' | 'head
 export const isWithoutHost = ({ status, headers }: Pick<Answer, 'status' | 'headers'>): boolean =>
   status >= 500 && !(status === 503 && headers.get('retry-after') !== null);
 
+const isJson = ({ headers }: Pick<Answer, 'headers'>): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+
+/**
+ * Whether a call was answered by somebody between the browser and the store. Stores answer JSON, also of their own faults;
+ * a page of one that refuses is still an answer.
+ */
+export const isWithoutStore = (answer: Pick<Answer, 'status' | 'headers'>): boolean =>
+  answer.status < 400 ? isPage(answer) : isWithoutHost(answer) && !isJson(answer);
+
 /**
  * What may be given again to whoever uses this browser: whole answers alone, and nothing that is said to be for one
  * person. An answer to somebody's token is for everybody only where it says so, as for any shared cache (RFC 9111, 3.5).

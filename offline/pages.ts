@@ -3,15 +3,18 @@ import { isForEverybody, isWithoutHost, opensByItself } from './kinds';
 import { ALIKE, EMPTY_PAGE, FILES_OF_BUILD, MANIFEST } from './names';
 import { offlinePage } from './offline-page';
 import { isAnswered } from './screen-calls';
-import { openedWithoutHost, pagesAt } from './strategies';
+import { pagesAt, reach } from './strategies';
 
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const answer = await answerOfHost(event, url).catch(() => undefined);
-  if (answer && !isWithoutHost(answer)) return answer;
+  if (answer && !isWithoutHost(answer)) {
+    reach.opened(event.resultingClientId);
+    return answer;
+  }
   // Where nothing can be read of what is stored, whatever came is shown.
   const shown = await pageWithoutHost(event, url).catch(() => undefined);
-  if (shown) openedWithoutHost(event.resultingClientId);
+  if (shown) reach.openedWithoutHost(event.resultingClientId);
   return shown ?? answer ?? offlinePage(await nameOfShop().catch(() => 'Shop'));
 }
 

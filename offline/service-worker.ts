@@ -4,7 +4,8 @@ import { places } from './names';
 import { answerPage } from './pages';
 import { answerOwnPicture, answerPicture } from './pictures';
 import { cacheSeen, isSeen } from './seen';
-import { callsAt, tellAgain } from './strategies';
+import { removeOldSearches } from './storing';
+import { callsAt, reach } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -30,5 +31,6 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (isSeen(event.data)) event.waitUntil(cacheSeen(event.data, event));
-  if (event.data === 'store.asked.about' && event.source instanceof Client) event.waitUntil(tellAgain(event.source.id));
+  if (event.data === 'store.asked.about' && event.source instanceof Client)
+    event.waitUntil(reach.sayAgain(event.source.id));
 });

@@ -1,12 +1,23 @@
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { isPage, mayBeCached } from './kinds';
-import { ALIKE } from './names';
+import { ALIKE, SEARCHES } from './names';
 
-export const A_DAY = 24 * 60 * 60;
+const A_DAY = 24 * 60 * 60;
 const A_MONTH = 30 * A_DAY;
 
-export const expiring = (maxEntries: number, maxAgeSeconds = A_MONTH) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true, matchOptions: ALIKE });
+const atMost = (maxEntries: number, maxAgeSeconds = A_MONTH) => ({ maxEntries, maxAgeSeconds, matchOptions: ALIKE });
+
+/** What somebody looks for says more of them than what they look at: it is not there for long. */
+const OF_SEARCHES = atMost(40, A_DAY);
+
+export const expiring = (maxEntries: number) =>
+  new ExpirationPlugin({ ...atMost(maxEntries), purgeOnQuotaError: true });
+export const expiringSearches = new ExpirationPlugin({ ...OF_SEARCHES, purgeOnQuotaError: true });
+
+/** Of itself Workbox removes nothing before the next search, which may never come. */
+export async function removeOldSearches(): Promise<void> {
+  if (await caches.has(SEARCHES)) await new CacheExpiration(SEARCHES, OF_SEARCHES).expireEntries();
+}
 
 export type Came = { request: Request; response: Response };
 

@@ -2,57 +2,49 @@ import type { ExpirationPlugin } from 'workbox-expiration';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { cacheBuiltFiles } from './built-files';
 import { areFilesHere, cameAt, markedAsCached } from './cached-page';
-import { isPage, isSearch } from './kinds';
+import { isPage, isSearch, isWithoutStore } from './kinds';
 import { ALIKE, CALLS, PAGES, SEARCHES } from './names';
 import { filesOf, isPageOfShop, isRendered } from './page-text';
 import { asksMore, isAnswered } from './screen-calls';
-import { A_DAY, type Came, expiring, isForThisBrowser, noPages } from './storing';
+import { storeReach } from './store-reach';
+import { type Came, expiring, expiringSearches, isForThisBrowser, noPages } from './storing';
 
 declare const self: ServiceWorkerGlobalScope;
 
 type CachedUse = { event: ExtendableEvent; request: Request; cachedResponse?: Response };
 
-type Word = 'store.unreached' | 'store.reached';
-
-/** What this worker has told its pages last. */
-const lastTold = new Map<string, Word>();
-
-async function tell(clientId: string, word: Word): Promise<void> {
-  lastTold.set(clientId, word);
-  (await self.clients.get(clientId))?.postMessage(word);
-}
-
-/** To a page that did not listen yet when there was something to tell. */
-export async function tellAgain(clientId: string): Promise<void> {
-  const word = lastTold.get(clientId);
-  if (word) await tell(clientId, word);
-}
-
-/** A page that was opened without its host: until a call is answered, the store is as far away. */
-export function openedWithoutHost(clientId: string): void {
-  lastTold.set(clientId, 'store.unreached');
-}
+export const reach = storeReach(async (clientId, word) => (await self.clients.get(clientId))?.postMessage(word));
 
 const isFromFetch = (event: ExtendableEvent): event is FetchEvent => 'clientId' in event;
+
+/** What Workbox carries along from one step of a call to the next. */
+type OfCall = { answerOfOthers?: Response };
+
+type Fetched = { event: ExtendableEvent; response: Response; state?: OfCall };
 
 /** Who is shown an old answer is told; and again once a new one comes. */
 const telling = {
   cachedResponseWillBeUsed: async ({ event, cachedResponse }: CachedUse) => {
     // Whoever has gone on to something else has given its question up: that says nothing of the store.
     if (cachedResponse && isFromFetch(event) && !event.request.signal.aborted)
-      await tell(event.clientId, 'store.unreached');
+      await reach.say(event.clientId, 'store.unreached');
     return cachedResponse ?? null;
   },
-  /** What the browser itself remembers of an answer would look as if the store had been reached. */
   requestWillFetch: async ({ event, request }: { event: ExtendableEvent; request: Request }) =>
-    isFromFetch(event) && lastTold.get(event.clientId) === 'store.unreached'
+    isFromFetch(event) && !reach.mayBeRemembered(event.clientId)
       ? new Request(request, { cache: 'no-cache' })
       : request,
-  fetchDidSucceed: async ({ event, response }: { event: ExtendableEvent; response: Response }) => {
+  fetchDidSucceed: async ({ event, response, state }: Fetched) => {
+    if (isWithoutStore(response)) {
+      if (state) state.answerOfOthers = response;
+      throw new Error(`Somebody else answered ${response.status} in the place of the store.`);
+    }
     // Also where it was told so: this worker may have slept since, and know of nobody any more.
-    if (isFromFetch(event)) await tell(event.clientId, 'store.reached');
+    if (isFromFetch(event)) await reach.say(event.clientId, 'store.reached');
     return response;
   },
+  /** Where nothing of the store is stored, the page makes of that what it can. */
+  handlerDidError: async ({ state }: { state?: OfCall }) => state?.answerOfOthers,
 };
 
 /** A page that shows something by itself is not given up for one that has to ask a store first, which may not answer. */
@@ -69,13 +61,14 @@ const pagesOfShop = (cacheName: string) => ({
   cacheDidUpdate: async ({ newResponse }: { newResponse: Response }) =>
     cacheBuiltFiles(filesOf(await newResponse.text())),
   cachedResponseWillBeUsed: async ({ event, request, cachedResponse }: CachedUse) => {
-    if (isFromFetch(event)) openedWithoutHost(event.resultingClientId);
     const html = (await cachedResponse?.clone().text()) ?? '';
     if (!cachedResponse || !(await areFilesHere(html))) return null;
-    if (isRendered(html)) return markedAsCached(cachedResponse, cameAt(cachedResponse));
     const url = new URL(request.url);
-    // It holds nothing of then: what it shows are answers, each of which is as old as it is.
-    return !asksMore(url) || (await isAnswered(url)) ? markedAsCached(cachedResponse, '') : null;
+    const isWhole = isRendered(html);
+    if (!isWhole && asksMore(url) && !(await isAnswered(url))) return null;
+    if (isFromFetch(event)) reach.openedWithoutHost(event.resultingClientId);
+    // One that was not rendered holds nothing of then: what it shows are answers, each of which is as old as it is.
+    return markedAsCached(cachedResponse, isWhole ? cameAt(cachedResponse) : '');
   },
 });
 
@@ -84,10 +77,8 @@ function pagesIn(cacheName: string, expiry: ExpirationPlugin) {
   return { pages: new NetworkFirst(options), asSeen: new CacheOnly(options) };
 }
 
-/** What somebody looks for says more of them than what they look at: it is not there for long. */
-const searched = expiring(40, A_DAY);
 const allPages = pagesIn(PAGES, expiring(60));
-const searchPages = pagesIn(SEARCHES, searched);
+const searchPages = pagesIn(SEARCHES, expiringSearches);
 
 /** The network comes first, however slow it is: nobody is shown an old price who could be shown the new one. */
 export const pagesAt = (url: URL) => (isSearch(url) ? searchPages : allPages);
@@ -108,6 +99,6 @@ const callsIn = (cacheName: string, expiry: ExpirationPlugin) =>
   new NetworkFirst({ cacheName, matchOptions: ALIKE, plugins: [apart, noPages, expiry, telling] });
 
 const allCalls = callsIn(CALLS, expiring(150));
-const searchCalls = callsIn(SEARCHES, searched);
+const searchCalls = callsIn(SEARCHES, expiringSearches);
 
 export const callsAt = (url: URL) => (isSearch(url) ? searchCalls : allCalls);

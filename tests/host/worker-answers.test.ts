@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFileAt, isPage, isWithoutHost, mayBeCached } from '../../offline/kinds';
+import { isFileAt, isPage, isWithoutHost, isWithoutStore, mayBeCached } from '../../offline/kinds';
 
 describe('an answer', () => {
   it.each([
@@ -13,6 +13,22 @@ describe('an answer', () => {
     [521, {}, true],
   ])('of status %i with %o says that there is no host: %s', (status, headers, isSaid) => {
     expect(isWithoutHost({ status, headers: new Headers(headers) })).toBe(isSaid);
+  });
+
+  it.each([
+    [200, 'application/json; charset=utf-8', {}, false],
+    [200, 'text/html', {}, true],
+    [404, 'application/json', {}, false],
+    [404, 'text/html', {}, false],
+    [500, 'application/json', {}, false],
+    [503, 'application/problem+json', {}, false],
+    [503, 'text/html', { 'Retry-After': '600' }, false],
+    [503, 'text/html', {}, true],
+    [502, 'text/html', {}, true],
+    [504, 'text/plain', {}, true],
+  ])('to a call, of status %i and type %s with %o, is of somebody before the store: %s', (status, type, more, isIt) => {
+    const headers = new Headers({ 'Content-Type': type, ...more });
+    expect(isWithoutStore({ status, headers })).toBe(isIt);
   });
 
   it.each([

@@ -147,6 +147,33 @@ describe('a store that is out of reach, under a host that is not', () => {
 
 describe('a browser in which nothing can be stored', () => {
   it('shows the shop with its pictures all the same, and says kindly that there is no connection', async () => {
+describe('a gateway before the store', () => {
+  it('that reaches nobody takes nothing away of what the store has answered', async () => {
+    const { context, page } = await enterOnPhone(shop);
+    await page.goto('/');
+    await untilCached(page, '/');
+    await page.getByRole('link', { name: 'Browse Collection' }).click();
+    await expectHeading(page, 'All Products');
+    const { names } = await seenListing(page);
+    await untilCached(page, `${shop.apiUrl}/products?page=1&limit=12&asked-with=x-store-host`);
+    await context.serviceWorkers()[0]?.evaluate((store) => {
+      const asked = self.fetch;
+      const badGateway = () =>
+        new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+      Object.assign(self, {
+        fetch: async (request: Request, how?: RequestInit) =>
+          request.url?.startsWith(store) ? badGateway() : asked(request, how),
+      });
+    }, shop.apiUrl);
+    await shop.loseStore();
+    // One that has nothing rendered yet.
+    await shop.hostedBy({});
+    await page.goto('/products');
+    expect((await seenListing(page)).names).toEqual(names);
+    await seesOffline(page);
+  });
+});
+
     const { context, page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/');
