@@ -21,6 +21,9 @@ function kindOfRequest({ method, mode, destination, url, headers }: Request): Ki
   return kindOf({ method, mode, destination, url: new URL(url), isPart: headers.has('range') }, places);
 }
 
+// Each time that it wakes; where nothing can be stored, there is nothing old either.
+void removeOldSearches().catch(() => {});
+
 self.addEventListener('install', (event) => event.waitUntil(takeIn()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 

@@ -188,3 +188,25 @@ export const allThatIsStored = (page: Page): Promise<string> =>
     }
     return found.join('\n');
   });
+/** Searches were stored a day earlier than they were; says how many. */
+export const letADayPass = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('workbox-expiration');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const entries = opening.result.transaction('cache-entries', 'readwrite').objectStore('cache-entries');
+          const found = entries.index('cacheName').getAll('shop-searches');
+          found.onsuccess = () => {
+            for (const entry of found.result)
+              entries.put({ ...entry, timestamp: entry.timestamp - 25 * 60 * 60 * 1000 });
+            entries.transaction.oncomplete = () => {
+              opening.result.close();
+              resolve(found.result.length);
+            };
+          };
+        };
+      }),
+  );
+

@@ -9,6 +9,7 @@ import {
   allThatIsStored,
   enterOnPhone,
   isPictureSeen,
+  letADayPass,
   mixedBuild,
   nextBuild,
   openShopBehindGates,
@@ -97,6 +98,26 @@ describe('what was seen, without a connection', () => {
     await page.goto(product);
     await expectHeading(page, seen);
     expect(await page.locator('html').getAttribute('data-cached-at')).toBeNull();
+  });
+});
+
+describe('what was searched for', () => {
+  it('is gone once the worker wakes a day later, whatever is looked at then', async () => {
+    const { context, page } = await enterOnPhone(shop);
+    await page.goto('/');
+    await untilCached(page, '/');
+    const search = '/search?q=kurta';
+    await page.goto(search);
+    await untilCached(page, search);
+    await expect.poll(() => letADayPass(page)).toBeGreaterThan(0);
+    const browser = await context.newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await page.goto('/');
+    await expect
+      .poll(() => page.evaluate(async (address) => (await caches.match(address)) === undefined, search))
+      .toBe(true);
+    await untilCached(page, '/');
   });
 });
 
