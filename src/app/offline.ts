@@ -1,6 +1,7 @@
 import type { ShopRef } from '#machines/shop.machine';
 import { storeHeaders } from '../api/address';
 import { STORE_INFO_PATH } from '../api/paths';
+import { isSparing } from '../shop/connection';
 import { entryOf, FIRST_ENTRY } from '../shop/screen';
 import { linkAt } from './prefetch';
 import { routeAt } from './routes';
@@ -63,7 +64,7 @@ async function cacheWhatIsSeen(worker: ServiceWorkerContainer, base: string): Pr
   await worker.register(workerAddress(base), { updateViaCache: 'none' });
   await controllerOf(worker);
   // A page that comes rendered brings along what the store says of itself; one that is not asks for it.
-  if (!(await caches.match(base + STORE_INFO_PATH, { ignoreVary: true, ignoreSearch: true })))
+  if (!isSparing() && !(await caches.match(base + STORE_INFO_PATH, { ignoreVary: true, ignoreSearch: true })))
     await fetch(base + STORE_INFO_PATH, {
       headers: storeHeaders(window.location, undefined),
       credentials: 'include',

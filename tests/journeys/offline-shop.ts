@@ -154,6 +154,20 @@ export async function nextBuild(...screens: string[]): Promise<{ dist: string; r
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
 }
 
+const SAVES_DATA =
+  "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });";
+
+/** The shop as a browser has it that is asked to save data. What it says of that to a worker, no test can set otherwise. */
+export async function savingData(page: Page): Promise<{ dist: string; remove(): Promise<void> }> {
+  await page.addInitScript(SAVES_DATA);
+  const dist = await mkdtemp(join(tmpdir(), 'statecart-saving-data-'));
+  await cp(await builtForTests(), dist, { recursive: true });
+  const worker = join(dist, 'service-worker.js');
+  const code = await readFile(worker, 'utf8');
+  await Promise.all([rm(`${worker}.br`), rm(`${worker}.gz`), writeFile(worker, SAVES_DATA + code)]);
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
+}
+
 /** While builds are brought out: the worker is of one of them, and the page of another. */
 export async function mixedBuild(next: string): Promise<void> {
   await cp(join(await builtForTests(), 'service-worker.js'), join(next, 'service-worker.js'));
@@ -174,20 +188,6 @@ export async function untilCached(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-/** Everything that lies in the browser beyond its cookies, as one text. */
-export const allThatIsStored = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        found.push(`${name} ${request.url}`);
-        const answer = await cache.match(request, { ignoreVary: true });
-        if (/text|json/.test(answer?.headers.get('content-type') ?? '')) found.push((await answer?.text()) ?? '');
-      }
-    }
-    return found.join('\n');
-  });
 /** Searches were stored a day earlier than they were; says how many. */
 export const letADayPass = (page: Page): Promise<number> =>
   page.evaluate(
@@ -210,3 +210,17 @@ export const letADayPass = (page: Page): Promise<number> =>
       }),
   );
 
+/** Everything that lies in the browser beyond its cookies, as one text. */
+export const allThatIsStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(`${name} ${request.url}`);
+        const answer = await cache.match(request, { ignoreVary: true });
+        if (/text|json/.test(answer?.headers.get('content-type') ?? '')) found.push((await answer?.text()) ?? '');
+      }
+    }
+    return found.join('\n');
+  });

@@ -10,9 +10,11 @@ import {
   isPictureSeen,
   openShopBehindGates,
   type ShopBehindGates,
+  savingData,
   seesOffline,
   untilCached,
 } from './offline-shop';
+import { openRendered } from './resuming';
 
 let shop: ShopBehindGates;
 
@@ -32,8 +34,6 @@ const html = (words: string) => ({
   body: `<!doctype html><html lang="en"><head><title>${words}</title></head><body><h1>${words}</h1></body></html>`,
 });
 
-describe('who answers in the place of the host', () => {
-  it('is stored by nobody for the shop, and where it says that there is none, what was seen is shown', async () => {
 /** Which of these files are stored once the worker has heard that a page has fetched them. */
 const storedOf = async (context: BrowserContext, files: string[]): Promise<string[] | undefined> =>
   context.serviceWorkers()[0]?.evaluate(async (fetched) => {
@@ -51,6 +51,8 @@ const storedOf = async (context: BrowserContext, files: string[]): Promise<strin
     return stored.flat();
   }, files);
 
+describe('who answers in the place of the host', () => {
+  it('is stored by nobody for the shop, and where it says that there is none, what was seen is shown', async () => {
     const { context, page } = await enterOnPhone(shop);
     await page.goto('/contact');
     await expectHeading(page, 'Contact Us');
@@ -64,9 +66,9 @@ const storedOf = async (context: BrowserContext, files: string[]): Promise<strin
     await shop.answeredBy({ status: 200, ...html('Pay for this network') });
     await page.goto('/contact');
     await heading(page, 'Pay for this network').waitFor();
+    expect(await storedOf(context, ['/assets/index-next.js', '/assets/index-next.css'])).toEqual([]);
 
     await shop.answeredBy({ status: 502, ...html('Bad Gateway') });
-    expect(await storedOf(context, ['/assets/index-next.js', '/assets/index-next.css'])).toEqual([]);
     await page.goto('/contact');
     await seesContact();
     await page.goto('/cart');
@@ -145,8 +147,6 @@ describe('a store that is out of reach, under a host that is not', () => {
   });
 });
 
-describe('a browser in which nothing can be stored', () => {
-  it('shows the shop with its pictures all the same, and says kindly that there is no connection', async () => {
 describe('a gateway before the store', () => {
   it('that reaches nobody takes nothing away of what the store has answered', async () => {
     const { context, page } = await enterOnPhone(shop);
@@ -174,6 +174,8 @@ describe('a gateway before the store', () => {
   });
 });
 
+describe('a browser in which nothing can be stored', () => {
+  it('shows the shop with its pictures all the same, and says kindly that there is no connection', async () => {
     const { context, page } = await enterOnPhone(shop);
     await page.goto('/');
     await untilCached(page, '/');
@@ -194,25 +196,27 @@ describe('a gateway before the store', () => {
 });
 
 describe('on a slow or metered connection', () => {
-  it('who opens the cart has the screens to pay with, whatever build comes next', async () => {
-    const { context, page } = await enterOnPhone(shop);
-    await page.goto('/');
-    await untilCached(page, '/');
-    // As they are where they were not fetched unasked.
+  it('nothing is fetched ahead; who opens the cart has the screens to pay with, whatever build comes next', async () => {
+    const { page } = await enterOnPhone(shop);
+    const { dist, remove } = await savingData(page);
+    onTestFinished(remove);
+    await shop.hostedBy({ dist });
+    onTestFinished(() => shop.hostedBy({}));
     const filesOf = (beginning: string) =>
       page.evaluate(async (wanted) => {
         const names = (await caches.keys()).filter((name) => name.startsWith('shop-files'));
         const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return requests.flat().filter(({ url }) => url.includes(`/assets/${wanted}`)).length;
       }, beginning);
-    await context.serviceWorkers()[0]?.evaluate(async () => {
-      for (const name of (await caches.keys()).filter((one) => one.startsWith('shop-files'))) {
-        const files = await caches.open(name);
-        for (const file of await files.keys())
-          if (/cart\.screen|payment\.screen/.test(file.url)) await files.delete(file);
-      }
-    });
-    expect(await filesOf('payment.screen')).toBe(0);
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
+    await openRendered(page, shop.shopUrl);
+    await untilCached(page, '/');
+    await expect.poll(() => filesOf('home.screen')).toBe(1);
+    for (const screen of ['cart.screen', 'login.screen', 'ordering', 'payment.screen'])
+      expect(await filesOf(screen), screen).toBe(0);
+    expect(asked.filter((url) => url.startsWith(shop.apiUrl))).toEqual([]);
+
     await page.goto('/cart');
     await expectHeading(page, 'Your cart is empty');
     await expect.poll(() => filesOf('payment.screen')).toBe(1);
