@@ -40,8 +40,9 @@ walkFlow(
     everywhere: ({ snapshot, context, previous, event, started, told, stopped }) => {
       const begun = started.map(({ id }) => id);
       const isAsked = event?.type === 'page.asked' && previous?.matches('hidden');
-      expect(begun, 'nothing is watched while no page is shown').toEqual(
-        isAsked ? ['watchSight', 'frame'] : event?.type === 'page.retried' && previous?.can(event) ? ['frame'] : [],
+      const isRetried = event?.type === 'page.retried' && previous?.can(event);
+      expect(begun, 'nothing is watched while no page is shown; who tries again sees moments again').toEqual(
+        isAsked || isRetried ? ['watchSight', 'frame'] : [],
       );
       if (previous?.matches('shown') && snapshot.matches('hidden')) expect(stopped).toContain('watchSight');
       const wasShown = previous?.matches('shown') && snapshot.matches('shown');

@@ -110,8 +110,9 @@ export const pageFrameMachine = setup({
           },
         },
         failed: {
-          description: 'The frame could not be opened; the tester can try again.',
-          on: { 'page.retried': 'open' },
+          description: 'The frame could not be opened, or nobody says what is looked at; the tester can try again.',
+          // Whatever broke begins anew: what tells of moments as well as the frame.
+          on: { 'page.retried': { target: '#pageFrame.shown', reenter: true } },
         },
       },
     },
