@@ -1,5 +1,5 @@
 import { fromCallback, type SnapshotFrom } from 'xstate';
-import { sightOf } from '../page/sight';
+import { type PageSight, sightOf } from '../page/sight';
 import { type PlayingRef, playedViewer } from '../playing/playing.machine';
 import type { ViewerContext, ViewerRef, viewerMachine } from '../viewer.machine';
 
@@ -10,12 +10,14 @@ export const watchingSight = ({ viewer, playing }: Refs) =>
   fromCallback(({ sendBack }) => {
     let shown: ViewerRef | undefined;
     let stopLooking = () => {};
-    let known: Pick<ViewerContext, 'recent' | 'chosenEntry'> | undefined;
+    let known: (Pick<ViewerContext, 'recent' | 'chosenEntry'> & { sight: PageSight | undefined }) | undefined;
     const look = ({ context }: SnapshotFrom<typeof viewerMachine>) => {
       const { recent, chosenEntry } = context;
       if (known && known.recent === recent && known.chosenEntry === chosenEntry) return;
-      known = { recent, chosenEntry };
-      sendBack({ type: 'page.sight.changed', sight: sightOf(context) });
+      const sight = sightOf(context);
+      const isSame = known !== undefined && isSameMoment(known, { chosenEntry, sight });
+      known = { recent, chosenEntry, sight };
+      if (!isSame) sendBack({ type: 'page.sight.changed', sight });
     };
     const follow = () => {
       const next = playedViewer(playing.getSnapshot()) ?? viewer;
@@ -33,3 +35,11 @@ export const watchingSight = ({ viewer, playing }: Refs) =>
       stopLooking();
     };
   });
+
+type Chosen = Pick<ViewerContext, 'chosenEntry'> & { sight: PageSight | undefined };
+
+/** What was chosen is over: whatever pages do by now changes at most what is known of where the page was then. */
+const isSameMoment = (one: Chosen, other: Chosen): boolean =>
+  other.chosenEntry !== undefined &&
+  one.chosenEntry === other.chosenEntry &&
+  JSON.stringify(one.sight?.moment.places) === JSON.stringify(other.sight?.moment.places);

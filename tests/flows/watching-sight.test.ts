@@ -1,0 +1,73 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createActor, fromCallback, setup } from 'xstate';
+import type { Page, Report, ViewerMessage } from '../../flows/messages';
+import { watchingSight } from '../../flows/viewer/actors/watching-sight';
+import type { PageSight } from '../../flows/viewer/page/sight';
+import { playingMachine } from '../../flows/viewer/playing/playing.machine';
+import { viewerMachine } from '../../flows/viewer/viewer.machine';
+import { actor, entry } from './viewer.model';
+
+const nobodyHeard = fromCallback<ViewerMessage>(() => {});
+
+const page: Page = {
+  id: 'p1',
+  tab: 't1',
+  at: 0,
+  address: '/cart',
+  title: 'Your cart',
+  window: { width: 360, height: 800 },
+  build: '/assets/main.js',
+};
+
+/** All that is told of how one page looked, of whose cart and session was heard. */
+function openViewer() {
+  const viewer = createActor(viewerMachine.provide({ actors: { listen: nobodyHeard } }), {
+    input: { flow: 'cart' },
+  });
+  const playing = createActor(playingMachine);
+  const told: (PageSight | undefined)[] = [];
+  const watcher = createActor(
+    setup({
+      types: { events: {} as { type: 'page.sight.changed'; sight: PageSight | undefined } },
+      actors: { watchSight: watchingSight({ viewer, playing }) },
+    }).createMachine({
+      invoke: { src: 'watchSight' },
+      on: { 'page.sight.changed': { actions: ({ event }) => void told.push(event.sight) } },
+    }),
+  );
+  viewer.start();
+  playing.start();
+  viewer.send({ type: 'page.reported', page, actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] } satisfies Report);
+  watcher.start();
+  onTestFinished(() => {
+    watcher.stop();
+    playing.stop();
+    viewer.stop();
+  });
+  const happens = (number: number) =>
+    viewer.send({ type: 'actor.moved', page: { id: 'p1' }, entry: entry(number, 'x:1', 'cart') } satisfies Report);
+  return { viewer, told, happens };
+}
+
+it('follows what happens, and stays at a moment that was chosen, whatever happens after it', () => {
+  const { viewer, told, happens } = openViewer();
+  happens(1);
+  happens(2);
+  expect(told.map((sight) => sight?.moment.at)).toEqual([0, 1_000, 2_000]);
+  viewer.send({ type: 'viewer.entry.chosen', page: 'p1', number: 1 });
+  expect(told.at(-1)?.moment.at).toBe(1_000);
+  const { length } = told;
+  happens(3);
+  happens(4);
+  expect(told.length, 'a moment that is shown is not shown again').toBe(length);
+  viewer.send({ type: 'viewer.latest.asked' });
+  expect(told.at(-1)?.moment.at).toBe(4_000);
+});
+
+it('learns where the page was at a chosen moment when that is noticed', () => {
+  const { viewer, told, happens } = openViewer();
+  happens(1);
+  viewer.send({ type: 'viewer.entry.chosen', page: 'p1', number: 1 });
+  viewer.send({ type: 'page.moved', page: { ...page, at: 1_200, address: '/checkout' } } satisfies Report);
+  expect(told.at(-1)?.moment.places.map(({ address }) => address)).toEqual(['/cart', '/checkout']);
+});
