@@ -1,4 +1,4 @@
-import type { Announce, Fact } from '../notices/notices';
+import type { Fact } from '../notices/notices';
 
 const listeners = new Set<() => void>();
 let toastsWanted = false;
@@ -14,9 +14,7 @@ export function countPage(pathname: string): void {
 }
 
 /** Facts that have words become toasts. The words and their code arrive with the first one. */
-export const announceAsToast: Announce = (fact) => void showWhenReady(fact);
-
-async function showWhenReady(fact: Fact) {
+export async function announceAsToast(fact: Fact): Promise<void> {
   const announcedOn = page;
   try {
     const { noticeOf } = await import('../notices/notices');

@@ -10,6 +10,7 @@ import { MASK } from '../../inspector/masks';
 import { NotShown, type ShowPage } from '../frame';
 import { leaveUndecided } from '../masked-controls';
 import type { PageMoment, ShownActor } from '../messages';
+import { stopClock } from '../still-clock';
 import { StillMachines } from '../still-machines';
 import { knownPlaces, unknownToday } from '../unknown-today';
 import { likelyPlace } from './likely-place';
@@ -30,9 +31,7 @@ type Opened = StillShop & { page: string; from: string; number: number };
 export function openShopAsItWas(container: HTMLElement): ShowPage {
   const still = new StillMachines(Object.values(machines));
   const flowsAt = flowsOfAddresses();
-  let clock = Date.now();
-  // What counts down on a page stands still with it.
-  Date.now = () => clock;
+  const setClock = stopClock(globalThis);
   let root: Root | undefined;
   let opened: Opened | undefined;
   let trouble: unknown;
@@ -44,7 +43,7 @@ export function openShopAsItWas(container: HTMLElement): ShowPage {
   return async (moment) => {
     const why = unknownToday(moment, machines);
     if (why) throw new NotShown(why);
-    clock = moment.at;
+    setClock(moment.at);
     const places = knownPlaces(moment, machines);
     still.stand(places, []);
     const place = await likelyPlace(moment, flowsAt);
@@ -68,7 +67,7 @@ export function openShopAsItWas(container: HTMLElement): ShowPage {
     });
     if (trouble) throw new NotShown(`The shop of today breaks where it should show this: ${String(trouble)}`);
     leaveUndecided(container);
-    showToasts(moment.told);
+    await showToasts(moment.told);
     container.toggleAttribute('data-code-masked', isCodeMasked(places));
     return { place, unknown: actors.flatMap(flowOf).filter((flow) => !places.has(flow)) };
   };

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { announceAsToast } from '../../../src/app/announce';
 import type { Fact } from '../../../src/notices/notices';
 import type { PageMoment } from '../messages';
@@ -6,8 +6,12 @@ import type { PageMoment } from '../messages';
 /** Whatever a flow told was a fact; what the shop has no words for is no toast. */
 const isFact = (told: { type: string }): told is Fact => told.type !== '';
 
-/** What had just been said, and nothing that was said before: how long that stood, nobody knows. */
-export function showToasts(told: PageMoment['told']): void {
+/**
+ * What had just been said, and nothing that was said before: how long that stood, nobody knows. It stands as long as its
+ * moment is looked at, since time stands still there.
+ */
+export async function showToasts(told: PageMoment['told']): Promise<void> {
   notifications.clean();
-  for (const fact of told) if (isFact(fact)) announceAsToast(fact);
+  for (const fact of told) if (isFact(fact)) await announceAsToast(fact);
+  notifications.updateState(notificationsStore, (toasts) => toasts.map((toast) => ({ ...toast, autoClose: false })));
 }
