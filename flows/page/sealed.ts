@@ -29,7 +29,7 @@ const REACHED_BY_KEYBOARD = ['a', 'button', 'input', 'select', 'textarea', 'summ
 
 /** A page that can only be looked at, read and scrolled: nothing done to it has any effect, and it never takes the focus. */
 export function seal(page: Window, pictures: readonly string[]): void {
-  takePicturesFrom(page.document, pictures);
+  allowOnly(page, pictures);
   for (const type of GESTURES) page.addEventListener(type, refuse, { capture: true, passive: false });
   // What a screen focuses by itself would take whoever steps through a recording away from its buttons.
   HTMLElement.prototype.focus = () => {};
@@ -63,10 +63,13 @@ function isForMoving({ type, target }: Event): boolean {
   return false;
 }
 
-/** A recording may come from anybody: no other host learns that somebody looks at it. */
-function takePicturesFrom({ head }: Document, hosts: readonly string[]): void {
+/**
+ * A recording may come from anybody: no other host learns that somebody looks at it. All of the page's code has come by
+ * now; a page without an origin names its host, which is not `'self'` to it everywhere.
+ */
+function allowOnly({ document, location }: Window, pictures: readonly string[]): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `img-src data: ${hosts.join(' ')}`;
-  head.prepend(policy);
+  policy.content = `default-src 'none'; style-src ${location.origin}; img-src data: ${pictures.join(' ')}`;
+  document.head.prepend(policy);
 }
