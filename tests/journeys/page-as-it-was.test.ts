@@ -56,10 +56,12 @@ async function watched({ page, context }: Shopper) {
   return { asked, kept };
 }
 
-/** All that a frame may ask for. */
+/** All that a frame may ask for: its own files of the shop's host, and pictures of the host or of its store. */
 const isOfFrame = (address: string) => {
-  const { pathname } = new URL(address);
-  return /^\/(flows\/page\/|flows\/assets\/|pictures\/)/.test(pathname);
+  const { origin, pathname } = new URL(address);
+  const [host, store] = [new URL(shop.shopUrl).origin, new URL(shop.apiUrl).origin];
+  if (/^\/flows\/(page|assets)\//.test(pathname)) return origin === host;
+  return pathname.startsWith('/pictures/') && (origin === host || origin === store);
 };
 
 const framed = (viewer: Page) => viewer.frameLocator('iframe[title="The page of the shop as it was"]');
