@@ -14,6 +14,9 @@ export type Built = {
   takesSettings: boolean;
 };
 
+/** What a build reads settings from, besides the environment. */
+const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'];
+
 const SHOP_SOURCES = [
   'src',
   'machines',
@@ -22,10 +25,7 @@ const SHOP_SOURCES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
+  ...SETTINGS,
   'build',
   'offline',
   'host/service-worker.ts',
@@ -34,7 +34,7 @@ const SHOP_SOURCES = [
 ];
 
 /** The shop's own code as well: the viewer shows its pages as they were. */
-const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src', 'package-lock.json', 'build'];
+const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src', 'package-lock.json', ...SETTINGS, 'build'];
 
 /** Of the demonstration shop its words: pictures are read where they lie. */
 const PROGRAM_SOURCES = [

@@ -1,0 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { SHOP, sourcesHash, VIEWER } from '../../build/built';
+
+it.each([
+  { name: 'the shop', built: SHOP },
+  { name: 'the viewer, whose frame shows the shop', built: VIEWER },
+])('builds $name anew when the store it is built for is another one', async ({ built }) => {
+  const root = await mkdtemp(join(tmpdir(), 'statecart-stamp-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const before = await sourcesHash(root, {}, built.sources);
+  for (const file of ['.env', '.env.local', '.env.production', '.env.production.local'])
+    await writeFile(join(root, file), 'VITE_API_BASE=https://store.example');
+  expect(await sourcesHash(root, {}, built.sources)).not.toBe(before);
+});
