@@ -70,7 +70,7 @@ function pageFilesOf({ config, watcher }: ViteDevServer): PageFiles {
   };
   for (const change of ['add', 'change', 'unlink'] as const) watcher.on(change, buildAgain);
   return () => {
-    files ??= filesOfPage(config.root);
+    files ??= filesOfPage(config);
     return files;
   };
 }

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { withApiBase } from '../host/page-policy.ts';
 import { cssVariables, theme } from '../src/theme/theme.ts';
 import { replacedInShop } from './replaced-modules.ts';
 import { themeStyles } from './theme-styles.tsx';
@@ -36,12 +37,17 @@ const pageConfig = (root: string): InlineConfig => ({
   },
 });
 
+/** Where the sources are, and the settings of the build or of the server that asks for it. */
+type Building = Pick<ResolvedConfig, 'root' | 'env'>;
+
 /** What the page is made of, by its address without the first slash. */
-export async function filesOfPage(root: string): Promise<Map<string, string | Uint8Array>> {
+export async function filesOfPage({ root, env }: Building): Promise<Map<string, string | Uint8Array>> {
   const output = await build(pageConfig(root));
   if (!('output' in output)) throw new Error('The page in the frame is built once.');
   const page = await readFile(join(root, PLACE, 'index.html'), 'utf8');
-  return new Map([[`${PLACE}/index.html`, withStoreOf(page, root)], ...output.output.map(fileOf)]);
+  // A shop that is built for one store has its pictures from there.
+  const told = withApiBase(page, env.VITE_API_BASE || undefined);
+  return new Map([[`${PLACE}/index.html`, told], ...output.output.map(fileOf)]);
 }
 
 function fileOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): [string, string | Uint8Array] {
@@ -49,25 +55,23 @@ function fileOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): [string, str
   return [file.fileName.endsWith('.css') ? `${PLACE}/page.css` : file.fileName, file.source];
 }
 
-/** A shop that is built for one store has its pictures from there. */
-function withStoreOf(page: string, root: string): string {
-  const base = loadEnv('production', root).VITE_API_BASE;
-  return base
-    ? page.replace('<head>', `<head><meta name="api-base" content="${base.replaceAll('"', '&quot;')}">`)
-    : page;
-}
-
 /** Vite plugin: lays the page in the frame beside the viewer. */
-export const pageInFrame = (root: string): Plugin => ({
-  name: 'statecart-page-in-frame',
-  writeBundle: {
-    order: 'post',
-    sequential: true,
-    async handler({ dir = root }) {
-      for (const [name, content] of await filesOfPage(root)) {
-        await mkdir(join(dir, name, '..'), { recursive: true });
-        await writeFile(join(dir, name), content);
-      }
+export function pageInFrame(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'statecart-page-in-frame',
+    configResolved(resolved) {
+      config = resolved;
     },
-  },
-});
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = config.root }) {
+        for (const [name, content] of await filesOfPage(config)) {
+          await mkdir(join(dir, name, '..'), { recursive: true });
+          await writeFile(join(dir, name), content);
+        }
+      },
+    },
+  };
+}

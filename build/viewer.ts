@@ -16,7 +16,7 @@ const PAGES = [`${FLOWS}/index.html`, `${FLOWS}/gallery/index.html`];
  */
 export const viewerConfig = (root: string): InlineConfig => ({
   root,
-  plugins: [react(), themeStyles({ theme, cssVariables }), ownWorkers(), inspectorScript(root), pageInFrame(root)],
+  plugins: [react(), themeStyles({ theme, cssVariables }), ownWorkers(), inspectorScript(root), pageInFrame()],
   resolve: { alias: replacedModules(root) },
   worker: { format: 'es' },
   build: {

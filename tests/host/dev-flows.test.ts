@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PROJECT } from '../../bin/command-line/settings';
 import { devFlows } from '../../build/dev-flows';
 import { askRaw } from './built-shop';
@@ -16,6 +16,7 @@ let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'statecart-dev-'));
   coverage = join(folder, 'transitions.json');
+  vi.stubEnv('VITE_API_BASE', 'https://store.example/api?for=us&as=$&');
   server = await createServer({
     root: PROJECT,
     cacheDir: folder,
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
 });
 
 const page = { headers: { Accept: 'text/html' } };
@@ -73,6 +75,9 @@ it('builds the page in the frame when somebody looks, and gives the viewer the s
   expect(await askRaw(url, '/flows/page', page)).toMatchObject({ status: 308, headers: { location: '/flows/page/' } });
   const framed = await askRaw(url, '/flows/page/', page);
   expect([framed.status, `${framed.body}`.match(/<script[^>]*>/g)]).toEqual([200, ['<script src="./page.js" defer>']]);
+  expect(`${framed.body}`, 'its pictures come from the store of this shop').toContain(
+    '<head><meta name="api-base" content="https://store.example/api?for=us&amp;as=$&amp;">',
+  );
   const script = await askRaw(url, '/flows/page/page.js');
   expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(() => new Script(`${script.body}`)).not.toThrow();
