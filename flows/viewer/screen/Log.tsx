@@ -75,15 +75,15 @@ export function Log({ viewer, sequence, pageFrame }: Props) {
   );
 }
 
-/** Once the page is shown, it goes along with whichever entry is chosen. */
+/** Once the page is shown, it goes along with whichever entry is chosen. Were the button gone then, so were the focus. */
 function ShowPage({ pageFrame }: { pageFrame: PageFrameRef }) {
   const isHidden = useSelector(pageFrame, (snapshot) => snapshot.matches('hidden'));
   return (
     <Button
       size="xs"
       variant="default"
-      aria-disabled={!isHidden}
-      onClick={() => pageFrame.send({ type: 'page.asked' })}
+      aria-pressed={!isHidden}
+      onClick={() => pageFrame.send({ type: isHidden ? 'page.asked' : 'page.closed' })}
     >
       Show the page at this moment
     </Button>

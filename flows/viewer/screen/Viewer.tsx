@@ -68,7 +68,7 @@ export function Viewer({ machines, viewer: live, playing, coverage, testMaking, 
           <Pages viewer={viewer} title={played ? 'Pages of the recording' : 'Open pages'} />
           <FlowList machines={machines} viewer={viewer} sequence={sequence} />
         </div>
-        <PageFrame viewer={viewer} pageFrame={pageFrame} />
+        <PageFrame viewer={viewer} playing={playing} pageFrame={pageFrame} />
         {isSequence ? (
           <Sequence viewer={viewer} sequence={sequence} classNames={{ main: classes.chart, panel: classes.panel }} />
         ) : (

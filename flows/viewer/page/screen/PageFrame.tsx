@@ -4,6 +4,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { eventShown } from '../../../chart/wording';
 import type { PagePlace } from '../../../page/messages';
 import { MomentWordsContext } from '../../moment-words';
+import type { PlayingRef } from '../../playing/playing.machine';
 import { TIME } from '../../time';
 import type { ViewerRef } from '../../viewer.machine';
 import type { PageFrameRef } from '../page-frame.machine';
@@ -11,7 +12,7 @@ import { frameTrouble, placeShown, unknownFlows } from '../page-frame.selectors'
 import classes from './PageFrame.module.css';
 import { useFit } from './use-fit';
 
-type Props = { viewer: ViewerRef; pageFrame: PageFrameRef };
+type Props = { viewer: ViewerRef; playing: PlayingRef; pageFrame: PageFrameRef };
 
 /** The page of the shop as it was at the moment that is looked at. */
 export function PageFrame(props: Props) {
@@ -19,7 +20,7 @@ export function PageFrame(props: Props) {
   return !isHidden && <OpenPage {...props} />;
 }
 
-function OpenPage({ viewer, pageFrame }: Props) {
+function OpenPage({ viewer, playing, pageFrame }: Props) {
   const place = useSelector(pageFrame, placeShown);
   // How large it is shown is a matter of the eye.
   const [isFitting, setFitting] = useState(true);
@@ -32,7 +33,7 @@ function OpenPage({ viewer, pageFrame }: Props) {
       <div className={classes.head}>
         <div className={classes.words}>
           <h2>{pathOf(place)}</h2>
-          <Moment viewer={viewer} pageFrame={pageFrame} />
+          <Moment viewer={viewer} playing={playing} pageFrame={pageFrame} />
         </div>
         <GoBack viewer={viewer} />
         <Button size="xs" variant="default" aria-pressed={!isFitting} onClick={() => setFitting(!isFitting)}>
@@ -76,15 +77,16 @@ function decodedSearch(search: string): string {
   }
 }
 
-/** Of which moment it is. */
-function Moment({ viewer, pageFrame }: Props) {
+/** Of which moment it is. Whoever listens is not told of each step while they follow by themselves. */
+function Moment({ viewer, playing, pageFrame }: Props) {
   const { page } = use(MomentWordsContext);
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
+  const isPlaying = useSelector(playing, (snapshot) => snapshot.matches({ open: 'playing' }));
   const sight = useSelector(pageFrame, ({ context }) => context.sight);
   const happened = sight?.happened && `after ${sight.happened.flow}: ${eventShown(sight.happened.event)}`;
   const when = isLookingBack && sight ? `As it was at ${TIME.format(sight.moment.at)}` : page;
   return (
-    <p className={classes.moment} role="status">
+    <p className={classes.moment} role="status" aria-live={isPlaying ? 'off' : 'polite'}>
       {[when, happened].filter(Boolean).join(', ')}
     </p>
   );
