@@ -46,8 +46,8 @@ export async function filesOfPage({ root, env }: Building): Promise<Map<string, 
   if (!('output' in output)) throw new Error('The page in the frame is built once.');
   const page = await readFile(join(root, PLACE, 'index.html'), 'utf8');
   // A shop that is built for one store has its pictures from there.
-  const told = withApiBase(page, env.VITE_API_BASE || undefined);
-  return new Map([[`${PLACE}/index.html`, told], ...output.output.map(fileOf)]);
+  const named = withApiBase(page, env.VITE_API_BASE || undefined);
+  return new Map([[`${PLACE}/index.html`, named], ...output.output.map(fileOf)]);
 }
 
 function fileOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): [string, string | Uint8Array] {

@@ -17,7 +17,7 @@ import { makingTest } from './viewer/actors/making-test';
 import { speakingWithFrame } from './viewer/actors/page-frame';
 import { readingRecording } from './viewer/actors/reading-recording';
 import { readingWalked } from './viewer/actors/reading-walked';
-import { watchingSight } from './viewer/actors/watching-sight';
+import { watchingMoment } from './viewer/actors/watching-moment';
 import { coverageMachine } from './viewer/coverage.machine';
 import { drawingMachine } from './viewer/drawing.machine';
 import { FIRST_FLOW, flowIn, goesBy } from './viewer/flow-address';
@@ -59,7 +59,7 @@ const playing = createActor(playingMachine.provide({ actors: { readRecording: re
 const sequence = createActor(sequenceMachine.provide({ actors: { copy } }));
 const pageFrame = createActor(
   pageFrameMachine.provide({
-    actors: { watchSight: watchingSight({ viewer, playing }), frame: speakingWithFrame(window) },
+    actors: { watchMoment: watchingMoment({ viewer, playing }), frame: speakingWithFrame(window) },
   }),
 );
 

@@ -7,13 +7,13 @@ import { compressedPage, type StaticFile, textOf } from './static-files';
  * A page of the shop as it was, for the frame of the viewer alone. It has no origin: no storage and no cookie are its
  * own. It asks nobody for anything but pictures, of this host and of its store.
  */
-const policyAt = (url: URL, told: string | undefined): string =>
+const policyAt = (url: URL, apiBase: string | undefined): string =>
   Object.entries({
     sandbox: 'allow-scripts',
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': `'self' data: ${originOf(storeOf(url, told))}`.trim(),
+    'img-src': `'self' data: ${originOf(storeOf(url, apiBase))}`.trim(),
     'form-action': "'none'",
     'frame-ancestors': "'self'",
     'base-uri': "'none'",
@@ -26,11 +26,11 @@ const policyAt = (url: URL, told: string | undefined): string =>
 /** Answers with the page that was built, which is told where its store is. */
 export function pageInFrame(built: StaticFile, apiBase: string | undefined): (request: Request) => Response {
   const plain = textOf(built);
-  const told = withApiBase(plain, apiBase);
-  const page = told === plain ? built : compressedPage(told);
+  const named = withApiBase(plain, apiBase);
+  const page = named === plain ? built : compressedPage(named);
   return (request) => {
     const answer = answerWith(request, page, ASK_EVERY_TIME);
-    answer.headers.set(PAGE_POLICY, policyAt(new URL(request.url), storeToldBy(told)));
+    answer.headers.set(PAGE_POLICY, policyAt(new URL(request.url), storeToldBy(named)));
     answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
     return answer;
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FrameMessage, type MomentTold, MomentToldSchema, type PageMoment, type ShownPage } from './messages';
+import { type FrameMessage, type PageMoment, type ShowMoment, ShowMomentSchema, type ShownPage } from './messages';
 
 /** Why a page cannot be shown as it was, in words for whoever looks. */
 export class NotShown extends Error {
@@ -14,7 +14,7 @@ export function openFrame(page: Window, show: ShowPage): void {
   if (page.parent === page) return;
   const { port1: port, port2: viewers } = new MessageChannel();
   const say = (message: FrameMessage) => port.postMessage(message);
-  let next: MomentTold | undefined;
+  let next: ShowMoment | undefined;
   let isShowing = false;
 
   const showNext = async () => {
@@ -27,9 +27,9 @@ export function openFrame(page: Window, show: ShowPage): void {
     isShowing = false;
   };
   port.onmessage = ({ data }) => {
-    const told = v.safeParse(MomentToldSchema, data);
-    if (!told.success) return;
-    next = told.output;
+    const message = v.safeParse(ShowMomentSchema, data);
+    if (!message.success) return;
+    next = message.output;
     if (!isShowing) void showNext();
   };
   // Only a viewer of this very host hears it.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
 
-const PlaceSchema = v.object({
+const PageAddressSchema = v.object({
   address: v.string(),
   window: v.object({ width: v.number(), height: v.number() }),
 });
@@ -20,32 +20,32 @@ const PageMomentSchema = v.object({
   page: v.string(),
   at: v.number(),
   /** Where it was, the likeliest first: that a page is elsewhere is noticed a little after its next screen has begun. */
-  places: v.array(PlaceSchema),
+  places: v.array(PageAddressSchema),
   actors: v.array(ShownActorSchema),
-  /** What screens were told by what had just happened: some of it stands in a toast. */
-  told: v.array(ShownEventSchema),
+  /** What flows had just told outside of them: some of it is read in a toast. */
+  emitted: v.array(ShownEventSchema),
 });
 
 export type PageMoment = v.InferOutput<typeof PageMomentSchema>;
-export type PagePlace = v.InferOutput<typeof PlaceSchema>;
+export type PageAddress = v.InferOutput<typeof PageAddressSchema>;
 export type ShownActor = v.InferOutput<typeof ShownActorSchema>;
 
 /** Said by the viewer to the page in its frame. */
-export const MomentToldSchema = v.object({
-  type: v.literal('moment.told'),
+export const ShowMomentSchema = v.object({
+  type: v.literal('show.moment'),
   /** What is answered names it: by then another moment may be looked at. */
   number: v.number(),
   moment: PageMomentSchema,
 });
 
-export type MomentTold = v.InferOutput<typeof MomentToldSchema>;
+export type ShowMoment = v.InferOutput<typeof ShowMomentSchema>;
 
 /** Said once, with the way by which all else is said. */
 export const FrameReadySchema = v.object({ type: v.literal('frame.ready') });
 
 /** How it could be shown. */
 const ShownPageSchema = v.object({
-  place: PlaceSchema,
+  place: PageAddressSchema,
   /** Flows on it of which nothing is known at the moment: they are shown as they begin. */
   unknown: v.array(v.string()),
 });

@@ -13,27 +13,27 @@ import { invokedAt, persistedAt } from '../recording/restored';
 import { showable } from '../recording/stand-ins';
 import type { ShownActor } from './messages';
 
-type Place = Pick<ShownActor, 'active' | 'context'>;
+type MachineState = Pick<ShownActor, 'active' | 'context'>;
 
 /** The one event that is heard: it changes nothing but what is shown. */
-const SHOWN = { type: 'flows.place.shown' };
+const SHOWN = { type: 'flows.state.shown' };
 
 /**
- * Machines that stand where they are told. No event moves them, no effect of theirs ever begins: whatever a screen makes
+ * Machines in the states that they are given. No event moves them, no effect of theirs ever begins: whatever a screen makes
  * of them, its actors only show. What is done to them cannot be undone, so it is for a page of their own.
  */
 export class StillMachines {
-  #places: ReadonlyMap<string, Place> = new Map();
-  /** Where an actor began, for when nobody knows where it stands. */
-  readonly #beginnings = new WeakMap<AnyActorRef, Place>();
+  #states: ReadonlyMap<string, MachineState> = new Map();
+  /** Where an actor began, for when nobody knows its state. */
+  readonly #beginnings = new WeakMap<AnyActorRef, MachineState>();
 
   constructor(machines: readonly AnyStateMachine[]) {
     for (const machine of machines) this.#still(machine);
   }
 
-  /** Where the actor of each flow stands from here on: those that are there, and those that are started later. */
-  stand(places: ReadonlyMap<string, Place>, actors: Iterable<AnyActorRef>): void {
-    this.#places = places;
+  /** In which state the actor of each flow is from here on: those that are there, and those that are started later. */
+  show(states: ReadonlyMap<string, MachineState>, actors: Iterable<AnyActorRef>): void {
+    this.#states = states;
     for (const actor of actors) actor.send(SHOWN);
   }
 
@@ -43,16 +43,16 @@ export class StillMachines {
     machine.getInitialSnapshot = (scope, input) => {
       const beginning = beginningOf(moving, input);
       this.#beginnings.set(scope.self, beginning);
-      return this.#snapshot(machine, scope, this.#machinesBegun(machine, this.#places.get(machine.id) ?? beginning));
+      return this.#snapshot(machine, scope, this.#machinesBegun(machine, this.#states.get(machine.id) ?? beginning));
     };
     machine.transition = (snapshot, event, scope) =>
       event.type === SHOWN.type ? { ...this.#snapshot(machine, scope, {}), children: snapshot.children } : snapshot;
   }
 
   #snapshot(machine: AnyStateMachine, scope: AnyActorScope, children: object): AnyMachineSnapshot {
-    const place = this.#places.get(machine.id) ?? this.#beginnings.get(scope.self) ?? beginningOf(machine, undefined);
-    const persisted = { ...persistedAt(machine, place), children };
-    const asTold = { ...persisted, context: showable(place.context) };
+    const state = this.#states.get(machine.id) ?? this.#beginnings.get(scope.self) ?? beginningOf(machine, undefined);
+    const persisted = { ...persistedAt(machine, state), children };
+    const asTold = { ...persisted, context: showable(state.context) };
     const alone = { ...persisted, children: {} };
     const snapshot: AnyMachineSnapshot = machine.restoreSnapshot(asTold, scope);
     // What guards ask of a masked text is answered by what may have stood there.
@@ -60,19 +60,19 @@ export class StillMachines {
   }
 
   /** Of all that a machine has begun only other machines are there. */
-  #machinesBegun(machine: AnyStateMachine, { active }: Place): object {
+  #machinesBegun(machine: AnyStateMachine, { active }: MachineState): object {
     return Object.fromEntries(
       invokedAt(machine, active).flatMap(({ id, src, systemId }) => {
         const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
         if (!(logic instanceof StateMachine)) return [];
-        const place = this.#places.get(logic.id) ?? beginningOf(logic, undefined);
-        return [[id, { src, systemId, snapshot: persistedAt(logic, place) }]];
+        const state = this.#states.get(logic.id) ?? beginningOf(logic, undefined);
+        return [[id, { src, systemId, snapshot: persistedAt(logic, state) }]];
       }),
     );
   }
 }
 
-function beginningOf(machine: AnyStateMachine, input: unknown): Place {
+function beginningOf(machine: AnyStateMachine, input: unknown): MachineState {
   const snapshot: AnyMachineSnapshot = getInitialSnapshot(machine, input);
   return { active: activeIn(snapshot), context: shown(snapshot.context, undefined) };
 }

@@ -17,7 +17,7 @@ function reasonFor({ flow, active }: ShownActor, machines: Machines): string | u
 }
 
 /** Where each flow stands, by its name; what is over and not known any more is left out. */
-export const knownPlaces = ({ actors }: PageMoment, machines: Machines): ReadonlyMap<string, ShownActor> =>
+export const knownStates = ({ actors }: PageMoment, machines: Machines): ReadonlyMap<string, ShownActor> =>
   new Map(
     actors
       .filter((actor) => reasonFor(actor, machines) === undefined)

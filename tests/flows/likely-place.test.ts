@@ -13,7 +13,7 @@ const window = { width: 360, height: 800 };
 async function placeOf(addresses: string[], flows: Readonly<Record<string, string>>) {
   const actors = Object.entries(flows).map(([flow, status]): ShownActor => ({ flow, status, active: [], context: {} }));
   const places = addresses.map((address) => ({ address, window }));
-  const moment: PageMoment = { page: 'p1', at: 0, places, actors, told: [] };
+  const moment: PageMoment = { page: 'p1', at: 0, places, actors, emitted: [] };
   return (await likelyPlace(moment, flowsAt)).address;
 }
 

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
+import type { CurrentMoment } from '../../flows/viewer/page/current-moment';
 import { pageFrameMachine } from '../../flows/viewer/page/page-frame.machine';
 import { frameTrouble, placeShown, unknownFlows } from '../../flows/viewer/page/page-frame.selectors';
-import type { PageSight } from '../../flows/viewer/page/sight';
 import { failedWith, isHeard, modelOf } from '../support/model/flow';
 import { walkFlow } from '../support/model/suite';
 
 const place = { address: 'http://shop.example/cart', window: { width: 360, height: 800 } };
 const elsewhere = { ...place, address: 'http://shop.example/checkout' };
-const sight: PageSight = {
-  moment: { page: 'p1', at: 1, places: [place], actors: [], told: [] },
+const current: CurrentMoment = {
+  moment: { page: 'p1', at: 1, places: [place], actors: [], emitted: [] },
   happened: { flow: 'cart', event: 'cart.line.added' },
 };
-const seen = { type: 'page.sight.changed', sight } as const;
-const nothing = { type: 'page.sight.changed', sight: undefined } as const;
+const seen = { type: 'page.moment.changed', current } as const;
+const nothing = { type: 'page.moment.changed', current: undefined } as const;
 const shown = { place: elsewhere, unknown: ['wishlist'] };
 const patience = (state: 'loading' | 'showing') =>
   ({ type: `xstate.after.patience.pageFrame.shown.open.${state}` }) as const;
@@ -34,32 +34,32 @@ walkFlow(
       'the frame does not come': patience('loading'),
       'the frame does not answer': patience('showing'),
       'no frame can be spoken with': failedWith('frame', new Error('broken')),
-      'nobody can say what is looked at': failedWith('watchSight', new Error('broken')),
+      'nobody can say what is looked at': failedWith('watchMoment', new Error('broken')),
     },
-    distinguish: ({ sight, number }) => [sight !== undefined, Math.min(number, 2)],
+    distinguish: ({ current, number }) => [current !== undefined, Math.min(number, 2)],
     everywhere: ({ snapshot, context, previous, event, started, told, stopped }) => {
       const begun = started.map(({ id }) => id);
       const isAsked = event?.type === 'page.asked' && previous?.matches('hidden');
       const isRetried = event?.type === 'page.retried' && previous?.can(event);
       expect(begun, 'nothing is watched while no page is shown; who tries again sees moments again').toEqual(
-        isAsked || isRetried ? ['watchSight', 'frame'] : [],
+        isAsked || isRetried ? ['watchMoment', 'frame'] : [],
       );
-      if (previous?.matches('shown') && snapshot.matches('hidden')) expect(stopped).toContain('watchSight');
+      if (previous?.matches('shown') && snapshot.matches('hidden')) expect(stopped).toContain('watchMoment');
       const wasShown = previous?.matches('shown') && snapshot.matches('shown');
-      if (event?.type === 'page.sight.changed' && wasShown) expect(context.sight).toEqual(event.sight);
+      if (event?.type === 'page.moment.changed' && wasShown) expect(context.current).toEqual(event.current);
       const isTold = told.filter(({ id }) => id === 'frame').map(({ event: message }) => message);
       const isShowing = snapshot.matches({ shown: { open: 'showing' } });
-      const isNews = event?.type === 'page.sight.changed' || event?.type === 'frame.ready';
+      const isNews = event?.type === 'page.moment.changed' || event?.type === 'frame.ready';
       expect(isTold, 'each moment is told once').toEqual(
         isShowing && isNews && previous?.can(event)
-          ? [{ type: 'moment.told', number: context.number, moment: sight.moment }]
+          ? [{ type: 'show.moment', number: context.number, moment: current.moment }]
           : [],
       );
       expect(snapshot.can({ type: 'page.closed' })).toBe(snapshot.matches('shown'));
     },
     states: {
       hidden: ({ context, snapshot }) => {
-        expect(context.sight).toBeUndefined();
+        expect(context.current).toBeUndefined();
         expect(frameTrouble(snapshot)).toBeUndefined();
         expect(snapshot.can({ type: 'page.asked' })).toBe(true);
       },
@@ -69,7 +69,7 @@ walkFlow(
         expect(isHeard(snapshot, patience('loading')), 'nobody waits for ever').toBe(true);
       },
       'shown.open.showing': ({ snapshot, context, previous }) => {
-        expect(context.sight).toEqual(sight);
+        expect(context.current).toEqual(current);
         expect(frameTrouble(snapshot), 'what was shown before stays until then').toBeUndefined();
         expect(isHeard(snapshot, patience('showing'))).toBe(true);
         expect(snapshot.can({ type: 'frame.shown', number: context.number + 1, shown })).toBe(false);
@@ -88,7 +88,7 @@ walkFlow(
         expect(placeShown(snapshot), 'it is not where another page was').toEqual(place);
       },
       'shown.open.unknown': ({ snapshot, context }) => {
-        expect(context.sight).toBeUndefined();
+        expect(context.current).toBeUndefined();
         expect(frameTrouble(snapshot)).toContain('Nobody knows how a page looked at this moment');
       },
       'shown.failed': ({ snapshot }) => {

@@ -15,15 +15,15 @@ describe('machines that stand still', () => {
   it('stand where they are told, and their screens read it as from any other', () => {
     const cart = cartOfItsOwn();
     const still = new StillMachines([cart]);
-    still.stand(cartIn('empty', []), []);
+    still.show(cartIn('empty', []), []);
     const actor = createActor(cart).start();
     expect(actor.getSnapshot().matches('empty')).toBe(true);
     const seen = vi.fn();
     actor.subscribe(({ value }) => seen(value));
-    still.stand(cartIn('filled', [line({ quantity: 3 })]), [actor]);
+    still.show(cartIn('filled', [line({ quantity: 3 })]), [actor]);
     expect(seen.mock.calls).toEqual([['filled']]);
     expect(actor.getSnapshot().context.lines).toMatchObject([{ quantity: 3 }]);
-    still.stand(cartIn('empty', []), [actor]);
+    still.show(cartIn('empty', []), [actor]);
     expect(actor.getSnapshot().value, 'and back again').toBe('empty');
   });
 
@@ -31,7 +31,7 @@ describe('machines that stand still', () => {
     const effect = vi.fn();
     const cart = cartOfItsOwn();
     const still = new StillMachines([cart]);
-    still.stand(cartIn('filled', [line()]), []);
+    still.show(cartIn('filled', [line()]), []);
     const provided = cart.provide({ actors: { persistCart: fromCallback(effect) } });
     const actor = createActor(provided).start();
     const before = actor.getSnapshot();
@@ -56,9 +56,9 @@ describe('machines that stand still', () => {
     const still = new StillMachines([song]);
     const actor = createActor(song, { input: { name: 'Raga' } }).start();
     expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { name: 'Raga' } });
-    still.stand(new Map([['song', { active: ['song', 'song.playing'], context: { name: 'Tala' } }]]), [actor]);
+    still.show(new Map([['song', { active: ['song', 'song.playing'], context: { name: 'Tala' } }]]), [actor]);
     expect(actor.getSnapshot()).toMatchObject({ value: 'playing', context: { name: 'Tala' } });
-    still.stand(new Map(), [actor]);
+    still.show(new Map(), [actor]);
     expect(actor.getSnapshot(), 'the same as before').toMatchObject({ value: 'loading', context: { name: 'Raga' } });
     expect(effect).not.toHaveBeenCalled();
   });
@@ -72,16 +72,16 @@ describe('machines that stand still', () => {
       states: { one: {}, two: {} },
     });
     const still = new StillMachines([parent, child]);
-    const placesAt = (of: string, own: string) =>
+    const statesAt = (of: string, own: string) =>
       new Map([
         ['parent', { active: ['parent', `parent.${of}`], context: {} }],
         ['child', { active: ['child', `child.${own}`], context: {} }],
       ]);
-    still.stand(placesAt('one', 'big'), []);
+    still.show(statesAt('one', 'big'), []);
     const actor = createActor(parent).start();
     const begun = actor.system.get('child');
     expect(begun.getSnapshot().value).toBe('big');
-    still.stand(placesAt('two', 'small'), [actor, begun]);
+    still.show(statesAt('two', 'small'), [actor, begun]);
     expect([actor.getSnapshot().value, begun.getSnapshot().value]).toEqual(['two', 'small']);
     expect(actor.getSnapshot().children).toHaveProperty('child', begun);
   });
@@ -96,18 +96,18 @@ describe('machines that stand still', () => {
       on: { asked: { guard: 'isPin', actions: () => {} } },
     });
     const still = new StillMachines([form]);
-    still.stand(new Map([['form', { active: ['form'], context: { pin: '••••' } }]]), []);
+    still.show(new Map([['form', { active: ['form'], context: { pin: '••••' } }]]), []);
     const actor = createActor(form).start();
     expect(actor.getSnapshot().context.pin).toBe('••••');
     expect(actor.getSnapshot().can({ type: 'asked' })).toBe(true);
-    still.stand(new Map([['form', { active: ['form'], context: { pin: '12' } }]]), [actor]);
+    still.show(new Map([['form', { active: ['form'], context: { pin: '12' } }]]), [actor]);
     expect(actor.getSnapshot().can({ type: 'asked' })).toBe(false);
   });
 
   it('leave out what only stands for what was cut, and pictures that are masked', () => {
     const cart = cartOfItsOwn();
     const lines = [{ ...line(), image: 'https://shop.example/••••.jpg' }, '… and 12 more'];
-    new StillMachines([cart]).stand(cartIn('filled', lines), []);
+    new StillMachines([cart]).show(cartIn('filled', lines), []);
     expect(createActor(cart).getSnapshot().context.lines).toMatchObject([{ image: '' }]);
   });
 });
@@ -118,7 +118,7 @@ describe('what the machines of today do not know any more', () => {
     at: 0,
     places: [],
     actors: [{ flow, active, status, context: {} }],
-    told: [],
+    emitted: [],
   });
 
   it('is said by its name', () => {

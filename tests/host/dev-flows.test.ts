@@ -82,7 +82,7 @@ it('builds the page in the frame when somebody looks, and gives the viewer the s
   expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(() => new Script(`${script.body}`)).not.toThrow();
   expect((await askRaw(url, '/flows/page/page.css')).headers['content-type']).toBe('text/css; charset=utf-8');
-  expect(`${(await askRaw(url, '/flows/page/messages.ts')).body}`).toContain('moment.told');
+  expect(`${(await askRaw(url, '/flows/page/messages.ts')).body}`).toContain('show.moment');
   expect((await askRaw(url, '/flows/assets/gone.js')).status).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 import { NotShown } from '../frame';
-import type { PageMoment, PagePlace } from '../messages';
+import type { PageAddress, PageMoment } from '../messages';
 
 /** Which flows the screen at an address begins. */
 type FlowsAt = (address: string) => Promise<readonly string[]>;
@@ -7,7 +7,7 @@ type FlowsAt = (address: string) => Promise<readonly string[]>;
 const NOTHING: readonly string[] = [];
 
 /** Of the places where a page may have been, the one whose screen begins what goes on in it. */
-export async function likelyPlace({ places, actors }: PageMoment, flowsAt: FlowsAt): Promise<PagePlace> {
+export async function likelyPlace({ places, actors }: PageMoment, flowsAt: FlowsAt): Promise<PageAddress> {
   const [first, ...others] = places;
   if (!first) throw new NotShown('The address of the page is not known.');
   if (others.length === 0) return first;

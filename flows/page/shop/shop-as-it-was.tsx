@@ -12,7 +12,7 @@ import { leaveUndecided } from '../masked-controls';
 import type { PageMoment, ShownActor } from '../messages';
 import { stopClock } from '../still-clock';
 import { StillMachines } from '../still-machines';
-import { knownPlaces, unknownToday } from '../unknown-today';
+import { knownStates, unknownToday } from '../unknown-today';
 import { likelyPlace } from './likely-place';
 import { actorsOf, openStillShop, type StillShop } from './still-shop';
 import { showToasts } from './toasts-of-moment';
@@ -44,8 +44,8 @@ export function openShopAsItWas(container: HTMLElement): ShowPage {
     const why = unknownToday(moment, machines);
     if (why) throw new NotShown(why);
     setClock(moment.at);
-    const places = knownPlaces(moment, machines);
-    still.stand(places, []);
+    const states = knownStates(moment, machines);
+    still.show(states, []);
     const place = await likelyPlace(moment, flowsAt);
     if (opened?.page !== moment.page || opened.from !== place.address || trouble) {
       const next = await openStillShop(place.address, isSignedIn(moment));
@@ -58,7 +58,7 @@ export function openShopAsItWas(container: HTMLElement): ShowPage {
     root ??= createRoot(container, { onCaughtError: note, onUncaughtError: note });
     // In one go, and without the softness of a change: nothing of what lies between two moments is seen.
     flushSync(() => {
-      still.stand(places, actors);
+      still.show(states, actors);
       root?.render(
         <Router key={number} location={address} navigator={LEADING_NOWHERE} navigationType={NavigationType.Push}>
           <App shop={shop} />
@@ -67,9 +67,9 @@ export function openShopAsItWas(container: HTMLElement): ShowPage {
     });
     if (trouble) throw new NotShown(`The shop of today breaks where it should show this: ${String(trouble)}`);
     leaveUndecided(container);
-    await showToasts(moment.told);
-    container.toggleAttribute('data-code-masked', isCodeMasked(places));
-    return { place, unknown: actors.flatMap(flowOf).filter((flow) => !places.has(flow)) };
+    await showToasts(moment.emitted);
+    container.toggleAttribute('data-code-masked', isCodeMasked(states));
+    return { place, unknown: actors.flatMap(flowOf).filter((flow) => !states.has(flow)) };
   };
 }
 
@@ -79,8 +79,8 @@ const flowOf = (actor: AnyActorRef): string[] => {
 };
 
 /** A code that is drawn of a mask would look as if it could be scanned. */
-const isCodeMasked = (places: ReadonlyMap<string, ShownActor>): boolean =>
-  JSON.stringify(places.get('payment')?.context ?? null).includes(`"text":"${MASK}"`);
+const isCodeMasked = (states: ReadonlyMap<string, ShownActor>): boolean =>
+  JSON.stringify(states.get('payment')?.context ?? null).includes(`"text":"${MASK}"`);
 
 const isSignedIn = ({ actors }: PageMoment): boolean =>
   actors.some(({ flow, active }) => flow === 'auth' && active.includes('auth.loggedIn'));

@@ -4,14 +4,14 @@ import type { Fact } from '../../../src/notices/notices';
 import type { PageMoment } from '../messages';
 
 /** Whatever a flow told was a fact; what the shop has no words for is no toast. */
-const isFact = (told: { type: string }): told is Fact => told.type !== '';
+const isFact = (event: { type: string }): event is Fact => event.type !== '';
 
 /**
  * What had just been said, and nothing that was said before: how long that stood, nobody knows. It stands as long as its
  * moment is looked at, since time stands still there.
  */
-export async function showToasts(told: PageMoment['told']): Promise<void> {
+export async function showToasts(emitted: PageMoment['emitted']): Promise<void> {
   notifications.clean();
-  for (const fact of told) if (isFact(fact)) await announceAsToast(fact);
+  for (const fact of emitted) if (isFact(fact)) await announceAsToast(fact);
   notifications.updateState(notificationsStore, (toasts) => toasts.map((toast) => ({ ...toast, autoClose: false })));
 }

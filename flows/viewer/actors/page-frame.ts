@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import { FrameAnswerSchema, FrameReadySchema, type MomentTold } from '../../page/messages';
+import { FrameAnswerSchema, FrameReadySchema, type ShowMoment } from '../../page/messages';
 
 /** Speaks with the page in the frame, over the way that it has handed out itself. */
 export const speakingWithFrame = (page: Window) =>
-  fromCallback<MomentTold>(({ sendBack, receive }) => {
+  fromCallback<ShowMoment>(({ sendBack, receive }) => {
     let port: MessagePort | undefined;
     const hear = ({ data }: MessageEvent) => {
       const answer = v.safeParse(FrameAnswerSchema, data);
@@ -18,7 +18,7 @@ export const speakingWithFrame = (page: Window) =>
       sendBack(data);
     };
     page.addEventListener('message', meet);
-    receive((told) => port?.postMessage(told));
+    receive((message) => port?.postMessage(message));
     return () => {
       page.removeEventListener('message', meet);
       port?.close();

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { unprovidedCallback } from '#machines/unprovided';
-import type { FrameMessage, MomentTold, ShownPage } from '../../page/messages';
-import type { PageSight } from './sight';
+import type { FrameMessage, ShowMoment, ShownPage } from '../../page/messages';
+import type { CurrentMoment } from './current-moment';
 
 type PageFrameContext = {
-  sight: PageSight | undefined;
+  current: CurrentMoment | undefined;
   /** Counts what was looked at: an answer about something else is none. */
   number: number;
   /** What was shown last, and how. */
@@ -20,32 +20,32 @@ export const pageFrameMachine = setup({
       | { type: 'page.asked' }
       | { type: 'page.closed' }
       | { type: 'page.retried' }
-      | { type: 'page.sight.changed'; sight: PageSight | undefined }
+      | { type: 'page.moment.changed'; current: CurrentMoment | undefined }
       | FrameMessage,
     tags: {} as 'busy',
   },
   delays: { patience: 20_000 },
   actors: {
     /** Tells how the page looked at the moment that the tester looks at. */
-    watchSight: unprovidedCallback('watchSight'),
+    watchMoment: unprovidedCallback('watchMoment'),
     /** Speaks with the page in the frame. */
-    frame: unprovidedCallback<MomentTold>('frame'),
+    frame: unprovidedCallback<ShowMoment>('frame'),
   },
   guards: {
-    hasSight: ({ context }) => context.sight !== undefined,
-    isSight: (_, sight: PageSight | undefined) => sight !== undefined,
+    hasMoment: ({ context }) => context.current !== undefined,
+    isMoment: (_, current: CurrentMoment | undefined) => current !== undefined,
     isAboutThis: ({ context }, number: number) => number === context.number,
   },
   actions: {
-    look: assign(({ context }, sight: PageSight | undefined) => ({ sight, number: context.number + 1 })),
-    show: enqueueActions(({ context: { sight, number }, enqueue }) => {
-      if (sight) enqueue.sendTo('frame', { type: 'moment.told', number, moment: sight.moment });
+    setMoment: assign(({ context }, current: CurrentMoment | undefined) => ({ current, number: context.number + 1 })),
+    show: enqueueActions(({ context: { current, number }, enqueue }) => {
+      if (current) enqueue.sendTo('frame', { type: 'show.moment', number, moment: current.moment });
     }),
   },
 }).createMachine({
   id: 'pageFrame',
   description: 'The page of the shop itself, as it was at the moment that is looked at.',
-  context: { sight: undefined, number: 0, shown: undefined, why: '' },
+  context: { current: undefined, number: 0, shown: undefined, why: '' },
   initial: 'hidden',
   states: {
     hidden: {
@@ -54,12 +54,12 @@ export const pageFrameMachine = setup({
     },
     shown: {
       description: 'A frame that can ask nobody and change nothing stands beside the chart.',
-      invoke: { id: 'watchSight', src: 'watchSight', onError: '.failed' },
+      invoke: { id: 'watchMoment', src: 'watchMoment', onError: '.failed' },
       initial: 'open',
-      exit: assign({ sight: undefined, shown: undefined }),
+      exit: assign({ current: undefined, shown: undefined }),
       on: {
         'page.closed': 'hidden',
-        'page.sight.changed': { actions: { type: 'look', params: ({ event }) => event.sight } },
+        'page.moment.changed': { actions: { type: 'setMoment', params: ({ event }) => event.current } },
       },
       states: {
         open: {
@@ -67,14 +67,14 @@ export const pageFrameMachine = setup({
           invoke: { id: 'frame', src: 'frame', onError: 'failed' },
           initial: 'loading',
           on: {
-            'frame.ready': [{ guard: 'hasSight', target: '.showing' }, { target: '.unknown' }],
-            'page.sight.changed': [
+            'frame.ready': [{ guard: 'hasMoment', target: '.showing' }, { target: '.unknown' }],
+            'page.moment.changed': [
               {
-                guard: { type: 'isSight', params: ({ event }) => event.sight },
+                guard: { type: 'isMoment', params: ({ event }) => event.current },
                 target: '.showing',
-                actions: { type: 'look', params: ({ event }) => event.sight },
+                actions: { type: 'setMoment', params: ({ event }) => event.current },
               },
-              { target: '.unknown', actions: { type: 'look', params: ({ event }) => event.sight } },
+              { target: '.unknown', actions: { type: 'setMoment', params: ({ event }) => event.current } },
             ],
           },
           states: {
@@ -82,7 +82,7 @@ export const pageFrameMachine = setup({
               description: 'The code of the shop is read once more, for the frame alone.',
               tags: 'busy',
               after: { patience: '#pageFrame.shown.failed' },
-              on: { 'page.sight.changed': { actions: { type: 'look', params: ({ event }) => event.sight } } },
+              on: { 'page.moment.changed': { actions: { type: 'setMoment', params: ({ event }) => event.current } } },
             },
             showing: {
               description: 'The frame is told how the page was; until it has answered, what it showed before stays.',

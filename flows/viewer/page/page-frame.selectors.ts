@@ -1,13 +1,13 @@
-import type { PagePlace } from '../../page/messages';
+import type { PageAddress } from '../../page/messages';
 import type { PageFrameSnapshot } from './page-frame.machine';
 
-const NOWHERE: PagePlace = { address: '', window: { width: 1024, height: 768 } };
+const NOWHERE: PageAddress = { address: '', window: { width: 1024, height: 768 } };
 
 /** Where the page is that is shown, as the frame has found; where none is, where it most likely was. */
-export function placeShown(snapshot: PageFrameSnapshot): PagePlace {
-  const { shown, sight } = snapshot.context;
+export function placeShown(snapshot: PageFrameSnapshot): PageAddress {
+  const { shown, current } = snapshot.context;
   const isStanding = snapshot.matches({ shown: { open: 'showing' } }) || snapshot.matches({ shown: { open: 'seen' } });
-  return (isStanding ? shown?.place : undefined) ?? sight?.moment.places[0] ?? NOWHERE;
+  return (isStanding ? shown?.place : undefined) ?? current?.moment.places[0] ?? NOWHERE;
 }
 
 /** What stands in the place of the page. */

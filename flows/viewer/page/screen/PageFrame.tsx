@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use, useEffect, useRef, useState } from 'react';
 import { eventShown } from '../../../chart/wording';
-import type { PagePlace } from '../../../page/messages';
+import type { PageAddress } from '../../../page/messages';
 import { MomentWordsContext } from '../../moment-words';
 import type { PlayingRef } from '../../playing/playing.machine';
 import { TIME } from '../../time';
@@ -29,7 +29,12 @@ function OpenPage({ viewer, playing, pageFrame }: Props) {
   useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const isWide = place.window.width > place.window.height;
   return (
-    <section ref={section} className={classes.frame} data-page={isWide ? 'lying' : 'upright'} aria-label="The page">
+    <section
+      ref={section}
+      className={classes.frame}
+      data-page={isWide ? 'landscape' : 'portrait'}
+      aria-label="The page"
+    >
       <div className={classes.head}>
         <div className={classes.words}>
           <h2>{pathOf(place)}</h2>
@@ -63,7 +68,7 @@ function Notes({ pageFrame }: Pick<Props, 'pageFrame'>) {
   );
 }
 
-function pathOf({ address }: PagePlace): string {
+function pathOf({ address }: PageAddress): string {
   if (!URL.canParse(address)) return 'The page';
   const { pathname, search } = new URL(address);
   return pathname + decodedSearch(search);
@@ -82,9 +87,9 @@ function Moment({ viewer, playing, pageFrame }: Props) {
   const { page } = use(MomentWordsContext);
   const isLookingBack = useSelector(viewer, (snapshot) => snapshot.matches({ attention: 'lookingBack' }));
   const isPlaying = useSelector(playing, (snapshot) => snapshot.matches({ open: 'playing' }));
-  const sight = useSelector(pageFrame, ({ context }) => context.sight);
-  const happened = sight?.happened && `after ${sight.happened.flow}: ${eventShown(sight.happened.event)}`;
-  const when = isLookingBack && sight ? `As it was at ${TIME.format(sight.moment.at)}` : page;
+  const current = useSelector(pageFrame, ({ context }) => context.current);
+  const happened = current?.happened && `after ${current.happened.flow}: ${eventShown(current.happened.event)}`;
+  const when = isLookingBack && current ? `As it was at ${TIME.format(current.moment.at)}` : page;
   return (
     <p className={classes.moment} role="status" aria-live={isPlaying ? 'off' : 'polite'}>
       {[when, happened].filter(Boolean).join(', ')}
@@ -104,7 +109,7 @@ function GoBack({ viewer }: Pick<Props, 'viewer'>) {
   );
 }
 
-type SheetProps = Pick<Props, 'pageFrame'> & { place: PagePlace; isFitting: boolean };
+type SheetProps = Pick<Props, 'pageFrame'> & { place: PageAddress; isFitting: boolean };
 
 function Sheet({ pageFrame, place: { window }, isFitting }: SheetProps) {
   const isOpen = useSelector(pageFrame, (snapshot) => snapshot.matches({ shown: 'open' }));

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, setup } from 'xstate';
 import type { Page, Report, ViewerMessage } from '../../flows/messages';
-import { watchingSight } from '../../flows/viewer/actors/watching-sight';
-import type { PageSight } from '../../flows/viewer/page/sight';
+import { watchingMoment } from '../../flows/viewer/actors/watching-moment';
+import type { CurrentMoment } from '../../flows/viewer/page/current-moment';
 import { playingMachine } from '../../flows/viewer/playing/playing.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { actor, entry } from './viewer.model';
@@ -25,14 +25,14 @@ function openViewer() {
     input: { flow: 'cart' },
   });
   const playing = createActor(playingMachine);
-  const told: (PageSight | undefined)[] = [];
+  const heard: (CurrentMoment | undefined)[] = [];
   const watcher = createActor(
     setup({
-      types: { events: {} as { type: 'page.sight.changed'; sight: PageSight | undefined } },
-      actors: { watchSight: watchingSight({ viewer, playing }) },
+      types: { events: {} as { type: 'page.moment.changed'; current: CurrentMoment | undefined } },
+      actors: { watchMoment: watchingMoment({ viewer, playing }) },
     }).createMachine({
-      invoke: { src: 'watchSight' },
-      on: { 'page.sight.changed': { actions: ({ event }) => void told.push(event.sight) } },
+      invoke: { src: 'watchMoment' },
+      on: { 'page.moment.changed': { actions: ({ event }) => void heard.push(event.current) } },
     }),
   );
   viewer.start();
@@ -46,28 +46,28 @@ function openViewer() {
   });
   const happens = (number: number) =>
     viewer.send({ type: 'actor.moved', page: { id: 'p1' }, entry: entry(number, 'x:1', 'cart') } satisfies Report);
-  return { viewer, told, happens };
+  return { viewer, heard, happens };
 }
 
 it('follows what happens, and stays at a moment that was chosen, whatever happens after it', () => {
-  const { viewer, told, happens } = openViewer();
+  const { viewer, heard, happens } = openViewer();
   happens(1);
   happens(2);
-  expect(told.map((sight) => sight?.moment.at)).toEqual([0, 1_000, 2_000]);
+  expect(heard.map((current) => current?.moment.at)).toEqual([0, 1_000, 2_000]);
   viewer.send({ type: 'viewer.entry.chosen', page: 'p1', number: 1 });
-  expect(told.at(-1)?.moment.at).toBe(1_000);
-  const { length } = told;
+  expect(heard.at(-1)?.moment.at).toBe(1_000);
+  const { length } = heard;
   happens(3);
   happens(4);
-  expect(told.length, 'a moment that is shown is not shown again').toBe(length);
+  expect(heard.length, 'a moment that is shown is not shown again').toBe(length);
   viewer.send({ type: 'viewer.latest.asked' });
-  expect(told.at(-1)?.moment.at).toBe(4_000);
+  expect(heard.at(-1)?.moment.at).toBe(4_000);
 });
 
 it('learns where the page was at a chosen moment when that is noticed', () => {
-  const { viewer, told, happens } = openViewer();
+  const { viewer, heard, happens } = openViewer();
   happens(1);
   viewer.send({ type: 'viewer.entry.chosen', page: 'p1', number: 1 });
   viewer.send({ type: 'page.moved', page: { ...page, at: 1_200, address: '/checkout' } } satisfies Report);
-  expect(told.at(-1)?.moment.places.map(({ address }) => address)).toEqual(['/cart', '/checkout']);
+  expect(heard.at(-1)?.moment.places.map(({ address }) => address)).toEqual(['/cart', '/checkout']);
 });

@@ -1,19 +1,23 @@
-import type { PageMoment, PagePlace, ShownActor } from '../../page/messages';
+import type { PageAddress, PageMoment, ShownActor } from '../../page/messages';
 import type { Heard, RecentEvent } from '../../recording/recent';
 import type { RecordedState } from '../../recording/recording';
 import type { EntryPlace, SeenPage } from '../pages';
 import { storyOf } from '../playing/moments';
 
 /** A page at a moment, and what had just happened there. */
-export type PageSight = { moment: PageMoment; happened: { flow: string; event: string } | undefined };
+export type CurrentMoment = { moment: PageMoment; happened: { flow: string; event: string } | undefined };
 
 /** As long as this after a screen has begun its address may not have been noticed yet. */
 const UNNOTICED_MS = 1_000;
 
-type Looked = { recent: Heard; pages: readonly SeenPage[]; chosenEntry: EntryPlace | undefined };
+type KnownToViewer = { recent: Heard; pages: readonly SeenPage[]; chosenEntry: EntryPlace | undefined };
 
 /** How the page looked in which something happened: what was chosen, else the last thing that was heard. */
-export function sightOf({ recent: heard, pages: open, chosenEntry: entry }: Looked): PageSight | undefined {
+export function currentMomentOf({
+  recent: heard,
+  pages: open,
+  chosenEntry: entry,
+}: KnownToViewer): CurrentMoment | undefined {
   const { steps, pages, actors } = storyOf(heard);
   const pageOf = new Map(actors.map(({ id, page }) => [id, page]));
   const isEntry = (step: RecentEvent, at: number) =>
@@ -37,7 +41,7 @@ export function sightOf({ recent: heard, pages: open, chosenEntry: entry }: Look
           return of === page.id && state ? [shownActor(flow, state)] : [];
         }),
       ),
-      told: step?.emitted ?? [],
+      emitted: step?.emitted ?? [],
     },
     happened: step && { flow: actors.find(({ id }) => id === step.actor)?.flow ?? '', event: step.event.type },
   };
@@ -60,15 +64,15 @@ function statesAfter({ actors, beginnings }: Heard, steps: readonly RecentEvent[
 
 /** Of each flow the one that goes on, else the one that came last: how it ended stays in sight. */
 function lastOfEach(actors: ShownActor[]): ShownActor[] {
-  const kept = new Map<string, ShownActor>();
+  const latest = new Map<string, ShownActor>();
   for (const actor of actors)
-    if (actor.status === 'active' || kept.get(actor.flow)?.status !== 'active') kept.set(actor.flow, actor);
-  return [...kept.values()];
+    if (actor.status === 'active' || latest.get(actor.flow)?.status !== 'active') latest.set(actor.flow, actor);
+  return [...latest.values()];
 }
 
 type Places = Heard['pages'][number]['places'];
 
-function placesAt(places: Places, at: number): PagePlace[] {
+function placesAt(places: Places, at: number): PageAddress[] {
   const now = Math.max(
     0,
     places.findLastIndex((place) => place.at <= at),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard, RecentEvent } from '../../flows/recording/recent';
-import { sightOf } from '../../flows/viewer/page/sight';
+import { currentMomentOf } from '../../flows/viewer/page/current-moment';
 import { momentOf, storyOf } from '../../flows/viewer/playing/moments';
 
 const at = (flow: string, state: string, status = 'active') => ({
@@ -47,10 +47,10 @@ const heard: Heard = {
 };
 const look = (number?: number, page = 'p1') => {
   const { pages } = momentOf(storyOf(heard), 3);
-  return sightOf({ recent: heard, pages, chosenEntry: number === undefined ? undefined : { page, number } });
+  return currentMomentOf({ recent: heard, pages, chosenEntry: number === undefined ? undefined : { page, number } });
 };
-const standing = (sight: ReturnType<typeof look>) =>
-  sight?.moment.actors.map(({ flow, active, status }) => `${flow} ${active.at(-1)} ${status}`);
+const standing = (current: ReturnType<typeof look>) =>
+  current?.moment.actors.map(({ flow, active, status }) => `${flow} ${active.at(-1)} ${status}`);
 
 describe('what is known of how a page looked', () => {
   it('is where each of its flows stood after what is looked at', () => {
@@ -67,15 +67,19 @@ describe('what is known of how a page looked', () => {
   });
 
   it('knows what had just been said, and nothing that was said before', () => {
-    expect(look(1_000)?.moment.told).toEqual([{ type: 'cart.line.begun', name: 'Kurta' }]);
-    expect(look(2_000)?.moment.told).toEqual([]);
+    expect(look(1_000)?.moment.emitted).toEqual([{ type: 'cart.line.begun', name: 'Kurta' }]);
+    expect(look(2_000)?.moment.emitted).toEqual([]);
   });
 
   it('knows the latest of two that go on', () => {
     const events = heard.events.filter(({ actor }) => actor !== 'p1 old');
     const { pages } = momentOf(storyOf({ ...heard, events }), 2);
-    const sight = sightOf({ recent: { ...heard, events }, pages, chosenEntry: { page: 'p1', number: 3_000 } });
-    expect(standing(sight)).toEqual(['cart cart.filled active', 'checkout checkout.opening active']);
+    const current = currentMomentOf({
+      recent: { ...heard, events },
+      pages,
+      chosenEntry: { page: 'p1', number: 3_000 },
+    });
+    expect(standing(current)).toEqual(['cart cart.filled active', 'checkout checkout.opening active']);
   });
 
   it('names also where the page may have been, while its next address was not noticed yet', () => {
@@ -91,7 +95,7 @@ describe('what is known of how a page looked', () => {
   it('is of the page that is open, where nothing has happened yet', () => {
     const still = { ...heard, events: [], beginnings: [], actors: heard.actors.slice(3) };
     const { pages } = momentOf(storyOf(still), 0);
-    expect(sightOf({ recent: still, pages, chosenEntry: undefined })?.moment).toMatchObject({
+    expect(currentMomentOf({ recent: still, pages, chosenEntry: undefined })?.moment).toMatchObject({
       page: 'p2',
       actors: [{ flow: 'cart', active: ['cart', 'cart.first'] }],
     });
@@ -101,6 +105,6 @@ describe('what is known of how a page looked', () => {
     expect(look(7)).toBeUndefined();
     expect(look(1_000, 'p2'), 'pages count each for itself').toBeUndefined();
     const nothing: Heard = { pages: [], actors: [], events: [], beginnings: [] };
-    expect(sightOf({ recent: nothing, pages: [], chosenEntry: undefined })).toBeUndefined();
+    expect(currentMomentOf({ recent: nothing, pages: [], chosenEntry: undefined })).toBeUndefined();
   });
 });

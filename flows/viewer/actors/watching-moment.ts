@@ -1,23 +1,23 @@
 import { fromCallback, type SnapshotFrom } from 'xstate';
-import { type PageSight, sightOf } from '../page/sight';
+import { type CurrentMoment, currentMomentOf } from '../page/current-moment';
 import { type PlayingRef, playedViewer } from '../playing/playing.machine';
 import type { ViewerContext, ViewerRef, viewerMachine } from '../viewer.machine';
 
 type Refs = { viewer: ViewerRef; playing: PlayingRef };
 
 /** Tells how the page looked at the moment that a tester looks at: of open pages, or of the recording in their place. */
-export const watchingSight = ({ viewer, playing }: Refs) =>
+export const watchingMoment = ({ viewer, playing }: Refs) =>
   fromCallback(({ sendBack }) => {
     let shown: ViewerRef | undefined;
     let stopLooking = () => {};
-    let known: (Pick<ViewerContext, 'recent' | 'chosenEntry'> & { sight: PageSight | undefined }) | undefined;
+    let known: (Pick<ViewerContext, 'recent' | 'chosenEntry'> & { current: CurrentMoment | undefined }) | undefined;
     const look = ({ context }: SnapshotFrom<typeof viewerMachine>) => {
       const { recent, chosenEntry } = context;
       if (known && known.recent === recent && known.chosenEntry === chosenEntry) return;
-      const sight = sightOf(context);
-      const isSame = known !== undefined && isSameMoment(known, { chosenEntry, sight });
-      known = { recent, chosenEntry, sight };
-      if (!isSame) sendBack({ type: 'page.sight.changed', sight });
+      const current = currentMomentOf(context);
+      const isSame = known !== undefined && isSameMoment(known, { chosenEntry, current });
+      known = { recent, chosenEntry, current };
+      if (!isSame) sendBack({ type: 'page.moment.changed', current });
     };
     const follow = () => {
       const next = playedViewer(playing.getSnapshot()) ?? viewer;
@@ -36,10 +36,10 @@ export const watchingSight = ({ viewer, playing }: Refs) =>
     };
   });
 
-type Chosen = Pick<ViewerContext, 'chosenEntry'> & { sight: PageSight | undefined };
+type Chosen = Pick<ViewerContext, 'chosenEntry'> & { current: CurrentMoment | undefined };
 
 /** What was chosen is over: whatever pages do by now changes at most what is known of where the page was then. */
 const isSameMoment = (one: Chosen, other: Chosen): boolean =>
   other.chosenEntry !== undefined &&
   one.chosenEntry === other.chosenEntry &&
-  JSON.stringify(one.sight?.moment.places) === JSON.stringify(other.sight?.moment.places);
+  JSON.stringify(one.current?.moment.places) === JSON.stringify(other.current?.moment.places);
