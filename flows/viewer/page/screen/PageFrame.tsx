@@ -26,7 +26,10 @@ function OpenPage({ viewer, playing, pageFrame }: Props) {
   const [isFitting, setFitting] = useState(true);
   const section = useRef<HTMLElement>(null);
   // On a small screen it stands far above the log from which it was asked for.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // A newer browser answers with a promise, which is nothing to clean up by.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isWide = place.window.width > place.window.height;
   return (
     <section
