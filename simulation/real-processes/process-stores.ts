@@ -14,7 +14,6 @@ import type { KilledProgram } from './killed-program';
 
 const CONNECTIONS = { application_name: 'statecart simulation' };
 const NO_PICTURES = { rendered: '/nowhere', logo: '/nowhere' };
-const MANY = 1_000_000;
 /** Mostly a world waits for answers; else it goes on while they are still being worked on. */
 const WAITS_FOR_ANSWERS = 0.85;
 const LOOKS_AWAY_MS = 12;
@@ -104,7 +103,6 @@ export class ProcessStores implements RealStores {
       pictures: this.#pictures,
       background: new BackgroundWork((line) => this.#log(line)),
       log: (line) => this.#log(line),
-      mostUnpaid: { byAccount: MANY, byAddress: MANY },
       paymentSandbox: {},
       capabilities,
       answerLifetimeMs: 0,

@@ -8,7 +8,7 @@ import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { entryShown, possibleNow } from '../../flows/viewer/viewer.selectors';
 import { failedWith, modelOf } from '../support/model/flow';
 
-const page = {
+export const page = {
   id: 'p1',
   tab: 't1',
   at: 0,

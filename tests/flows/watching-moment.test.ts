@@ -1,23 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, setup } from 'xstate';
-import type { Page, Report, ViewerMessage } from '../../flows/messages';
+import type { Report, ViewerMessage } from '../../flows/messages';
 import { watchingMoment } from '../../flows/viewer/actors/watching-moment';
 import type { CurrentMoment } from '../../flows/viewer/page/current-moment';
 import { playingMachine } from '../../flows/viewer/playing/playing.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
-import { actor, entry } from './viewer.model';
+import { actor, entry, page } from './viewer.model';
 
 const nobodyHeard = fromCallback<ViewerMessage>(() => {});
-
-const page: Page = {
-  id: 'p1',
-  tab: 't1',
-  at: 0,
-  address: '/cart',
-  title: 'Your cart',
-  window: { width: 360, height: 800 },
-  build: '/assets/main.js',
-};
 
 /** All that is told of how one page looked, of whose cart and session was heard. */
 function openViewer() {
