@@ -10,7 +10,10 @@ import { openProgram } from './program';
 export type ShippedShop = { shopUrl: string; mainPages: MainPages };
 
 /** Shop and store as they are built and shipped, in a process of their own, with fresh data. */
-export async function withShippedShop<Found>(measure: (shop: ShippedShop) => Promise<Found>): Promise<Found> {
+export async function withShippedShop<Found>(
+  measure: (shop: ShippedShop) => Promise<Found>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Found> {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
   const dataFolder = await mkdtemp(join(tmpdir(), 'statecart-bench-'));
@@ -23,6 +26,7 @@ export async function withShippedShop<Found>(measure: (shop: ShippedShop) => Pro
       DATABASE_URL: '',
       PORT: String(port),
       STORE_PORT: String(storePort),
+      ...env,
     },
   });
   try {

@@ -8,8 +8,8 @@ import { PROJECT } from './command-line/settings';
 
 /** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */
 const PARTS = ['start', 'listing', 'search', 'lighthouse', 'sight', 'screens', 'pages', 'mixed', 'floods'];
-/** Only when asked for: what is of use to whoever keeps a shop, and other shops' pages. */
-const OF_KEEPING = ['backup', 'monitoring', 'several'];
+/** Only when asked for: what is of use to whoever keeps a shop or tests it, and other shops' pages. */
+const OF_KEEPING = ['backup', 'monitoring', 'several', 'recording'];
 const BESIDE = 'beside';
 
 await carryOut(async () => {

@@ -23,6 +23,7 @@ import { drawingMachine } from './viewer/drawing.machine';
 import { FIRST_FLOW, flowIn, goesBy } from './viewer/flow-address';
 import { pageFrameMachine } from './viewer/page/page-frame.machine';
 import { playingMachine } from './viewer/playing/playing.machine';
+import { recordingMachine } from './viewer/recording.machine';
 import { Viewer } from './viewer/screen/Viewer';
 import { sequenceMachine } from './viewer/sequence/sequence.machine';
 import { testMakingMachine } from './viewer/test-making.machine';
@@ -56,6 +57,7 @@ const copy = fromPromise<void, { text: string }>(({ input }) => navigator.clipbo
 // Who shows a recording has nobody to hear, and nobody to say anything to.
 const played = viewerMachine.provide({ actors: { listen: fromCallback(() => {}), drawing } });
 const playing = createActor(playingMachine.provide({ actors: { readRecording: readingRecording, played } }));
+const recording = createActor(recordingMachine);
 const sequence = createActor(sequenceMachine.provide({ actors: { copy } }));
 const pageFrame = createActor(
   pageFrameMachine.provide({
@@ -67,6 +69,7 @@ viewer.start();
 coverage.start();
 testMaking.start();
 playing.start();
+recording.start();
 sequence.start();
 pageFrame.start();
 goesBy(window, { viewer, playing, sequence }, machines);
@@ -79,6 +82,7 @@ createRoot(root).render(
       <Viewer
         machines={machines}
         viewer={viewer}
+        recording={recording}
         playing={playing}
         coverage={coverage}
         testMaking={testMaking}

@@ -17,6 +17,9 @@ export type RecordingStart = {
   keep?: typeof handOut;
 };
 
+/** Somebody asked for it before the first page opened. */
+const ALL_OF_IT = 0;
+
 type Listened = { recent: Recent };
 
 /** Records the page, and the pages after it in the same tab, until it is stopped. */
@@ -47,7 +50,7 @@ export function record({ services, inspectorNow, leaveOut, show = showRecorder, 
         store: fromPromise<void, Listened>(async ({ input }) => storeRecording(storage, input.recent)),
         forget: fromPromise(async () => forgetRecording(storage)),
         keepFile: fromPromise<string, Listened>(async ({ input }) => {
-          const { name, text } = recordingFile(input.recent, new Date());
+          const { name, text } = recordingFile(input.recent, ALL_OF_IT);
           keep(name, 'application/json', text);
           return name;
         }),

@@ -51,7 +51,7 @@ export const recorderMachine = setup({
           },
         },
         recording: {
-          description: 'What the page does is heard, and the last five minutes of it can be kept.',
+          description: 'What the page does is heard, and all of it since the first page can be kept, up to an hour.',
           invoke: { id: 'listen', src: 'listen', onError: 'unheard' },
           on: {
             'page.reported': { actions: { type: 'take', params: ({ event }) => event } },

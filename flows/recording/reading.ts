@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Heard, RecentEvent } from './recent';
-import { type RecordedEvent, type Recording, RecordingSchema, VERSION } from './recording';
+import { type RecordedEvent, type Recording, RecordingFileSchema, VERSION } from './recording';
+import { whole } from './written';
 
 /** Any recording, of whichever version. */
 const AnyVersionSchema = v.object({ recording: v.literal('flows'), version: v.number() });
@@ -8,8 +9,8 @@ const AnyVersionSchema = v.object({ recording: v.literal('flows'), version: v.nu
 /** The recording that a text is. Where it is none, the error says why, so that a file's name can stand before it. */
 export function recordingIn(text: string): Recording {
   const json = jsonIn(text);
-  const read = v.safeParse(RecordingSchema, json);
-  if (read.success) return read.output;
+  const read = v.safeParse(RecordingFileSchema, json);
+  if (read.success) return whole(read.output);
   const other = v.safeParse(AnyVersionSchema, json);
   if (!other.success) throw new Error('is no recording of flows.');
   if (other.output.version !== VERSION)
@@ -28,12 +29,12 @@ function jsonIn(text: string): unknown {
 /** In a file a context that stayed as it was is left out. */
 export function heardIn({ pages, actors, events, beginnings = [] }: Recording): Heard {
   const contexts = new Map(actors.map(({ id, first }) => [id, first.context]));
-  const whole = (event: RecordedEvent): RecentEvent => {
+  const withContext = (event: RecordedEvent): RecentEvent => {
     const context = event.after.context ?? contexts.get(event.actor) ?? null;
     contexts.set(event.actor, context);
     return { ...event, after: { ...event.after, context } };
   };
-  return { pages, actors, beginnings: beginnings.map(whole), events: events.map(whole) };
+  return { pages, actors, beginnings: beginnings.map(withContext), events: events.map(withContext) };
 }
 
 /** All that happened, in the order in which it did: a page numbers what it tells. */

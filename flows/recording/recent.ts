@@ -1,7 +1,9 @@
 import type { ActorState, LogEntry, Page, Report, ReportedActor, ShownEvent } from '../messages';
 import { type RecordedActor, type RecordedEvent, type RecordedState, type Recording, VERSION } from './recording';
 
-const KEPT_MS = 5 * 60_000;
+export const KEPT_MS = 60 * 60_000;
+/** To look through all of it costs the page that is recorded: it is done now and then. */
+const OVERDUE_MS = 5 * 60_000;
 
 type RecentActor = RecordedActor & { last: RecordedState; isOver: boolean };
 export type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
@@ -14,7 +16,7 @@ export type Heard = {
   beginnings: RecentEvent[];
 };
 
-/** What pages told in the last five minutes: whoever sees a fault can still keep how it came about. */
+/** What pages told in the last hour: whoever sees a fault can still keep how it came about. */
 export type Recent = Omit<Heard, 'actors'> & { actors: RecentActor[] };
 
 export const NOTHING_YET: Recent = { pages: [], actors: [], events: [], beginnings: [] };
@@ -88,15 +90,14 @@ function happened(recent: Recent, page: string, entry: LogEntry): Recent {
   const from = entry.from && { ...entry.from, actor: nameOf(page, entry.from.actor) };
   const told = { actor: id, at: now, event, number, from, taken, emitted: actions.flatMap(emittedBy), began, givenUp };
   const happening = { ...told, after: shared };
-  return withoutOld(
-    {
-      ...recent,
-      actors: recent.actors.map((actor) => (actor === known ? moved : actor)),
-      events: isBeginning ? recent.events : [...recent.events, happening],
-      beginnings: isBeginning ? [...recent.beginnings, happening] : recent.beginnings,
-    },
-    ({ at }) => at < now - KEPT_MS,
-  );
+  const heard = {
+    ...recent,
+    actors: recent.actors.map((actor) => (actor === known ? moved : actor)),
+    events: isBeginning ? recent.events : [...recent.events, happening],
+    beginnings: isBeginning ? [...recent.beginnings, happening] : recent.beginnings,
+  };
+  const isOverdue = ({ at }: RecentEvent) => at < now - KEPT_MS - OVERDUE_MS;
+  return heard.events.slice(0, 1).some(isOverdue) ? since(now - KEPT_MS, heard) : heard;
 }
 
 function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event: RecentEvent) => boolean): Recent {
@@ -118,6 +119,9 @@ function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event
     beginnings: beginnings.filter((event) => !isOld(event) && staying.some(({ id }) => id === event.actor)),
   };
 }
+
+/** What happened from a moment on, and where everybody stood then. */
+export const since = (moment: number, recent: Recent): Recent => withoutOld(recent, ({ at }) => at < moment);
 
 /** The later half of it, for where there is no room for all. */
 export function laterHalf(recent: Recent): Recent {

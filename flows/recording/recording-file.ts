@@ -1,8 +1,9 @@
-import { type Recent, recordingOf } from './recent';
+import { KEPT_MS, type Recent, recordingOf, since } from './recent';
+import { written } from './written';
 
-/** What was heard, as the file in which it is kept. */
-export function recordingFile(recent: Recent, now: Date): { name: string; text: string } {
-  const recording = recordingOf(recent, now);
+/** What was heard from a moment on, as the file in which it is kept. */
+export function recordingFile(recent: Recent, moment: number, now = new Date()): { name: string; text: string } {
+  const recording = recordingOf(since(Math.max(moment, now.getTime() - KEPT_MS), recent), now);
   const name = `recording-${recording.kept.slice(0, 19).replaceAll(':', '-')}.json`;
-  return { name, text: JSON.stringify(recording, null, 1) };
+  return { name, text: written(recording) };
 }

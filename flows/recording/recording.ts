@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SenderSchema, ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
 
 /** Of whichever form a file is, it says so: an older one is read as what it was, or refused by name. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 const TimeSchema = v.number();
 const WindowSchema = v.object({ width: v.number(), height: v.number() });
@@ -48,7 +48,7 @@ const RecordedEventSchema = v.object({
   after: v.object({ ...StateSchema.entries, context: v.optional(ShownSchema) }),
 });
 
-export const RecordingSchema = v.object({
+const RecordingSchema = v.object({
   recording: v.literal('flows'),
   version: v.literal(VERSION),
   kept: v.string(),
@@ -59,8 +59,12 @@ export const RecordingSchema = v.object({
   beginnings: v.optional(v.array(RecordedEventSchema)),
 });
 
+/** As it stands in a file, where what is told again and again is written once. */
+export const RecordingFileSchema = v.object({ ...RecordingSchema.entries, values: v.array(ShownSchema) });
+
 /** What actors of open pages did, masked before it was told: it can be handed to anybody. */
 export type Recording = v.InferOutput<typeof RecordingSchema>;
+export type RecordingFile = v.InferOutput<typeof RecordingFileSchema>;
 export type RecordedActor = v.InferOutput<typeof RecordedActorSchema>;
 export type RecordedEvent = v.InferOutput<typeof RecordedEventSchema>;
 export type RecordedState = RecordedActor['first'];

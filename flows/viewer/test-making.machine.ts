@@ -111,7 +111,7 @@ export const testMakingMachine = setup({
             { target: 'filling' },
           ],
         },
-        empty: { description: 'Nothing has happened in the last five minutes that could become a test.' },
+        empty: { description: 'Nothing has happened that could become a test.' },
         unplayable: { description: 'Of this flow no test can be played, and why is said; another can be chosen.' },
         filling: {
           description: 'The tester says what is expected instead, and names the test.',

@@ -1,3 +1,6 @@
+/** When something was asked for. */
+export const MINUTE = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 /** When something happened, to the millisecond. */
 export const TIME = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

@@ -4,8 +4,10 @@ import { Failure } from '#contract/failure';
 import { StoreInfoSchema } from '#contract/store-info';
 import { machines } from '#machines/index';
 import type { PageMessage } from '../../flows/messages';
-import { NOTHING_YET, recordingOf, withReport } from '../../flows/recording/recent';
-import { type Recording, RecordingSchema } from '../../flows/recording/recording';
+import { recordingIn } from '../../flows/recording/reading';
+import { NOTHING_YET, withReport } from '../../flows/recording/recent';
+import type { Recording } from '../../flows/recording/recording';
+import { recordingFile } from '../../flows/recording/recording-file';
 import { order, paymentAnswer, paymentField } from '../models/payments';
 import { line } from '../models/sample-products';
 import { openBrowser, openPage, Viewer } from './opened-page';
@@ -74,11 +76,11 @@ const EFFECTS = {
 };
 
 /** What a viewer kept that was told all this. */
-export function keptOf(heard: readonly PageMessage[]): Recording {
+export function keptOf(heard: readonly PageMessage[], moment = 0): Recording {
   const recent = heard
     .filter((message) => message.type !== 'page.arrived')
     .reduce((known, report) => withReport(known, report), NOTHING_YET);
-  return v.parse(RecordingSchema, JSON.parse(JSON.stringify(recordingOf(recent, new Date(0)))));
+  return recordingIn(recordingFile(recent, moment, new Date(0)).text);
 }
 
 /** From the cart to the thanks, by the machines of the shop and effects that are scripted. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, PageMessage } from '../../flows/messages';
 import { recordingIn } from '../../flows/recording/reading';
+import { written } from '../../flows/recording/written';
 import { keptOf, recordedPurchase, SECRETS } from './purchase';
 import { actor, entry } from './viewer.model';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const page = {
   id: 'p1',
   tab: 't1',
@@ -28,7 +30,7 @@ describe('what a viewer has heard, kept as a file', () => {
     const kept = keptOf([early, { type: 'page.moved', page: wider }, moved(1, 'x:1', 'cart')]);
     expect(kept).toMatchObject({
       recording: 'flows',
-      version: 1,
+      version: 2,
       pages: [
         {
           build: '/assets/main.js',
@@ -42,20 +44,24 @@ describe('what a viewer has heard, kept as a file', () => {
     });
   });
 
-  it('goes back five minutes, to where each actor was then', () => {
-    const kept = keptOf([reported, moved(1, 'x:1', 'cart'), moved(2, 'x:2', 'auth', { at: 1000 + 5 * MINUTE + 1 })]);
-    expect(kept.events.map(({ event }) => event.type)).toEqual(['auth.happened']);
-    expect(kept.actors.map(({ first }) => first.active.at(-1))).toEqual(['cart.second', 'auth.first']);
+  it('goes back an hour, or to when it was asked for, to where each actor was then', () => {
+    const after = (at: number, moment = 0) =>
+      keptOf([reported, moved(1, 'x:1', 'cart'), moved(2, 'x:2', 'auth', { at: 1000 + at })], moment);
+    expect(after(HOUR).events).toHaveLength(2);
+    for (const kept of [after(HOUR + 6 * MINUTE), after(MINUTE, 1001)]) {
+      expect(kept.events.map(({ event }) => event.type)).toEqual(['auth.happened']);
+      expect(kept.actors.map(({ first }) => first.active.at(-1))).toEqual(['cart.second', 'auth.first']);
+    }
   });
 
-  it('keeps what is over as long as it is of these five minutes', () => {
+  it('keeps what is over as long as it is of that hour', () => {
     const gone: PageMessage = { type: 'page.left', page: { id: 'p1' } };
     expect(keptOf([reported, moved(1, 'x:1', 'cart'), gone]).events).toHaveLength(1);
     const next: PageMessage = { ...reported, page: { ...page, id: 'p2' } };
     const later: PageMessage = {
       type: 'actor.moved',
       page: { id: 'p2' },
-      entry: { ...entry(1, 'x:1', 'cart'), at: 10 * MINUTE },
+      entry: { ...entry(1, 'x:1', 'cart'), at: 2 * HOUR },
     };
     const kept = keptOf([reported, moved(1, 'x:1', 'cart'), gone, next, later]);
     expect(kept.pages.map(({ id }) => id)).toEqual(['p2']);
@@ -73,7 +79,7 @@ describe('what a viewer has heard, kept as a file', () => {
     const keptAfter = (at: number) =>
       keptOf([reported, moved(1, 'x:1', 'cart'), gone, next, later(at)]).actors.map(({ id }) => id);
     expect(keptAfter(2 * MINUTE)).toEqual(['p1 x:1', 'p1 x:2', 'p2 x:1', 'p2 x:2']);
-    expect(keptAfter(10 * MINUTE)).toEqual(['p2 x:1', 'p2 x:2']);
+    expect(keptAfter(2 * HOUR)).toEqual(['p2 x:1', 'p2 x:2']);
   });
 
   it('begins anew with an actor that went on while nobody listened', () => {
@@ -117,14 +123,14 @@ describe('what a viewer has heard, kept as a file', () => {
 describe('a file that is opened', () => {
   it('is what was kept', async () => {
     const purchase = await recordedPurchase();
-    expect(recordingIn(JSON.stringify(purchase))).toEqual(purchase);
+    expect(recordingIn(written(purchase))).toEqual(purchase);
   });
 
   it.each([
     ['', 'is no recording of flows.'],
     ['{"recording":"songs","version":1}', 'is no recording of flows.'],
-    ['{"recording":"flows","version":2}', 'is a recording of version 2; this reads version 1.'],
-    ['{"recording":"flows","version":1}', 'is a recording that is not whole'],
+    ['{"recording":"flows","version":1}', 'is a recording of version 1; this reads version 2.'],
+    ['{"recording":"flows","version":2}', 'is a recording that is not whole'],
   ])('is refused with a reason: %s', (text, reason) => {
     expect(() => recordingIn(text)).toThrow(reason);
   });

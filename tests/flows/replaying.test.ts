@@ -8,6 +8,7 @@ import { replayAsked } from '../../bin/command-line/replaying';
 import { lastActorOf } from '../../flows/recording/as-test';
 import { RecordedTestSchema } from '../../flows/recording/recorded-test';
 import type { RecordedEvent, Recording } from '../../flows/recording/recording';
+import { written } from '../../flows/recording/written';
 import { recordedPurchase } from './purchase';
 
 let folder: string;
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const keep = (recording: Recording) => writeFile(file, JSON.stringify(recording));
+const keep = (recording: Recording) => writeFile(file, written(recording));
 const asTest = (name: string, ...expected: string[]) => replayAsked([file, '--as-test', name, ...expected], folder);
 
 it('makes a test of a recording, and says what it proves today', async () => {

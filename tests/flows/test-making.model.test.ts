@@ -8,7 +8,7 @@ import { walkFlow } from '../support/model/suite';
 /** One event of each, and one flow that nothing happened in. */
 const recordingOf = (...flows: string[]): Recording => ({
   recording: 'flows',
-  version: 1,
+  version: 2,
   kept: '',
   pages: [],
   actors: [...flows, 'cart'].map((flow) => ({

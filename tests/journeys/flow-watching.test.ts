@@ -287,6 +287,7 @@ describe('the flows of a purchase, followed from another tab', () => {
     // Opened late: the cart is there already, and the viewer catches up.
     const viewer = await openViewer(page, 'cart');
     await lit(viewer, 'cart.empty');
+    await viewer.getByRole('button', { name: 'Record', exact: true }).click();
     await fillInCheckout(page);
     await lit(viewer, 'cart.filled');
     await turnTo(viewer, 'checkout');
@@ -323,8 +324,9 @@ describe('the flows of a purchase, followed from another tab', () => {
     const everything = await viewer.content();
     const [file] = await Promise.all([
       viewer.waitForEvent('download'),
-      viewer.getByRole('button', { name: 'Save recording' }).press('Enter'),
+      viewer.getByRole('button', { name: /^Stop and save, since/ }).press('Enter'),
     ]);
+    await viewer.getByRole('button', { name: 'Record', exact: true }).waitFor();
     const recording = await text(await file.createReadStream());
     expect(recordingIn(recording).events.map(({ event }) => event.type)).toContain('checkout.submitted');
     for (const secret of PRIVATE) {

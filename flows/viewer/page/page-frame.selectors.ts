@@ -15,7 +15,7 @@ export function frameTrouble(snapshot: PageFrameSnapshot): string | undefined {
   if (snapshot.matches({ shown: 'failed' })) return 'The page could not be loaded.';
   if (snapshot.matches({ shown: { open: 'loading' } })) return 'The page is being loaded…';
   if (snapshot.matches({ shown: { open: 'unknown' } }))
-    return 'Nobody knows how a page looked at this moment: none was open, or it is more than five minutes ago.';
+    return 'Nobody knows how a page looked at this moment: none was open, or it was too long ago.';
   if (snapshot.matches({ shown: { open: 'refused' } }))
     return `The page cannot be shown as it was. ${snapshot.context.why}`;
   return undefined;

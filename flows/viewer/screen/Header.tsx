@@ -1,7 +1,6 @@
 import {
   ActionIcon,
   Button,
-  FileButton,
   Group,
   Menu,
   Select,
@@ -15,15 +14,16 @@ import { useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { mermaidOf } from '../../chart/mermaid';
 import { handOut } from '../../hand-out';
-import { recordingFile } from '../../recording/recording-file';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import type { PlayingRef } from '../playing/playing.machine';
+import type { RecordingRef } from '../recording.machine';
 import { type Find, findsIn, searched } from '../search';
 import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
-import { flowShown, recentHeard } from '../viewer.selectors';
+import { flowShown } from '../viewer.selectors';
 import { MakeTest } from './MakeTest';
+import { OpenRecording, Record } from './Recording';
 import { drawnAsFile } from './taking-away';
 import classes from './Viewer.module.css';
 
@@ -32,6 +32,7 @@ type Props = {
   viewer: ViewerRef;
   /** Of the open pages, also while a recording is shown. */
   live: ViewerRef;
+  recording: RecordingRef;
   playing: PlayingRef;
   coverage: CoverageRef;
   testMaking: TestMakingRef;
@@ -39,7 +40,7 @@ type Props = {
   onFound: (flow: string, state: string) => void;
 };
 
-export function Header({ machines, viewer, live, playing, coverage, testMaking, drawing, onFound }: Props) {
+export function Header({ machines, viewer, live, recording, playing, coverage, testMaking, drawing, onFound }: Props) {
   const isFollowing = useSelector(
     viewer,
     (snapshot) => snapshot.matches({ attention: 'followingAlong' }) || snapshot.matches({ attention: 'opening' }),
@@ -68,7 +69,7 @@ export function Header({ machines, viewer, live, playing, coverage, testMaking, 
         />
       </Group>
       <Group gap="md" className={classes.actionsOfPage}>
-        <SaveRecording viewer={live} />
+        <Record viewer={live} recording={recording} />
         <OpenRecording viewer={live} playing={playing} />
         <MakeTest machines={machines} viewer={viewer} testMaking={testMaking} />
         <Takeaway machines={machines} viewer={viewer} drawing={drawing} />
@@ -116,42 +117,6 @@ function Search({ machines, onFound }: Pick<Props, 'machines' | 'onFound'>) {
         if (find) onFound(find.flow, find.state);
       }}
     />
-  );
-}
-
-/** What has just happened can be kept afterwards: nobody knows beforehand when something goes wrong. */
-function SaveRecording({ viewer }: Pick<Props, 'viewer'>) {
-  const hasNothing = useSelector(viewer, (snapshot) => recentHeard(snapshot).events.length === 0);
-  const save = () => {
-    const { name, text } = recordingFile(recentHeard(viewer.getSnapshot()), new Date());
-    handOut(name, 'application/json', text);
-  };
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      disabled={hasNothing}
-      title="What the open pages did in the last five minutes, secrets masked, as a file"
-      onClick={save}
-    >
-      Save recording
-    </Button>
-  );
-}
-
-function OpenRecording({ viewer, playing }: Pick<Props, 'viewer' | 'playing'>) {
-  const open = (file: File | null) => {
-    const flow = flowShown(viewer.getSnapshot());
-    if (file) playing.send({ type: 'playing.file.given', file, flow });
-  };
-  return (
-    <FileButton accept="application/json,.json" onChange={open}>
-      {(props) => (
-        <Button size="xs" variant="default" title="Plays it on the charts, in place of the open pages" {...props}>
-          Open a recording
-        </Button>
-      )}
-    </FileButton>
   );
 }
 

@@ -67,7 +67,7 @@ function Flow({ testMaking }: OfTest) {
   return (
     <NativeSelect
       label="Flow"
-      description="Those in which something happened in the last five minutes"
+      description="Those in which something happened lately"
       data={flows}
       value={flow}
       error={fault}

@@ -9,6 +9,7 @@ import type { PageFrameRef } from '../page/page-frame.machine';
 import { PageFrame } from '../page/screen/PageFrame';
 import { type PlayingRef, playedViewer } from '../playing/playing.machine';
 import { Player } from '../playing/screen/Player';
+import type { RecordingRef } from '../recording.machine';
 import { Sequence } from '../sequence/screen/Sequence';
 import { isSequenceShown, type SequenceRef } from '../sequence/sequence.machine';
 import type { TestMakingRef } from '../test-making.machine';
@@ -24,6 +25,7 @@ import classes from './Viewer.module.css';
 type Props = {
   machines: Readonly<Record<string, AnyStateMachine>>;
   viewer: ViewerRef;
+  recording: RecordingRef;
   playing: PlayingRef;
   coverage: CoverageRef;
   testMaking: TestMakingRef;
@@ -31,7 +33,16 @@ type Props = {
   pageFrame: PageFrameRef;
 };
 
-export function Viewer({ machines, viewer: live, playing, coverage, testMaking, sequence, pageFrame }: Props) {
+export function Viewer({
+  machines,
+  viewer: live,
+  recording,
+  playing,
+  coverage,
+  testMaking,
+  sequence,
+  pageFrame,
+}: Props) {
   const played = useSelector(playing, playedViewer);
   const viewer = played ?? live;
   const flow = useSelector(viewer, flowShown);
@@ -57,6 +68,7 @@ export function Viewer({ machines, viewer: live, playing, coverage, testMaking, 
           machines={machines}
           viewer={viewer}
           live={live}
+          recording={recording}
           playing={playing}
           coverage={coverage}
           testMaking={testMaking}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, chromium } from 'playwright';
+import { ensureViewerBuilt, viewerBeside } from '../bin/command-line/ensure-built';
+import { carryOut } from '../bin/command-line/notice';
+import { readSettings } from '../bin/command-line/settings';
+import { recordingIn } from '../flows/recording/reading';
+import { chromiumLaunch } from '../tests/support/chromium';
+import { optionOf } from './option';
+import { type Cost, costOf, withPhone } from './recording/cost-of-page';
+import { openSearchable, shopAround } from './recording/shopping-round';
+import { type ShippedShop, withShippedShop } from './shipped-shop';
+
+/** As Lighthouse takes a phone to be slower than the machine that looks. */
+const SLOWED = 4;
+const PAUSE_MS = 1_500;
+const MOST_MEGABYTES = 5;
+const MOST_MORE_BLOCKING = 1.05;
+
+/** What it costs a page that it is recorded, and how large a recording becomes. */
+await carryOut(async () => {
+  const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
+  await ensureViewerBuilt({ dist: viewerBeside(dist) });
+  const { executablePath, args } = await chromiumLaunch();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const isWell = await withShippedShop(
+      async (shop) => {
+        await withPhone(browser, (page) => openSearchable(page, shop.shopUrl));
+        return [await compare(browser, shop), await measure(browser, shop)];
+      },
+      {
+        FLOWS: 'on',
+      },
+    );
+    if (!isWell.every(Boolean)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+});
+
+/** In turns, so that whatever else the machine does, it does to both. */
+async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<boolean> {
+  const costs: Record<'unrecorded' | 'recorded', Cost[]> = { unrecorded: [], recorded: [] };
+  for (let turn = 0; turn < optionOf('turns', 9); turn += 1) {
+    for (const way of ['unrecorded', 'recorded'] as const) {
+      const url = way === 'recorded' ? `${shopUrl}/?record` : `${shopUrl}/`;
+      costs[way].push(await costOf(browser, { url, slowed: SLOWED, shop: (page) => shopAround(page, PAUSE_MS) }));
+    }
+  }
+  const { unrecorded, recorded } = costs;
+  const ratioOf = (part: keyof Cost) => median(recorded, part) / median(unrecorded, part);
+  const parts = [
+    ['blockingMs', 'blocking'],
+    ['workMs', 'work'],
+  ] as const;
+  for (const [part, words] of parts)
+    console.log(
+      `${words.padEnd(10)}${Math.round(median(unrecorded, part))} ms, recorded ${Math.round(median(recorded, part))} ms: ${ratioOf(part).toFixed(3)}`,
+    );
+  return verdict(ratioOf('blockingMs') < MOST_MORE_BLOCKING, 'recording costs less than 5 % of blocking time');
+}
+
+/** Somebody looks around at their own pace, and keeps it all at the end. */
+async function measure(browser: Browser, { shopUrl }: ShippedShop): Promise<boolean> {
+  const minutes = optionOf('minutes', 10);
+  const text = await withPhone(browser, async (page) => {
+    await page.goto(`${shopUrl}/?record`);
+    for (const end = Date.now() + minutes * 60_000; Date.now() < end; ) {
+      await shopAround(page, PAUSE_MS);
+      await page.goto(shopUrl);
+    }
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Keep the recording' }).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
+  });
+  const { events, pages } = recordingIn(text);
+  const times = events.map(({ at }) => at);
+  const covered = (Math.max(...times) - Math.min(...times)) / 60_000;
+  const megabytes = Buffer.byteLength(text) / 1e6;
+  console.log(
+    `${covered.toFixed(1)} minutes: ${events.length} events on ${pages.length} pages, ${megabytes.toFixed(2)} MB`,
+  );
+  return verdict(
+    megabytes < MOST_MEGABYTES && covered > minutes * 0.95,
+    `${minutes} minutes, all of them, are under ${MOST_MEGABYTES} MB`,
+  );
+}
+
+function median(costs: Cost[], part: keyof Cost): number {
+  const sorted = costs.map((cost) => cost[part]).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function verdict(isMet: boolean, goal: string): boolean {
+  console.log(`${isMet ? 'PASS' : 'MISS'}: ${goal}.\n`);
+  return isMet;
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+
+const searchIn = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+/** What somebody does who looks around in a shop, one thing after another, in one page. */
+const ACTS: ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.locator('main a[href^="/products?category="]').first().click(),
+  (page) => page.getByRole('article').nth(2).getByRole('link').first().click(),
+  (page) => page.getByRole('radio').first().check({ force: true }),
+  (page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click(),
+  (page) => page.goBack(),
+  (page) => searchIn(page).click(),
+  (page) => page.getByPlaceholder('Search products').pressSequentially('cotton kurta', { delay: 120 }),
+  (page) => page.keyboard.press('Enter'),
+  (page) => page.getByRole('article').nth(1).getByRole('link').first().click(),
+  (page) => page.goBack(),
+  (page) =>
+    page
+      .getByRole('link', { name: /^Cart, / })
+      .first()
+      .click(),
+  (page) => page.getByRole('button', { name: 'Increase quantity' }).first().click(),
+  (page) => page.getByRole('button', { name: 'Decrease quantity' }).first().click(),
+];
+
+/** A new store says that it can be searched once its index is made: until then the page is opened again. */
+export async function openSearchable(page: Page, url: string): Promise<void> {
+  do {
+    await page.goto(url);
+    await page.waitForTimeout(1_000);
+  } while (!(await searchIn(page).isVisible()));
+}
+
+/** Goes around once, with a pause after each act. */
+export async function shopAround(page: Page, pauseMs: number): Promise<void> {
+  for (const act of ACTS) {
+    await act(page);
+    await page.waitForTimeout(pauseMs);
+  }
+}

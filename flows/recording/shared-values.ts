@@ -1,0 +1,78 @@
+import type { Shown } from '../messages';
+
+/** What is written more than once, each once, those first that others are made of. */
+type Values = Shown[];
+type Structure = Extract<Shown, object>;
+
+/** A shorter one costs less than to say where it stands. */
+const LEAST_LETTERS = 24;
+/** Stands for a value; what has such a name in a recording is given another sign before it. */
+const SIGN = '$';
+
+/** Known by what it is, not by which object: whatever is told of a page is a copy. */
+type Known = { number: number; times: number; letters: number; place?: number };
+
+/** Says of values where they stand, once all of them have been counted. */
+export class SharedValues {
+  readonly values: Values = [];
+  readonly #byObject = new Map<object, Known>();
+  readonly #byText = new Map<string, Known>();
+
+  count(value: Shown): void {
+    if (!isObject(value)) return;
+    const known = this.#find(value);
+    known.times += 1;
+    if (known.times === 1) for (const part of Object.values(value)) this.count(part);
+  }
+
+  write(value: Shown): Shown {
+    if (!isObject(value)) return value;
+    const known = this.#find(value);
+    if (known.times < 2 || known.letters < LEAST_LETTERS) return this.#parts(value);
+    known.place ??= this.values.push(this.#parts(value)) - 1;
+    return { [SIGN]: known.place };
+  }
+
+  #parts(value: Structure): Shown {
+    if (Array.isArray(value)) return value.map((part) => this.write(part));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name.startsWith(SIGN) ? SIGN + name : name, this.write(part)]),
+    );
+  }
+
+  /** By its parts, of which each has a number already: the text is as short as the object is flat. */
+  #find(value: Structure): Known {
+    const met = this.#byObject.get(value);
+    if (met) return met;
+    let letters = 0;
+    let text = Array.isArray(value) ? '[' : '{';
+    for (const [name, part] of Object.entries(value)) {
+      const known = isObject(part) ? this.#find(part) : undefined;
+      const plain = known ? `#${known.number}` : JSON.stringify(part);
+      text += `${JSON.stringify(name)}:${plain},`;
+      letters += name.length + (known?.letters ?? plain.length);
+    }
+    const known = this.#byText.get(text) ?? { number: this.#byText.size, times: 0, letters };
+    this.#byText.set(text, known);
+    this.#byObject.set(value, known);
+    return known;
+  }
+}
+
+/** Reads values as they were written. Those that are the same are one object. */
+export function readerOf(values: Values): (written: Shown) => Shown {
+  const whole: Shown[] = [];
+  const read = (written: Shown): Shown => {
+    if (!isObject(written)) return written;
+    if (Array.isArray(written)) return written.map(read);
+    const { [SIGN]: place, ...named } = written;
+    if (typeof place === 'number') return whole[place] ?? null;
+    return Object.fromEntries(
+      Object.entries(named).map(([name, part]) => [name.startsWith(SIGN) ? name.slice(SIGN.length) : name, read(part)]),
+    );
+  };
+  for (const value of values) whole.push(read(value));
+  return read;
+}
+
+const isObject = (value: Shown): value is Structure => typeof value === 'object' && value !== null;
