@@ -6,7 +6,7 @@ const searchIn = (page: Page) => page.getByRole('button', { name: 'Search', exac
 const ACTS: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.locator('main a[href^="/products?category="]').first().click(),
   (page) => page.getByRole('article').nth(2).getByRole('link').first().click(),
-  (page) => page.getByRole('radio').first().check({ force: true }),
+  (page) => page.locator('label:has(input[name="size"])').first().click(),
   (page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click(),
   (page) => page.goBack(),
   (page) => searchIn(page).click(),
