@@ -113,7 +113,8 @@ export const authMachine = setup({
         src: 'authorize',
         input: ({ event }) =>
           event.type === 'auth.signIn.asked'
-            ? { email: event.email, password: event.password }
+            ? // As it was sent when the account was opened: phones begin what is typed with a capital letter.
+              { email: sentEmail(event.email), password: event.password }
             : { email: '', password: '' },
         onDone: [
           {

@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure';
 import { isSignedIn, isSigningOut, sessionEnd, sessionNumber, signInStatus } from '#machines/auth/auth.selectors';
 import { answered, failedWith, flowModel } from '../support/model/flow';
 
-const asha = { type: 'auth.signIn.asked', email: 'asha@rang.in', password: 'secret-1' } as const;
+const asha = { type: 'auth.signIn.asked', email: ' Asha@Rang.in ', password: 'secret-1' } as const;
 const ravi = { type: 'auth.signIn.asked', email: 'ravi@rang.in', password: 'secret-2' } as const;
 const leaving = { type: 'auth.signOut.asked' } as const;
 const refused = { type: 'auth.token.refused' } as const;
@@ -111,8 +111,11 @@ export const auth = flowModel('auth', {
     signingIn: ({ snapshot, context, event, started, emitted }) => {
       if (event === unwatched) return;
       expect(signInStatus(snapshot)).toBe('signedOut');
-      const asked = event?.type === 'auth.signIn.asked' && { email: event.email, password: event.password };
-      expect(started).toEqual([{ id: 'authorize', input: asked }]);
+      const asked = event?.type === 'auth.signIn.asked' && {
+        email: event.email.trim().toLowerCase(),
+        password: event.password,
+      };
+      expect(started, 'asked for as the account was opened').toEqual([{ id: 'authorize', input: asked }]);
       expect(context.failure, 'a new try forgets the last one').toBeUndefined();
       expect(emitted).toEqual([]);
     },
