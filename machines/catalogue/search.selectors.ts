@@ -9,14 +9,17 @@ type ProductListSnapshot = SnapshotFrom<typeof productListMachine>;
 /** The words of the search, as its field shows them; nothing in a listing. */
 export const searchedWords = ({ context: { listing } }: ProductListSnapshot): string => listing.refinement?.q ?? '';
 
-/** What the store searched for in place of these words. */
-export const correctedWords = ({ context: { findings } }: ProductListSnapshot): string => findings?.corrected ?? '';
+/** What the store searched for in place of these words. Some stores repeat them where they changed none. */
+export function correctedWords(snapshot: ProductListSnapshot): string {
+  const corrected = snapshot.context.findings?.corrected ?? '';
+  return corrected.toLowerCase() === searchedWords(snapshot).toLowerCase() ? '' : corrected;
+}
 
 /** Said where something else is shown than was asked for. */
-export function foundInstead({ context: { listing, findings } }: ProductListSnapshot): string {
-  const { corrected = null, leftAway = [] } = findings ?? {};
+export function foundInstead(snapshot: ProductListSnapshot): string {
+  const { leftAway = [] } = snapshot.context.findings ?? {};
   return [
-    ...(corrected === null ? [] : [`You searched for "${listing.refinement?.q ?? ''}".`]),
+    ...(correctedWords(snapshot) ? [`You searched for "${searchedWords(snapshot)}".`] : []),
     ...(leftAway.length > 0 ? [`Nothing matched ${leftAway.join(' or ')}: shown without it.`] : []),
   ].join(' ');
 }

@@ -37,6 +37,8 @@ describe('the heading', () => {
     ['/search?q=kurta&page=9', 'pastTheEnd', null, 'Results for "kurta"'],
     ['/search?q=kurtaa', 'listed', 'kurta', 'Showing results for "kurta"'],
     ['/search?q=kurtaa', 'empty', 'kurta', 'No products match "kurtaa"'],
+    ['/search?q=kurta', 'listed', 'kurta', 'Results for "kurta"'],
+    ['/search?q=Silk%20Kurta', 'listed', 'silk kurta', 'Results for "Silk Kurta"'],
     ['/search?q=kurta', 'empty', null, 'No products match "kurta"'],
     ['/search', 'listed', null, 'All Products'],
     ['/products?category=men&size=M', 'empty', null, "Men's Ethnic Wear"],
@@ -56,6 +58,7 @@ test('whoever is shown something else than was typed is told what', () => {
     foundInstead(at('/search?q=wool%20saaree', { corrected, leftAway }));
   expect(told(null)).toBe('');
   expect(told('wool saree')).toBe('You searched for "wool saaree".');
+  expect(told('Wool Saaree'), 'the same words are no others').toBe('');
   expect(told(null, 'Fabric Wool')).toBe('Nothing matched Fabric Wool: shown without it.');
   expect(told('wool saree', 'Fabric Wool', 'Size XL')).toBe(
     'You searched for "wool saaree". Nothing matched Fabric Wool or Size XL: shown without it.',
