@@ -19,12 +19,31 @@ export const DeliverySchema = v.object({
   cashOnDelivery: yesOrNo,
 });
 
-export type Delivery = v.InferOutput<typeof DeliverySchema>;
+/** A store that does not say whether cash is taken has not said that it is not. */
+const yesNoOrUnsaid = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((told) => {
+      const isNo = told === false || told === 0 || told === 'false';
+      return isNo ? false : v.parse(yesOrNo, told) || null;
+    }),
+  ),
+  null,
+);
+
+/** Whether it can be paid at the door is `null` where nobody said. */
+export type Delivery = Omit<v.InferOutput<typeof DeliverySchema>, 'cashOnDelivery'> & {
+  cashOnDelivery: boolean | null;
+};
 
 /** What a store tells of one day alone, or the wrong way round, is read as it must be meant. */
 export const DeliveryAnswerSchema = bareOrWrapped(
   v.pipe(
-    v.object({ ...DeliverySchema.entries, latest: v.fallback(v.nullable(day), null) }),
+    v.object({
+      ...DeliverySchema.entries,
+      cashOnDelivery: yesNoOrUnsaid,
+      latest: v.fallback(v.nullable(day), null),
+    }),
     v.transform(({ earliest, latest, ...told }): Delivery => {
       const [first = earliest, last = first] = [earliest, latest ?? earliest].sort();
       return { ...told, earliest: first, latest: last };

@@ -1,5 +1,5 @@
 import { AskedAvailabilitySchema } from '../../contract/asked-availability';
-import { AvailabilityAnswerSchema } from '../../contract/availability';
+import { AvailabilitySchema } from '../../contract/availability';
 import { answered, later, reference, STORE_HOST } from './describing';
 import { askedShape, type JsonShape, wireShape } from './wire-shape';
 
@@ -26,5 +26,5 @@ export const availabilityPaths = (): JsonShape => ({
 
 export const availabilityShapes = (): Record<string, JsonShape> => ({
   AskedAvailability: askedShape(AskedAvailabilitySchema),
-  Availability: wireShape(AvailabilityAnswerSchema),
+  Availability: wireShape(AvailabilitySchema),
 });

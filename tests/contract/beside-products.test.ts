@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { AvailabilityAnswerSchema } from '#contract/availability';
 import { BackInStockSchema } from '#contract/back-in-stock';
 import { DeliveryAnswerSchema } from '#contract/delivery';
 import { ProductListAnswerSchema } from '#contract/product-list';
@@ -34,11 +35,15 @@ describe('a delivery', () => {
     },
   );
 
-  it.each<[Json, boolean]>([
+  it.each<[Json | undefined, boolean | null]>([
     ['true', true],
     [1, true],
-    [null, false],
-    ['perhaps', false],
+    [false, false],
+    ['false', false],
+    [0, false],
+    [null, null],
+    [undefined, null],
+    ['perhaps', null],
   ])('that can be paid at the door: %j is %j', (cashOnDelivery, read) => {
     expect(v.parse(DeliveryAnswerSchema, { ...delivery, cashOnDelivery }).cashOnDelivery).toBe(read);
   });
@@ -52,6 +57,30 @@ describe('what is related', () => {
     const answer = [{ id: 'kurta' }, { id: 'gone', soldOut: true }, null, ...many];
     expect(related(answer).map(({ id }) => id)).toEqual(many.slice(0, 8).map((product) => Object(product).id));
     expect(related({ data: answer })).toEqual(related(answer));
+  });
+
+  it('stands there once', () => {
+    expect(related([{ id: 'lamp' }, { id: 'saree' }, { id: 'lamp' }]).map(({ id }) => id)).toEqual(['lamp', 'saree']);
+  });
+});
+
+describe('what there is of a cart', () => {
+  const told = { lines: [{ id: 'kurta', size: 'M', color: null, price: 1299, available: 3 }] };
+  const read = (answer: Json) => v.parse(AvailabilityAnswerSchema, answer);
+
+  it('is the same bare, wrapped and as a list', () => {
+    expect(read(told)).toEqual(told);
+    expect(read({ data: told })).toEqual(told);
+    expect(read(told.lines)).toEqual(told);
+    expect(read({ data: told.lines })).toEqual(told);
+  });
+
+  it('is read beside lines that nobody can read', () => {
+    expect(read({ lines: [null, ...told.lines, 'kurta'], data: {} })).toEqual(told);
+  });
+
+  it.each<Json>([null, {}, { data: {} }, { lines: null }, 'none'])('is not known from %j', (answer) => {
+    expect(v.safeParse(AvailabilityAnswerSchema, answer).success).toBe(false);
   });
 });
 

@@ -30,6 +30,15 @@ test('the PIN code that was told for is remembered, and told for again on the ne
   await expect.element(field()).toHaveValue('411001');
 });
 
+test('of cash at the door nothing is told where the store says nothing of it', async () => {
+  const shopper = await atProduct(['delivery']);
+  await field().fill('411001');
+  await button('Check').click();
+  await shopper.store.delivery.answers({ ...toPune, cashOnDelivery: null });
+  await expect.element(words('Delivery by 27 Nov to 29 Nov')).toBeVisible();
+  await expect.element(page.getByText('Cash on delivery')).not.toBeInTheDocument();
+});
+
 test('an answer to a PIN code that was changed meanwhile is passed over', async () => {
   const shopper = await atProduct(['delivery']);
   await field().fill('411001');

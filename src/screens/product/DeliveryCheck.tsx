@@ -95,7 +95,9 @@ function Days({ told }: { told: Delivery }) {
     <>
       <p className={classes.days}>{deliveryInWords(told)}</p>
       {place && <p>{place}</p>}
-      <p>{told.cashOnDelivery ? 'Cash on delivery is possible' : 'Cash on delivery is not possible'}</p>
+      {told.cashOnDelivery !== null && (
+        <p>{told.cashOnDelivery ? 'Cash on delivery is possible' : 'Cash on delivery is not possible'}</p>
+      )}
     </>
   );
 }
