@@ -1,7 +1,11 @@
 /** Rupees in binary fractions drift (0.1 + 0.2), so money is compared and added up in whole paise. */
 const PAISE_IN_A_RUPEE = 100;
 
-export const inPaise = (rupees: number): number => Math.round(rupees * PAISE_IN_A_RUPEE);
+/** Beyond these, 1.005 times 100 is a little less than 100.5, and would be rounded down. */
+const EXACT_DIGITS = 15;
+
+export const inPaise = (rupees: number): number =>
+  Math.round(Number((rupees * PAISE_IN_A_RUPEE).toPrecision(EXACT_DIGITS)));
 
 export const inRupees = (paise: number): number => paise / PAISE_IN_A_RUPEE;
 
@@ -18,6 +22,6 @@ export const rupees = (amount: number): string => exactRupees(amount).replace(/\
 
 /** An amount as orders write it: always with its paise. */
 export function exactRupees(amount: number): string {
-  const [whole = '', paise] = amount.toFixed(2).split('.');
+  const [whole = '', paise] = inRupees(inPaise(amount)).toFixed(2).split('.');
   return `₹${whole.replace(BEFORE_A_COMMA, '$&,')}.${paise}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { inPaise, inRupees } from '#contract/money';
+import { exactRupees, inPaise, inRupees } from '#contract/money';
 import { amountOrNull, instant, named, requiredText, text, wholeNumberOrNull, yesOrNo } from '#contract/tolerant';
 import type { Json } from './good-answers';
 
@@ -55,6 +55,17 @@ describe('money', () => {
         expect(inPaise(inRupees(paise))).toBe(paise);
       }),
     );
+  });
+
+  it.each([
+    [3.335, 334, '₹3.34'],
+    [1.005, 101, '₹1.01'],
+    [10.075, 1_008, '₹10.08'],
+    [1.004, 100, '₹1.00'],
+    [1_136.625, 113_663, '₹1,136.63'],
+    [99.999, 10_000, '₹100.00'],
+  ])('%d rupees are %d paise, wherever they are written: %s', (price, paise, written) => {
+    expect([inPaise(price), exactRupees(price)]).toEqual([paise, written]);
   });
 });
 
