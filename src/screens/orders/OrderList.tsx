@@ -30,7 +30,7 @@ export function OrderList({ orders }: OrdersProps) {
       <Entries ref={entries} orders={list} />
       <div ref={below} className={classes.older} tabIndex={-1}>
         <p role="status" className={classes.count}>
-          {hasOlder && `${list.length} orders shown`}
+          {hasOlder && (list.length === 1 ? '1 order shown' : `${list.length} orders shown`)}
           {!hasOlder && page > 1 && `All ${list.length} orders shown`}
         </p>
         {hasOlder && <OlderOrders orders={orders} />}

@@ -132,6 +132,13 @@ test('a store that pages is asked for twelve at a time, and the keyboard goes on
   expect(shopper.store.myOrders.asked).toEqual([1, 2, 2, 3].map((at) => ({ page: at, limit: 12 })));
 });
 
+test('one order of several is told as one', async () => {
+  const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+  await shopper.store.info.fails(silent);
+  await shopper.store.myOrders.answers({ orders: numbered(9), total: 3 });
+  await expect.element(words('1 order shown')).toBeVisible();
+});
+
 test('a store that announces nothing is asked for its list, and for its next page only where it says there is one', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.fails(silent);
