@@ -57,6 +57,8 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     credentials: 'include',
     // A lost answer is the shopper's to ask for again; nothing is repeated behind their back.
     retry: 0,
+    // Many a backend writes JSON and leaves it to be called a page, as its language does by itself.
+    responseType: 'json',
   });
 
   async function call(path: string, { bearer, isAnonymous, signal, ...request }: Call): Promise<unknown> {

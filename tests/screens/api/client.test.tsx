@@ -205,6 +205,32 @@ describe('what ends a question', () => {
   });
 });
 
+describe('an answer in JSON', () => {
+  const saysAs =
+    (type: string, answer: unknown, status = 200): Reply =>
+    () =>
+      new Response(JSON.stringify(answer), { status, headers: { 'Content-Type': type } });
+
+  test.each(['text/html; charset=UTF-8', 'text/plain', 'text/json', 'application/octet-stream', 'image/svg+xml'])(
+    'is read, though it is called %s',
+    async (type) => {
+      const { api } = storeThat(
+        saysAs(type, { storeName: 'Rang Mahal' }),
+        saysAs(type, { error: 'No stock list today.' }, 500),
+        saysAs(type, { id: 'kurta-1', title: 'Kurta' }),
+      );
+      expect(await api.storeInfo()).toMatchObject({ storeName: 'Rang Mahal' });
+      expect(await failureIn(api.products({}))).toMatchObject({ error: 'No stock list today.' });
+      expect(await api.product('kurta-1')).toMatchObject({ name: 'Kurta' });
+    },
+  );
+
+  test('is none where something else was sent: no product is said to be unknown', async () => {
+    const { api } = storeThat(() => new Response('PNG', { headers: { 'Content-Type': 'application/octet-stream' } }));
+    expect(await failureIn(api.product('kurta-1'))).toEqual({ kind: 'malformed' });
+  });
+});
+
 describe('how a question can fail', () => {
   test.each<[string, Reply, unknown]>([
     [
