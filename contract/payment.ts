@@ -27,12 +27,16 @@ const OptionSchema = v.union([
   ),
 ]);
 
-const RulesSchema = v.object({
-  required: yesOrNo,
-  minLength: wholeNumberOrNull,
-  maxLength: wholeNumberOrNull,
-  pattern: text,
-});
+/** A bound of 0 is what some languages write where nobody has set one: a field that holds nothing is none. */
+const RulesSchema = v.pipe(
+  v.object({
+    required: yesOrNo,
+    minLength: wholeNumberOrNull,
+    maxLength: wholeNumberOrNull,
+    pattern: text,
+  }),
+  v.transform((rules) => ({ ...rules, minLength: rules.minLength || null, maxLength: rules.maxLength || null })),
+);
 
 const NO_RULES = { required: false, minLength: null, maxLength: null, pattern: '' };
 

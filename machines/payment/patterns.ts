@@ -17,11 +17,16 @@ export function judged(value: string, pattern: string): Verdict {
   return expression.test(value) ? 'fits' : 'fails';
 }
 
+/** As code writes it, between slashes: only whether the case of letters matters is taken from what stands behind them. */
+const BETWEEN_SLASHES = /^\/(.+)\/([a-z]*)$/s;
+
 function compiled(pattern: string): RegExp | undefined {
-  if (pattern.length > LONGEST_PATTERN || mayTakeForEver(pattern)) return undefined;
+  const [, bare = pattern, behind = ''] = BETWEEN_SLASHES.exec(pattern) ?? [];
+  if (bare.length > LONGEST_PATTERN || mayTakeForEver(bare)) return undefined;
+  const anyCase = behind.includes('i') ? 'i' : '';
   for (const flags of ['u', '']) {
     try {
-      return new RegExp(pattern, flags);
+      return new RegExp(bare, flags + anyCase);
     } catch {
       // Older patterns escape what needs no escaping; without the flag they are understood.
     }

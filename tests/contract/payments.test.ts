@@ -83,6 +83,11 @@ describe('payment fields', () => {
       { required: true, minLength: 2, maxLength: 20, pattern: '' },
     ],
     [{ required: 'true' }, { required: true, minLength: null, maxLength: null, pattern: '' }],
+    // What some languages write where nobody has set a bound.
+    [
+      { required: true, minLength: 0, maxLength: '0', pattern: '' },
+      { required: true, minLength: null, maxLength: null, pattern: '' },
+    ],
     [
       { required: 'no', minLength: -1, maxLength: 2.5 },
       { required: false, minLength: null, maxLength: null },
