@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inPaise, inRupees } from './money';
 import { amount, bareOrWrapped, code, instant, listOf, requiredText, text, textList } from './tolerant';
-import { TotalEntries, totalOf } from './total';
+import { EmptyPageSchema, TotalEntries, totalOf } from './total';
 
 export const NewOrderAnswerSchema = bareOrWrapped(v.object({ id: requiredText }));
 
@@ -36,7 +36,13 @@ export type Order = v.InferOutput<typeof OrderSchema>;
 
 export const OrderAnswerSchema = bareOrWrapped(OrderSchema);
 export const OrderListAnswerSchema = v.pipe(
-  bareOrWrapped(v.array(v.unknown())),
+  v.union([
+    bareOrWrapped(v.array(v.unknown())),
+    v.pipe(
+      EmptyPageSchema,
+      v.transform(() => []),
+    ),
+  ]),
   v.transform((list): unknown => list),
   listOf(OrderSchema),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CatalogueProductSchema, type ListedProduct, listedProduct } from './product';
-import { hasData, listOf, wholeNumber } from './tolerant';
-import { TotalEntries, totalOf } from './total';
+import { hasData, listOf } from './tolerant';
+import { EmptyPageSchema, TotalEntries, totalOf } from './total';
 
 /** What our store sends; the total stands in both places where shops look for it. */
 export const ProductListSchema = v.object({
@@ -9,18 +9,14 @@ export const ProductListSchema = v.object({
   ...TotalEntries,
 });
 
-/**
- * A bare list is as good as a page around one. Some languages write an empty list as `null`: with a
- * total beside it that is an empty page. Anything else is none.
- */
+/** A bare list is as good as a page around one. Anything else is none. */
 const PageSchema = v.union([
   v.pipe(
     v.array(v.unknown()),
     v.transform((data): unknown => ({ data })),
   ),
   v.looseObject({ data: v.array(v.unknown()) }),
-  v.looseObject({ data: v.null(), count: wholeNumber }),
-  v.looseObject({ data: v.null(), pagination: v.object({ total: wholeNumber }) }),
+  EmptyPageSchema,
 ]);
 
 /** The page, or the page wrapped once more. A page's own `data` is its list, so the page is tried first. */

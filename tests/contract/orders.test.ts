@@ -5,9 +5,11 @@ import {
   NewOrderAnswerSchema,
   OrderAnswerSchema,
   OrderListAnswerSchema,
+  OrderPageAnswerSchema,
   orderStatus,
   orderTotal,
   shownOrder,
+  shownOrderPage,
 } from '#contract/order';
 import { PlacedOrderSchema } from '#contract/order-lines';
 import { answers, type Json } from './good-answers';
@@ -133,6 +135,13 @@ describe('orders as they come', () => {
 
   it('lose only the entries that are none', () => {
     expect(v.parse(OrderListAnswerSchema, [null, { id: 'a' }, {}, 'x']).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it.each<Json>([
+    { data: null, pagination: { total: 0 } },
+    { data: null, count: 0 },
+  ])('%j is an empty list, as some languages write it', (answer) => {
+    expect(shownOrderPage(v.parse(OrderPageAnswerSchema, answer))).toEqual({ orders: [], total: 0 });
   });
 
   it.each<Json>([null, {}, { data: null }, { data: {} }, 'html'])('%j is no list of orders', (answer) => {
