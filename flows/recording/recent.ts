@@ -1,5 +1,6 @@
 import type { ActorState, LogEntry, Page, Report, ReportedActor, ShownEvent } from '../messages';
 import { type RecordedActor, type RecordedEvent, type RecordedState, type Recording, VERSION } from './recording';
+import { isSame } from './same';
 
 export const KEPT_MS = 60 * 60_000;
 /** To look through all of it costs the page that is recorded: it is done now and then. */
@@ -145,7 +146,6 @@ const over = (recent: Recent, isOne: (actor: RecentActor) => boolean, isOver = t
 });
 
 const recorded = ({ status, active, context }: ActorState): RecordedState => ({ status, active, context });
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function emittedBy({ type, params }: LogEntry['actions'][number]): ShownEvent[] {
   if (type !== 'xstate.emit' || typeof params !== 'object' || params === null || Array.isArray(params)) return [];

@@ -1,4 +1,5 @@
 import type { Shown } from '../messages';
+import { isSame } from '../recording/same';
 
 /** A place of a context where something is otherwise than before; a side that had nothing there is undefined. */
 export type Difference = { path: string; before: Shown | undefined; after: Shown | undefined };
@@ -11,8 +12,6 @@ export function differences(before: Shown | undefined, after: Shown | undefined,
   const keys = [...new Set([...one.keys(), ...other.keys()])];
   return keys.flatMap((key) => differences(one.get(key), other.get(key), path ? `${path}.${key}` : key));
 }
-
-const isSame = (one: Shown | undefined, other: Shown | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a list or a record holds, by its place. */
 const partsOf = (shown: Shown | undefined): ReadonlyMap<string, Shown> | undefined =>
