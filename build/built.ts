@@ -34,7 +34,16 @@ const SHOP_SOURCES = [
 ];
 
 /** The shop's own code as well: the viewer shows its pages as they were. */
-const VIEWER_SOURCES = ['flows', 'machines', 'contract', 'src', 'package-lock.json', ...SETTINGS, 'build'];
+const VIEWER_SOURCES = [
+  'flows',
+  'shop-flows',
+  'machines',
+  'contract',
+  'src',
+  'package-lock.json',
+  ...SETTINGS,
+  'build',
+];
 
 /** Of the demonstration shop its words: pictures are read where they lie. */
 const PROGRAM_SOURCES = [

@@ -6,11 +6,16 @@ import { galleryFileIn } from '../host/gallery-file.ts';
 import { withWayToViewer } from '../host/way-to-viewer.ts';
 import { filesOfPage } from './page-in-frame.ts';
 
-const WATCH_SCRIPT = '/flows/inspector/dev-watch-script.ts';
+const WATCH_SCRIPT = '/shop-flows/dev-watch-script.ts';
+/** Where the pages of the viewer lie, by the addresses at which a host would give them out. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/flows/': '/shop-flows/index.html',
+  '/flows/gallery/': '/shop-flows/gallery/index.html',
+};
 
 /**
- * Vite plugin: what the host does for the viewer of flows, while the shop is worked on. The viewer's page
- * itself is served by Vite, which finds it where it is addressed.
+ * Vite plugin: what the host does for the viewer of flows, while the shop is worked on. The viewer's
+ * pages themselves are served by Vite, under the addresses at which a host would give them out.
  */
 export function devFlows({ coverage, gallery }: { coverage: string; gallery: string }): Plugin {
   return {
@@ -19,13 +24,7 @@ export function devFlows({ coverage, gallery }: { coverage: string; gallery: str
     // Found only when somebody looks, a package would make every open page load anew.
     config: () => ({
       optimizeDeps: {
-        entries: [
-          'index.html',
-          'flows/index.html',
-          'flows/gallery/index.html',
-          'flows/**/*.worker.ts',
-          WATCH_SCRIPT.slice(1),
-        ],
+        entries: ['index.html', ...Object.values(PAGES).map((page) => page.slice(1)), WATCH_SCRIPT.slice(1)],
       },
     }),
     transformIndexHtml: {
@@ -40,7 +39,8 @@ export function devFlows({ coverage, gallery }: { coverage: string; gallery: str
     },
     configureServer(server) {
       const pageFiles = pageFilesOf(server);
-      server.middlewares.use(({ url = '' }, answer, next) => {
+      server.middlewares.use((request, answer, next) => {
+        const { url = '' } = request;
         const [address, search] = url.split(/(?=\?)/);
         if (address === '/flows' || address === '/flows/gallery' || address === '/flows/page')
           answer.writeHead(308, { Location: `${address}/${search ?? ''}` }).end();
@@ -51,7 +51,11 @@ export function devFlows({ coverage, gallery }: { coverage: string; gallery: str
         // No other file of a build is here, and a page would be no answer.
         else if (address && (PAGE_IN_FRAME.test(address) || address.startsWith('/flows/assets/')))
           void sendOfPage(answer, pageFiles, address);
-        else next();
+        else {
+          const page = address && PAGES[address];
+          if (page) request.url = `${page}${search ?? ''}`;
+          next();
+        }
       });
     },
   };

@@ -7,7 +7,8 @@ import { cssVariables, theme } from '../src/theme/theme.ts';
 import { replacedInShop } from './replaced-modules.ts';
 import { themeStyles } from './theme-styles.tsx';
 
-/** Where the page in the frame lies, among the sources and in what is built alike. */
+/** Where the page in the frame lies, among the sources and in what is built. */
+const SOURCES = 'shop-flows/page';
 const PLACE = 'flows/page';
 
 /**
@@ -30,7 +31,7 @@ const pageConfig = (root: string): InlineConfig => ({
     cssCodeSplit: false,
     chunkSizeWarningLimit: 3_000,
     rolldownOptions: {
-      input: join(root, PLACE, 'shop/main.ts'),
+      input: join(root, SOURCES, 'main.ts'),
       output: { format: 'iife', entryFileNames: `${PLACE}/page.js`, codeSplitting: false },
       checks: { pluginTimings: false, emptyImportMeta: false },
     },
@@ -44,7 +45,7 @@ type Building = Pick<ResolvedConfig, 'root' | 'env'>;
 export async function filesOfPage({ root, env }: Building): Promise<Map<string, string | Uint8Array>> {
   const output = await build(pageConfig(root));
   if (!('output' in output)) throw new Error('The page in the frame is built once.');
-  const page = await readFile(join(root, PLACE, 'index.html'), 'utf8');
+  const page = await readFile(join(root, SOURCES, 'index.html'), 'utf8');
   // A shop that is built for one store has its pictures from there.
   const named = withApiBase(page, env.VITE_API_BASE || undefined);
   return new Map([[`${PLACE}/index.html`, named], ...output.output.map(fileOf)]);

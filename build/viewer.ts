@@ -5,10 +5,11 @@ import { pageInFrame } from './page-in-frame.ts';
 import { replacedModules } from './replaced-modules.ts';
 import { themeStyles } from './theme-styles.tsx';
 
-/** Everything of the viewer is found below this address, and lies in the folder of that name. */
+/** Everything of the viewer is found below this address, and comes to lie in a folder of that name. */
 const FLOWS = 'flows';
+const SOURCES = 'shop-flows';
 /** The viewer itself, and the gallery of what screens look like. */
-const PAGES = [`${FLOWS}/index.html`, `${FLOWS}/gallery/index.html`];
+const PAGES = ['index.html', 'gallery/index.html'];
 
 /**
  * How the viewer of flows is built: by itself, so that no file of the shop knows of it. It comes to lie
@@ -16,7 +17,14 @@ const PAGES = [`${FLOWS}/index.html`, `${FLOWS}/gallery/index.html`];
  */
 export const viewerConfig = (root: string): InlineConfig => ({
   root,
-  plugins: [react(), themeStyles({ theme, cssVariables }), ownWorkers(), inspectorScript(root), pageInFrame()],
+  plugins: [
+    react(),
+    themeStyles({ theme, cssVariables }),
+    ownWorkers(),
+    atTheirAddresses(),
+    inspectorScript(root),
+    pageInFrame(),
+  ],
   resolve: { alias: replacedModules(root) },
   worker: { format: 'es' },
   build: {
@@ -27,7 +35,7 @@ export const viewerConfig = (root: string): InlineConfig => ({
     assetsInlineLimit: 0,
     // The library that works out the layouts is large, and its worker is no first sight of anything.
     chunkSizeWarningLimit: 3_000,
-    rolldownOptions: { input: PAGES, checks: { pluginTimings: false } },
+    rolldownOptions: { input: PAGES.map((page) => `${SOURCES}/${page}`), checks: { pluginTimings: false } },
   },
 });
 
@@ -37,8 +45,24 @@ const ownWorkers = (): Plugin => ({
   transformIndexHtml: {
     order: 'pre',
     handler: () => [
-      { tag: 'script', attrs: { type: 'module', src: `/${FLOWS}/own-workers.ts` }, injectTo: 'head-prepend' },
+      { tag: 'script', attrs: { type: 'module', src: `/${SOURCES}/own-workers.ts` }, injectTo: 'head-prepend' },
     ],
+  },
+});
+
+/** Vite plugin: a page comes to lie where it is addressed, wherever its sources are. What it names it names from the root. */
+const atTheirAddresses = (): Plugin => ({
+  name: 'statecart-addresses',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const page of PAGES) {
+        const built = bundle[`${SOURCES}/${page}`];
+        if (built?.type !== 'asset') continue;
+        delete bundle[`${SOURCES}/${page}`];
+        this.emitFile({ type: 'asset', fileName: `${FLOWS}/${page}`, source: built.source });
+      }
+    },
   },
 });
 
@@ -64,7 +88,7 @@ function inspectorScript(root: string): Plugin {
             target: 'es2022',
             assetsDir: `${FLOWS}/assets`,
             // As a library it keeps the name by which the watch script asks for it, and needs nothing to load its parts.
-            lib: { entry: { [`${FLOWS}/teller`]: `${FLOWS}/inspector/watch-script.ts` }, formats: ['es'] },
+            lib: { entry: { [`${FLOWS}/teller`]: `${SOURCES}/watch-script.ts` }, formats: ['es'] },
             rolldownOptions: { output: { chunkFileNames: `${FLOWS}/assets/[name]-[hash].js`, minify: true } },
           },
         });

@@ -1,5 +1,5 @@
 /**
- * What pages of the shop and viewers of its flows say to each other, over a channel that reaches the tabs
+ * What pages of an application and viewers of its flows say to each other, over a channel that reaches the tabs
  * of one browser and nothing beyond it.
  */
 export const CHANNEL = 'statecart flows';
@@ -12,7 +12,7 @@ export type Shown = null | boolean | number | string | Shown[] | { [key: string]
 
 export type ShownEvent = { type: string; [key: string]: Shown };
 
-/** A page that shoppers see. Reloading makes another page in the same tab. */
+/** A page that is followed. Reloading makes another page in the same tab. */
 export type Page = {
   id: string;
   tab: string;
@@ -21,7 +21,7 @@ export type Page = {
   address: string;
   title: string;
   window: { width: number; height: number };
-  /** The address of the shop's own script, which names the very bundle. */
+  /** The address of the application's own script, which names the very bundle. */
   build: string;
 };
 
@@ -44,7 +44,7 @@ export type ReportedActor = {
   /** Unique within its page. */
   id: string;
   kind: ActorKind;
-  /** The id of its machine, as in `machines/index.ts`; what else an actor runs has none. */
+  /** The id of its machine; what else an actor runs has none. */
   flow: string | undefined;
   /** What its parent calls it. */
   name: string;
@@ -75,7 +75,7 @@ export type LogEntry = {
   givenUp?: string[] | undefined;
 };
 
-/** Said by a page of the shop. */
+/** Said by a page. */
 export type PageMessage =
   /** Where a browser has no locks to see a viewer by, a page asks who is there: viewers say again that they are. */
   | { type: 'page.arrived'; page: Pick<Page, 'id'> }

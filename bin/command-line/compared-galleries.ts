@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { changesPage } from '../../flows/gallery/compare/page';
-import { type ChangedPicture, changesOf } from '../../flows/gallery/compare/scenes';
-import { type Picture, pictureFile } from '../../flows/gallery/gallery';
+import { changesPage } from '../../shop-flows/gallery/compare/page';
+import { type ChangedPicture, changesOf } from '../../shop-flows/gallery/compare/scenes';
+import { type Picture, pictureFile } from '../../shop-flows/gallery/gallery';
 import { checkOut } from './checked-out';
 import { CommandNotice } from './command-notice';
 import { differenceOf } from './compared-pictures';
@@ -58,7 +58,7 @@ async function compare(revision: string, before: string): Promise<string> {
   const changes = await changesOf(await galleryIn(before), await galleryIn(GALLERY), (slug, picture) =>
     changedPicture(before, slug, picture),
   );
-  const css = await readFile(join(PROJECT, 'flows', 'gallery', 'compare', 'changes.css'), 'utf8');
+  const css = await readFile(join(PROJECT, 'shop-flows', 'gallery', 'compare', 'changes.css'), 'utf8');
   for (const { slug, pictures } of changes.added) await keep(GALLERY, 'now', slug, pictures);
   for (const { slug, pictures } of changes.gone) await keep(before, 'before', slug, pictures);
   await writeFile(join(CHANGES, 'index.html'), changesPage(changes, { revision, css }));

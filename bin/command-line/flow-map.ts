@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine } from 'xstate';
-import { type FlowMap, makeFlowMap, staleIn } from '../../flows/map/flow-map';
-import type { Sources } from '../../flows/map/sources';
+import { type FlowMap, makeFlowMap, staleIn } from '../../shop-flows/map/flow-map';
+import type { Sources } from '../../shop-flows/map/sources';
 import { WALKS } from '../../tests/journeys/walks';
 import { PROJECT } from './settings';
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { machines } from '#machines/index';
-import { type Gallery, GallerySchema, type Scene, SceneSchema } from '../../flows/gallery/gallery';
+import { type Gallery, GallerySchema, type Scene, SceneSchema } from '../../shop-flows/gallery/gallery';
 import { CommandNotice } from './command-notice';
 import { GALLERY, PROJECT } from './settings';
 

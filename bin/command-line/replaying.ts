@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { machines } from '#machines/index';
 import type { ShownEvent } from '../../flows/messages';
 import { inWords } from '../../flows/recording/in-words';
-import { madeTest, NoTest, TESTS_FOLDER, type TestWanted, testAsFile } from '../../flows/recording/made-test';
+import { madeTest, NoTest, type TestWanted, testAsFile } from '../../flows/recording/made-test';
 import { recordingIn } from '../../flows/recording/reading';
 import type { Expectation } from '../../flows/recording/recorded-test';
 import type { Recording } from '../../flows/recording/recording';
 import { replay } from '../../flows/recording/replay';
 import { ShownEventSchema } from '../../flows/viewer/actors/page-message';
+import { shopFlows } from '../../shop-flows/shop-flows';
 import { CommandNotice } from './command-notice';
 import { PROJECT } from './settings';
 
@@ -20,7 +20,7 @@ type Replayed = { lines: string[]; hasDiffered: boolean };
 const text = { type: 'string' } as const;
 const OPTIONS = { 'as-test': text, flow: text, unreached: text, possible: text, shows: text };
 
-export async function replayAsked(args: string[], folder = join(PROJECT, TESTS_FOLDER)): Promise<Replayed> {
+export async function replayAsked(args: string[], folder = join(PROJECT, shopFlows.tests.folder)): Promise<Replayed> {
   const { values, positionals } = wordsIn(args);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0)
@@ -33,9 +33,9 @@ export async function replayAsked(args: string[], folder = join(PROJECT, TESTS_F
   const [unused] = Object.keys(values);
   if (unused !== undefined) throw new CommandNotice(`--${unused} is for a test: name it with --as-test NAME.`);
   const recording = await readRecording(file);
-  const replayed = replay(recording, machines);
+  const replayed = replay(recording, shopFlows);
   return {
-    lines: inWords(replayed, recording),
+    lines: inWords(replayed, recording, shopFlows.standIns),
     hasDiffered: replayed.some(({ difference }) => difference !== undefined),
   };
 }
@@ -101,7 +101,7 @@ async function writeTest(recording: Recording, wanted: TestWanted, folder: strin
 
 function made(recording: Recording, wanted: TestWanted) {
   try {
-    return madeTest(recording, wanted);
+    return madeTest(recording, wanted, shopFlows);
   } catch (reason) {
     throw reason instanceof NoTest ? new CommandNotice(reason.message) : reason;
   }

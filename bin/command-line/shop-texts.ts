@@ -7,7 +7,7 @@ import { PROJECT } from './settings';
 const READERS = {
   'Shoppers, on the screen': ['src', 'machines', 'contract', 'offline'],
   'Shoppers, from the store and the host': ['server', 'host', 'http', 'demo/store/details.ts'],
-  'Testers, in the viewer': ['flows'],
+  'Testers, in the viewer': ['flows', 'shop-flows'],
 } as const;
 
 /** Stands where a value is put in. */

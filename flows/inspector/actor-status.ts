@@ -7,6 +7,7 @@ import type {
   StateValue,
 } from 'xstate';
 import type { ActorState, Possible } from '../messages';
+import type { Masks } from './masks';
 import { shown } from './shown';
 
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -22,14 +23,14 @@ export const childrenOf = (snapshot: unknown): AnyActorRef[] =>
 export const NOWHERE: ActorState = { status: 'starting', active: [], tags: [], context: null, possible: [] };
 
 /** Of what is no machine only the status is told: what it holds may be anything, and nobody can say what is private. */
-export function stateOf(snapshot: unknown): ActorState {
+export function stateOf(snapshot: unknown, masks: Masks): ActorState {
   if (!isMachineSnapshot(snapshot)) return { ...NOWHERE, status: statusOf(snapshot) };
   const { machine, context, tags, status } = snapshot;
   return {
     status,
     active: activeIn(snapshot),
     tags: [...tags],
-    context: shown(context, machine.id),
+    context: shown(context, machine.id, masks),
     possible: status === 'active' ? possibleIn(snapshot) : [],
   };
 }

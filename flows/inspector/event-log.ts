@@ -4,6 +4,7 @@ import type { ActorState, LogEntry, ReportedActor, Sender } from '../messages';
 import { childrenOf, isMachineSnapshot, NOWHERE, stateOf, statusOf } from './actor-status';
 import { AtWork } from './at-work';
 import type { TakenBy } from './initial-transitions';
+import type { Masks } from './masks';
 import { shown, shownEvent } from './shown';
 import { watchTransitions } from './walked';
 
@@ -39,6 +40,7 @@ type Known = {
  */
 export class EventLog {
   readonly #tell: (happening: Happening) => void;
+  readonly #masks: Masks;
   readonly #known = new Map<string, Known>();
   /** What a machine does while it is still being made. */
   readonly #early: TakenBy = new Map();
@@ -47,8 +49,9 @@ export class EventLog {
   #number = 0;
   #isFlushing = false;
 
-  constructor(tell: (happening: Happening) => void) {
+  constructor(tell: (happening: Happening) => void, masks: Masks) {
     this.#tell = tell;
+    this.#masks = masks;
   }
 
   /** Everything XState tells of the actors of a system. */
@@ -115,7 +118,7 @@ export class EventLog {
   #meetOne(ref: AnyActorRef, soFar: Partial<Known> = {}): ReportedActor {
     const snapshot: unknown = ref.getSnapshot();
     const flow = isMachineSnapshot(snapshot) ? snapshot.machine.id : undefined;
-    const state = stateOf(snapshot);
+    const state = stateOf(snapshot, this.#masks);
     this.#known.set(ref.sessionId, { ref, flow, state, awaited: [], ...NOTHING_DONE(), ...soFar });
     return {
       id: ref.sessionId,
@@ -166,7 +169,7 @@ export class EventLog {
   }
 
   #action({ type, params }: { type: string; params: unknown }, { flow }: Known): LogEntry['actions'][number] {
-    return { type, params: shown(params, flow) };
+    return { type, params: shown(params, flow, this.#masks) };
   }
 
   #settled(known: Known, { event, snapshot }: { event: AnyEventObject; snapshot: unknown }) {
@@ -175,11 +178,11 @@ export class EventLog {
     const { number, at, from } = known.awaited[place] ?? { ...this.#next(), from: undefined };
     known.awaited.splice(0, place + 1);
     const before = known.state;
-    known.state = stateOf(snapshot);
+    known.state = stateOf(snapshot, this.#masks);
     const { taken, actions, began, givenUp, flow, state: after } = known;
     Object.assign(known, NOTHING_DONE());
     if (flow !== undefined) {
-      const entry = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow), from };
+      const entry = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow, this.#masks), from };
       const done = { taken, actions, began: unlessEmpty(began), givenUp: unlessEmpty(givenUp) };
       this.#willTell(number, { type: 'actor.moved', entry: { ...entry, before, after, ...done } });
     } else if (statusOf(snapshot) === 'stopped') this.#parentOf(known.ref)?.givenUp.push(known.ref.id);

@@ -1,5 +1,5 @@
 import type { Page } from '../messages';
-import { maskedAddress, maskedText } from './masks';
+import type { Masks } from './masks';
 import type { PageServices } from './page-services';
 
 const TAB = 'statecart flows tab';
@@ -9,10 +9,12 @@ export class Identity {
   readonly #around: PageServices;
   readonly #id: string;
   readonly #tab: string;
+  readonly #masks: Masks;
   #said = '';
 
-  constructor(services: PageServices, id: string) {
+  constructor(services: PageServices, id: string, masks: Masks) {
     this.#around = services;
+    this.#masks = masks;
     this.#id = id;
     this.#tab = tabOf(services, id);
   }
@@ -20,7 +22,7 @@ export class Identity {
   get page(): Page {
     // Who came by the link of a mail has a token in the address.
     const { address, title, window, build } = this.#around.place();
-    const around = { address: maskedAddress(address), title: maskedText(title), window, build };
+    const around = { address: this.#masks.address(address), title: this.#masks.text(title), window, build };
     this.#said = JSON.stringify(around);
     return { id: this.#id, tab: this.#tab, at: Date.now(), ...around };
   }

@@ -4,6 +4,7 @@ import { can, eventsOf, isMachineSnapshot } from './actor-status';
 import { EventLog } from './event-log';
 import { Identity } from './identity';
 import { takenWhileMade } from './initial-transitions';
+import type { Masks } from './masks';
 import type { PageServices } from './page-services';
 import type { Roots } from './roots';
 import { shownEvent } from './shown';
@@ -13,6 +14,7 @@ import { viewerMessageIn } from './viewer-message';
 /** What an inspector is given: it says nothing any more once its page has left. */
 type Opening = {
   services: PageServices;
+  masks: Masks;
   create: typeof createActor;
   roots: Roots;
   page: string;
@@ -32,16 +34,17 @@ export class PageInspector {
   readonly #viewers = new Map<string, AbortController>();
   #recorder: Recorder | undefined;
   readonly #watched = new Map<AnyActor, { unsubscribe: () => void }>();
-  readonly #log = new EventLog((happening) => {
-    const { moved } = this.#identity;
-    if (moved) this.#say({ type: 'page.moved', page: moved });
-    this.#say({ ...happening, page: this.#page });
-  });
+  readonly #log: EventLog;
 
   constructor(opening: Opening) {
     this.#opening = opening;
-    this.#identity = new Identity(opening.services, opening.page);
+    this.#identity = new Identity(opening.services, opening.page, opening.masks);
     this.#trial = new Trial(opening.roots.still);
+    this.#log = new EventLog((happening) => {
+      const { moved } = this.#identity;
+      if (moved) this.#say({ type: 'page.moved', page: moved });
+      this.#say({ ...happening, page: this.#page });
+    }, opening.masks);
   }
 
   /** What was said in the channel, whatever it is. */
@@ -154,7 +157,7 @@ export class PageInspector {
       page: this.#page,
       actor,
       trial,
-      event: shownEvent(event, snapshot.machine.id),
+      event: shownEvent(event, snapshot.machine.id, this.#opening.masks),
       isPossible: can(snapshot, event),
     });
   }

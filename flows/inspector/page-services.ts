@@ -20,7 +20,8 @@ type Locks = {
   free: (name: string, signal: AbortSignal) => Promise<unknown>;
 };
 
-export const pageServices = (page: Window): PageServices => ({
+/** `viewer` is the address below which the scripts lie that watch. */
+export const pageServices = (page: Window, viewer: string): PageServices => ({
   openChannel: () => new BroadcastChannel(CHANNEL),
   locks: locksOf(page.navigator),
   whenLeaving: (leave) => page.addEventListener('pagehide', leave),
@@ -29,17 +30,17 @@ export const pageServices = (page: Window): PageServices => ({
     address: page.location.href,
     title: page.document.title,
     window: { width: page.innerWidth, height: page.innerHeight },
-    build: buildOf(page.document),
+    build: buildOf(page.document, viewer),
   }),
   storage: () => page.sessionStorage,
 });
 
-/** Beside the shop's own there is the script that watches. */
-const buildOf = ({ scripts }: Document) =>
+/** Beside the application's own there is the script that watches. */
+const buildOf = ({ scripts }: Document, viewer: string) =>
   [...scripts]
     .filter(({ type, src }) => type === 'module' && src !== '')
     .map(({ src }) => new URL(src).pathname)
-    .findLast((path) => !path.startsWith('/flows/')) ?? '';
+    .findLast((path) => !path.startsWith(viewer)) ?? '';
 
 const locksOf = ({ locks }: { locks?: LockManager }): Locks | undefined =>
   locks && {

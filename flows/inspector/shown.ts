@@ -1,11 +1,12 @@
 import type { Shown, ShownEvent } from '../messages';
-import { isSecretField, MASK, maskedNumber, maskedText } from './masks';
+import { MASK, type Masks } from './masks';
 
 const MOST_LETTERS = 2_000;
 const MOST_ITEMS = 200;
 const MOST_DEPTH = 12;
 
 type Place = {
+  masks: Masks;
   flow: string | undefined;
   /** Everything from here on is masked. */
   isSecret: boolean;
@@ -14,23 +15,23 @@ type Place = {
 };
 
 /** Anything that a machine may hold, as a viewer may see it. */
-export const shown = (value: unknown, flow: string | undefined): Shown =>
-  shownAt(value, { flow, isSecret: false, within: [] });
+export const shown = (value: unknown, flow: string | undefined, masks: Masks): Shown =>
+  shownAt(value, { masks, flow, isSecret: false, within: [] });
 
-export const shownEvent = (event: { type: string }, flow: string | undefined): ShownEvent => ({
-  ...inParts(event, { flow, isSecret: false, within: [event] }),
-  type: shownText(event.type),
+export const shownEvent = (event: { type: string }, flow: string | undefined, masks: Masks): ShownEvent => ({
+  ...inParts(event, { masks, flow, isSecret: false, within: [event] }),
+  type: shownText(event.type, masks),
 });
 
 function shownAt(value: unknown, place: Place): Shown {
   switch (typeof value) {
     case 'string':
       // That nothing was typed is no secret.
-      return place.isSecret && value !== '' ? MASK : shownText(value);
+      return place.isSecret && value !== '' ? MASK : shownText(value, place.masks);
     case 'number':
-      return place.isSecret ? MASK : Number.isFinite(value) ? maskedNumber(value) : String(value);
+      return place.isSecret ? MASK : Number.isFinite(value) ? place.masks.number(value) : String(value);
     case 'bigint':
-      return place.isSecret ? MASK : maskedNumber(value);
+      return place.isSecret ? MASK : place.masks.number(value);
     case 'boolean':
       return value;
     case 'function':
@@ -45,8 +46,8 @@ function shownAt(value: unknown, place: Place): Shown {
 }
 
 /** Masked as a whole first: half an email is no email any more, and would be read. */
-function shownText(text: string): string {
-  const masked = maskedText(text);
+function shownText(text: string, masks: Masks): string {
+  const masked = masks.text(text);
   return masked.length > MOST_LETTERS ? `${masked.slice(0, MOST_LETTERS)}… (${masked.length} letters)` : masked;
 }
 
@@ -54,7 +55,11 @@ function shownObject(value: object, place: Place): Shown {
   if (place.within.includes(value)) return '[around in a circle]';
   if (place.within.length >= MOST_DEPTH) return '[too deep]';
   if (value instanceof Error)
-    return { name: shownText(value.name), message: shownAt(value.message, place), ...failureFacts(value, place) };
+    return {
+      name: shownText(value.name, place.masks),
+      message: shownAt(value.message, place),
+      ...factsOf(value, place),
+    };
   if (value instanceof Date) return place.isSecret ? MASK : dateText(value);
   if (isActor(value)) return { actor: value.sessionId };
   if (isLogic(value)) return '[logic]';
@@ -62,17 +67,13 @@ function shownObject(value: object, place: Place): Shown {
   if (Array.isArray(value)) return inList(value, inside);
   if (value instanceof Set) return inList([...value], inside);
   if (value instanceof Map) return inParts(Object.fromEntries(value), inside);
-  if (value instanceof URL) return place.isSecret ? MASK : shownText(value.href);
+  if (value instanceof URL) return place.isSecret ? MASK : shownText(value.href, place.masks);
   return inParts(value, inside);
 }
 
-const FACTS_OF_FAILURE = ['kind', 'status', 'error', 'lines'];
-
-/** Flows go by what the shop knows of a failure. Of any other error nobody knows what it carries. */
-function failureFacts(error: Error, place: Place): { [key: string]: Shown } {
-  if (error.name !== 'Failure') return {};
-  return inParts(Object.fromEntries(FACTS_OF_FAILURE.map((fact) => [fact, partOf(error, fact)])), place);
-}
+/** What flows may go by. Of what is not named so nobody knows what it carries. */
+const factsOf = (error: Error, place: Place): { [key: string]: Shown } =>
+  inParts(Object.fromEntries(place.masks.factsOf(error).map((fact) => [fact, partOf(error, fact)])), place);
 
 function inList(list: readonly unknown[], place: Place): Shown[] {
   const items = Array.from(list.slice(0, MOST_ITEMS), (item) => shownAt(item, place));
@@ -85,8 +86,8 @@ function inParts(value: object, place: Place): { [key: string]: Shown } {
   const parts = names.slice(0, MOST_ITEMS).flatMap((name): [string, Shown][] => {
     const part = partOf(value, name);
     if (part === undefined) return [];
-    const isSecret = place.isSecret || isSecretField(name, { flow: place.flow, value: part });
-    return [[shownText(name), shownAt(part, { ...place, isSecret })]];
+    const isSecret = place.isSecret || place.masks.isSecretField(name, { flow: place.flow, value: part });
+    return [[shownText(name, place.masks), shownAt(part, { ...place, isSecret })]];
   });
   const more = names.length - MOST_ITEMS;
   return Object.fromEntries(more > 0 ? [...parts, ['…', `and ${more} more`]] : parts);

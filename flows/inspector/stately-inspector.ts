@@ -1,5 +1,6 @@
 import type { createBrowserInspector } from '@statelyai/inspect';
 import { type Actor, type AnyActorLogic, type AnyActorRef, type createActor, fromPromise } from 'xstate';
+import type { Masks } from './masks';
 import { shown } from './shown';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
@@ -9,10 +10,10 @@ type AnyActor = Actor<AnyActorLogic>;
 const INSPECTOR = 'https://stately.ai/inspect';
 
 /**
- * Shows all actors from here on in the inspector of stately.ai, which opens in a window of its own: asked
- * for by `?inspect`, while the shop is worked on, by those who have the internet.
+ * Shows all actors from here on in the inspector of stately.ai, which opens in a window of its own: for
+ * those who have the internet, while an application is worked on.
  */
-export function inspectFrom(create: typeof createActor): void {
+export function inspectFrom(create: typeof createActor, masks: Masks): void {
   const begun: AnyActor[] = [];
   let show = (root: AnyActor): void => void begun.push(root);
   const everyActor: AnyActor = Object.getPrototypeOf(create(fromPromise(async () => undefined)));
@@ -22,7 +23,7 @@ export function inspectFrom(create: typeof createActor): void {
     if (!this._parent) show(this);
     return this;
   };
-  openInspector().then(
+  openInspector(masks).then(
     (inspector) => {
       show = (root) => connect(root, inspector);
       for (const root of begun) show(root);
@@ -31,26 +32,27 @@ export function inspectFrom(create: typeof createActor): void {
   );
 }
 
-async function openInspector(): Promise<Inspector> {
+async function openInspector(masks: Masks): Promise<Inspector> {
   // A window that shows nothing but an error would tell nobody what is wrong.
   await fetch(INSPECTOR, { mode: 'no-cors' });
   const { createBrowserInspector } = await import('@statelyai/inspect');
-  return createBrowserInspector({ url: INSPECTOR, serialize: masking() });
+  return createBrowserInspector({ url: INSPECTOR, serialize: masking(masks) });
 }
 
 /** What a viewer of ours may not read, another page may still less. */
-function masking(): Mask {
+function masking(masks: Masks): Mask {
   const flows = new Map<string, string | undefined>();
   return (message) => {
     if (message.type === '@xstate.actor') flows.set(message.sessionId, flowOf(message.definition));
-    const masked = <Part>(part: Part): Part => JSON.parse(JSON.stringify(shown(part, flows.get(message.sessionId))));
+    const masked = <Part>(part: Part): Part =>
+      JSON.parse(JSON.stringify(shown(part, flows.get(message.sessionId), masks)));
     if (message.type === '@xstate.actor') return { ...message, snapshot: masked(message.snapshot) };
     if (message.type === '@xstate.event') return { ...message, event: masked(message.event) };
     return { ...message, event: masked(message.event), snapshot: masked(message.snapshot) };
   };
 }
 
-/** A chart holds nothing of a shopper; its name says which words are private in it. */
+/** A chart holds nothing of anybody; its name says which words are private in it. */
 function flowOf(definition = '{}'): string | undefined {
   const { id }: { id?: string } = JSON.parse(definition);
   return id;

@@ -20,7 +20,7 @@ function answers(snapshot: AnyMachineSnapshot, type: string): boolean {
 
 /**
  * Deals with an event as a machine would, in a place where nothing comes of it: a guard, an assignment
- * or an input that throws would otherwise end the machine in the middle of the shop, and a context of
+ * or an input that throws would otherwise end the machine in the middle of a page, and a context of
  * another shape the screens that show it.
  */
 export class Trial {

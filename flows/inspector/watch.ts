@@ -1,10 +1,15 @@
 import type { createActor } from 'xstate';
 import { VIEWER_LOCK } from '../messages';
 import type { record } from '../recorder/record';
+import type { BarStyle } from '../recorder/recorder-bar';
 import { isRecordingAsked } from '../recorder/recording-asked';
+import type { Masks } from './masks';
 import type { PageInspector } from './page-inspector';
 import type { PageServices } from './page-services';
 import { rememberRoots } from './roots';
+
+/** What of a page is private, and how its bar looks where it is recorded. */
+export type Watching = { masks: Masks; bar?: BarStyle | undefined };
 
 /** What is fetched once somebody wants to know what the page does. */
 type Fetched = { inspector: () => Promise<typeof PageInspector>; recorder: () => Promise<typeof record> };
@@ -13,7 +18,7 @@ type Fetched = { inspector: () => Promise<typeof PageInspector>; recorder: () =>
  * All that happens in a page nobody looks at: it knows its actors, and waits to be asked. What tells
  * of them is fetched when somebody does.
  */
-export function watch(create: typeof createActor, services: PageServices, fetched: Fetched) {
+export function watch(create: typeof createActor, services: PageServices, { masks, bar }: Watching, fetched: Fetched) {
   const roots = rememberRoots(create);
   // Only secure pages have `randomUUID`.
   const page = Math.random().toString(36).slice(2);
@@ -26,7 +31,7 @@ export function watch(create: typeof createActor, services: PageServices, fetche
 
     const begin = async () => {
       const Present = await fetched.inspector();
-      present = new Present({ services, create, roots, page, say: (message) => channel.postMessage(message) });
+      present = new Present({ services, masks, create, roots, page, say: (message) => channel.postMessage(message) });
       return present;
     };
     const inspectorOnce = () => {
@@ -63,7 +68,7 @@ export function watch(create: typeof createActor, services: PageServices, fetche
   const inspectorNow = () => opened.inspectorOnce();
   inspectorNow().catch(() => {});
   fetched.recorder().then(
-    (begin) => begin({ services, inspectorNow, leaveOut: roots.leaveOut }),
+    (begin) => begin({ services, inspectorNow, leaveOut: roots.leaveOut, bar }),
     (reason: unknown) => console.error('The page cannot be recorded.', reason),
   );
 }

@@ -30,7 +30,7 @@ const KINDS: Record<StateKind, string> = {
   history: 'where it was last',
 };
 
-export const STATE_COLUMNS = ['State', 'What it means to the shopper', 'Tags', 'Runs', 'On entry', 'On exit'];
+export const STATE_COLUMNS = ['State', 'What it means', 'Tags', 'Runs', 'On entry', 'On exit'];
 
 export function stateRows(machine: AnyStateMachine): Row[] {
   const { root } = chartOf(machine);

@@ -7,7 +7,9 @@ import {
   getInitialSnapshot,
   StateMachine,
 } from 'xstate';
+import type { ToldValues } from '../flows';
 import { activeIn } from '../inspector/actor-status';
+import type { Masks } from '../inspector/masks';
 import { shown } from '../inspector/shown';
 import { invokedAt, persistedAt } from '../recording/restored';
 import { showable } from '../recording/stand-ins';
@@ -27,7 +29,10 @@ export class StillMachines {
   /** Where an actor began, for when nobody knows its state. */
   readonly #beginnings = new WeakMap<AnyActorRef, MachineState>();
 
-  constructor(machines: readonly AnyStateMachine[]) {
+  readonly #values: ToldValues;
+
+  constructor(machines: readonly AnyStateMachine[], values: ToldValues) {
+    this.#values = values;
     for (const machine of machines) this.#still(machine);
   }
 
@@ -41,7 +46,7 @@ export class StillMachines {
     const moving = machine.provide({});
     machine.provide = () => machine;
     machine.getInitialSnapshot = (scope, input) => {
-      const beginning = beginningOf(moving, input);
+      const beginning = beginningOf(moving, input, this.#values.masks);
       this.#beginnings.set(scope.self, beginning);
       return this.#snapshot(machine, scope, this.#machinesBegun(machine, this.#states.get(machine.id) ?? beginning));
     };
@@ -50,8 +55,11 @@ export class StillMachines {
   }
 
   #snapshot(machine: AnyStateMachine, scope: AnyActorScope, children: object): AnyMachineSnapshot {
-    const state = this.#states.get(machine.id) ?? this.#beginnings.get(scope.self) ?? beginningOf(machine, undefined);
-    const persisted = { ...persistedAt(machine, state), children };
+    const state =
+      this.#states.get(machine.id) ??
+      this.#beginnings.get(scope.self) ??
+      beginningOf(machine, undefined, this.#values.masks);
+    const persisted = { ...persistedAt(machine, state, this.#values.standIns), children };
     const asTold = { ...persisted, context: showable(state.context) };
     const alone = { ...persisted, children: {} };
     const snapshot: AnyMachineSnapshot = machine.restoreSnapshot(asTold, scope);
@@ -65,16 +73,16 @@ export class StillMachines {
       invokedAt(machine, active).flatMap(({ id, src, systemId }) => {
         const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
         if (!(logic instanceof StateMachine)) return [];
-        const state = this.#states.get(logic.id) ?? beginningOf(logic, undefined);
-        return [[id, { src, systemId, snapshot: persistedAt(logic, state) }]];
+        const state = this.#states.get(logic.id) ?? beginningOf(logic, undefined, this.#values.masks);
+        return [[id, { src, systemId, snapshot: persistedAt(logic, state, this.#values.standIns) }]];
       }),
     );
   }
 }
 
-function beginningOf(machine: AnyStateMachine, input: unknown): MachineState {
+function beginningOf(machine: AnyStateMachine, input: unknown, masks: Masks): MachineState {
   const snapshot: AnyMachineSnapshot = getInitialSnapshot(machine, input);
-  return { active: activeIn(snapshot), context: shown(snapshot.context, undefined) };
+  return { active: activeIn(snapshot), context: shown(snapshot.context, undefined, masks) };
 }
 
 /** A guard that stumbles over a mask lets nothing through. */

@@ -1,9 +1,7 @@
-import type { AnyStateMachine } from 'xstate';
+import type { Machines } from '../flows';
 import { noFlowToday } from '../recording/machine-named';
 import { noneToday, unknownIn } from '../recording/restored';
 import type { PageMoment, ShownActor } from './messages';
-
-type Machines = Readonly<Record<string, AnyStateMachine>>;
 
 /** What stood somewhere then that the machines of today do not know, in words. */
 export function unknownToday({ actors }: PageMoment, machines: Machines): string | undefined {

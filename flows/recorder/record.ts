@@ -5,7 +5,7 @@ import type { PageServices } from '../inspector/page-services';
 import type { Recent } from '../recording/recent';
 import { recordingFile } from '../recording/recording-file';
 import { type RecorderRef, recorderMachine } from './recorder.machine';
-import { showRecorder } from './recorder-bar';
+import { type BarStyle, showRecorder } from './recorder-bar';
 import { forgetRecording, storedRecording, storeRecording } from './stored-recording';
 
 export type RecordingStart = {
@@ -13,7 +13,8 @@ export type RecordingStart = {
   /** Of the page as it is open now: another one after the browser has kept it. */
   inspectorNow: () => Promise<PageInspector>;
   leaveOut: (root: AnyActor) => void;
-  show?: (recorder: RecorderRef) => void;
+  bar?: BarStyle | undefined;
+  show?: (recorder: RecorderRef, style: BarStyle | undefined) => void;
   keep?: typeof handOut;
 };
 
@@ -23,7 +24,7 @@ const ALL_OF_IT = 0;
 type Listened = { recent: Recent };
 
 /** Records the page, and the pages after it in the same tab, until it is stopped. */
-export function record({ services, inspectorNow, leaveOut, show = showRecorder, keep = handOut }: RecordingStart) {
+export function record({ services, inspectorNow, leaveOut, bar, show = showRecorder, keep = handOut }: RecordingStart) {
   const { storage } = services;
   const listen = fromCallback(({ sendBack }) => {
     let end = () => {};
@@ -60,5 +61,5 @@ export function record({ services, inspectorNow, leaveOut, show = showRecorder, 
   leaveOut(recorder);
   recorder.start();
   services.whenReturning(() => recorder.send({ type: 'page.returned' }));
-  show(recorder);
+  show(recorder, bar);
 }

@@ -1,19 +1,27 @@
 import type { RecorderRef, RecorderSnapshot } from './recorder.machine';
 
-/** Above the bars that pages have at their lower edge; in the colours of the shop, where they are known. */
-const BAR =
-  'position:fixed;left:8px;bottom:calc(var(--bar-height,0px) + var(--bar-of-page,0px) + env(safe-area-inset-bottom) + 8px);' +
+/** What the bar looks like among the parts of an application, each as it is written in a style sheet. */
+export type BarStyle = {
+  /** How far from the lower edge, where pages have bars of their own there. */
+  bottom?: string;
+  line?: string;
+  background?: string;
+  buttons?: string;
+};
+
+const barOf = ({ bottom = '0px', line = 'GrayText', background = 'Canvas' }: BarStyle) =>
+  `position:fixed;left:8px;bottom:calc(${bottom} + env(safe-area-inset-bottom) + 8px);` +
   'z-index:500;display:flex;flex-wrap:wrap;align-items:center;gap:6px;max-width:min(22rem,calc(100vw - 16px));padding:6px;' +
-  'box-sizing:border-box;border:1px solid var(--shop-field-line,GrayText);border-radius:4px;font:13px/1.3 system-ui,sans-serif;' +
-  'background:var(--mantine-color-body,Canvas);color:var(--mantine-color-text,CanvasText)';
-const BUTTON =
+  `box-sizing:border-box;border:1px solid ${line};border-radius:4px;font:13px/1.3 system-ui,sans-serif;` +
+  `background:${background};color:var(--mantine-color-text,CanvasText)`;
+const buttonOf = ({ line = 'GrayText', buttons = 'Canvas' }: BarStyle) =>
   'font:inherit;color:inherit;min-height:32px;padding:2px 8px;cursor:pointer;border-radius:2px;' +
-  'border:1px solid var(--shop-field-line,GrayText);background:var(--shop-tint,Canvas)';
+  `border:1px solid ${line};background:${buttons}`;
 const DOT = 'color:var(--mantine-color-error,red);padding-inline:2px';
 const STATUS = 'flex-basis:100%;margin:0;overflow-wrap:anywhere';
 
-/** A small bar by which a recording is kept or stopped, made here: the shop itself knows nothing of it. */
-export function showRecorder(recorder: RecorderRef, page: Document = document): void {
+/** A small bar by which a recording is kept or stopped, made here: the application itself knows nothing of it. */
+export function showRecorder(recorder: RecorderRef, style: BarStyle = {}, page: Document = document): void {
   const made = <Name extends keyof HTMLElementTagNameMap>(name: Name, style: string, words = '') => {
     const element = page.createElement(name);
     element.style.cssText = style;
@@ -21,12 +29,12 @@ export function showRecorder(recorder: RecorderRef, page: Document = document): 
     return element;
   };
   const button = (words: string, pressed: () => void) => {
-    const element = made('button', BUTTON, words);
+    const element = made('button', buttonOf(style), words);
     element.type = 'button';
     element.addEventListener('click', pressed);
     return element;
   };
-  const bar = made('section', BAR);
+  const bar = made('section', barOf(style));
   bar.setAttribute('aria-label', 'Recording of the flows');
   const dot = made('span', DOT, '●');
   dot.setAttribute('aria-hidden', 'true');

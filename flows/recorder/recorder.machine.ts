@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { unprovided, unprovidedCallback } from '#machines/unprovided';
 import type { Report } from '../messages';
 import { NOTHING_YET, type Recent, withReport } from '../recording/recent';
+import { unprovided, unprovidedCallback } from '../unprovided';
 
 export const recorderMachine = setup({
   types: {
@@ -33,7 +33,7 @@ export const recorderMachine = setup({
   },
 }).createMachine({
   id: 'recorder',
-  description: 'What a page of the shop does is recorded because somebody asked for it, with no viewer open.',
+  description: 'What a page does is recorded because somebody asked for it, with no viewer open.',
   context: { recent: NOTHING_YET, file: '' },
   type: 'parallel',
   states: {

@@ -3,18 +3,19 @@ import type { Shown } from '../messages';
 import { knownDifferences } from './played';
 import type { RecordedState, Recording } from './recording';
 import { type FirstDifference, firstOf, type ReplayedActor } from './replay';
+import type { StandIns } from './stand-ins';
 
 const MOST_LETTERS = 200;
 
 /** What a replay has shown, line by line. */
-export function inWords(replayed: readonly ReplayedActor[], recording: Recording): string[] {
+export function inWords(replayed: readonly ReplayedActor[], recording: Recording, standIns: StandIns): string[] {
   const { events, kept, pages } = recording;
   const builds = [...new Set(pages.map(({ build }) => build))].join(', ');
   const difference = firstOf(replayed, recording);
   const unjudged = replayed.flatMap(({ steps }) => steps.filter(({ isUnjudged }) => isUnjudged));
   return [
     `Recorded until ${kept}, build ${builds || 'unknown'}: ${events.length} events of ${replayed.length} actors.`,
-    ...(difference ? differenceShown(difference, recording) : ['The machines of today do the same.']),
+    ...(difference ? differenceShown(difference, recording, standIns) : ['The machines of today do the same.']),
     ...(unjudged.length === 0
       ? []
       : [
@@ -27,7 +28,7 @@ export function inWords(replayed: readonly ReplayedActor[], recording: Recording
 
 const flowOf = (id: string, { actors }: Recording) => actors.find((actor) => actor.id === id)?.flow ?? id;
 
-function differenceShown(difference: FirstDifference, recording: Recording): string[] {
+function differenceShown(difference: FirstDifference, recording: Recording, standIns: StandIns): string[] {
   const { actor, event, before, recorded, today, why } = difference;
   if (!event || !today) return [`${actor.flow} cannot be played. ${why ?? ''}`.trimEnd()];
   const when = `event ${recording.events.indexOf(event) + 1} of ${recording.events.length}, ${timeShown(event.at)}`;
@@ -42,14 +43,14 @@ function differenceShown(difference: FirstDifference, recording: Recording): str
     ...section('Status', lines([recorded.state.status], [today.state.status])),
     ...section(
       'Context',
-      knownDifferences(recorded.state.context, today.state.context).flatMap(({ path, before, after }) => [
+      knownDifferences(recorded.state.context, today.state.context, standIns).flatMap(({ path, before, after }) => [
         ...(before === undefined ? [] : [`- ${path}: ${valueShown(before)}`]),
         ...(after === undefined ? [] : [`+ ${path}: ${valueShown(after)}`]),
       ]),
     ),
     ...section(
       'Told',
-      knownDifferences(recorded.emitted, today.emitted).length === 0
+      knownDifferences(recorded.emitted, today.emitted, standIns).length === 0
         ? []
         : lines(recorded.emitted.map(valueShown), today.emitted.map(valueShown)),
     ),

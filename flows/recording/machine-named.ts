@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { machines } from '#machines/index';
+import type { Machines } from '../flows';
 
 export const noFlowToday = (flow: string): string => `There is no flow named ${flow} today.`;
 
 /** The machine of a flow that a test was recorded of. */
-export function machineNamed(flow: string): AnyStateMachine {
-  const machine = Object.entries<AnyStateMachine>(machines).find(([name]) => name === flow)?.[1];
+export function machineNamed(flow: string, machines: Machines): AnyStateMachine {
+  const machine = Object.hasOwn(machines, flow) ? machines[flow] : undefined;
   if (!machine) throw new Error(noFlowToday(flow));
   return machine;
 }

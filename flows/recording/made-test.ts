@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { machines } from '#machines/index';
+import type { Flows } from '../flows';
 import { activeIn } from '../inspector/actor-status';
 import { asTest, lastActorOf } from './as-test';
 import { inWords } from './in-words';
 import { machineNamed, noFlowToday } from './machine-named';
-import { type Expectation, faultIn, goneSince, NOT_ON_SCREENS, playerOf, type RecordedTest } from './recorded-test';
+import { type Expectation, faultIn, goneSince, playerOf, type RecordedTest } from './recorded-test';
 import type { RecordedActor, Recording } from './recording';
 import { firstOf, replay } from './replay';
 import { shortened } from './shortened';
@@ -29,7 +29,23 @@ export type MadeTest = {
   command: string;
 };
 
-export const TESTS_FOLDER = 'tests/recordings';
+/** How an application plays tests that were recorded. */
+export type RecordedTests = {
+  /** Where their files belong. */
+  folder: string;
+  /** By which command one is run. */
+  command: (name: string) => string;
+  /** Flows that cannot be played there, and why. */
+  refused?: Readonly<Record<string, string>>;
+  /** How an expected event is named with what it carries. */
+  withData?: (type: string) => string;
+};
+
+/** Flows that cannot be played, with the reason, and all that there are. */
+export type Refusals = { refused: Readonly<Record<string, string>>; known: readonly string[] };
+
+/** All that a test is made by. */
+export type TestedFlows = Flows & { tests: RecordedTests };
 
 export const nothingRecorded = (flow: string | undefined): string => `Nothing is recorded of ${flow ?? 'any flow'}.`;
 
@@ -39,28 +55,33 @@ export const nameRefused = (name: string): string | undefined =>
     : `Name the test in small letters with hyphens${name === '' ? '' : `: ${name} is not`}.`;
 
 /** Why no test can be made of a flow, whatever was recorded of it. */
-export const flowRefused = (flow: string): string | undefined =>
-  NOT_ON_SCREENS[flow] ?? (flow in machines ? undefined : noFlowToday(flow));
+export const flowRefused = (flow: string, { refused, known }: Refusals): string | undefined =>
+  refused[flow] ?? (known.includes(flow) ? undefined : noFlowToday(flow));
+
+export const refusalsOf = ({ machines, tests }: TestedFlows): Refusals => ({
+  refused: tests.refused ?? {},
+  known: Object.keys(machines),
+});
 
 /** As it stands in its file. */
 export const testAsFile = (test: RecordedTest): string => `${JSON.stringify(test, null, 2)}\n`;
 
 /** Of one flow of a recording as few events as bring the last of them to the same state; refused with a `NoTest`. */
-export function madeTest(recording: Recording, { name, flow, expected }: TestWanted): MadeTest {
+export function madeTest(recording: Recording, { name, flow, expected }: TestWanted, flows: TestedFlows): MadeTest {
   unless(nameRefused(name));
   const actor = lastActorOf(recording, flow);
   if (!actor) throw new NoTest(nothingRecorded(flow));
-  unless(flowRefused(actor.flow));
-  const { whole, warning } = playedWhole(recording, actor, expected);
-  const machine = machineNamed(actor.flow);
-  const test = shortened(whole, machine);
+  unless(flowRefused(actor.flow, refusalsOf(flows)));
+  const { whole, warning } = playedWhole(recording, { actor, expected }, flows);
+  const machine = machineNamed(actor.flow, flows.machines);
+  const test = shortened(whole, machine, flows);
   unless(goneSince(test, machine));
   return {
     test,
     warning,
     extent: `${test.events.length} of ${whole.events.length} events of ${actor.flow}.`,
-    outcome: outcomeOf(test),
-    command: `npx vitest run tests/flows/recordings.test.ts tests/screens/recordings.test.tsx -t ${name}`,
+    outcome: outcomeOf(test, flows),
+    command: flows.tests.command(name),
   };
 }
 
@@ -68,36 +89,41 @@ function unless(refusal: string | undefined) {
   if (refusal !== undefined) throw new NoTest(refusal);
 }
 
-function outcomeOf(test: RecordedTest): string {
+function outcomeOf(test: RecordedTest, flows: Flows): string {
   if (test.expected.kind === 'shown') return 'Whether the words are there is judged on the mounted screen.';
-  const fault = faultIn(test, machineNamed(test.flow));
+  const fault = faultIn(test, machineNamed(test.flow, flows.machines), flows);
   return fault ? `It fails today: ${fault}.` : 'It passes today, so it proves nothing yet: see it fail with the fault.';
 }
 
 /** A test follows the machines alone, and so can only be of what they decide without what is masked. */
-function playedWhole(recording: Recording, actor: RecordedActor, expected: Expectation) {
+function playedWhole(
+  recording: Recording,
+  { actor, expected }: { actor: RecordedActor; expected: Expectation },
+  flows: TestedFlows,
+) {
   const own = { ...recording, actors: [actor], events: recording.events.filter((event) => event.actor === actor.id) };
-  const replayed = replay(own, machines);
+  const replayed = replay(own, flows);
   const difference = firstOf(replayed, own);
   if (difference && !difference.event) throw new NoTest(`No test can begin. ${difference.why}`);
   const whole = asTest(recording, actor, expected);
-  const last = playerOf(machineNamed(actor.flow))(whole).at(-1);
-  if (last) unless(undecidable(last, expected));
+  const last = playerOf(machineNamed(actor.flow, flows.machines), flows)(whole).at(-1);
+  if (last) unless(undecidable(last, expected, flows));
   const isElsewhere = last && (own.events.at(-1)?.after ?? actor.first).active.join() !== activeIn(last).join();
   const isUndecided = replayed.some(({ steps }) => steps.some(({ isUnjudged }) => isUnjudged));
   if (isUndecided || (!difference && isElsewhere))
     throw new NoTest(`What is masked decides where ${actor.flow} goes: a test would go another way.`);
-  return { whole, warning: difference ? inWords(replayed, own) : [] };
+  return { whole, warning: difference ? inWords(replayed, own, flows.standIns) : [] };
 }
 
 /** Guards may ask what an event carries, and break where it carries nothing. */
-function undecidable(last: AnyMachineSnapshot, expected: Expectation): string | undefined {
+function undecidable(last: AnyMachineSnapshot, expected: Expectation, { tests }: TestedFlows): string | undefined {
   if (expected.kind !== 'possible') return undefined;
   try {
     last.can(expected.event);
     return undefined;
   } catch {
     const { type } = expected.event;
-    return `Whether ${type} is possible depends on what it carries: npm run replay takes it in JSON, as --possible '{"type":"${type}", …}'.`;
+    const how = tests.withData?.(type);
+    return `Whether ${type} is possible depends on what it carries${how === undefined ? '' : `: ${how}`}.`;
   }
 }

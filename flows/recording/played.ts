@@ -1,22 +1,26 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
+import type { ToldValues } from '../flows';
 import { activeIn } from '../inspector/actor-status';
+import type { Masks } from '../inspector/masks';
 import { shown, shownEvent } from '../inspector/shown';
 import type { Shown, ShownEvent } from '../messages';
 import { type Difference, differences } from '../viewer/differences';
 import type { RecordedState } from './recording';
-import { isUnknown, playable, standingIn } from './stand-ins';
+import type { StandIns } from './stand-ins';
 
 /** What a machine makes of an event: purely, so that nothing is asked, stored or waited for. */
 export type Played = { snapshot: AnyMachineSnapshot; state: RecordedState; emitted: ShownEvent[]; broke?: string };
 
-export function played(snapshot: AnyMachineSnapshot, event: ShownEvent): Played {
+export function played(snapshot: AnyMachineSnapshot, event: ShownEvent, { masks, standIns }: ToldValues): Played {
   const { machine } = snapshot;
   try {
-    const [next, actions] = transition(machine, snapshot, playable(event));
-    const emitted = actions.flatMap((action) => (isEmit(action) ? [shownEvent(action.params.event, machine.id)] : []));
-    return { snapshot: next, state: stateOf(next), emitted };
+    const [next, actions] = transition(machine, snapshot, standIns.playable(event));
+    const emitted = actions.flatMap((action) =>
+      isEmit(action) ? [shownEvent(action.params.event, machine.id, masks)] : [],
+    );
+    return { snapshot: next, state: stateOf(next, masks), emitted };
   } catch (reason) {
-    const state = { ...stateOf(snapshot), status: 'error' };
+    const state = { ...stateOf(snapshot, masks), status: 'error' };
     return { snapshot, state, emitted: [], broke: String(reason) };
   }
 }
@@ -26,33 +30,44 @@ const isEmit = (action: object): action is { params: { event: { type: string } }
   'type' in action && action.type === 'xstate.emit';
 
 /** As it would be told to a viewer. */
-export const stateOf = (snapshot: AnyMachineSnapshot): RecordedState => ({
+export const stateOf = (snapshot: AnyMachineSnapshot, masks: Masks): RecordedState => ({
   status: snapshot.status,
   active: activeIn(snapshot),
-  context: shown(snapshot.context, snapshot.machine.id),
+  context: shown(snapshot.context, snapshot.machine.id, masks),
 });
 
 /** Where two values differ. What is masked, or was cut, may have been anything. */
-export const knownDifferences = (recorded: Shown, today: Shown): Difference[] =>
+export const knownDifferences = (recorded: Shown, today: Shown, standIns: StandIns): Difference[] =>
   differences(recorded, today).filter(
-    ({ before, after }) => !((isUnknown(before) && isText(after)) || (isUnknown(after) && isText(before))),
+    ({ before, after }) =>
+      !((standIns.isUnknown(before) && isText(after)) || (standIns.isUnknown(after) && isText(before))),
   );
 
 const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /** What a machine made of something masked is, from here on, what the recording says it was. */
-export function asRecorded({ snapshot, state }: Played, recorded: RecordedState): AnyMachineSnapshot {
-  const context = withUnknown(snapshot.context, state.context, recorded.context);
+export function asRecorded(
+  { snapshot, state }: Played,
+  recorded: RecordedState,
+  standIns: StandIns,
+): AnyMachineSnapshot {
+  const context = withUnknown(standIns, snapshot.context, state.context, recorded.context);
   return context === snapshot.context ? snapshot : { ...snapshot, context };
 }
 
-function withUnknown(held: unknown, today: Shown | undefined, recorded: Shown | undefined, name = ''): unknown {
+function withUnknown(
+  standIns: StandIns,
+  held: unknown,
+  today: Shown | undefined,
+  recorded: Shown | undefined,
+  name = '',
+): unknown {
   if (recorded === undefined || JSON.stringify(today) === JSON.stringify(recorded)) return held;
-  if (isUnknown(recorded)) return standingIn(recorded, name);
+  if (standIns.isUnknown(recorded)) return standIns.for(recorded, name);
   if (!isParts(held) || !isParts(today) || !isParts(recorded)) return held;
   const parts = Object.entries(held).map(([key, part]): [string, unknown] => [
     key,
-    withUnknown(part, today[key], recorded[key], key),
+    withUnknown(standIns, part, today[key], recorded[key], key),
   ]);
   return Array.isArray(held) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
@@ -61,21 +76,23 @@ const isParts = <Part>(value: Part): value is Extract<Part, object> & { [key: st
   typeof value === 'object' && value !== null;
 
 /** Whether the guards that decide about an event look at something of which nobody knows what it was. */
-export function decidesByUnknown(snapshot: AnyMachineSnapshot, event: ShownEvent): boolean {
+export function decidesByUnknown(snapshot: AnyMachineSnapshot, event: ShownEvent, values: ToldValues): boolean {
   let hasLooked = false;
-  const look = () => {
-    hasLooked = true;
+  const look: Looking = (value) => {
+    if (values.standIns.isUnknown(value)) hasLooked = true;
   };
   const { machine } = snapshot;
   const guards = Object.entries(machine.implementations.guards).map(([name, guard]) => [name, watched(guard, look)]);
-  played({ ...snapshot, machine: machine.provide({ guards: Object.fromEntries(guards) }) }, event);
+  played({ ...snapshot, machine: machine.provide({ guards: Object.fromEntries(guards) }) }, event, values);
   return hasLooked;
 }
 
+/** Is told each value that is looked at. */
+type Looking = (value: unknown) => void;
 type Guard = AnyStateMachine['implementations']['guards'][string];
 
 /** Asked twice, which is no matter: the answer is the one to the values themselves. */
-function watched(guard: Guard, look: () => void): Guard {
+function watched(guard: Guard, look: Looking): Guard {
   // Those that are made of others ask them by their names.
   if (typeof guard !== 'function' || 'check' in guard) return guard;
   return (args: Parameters<typeof guard>[0], params: Parameters<typeof guard>[1]) => {
@@ -89,8 +106,8 @@ function watched(guard: Guard, look: () => void): Guard {
   };
 }
 
-function seenBy<Value>(value: Value, look: () => void): Value {
-  if (isUnknown(value)) look();
+function seenBy<Value>(value: Value, look: Looking): Value {
+  look(value);
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, { get: (target, name) => seenBy(Reflect.get(target, name), look) });
 }

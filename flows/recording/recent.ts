@@ -52,7 +52,7 @@ function at(recent: Recent, { id, tab, title, build, at: since, address, window 
   const before = places.at(-1);
   const isThere =
     before?.address === address && before.window.width === window.width && before.window.height === window.height;
-  // A page may speak before the shop's own script stands in it.
+  // A page may speak before the application's own script stands in it.
   const moved = { ...known, title, build: build || known.build, places: isThere ? places : [...places, place] };
   return { ...recent, pages: recent.pages.map((page) => (page === known ? moved : page)) };
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { ToldValues } from '../flows';
 import { activeIn } from '../inspector/actor-status';
 import type { ShownEvent } from '../messages';
 import { ShownEventSchema, ShownSchema } from '../viewer/actors/page-message';
 import { played } from './played';
 import { effectOf, noneToday, restored, unheardIn, unknownIn, withoutEffects } from './restored';
-import { playable } from './stand-ins';
 
 /** What whoever recorded a fault expects instead, once all of it has been played. */
 const ExpectationSchema = v.variant('kind', [
@@ -38,11 +38,6 @@ export const RecordedTestSchema = v.object({
 
 export type RecordedTest = v.InferOutput<typeof RecordedTestSchema>;
 
-/** Flows that no mounted screen plays, and why. */
-export const NOT_ON_SCREENS: Readonly<Record<string, string>> = {
-  shop: 'No screen can be mounted in a shop whose effects do nothing: the store and its categories are among them.',
-};
-
 /** What a test names and its machine does not have any more, in words: without that it could not fail. */
 export const goneSince = ({ first, events, expected }: RecordedTest, machine: AnyStateMachine): string | undefined =>
   noneToday([
@@ -62,14 +57,14 @@ export function mayHear({ status, children }: AnyMachineSnapshot, { type }: Show
 type Playable = Pick<RecordedTest, 'first' | 'events'>;
 
 /** Where a machine stands at first and after each of the events, as it is today. */
-export function playerOf(machine: AnyStateMachine): (test: Playable) => AnyMachineSnapshot[] {
+export function playerOf(machine: AnyStateMachine, values: ToldValues): (test: Playable) => AnyMachineSnapshot[] {
   const still = withoutEffects(machine);
   return ({ first, events }) => {
-    const snapshots = [restored(still, first)];
+    const snapshots = [restored(still, first, values.standIns)];
     for (const event of events) {
       const last = snapshots.at(-1);
       if (!last || !mayHear(last, event)) continue;
-      const { snapshot, state } = played(last, event);
+      const { snapshot, state } = played(last, event, values);
       // What breaks has ended, though nobody can say where.
       snapshots.push(state.status === 'error' ? { ...snapshot, status: 'error' } : snapshot);
     }
@@ -78,7 +73,11 @@ export function playerOf(machine: AnyStateMachine): (test: Playable) => AnyMachi
 }
 
 /** What is not as expected, in words; nothing where all is well. What stands on a screen no machine knows. */
-export function unmet(snapshots: readonly AnyMachineSnapshot[], expected: Expectation): string | undefined {
+export function unmet(
+  snapshots: readonly AnyMachineSnapshot[],
+  expected: Expectation,
+  { standIns }: Pick<ToldValues, 'standIns'>,
+): string | undefined {
   const last = snapshots.at(-1);
   if (last?.status === 'error') return `${last.machine.id} breaks`;
   switch (expected.kind) {
@@ -87,12 +86,14 @@ export function unmet(snapshots: readonly AnyMachineSnapshot[], expected: Expect
         ? `${expected.state} is reached`
         : undefined;
     case 'possible':
-      return last?.can(playable(expected.event)) ? undefined : `${expected.event.type} cannot happen at the end`;
+      return last?.can(standIns.playable(expected.event))
+        ? undefined
+        : `${expected.event.type} cannot happen at the end`;
     case 'shown':
       return undefined;
   }
 }
 
 /** What is wrong with a flow by one of its tests, as far as a machine can say. */
-export const faultIn = (test: RecordedTest, machine: AnyStateMachine): string | undefined =>
-  goneSince(test, machine) ?? unmet(playerOf(machine)(test), test.expected);
+export const faultIn = (test: RecordedTest, machine: AnyStateMachine, values: ToldValues): string | undefined =>
+  goneSince(test, machine) ?? unmet(playerOf(machine, values)(test), test.expected, values);

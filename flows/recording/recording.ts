@@ -11,7 +11,7 @@ const RecordedPageSchema = v.object({
   id: v.string(),
   tab: v.string(),
   title: v.string(),
-  /** Names the very bundle: the address of the shop's own script. */
+  /** Names the very bundle: the address of the application's own script. */
   build: v.string(),
   places: v.array(v.object({ at: TimeSchema, address: v.string(), window: WindowSchema })),
 });
@@ -31,7 +31,7 @@ const RecordedActorSchema = v.object({
 const RecordedEventSchema = v.object({
   actor: v.string(),
   at: TimeSchema,
-  /** What a shopper did, another actor said, or an effect has come to. */
+  /** What somebody did, another actor said, or an effect has come to. */
   event: ShownEventSchema,
   /** Its place among all that its page told. */
   number: v.optional(v.number()),

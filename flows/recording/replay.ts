@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Flows, ToldValues } from '../flows';
 import type { ShownEvent } from '../messages';
 import { noFlowToday } from './machine-named';
 import { asRecorded, decidesByUnknown, knownDifferences, type Played, played } from './played';
 import type { RecordedActor, RecordedEvent, RecordedState, Recording } from './recording';
 import { noneToday, restored, unknownIn, withoutEffects } from './restored';
-
-type Machines = Readonly<Record<string, AnyStateMachine>>;
+import type { StandIns } from './stand-ins';
 
 /** Where the machines of today do something else than those of the recording did. */
 export type FirstDifference = {
@@ -25,12 +25,13 @@ type ReplayedStep = { event: RecordedEvent; after: RecordedState; isUnjudged: bo
 export type ReplayedActor = { actor: RecordedActor; steps: ReplayedStep[]; difference: FirstDifference | undefined };
 
 /** Each actor is played by itself: what others told it is among its events. */
-export const replay = ({ actors, events }: Recording, machines: Machines): ReplayedActor[] =>
+export const replay = ({ actors, events }: Recording, flows: Flows): ReplayedActor[] =>
   actors.map((actor) =>
     replayOne(
       actor,
       events.filter((event) => event.actor === actor.id),
-      machines[actor.flow],
+      flows.machines[actor.flow],
+      flows,
     ),
   );
 
@@ -44,7 +45,9 @@ function replayOne(
   actor: RecordedActor,
   events: readonly RecordedEvent[],
   machine: AnyStateMachine | undefined,
+  values: ToldValues,
 ): ReplayedActor {
+  const { standIns } = values;
   const steps: ReplayedStep[] = [];
   const cannotBegin = (why: string): ReplayedActor => {
     const recorded = { state: actor.first, emitted: [] };
@@ -59,27 +62,27 @@ function replayOne(
   if (gone) return cannotBegin(gone);
   const still = withoutEffects(machine);
   let state = actor.first;
-  let snapshot: AnyMachineSnapshot = restored(still, state);
+  let snapshot: AnyMachineSnapshot = restored(still, state, standIns);
   for (const event of events) {
     const after = { ...event.after, context: event.after.context ?? state.context };
-    const step = played(snapshot, event.event);
-    const isAsRecorded = agrees(step, after, event.emitted);
+    const step = played(snapshot, event.event, values);
+    const isAsRecorded = agrees(step, after, event.emitted, standIns);
     const isUnjudged =
-      !isAsRecorded && unknownIn(machine, after.active).length === 0 && decidesByUnknown(snapshot, event.event);
+      !isAsRecorded && unknownIn(machine, after.active).length === 0 && decidesByUnknown(snapshot, event.event, values);
     if (!isAsRecorded && !isUnjudged) {
       const recorded = { state: after, emitted: event.emitted };
       const difference = { actor, event, before: state, recorded, today: step, why: step.broke };
       return { actor, steps, difference };
     }
     steps.push({ event, after, isUnjudged });
-    snapshot = isUnjudged ? restored(still, after) : asRecorded(step, after);
+    snapshot = isUnjudged ? restored(still, after, standIns) : asRecorded(step, after, standIns);
     state = after;
   }
   return { actor, steps, difference: undefined };
 }
 
-const agrees = ({ state, emitted }: Played, recorded: RecordedState, told: ShownEvent[]): boolean =>
+const agrees = ({ state, emitted }: Played, recorded: RecordedState, told: ShownEvent[], standIns: StandIns): boolean =>
   state.status === recorded.status &&
   state.active.join() === recorded.active.join() &&
-  knownDifferences(recorded.context, state.context).length === 0 &&
-  knownDifferences(told, emitted).length === 0;
+  knownDifferences(recorded.context, state.context, standIns).length === 0 &&
+  knownDifferences(told, emitted, standIns).length === 0;

@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import type { RecordedState } from './recording';
-import { standingIn } from './stand-ins';
+import type { StandIns } from './stand-ins';
 
 /** A machine whose effects are begun and never do anything: what they came to is in the recording. */
 export const withoutEffects = (machine: AnyStateMachine): AnyStateMachine =>
@@ -49,20 +49,21 @@ export const noneToday = (missing: readonly string[]): string | undefined =>
   missing.length === 0 ? undefined : `There is no ${[...new Set(missing)].join(' and no ')} today.`;
 
 /** The snapshot of a machine that stands where a recording says. It is never started. */
-export const restored = (machine: AnyStateMachine, state: RecordedState): AnyMachineSnapshot =>
-  createActor(machine, { snapshot: persistedAt(machine, state) }).getSnapshot();
+export const restored = (machine: AnyStateMachine, state: RecordedState, standIns: StandIns): AnyMachineSnapshot =>
+  createActor(machine, { snapshot: persistedAt(machine, state, standIns) }).getSnapshot();
 
 /** The same as it would have been kept, to begin an actor with. */
 export function persistedAt(
   machine: AnyStateMachine,
   { active, context }: Pick<RecordedState, 'active' | 'context'>,
+  standIns: StandIns,
 ): Snapshot<unknown> & Persisted {
   const isActive = (node: AnyStateNode) => active.includes(node.id);
   const invoked = invokedAt(machine, active);
   return {
     status: 'active',
     value: stateValueIn(machine.root, isActive) ?? {},
-    context: standingIn(context),
+    context: standIns.for(context),
     children: Object.fromEntries(invoked.map(({ id, src, systemId }) => [id, { src, systemId, snapshot: BEGUN }])),
     historyValue: {},
     output: undefined,

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { ToldValues } from '../flows';
 import { stateOf } from './played';
 import { playerOf, type RecordedTest, unmet } from './recorded-test';
 
@@ -6,11 +7,14 @@ import { playerOf, type RecordedTest, unmet } from './recorded-test';
  * The same test with as few events as bring the same last event to the same state, with all that is known there: halves
  * are left out, then quarters, down to single ones. What is unmet stays so.
  */
-export function shortened<Test extends RecordedTest>(test: Test, machine: AnyStateMachine): Test {
-  const play = playerOf(machine);
+export function shortened<Test extends RecordedTest>(test: Test, machine: AnyStateMachine, values: ToldValues): Test {
+  const play = playerOf(machine, values);
   const endOf = (one: Test) => {
     const snapshots = play(one);
-    return JSON.stringify([snapshots.slice(-2).map(stateOf), unmet(snapshots, one.expected)]);
+    return JSON.stringify([
+      snapshots.slice(-2).map((snapshot) => stateOf(snapshot, values.masks)),
+      unmet(snapshots, one.expected, values),
+    ]);
   };
   const end = endOf(test);
   let kept = test;

@@ -1,29 +1,20 @@
 import * as v from 'valibot';
-import { Failure } from '#contract/failure';
-import { RefusedLineSchema } from '#contract/refused-lines';
 import { MASK } from '../inspector/masks';
 import type { Shown, ShownEvent } from '../messages';
 
-/**
- * What was masked is well formed more often than not, and some guards ask for that: where a name says what it was, any
- * such value takes its place while a recording is played.
- */
-const STAND_INS: readonly [RegExp, string][] = [
-  [/(postalcode|pincode|pin)$/i, '400001'],
-  [/(phone|mobile)$/i, '+91 98765 43210'],
-  [/email$/i, 'shopper@example.com'],
-];
-
-const VALUES = new Set(STAND_INS.map(([, value]) => value));
+export type StandInOptions = {
+  /**
+   * What was masked is well formed more often than not, and some guards ask for that: where the end of a name says what it
+   * was, such a value takes its place while a recording is played.
+   */
+  values?: readonly (readonly [name: RegExp, value: string])[];
+  /** The error that a machine knows, of what was told of it; of any other the message is known. */
+  errorOf?: (told: unknown) => Error | undefined;
+};
 
 /** Long texts and lists are told in part. */
 const CUT_TEXT = /… \(\d+ letters\)$/;
 const CUT_LIST = /^… and \d+ more$/;
-
-/** Of such a text nobody knows what it was. */
-export const isUnknown = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  (value.includes(MASK) || VALUES.has(value) || CUT_TEXT.test(value) || CUT_LIST.test(value));
 
 /** Where a picture is found is not to be asked for when part of it is masked. */
 const PICTURES = /(source|src|image|picture|logo|url)$/i;
@@ -44,40 +35,45 @@ export function showable(shown: Shown, name = ''): Shown {
   );
 }
 
-export function standingIn(shown: Shown, name = ''): Shown {
-  if (shown === MASK) return STAND_INS.find(([known]) => known.test(name))?.[1] ?? shown;
-  if (Array.isArray(shown)) return shown.map((item) => standingIn(item, name));
-  if (typeof shown !== 'object' || shown === null) return shown;
-  return Object.fromEntries(Object.entries(shown).map(([key, part]) => [key, standingIn(part, key)]));
-}
-
-const FailureSchema = v.object({
-  name: v.literal('Failure'),
-  kind: v.picklist(['unauthorised', 'noResponse', 'rejected', 'malformed']),
-  status: v.optional(v.number()),
-  error: v.optional(v.string()),
-  lines: v.optional(v.array(RefusedLineSchema)),
-});
-
 const ErrorSchema = v.object({ message: v.string() });
 
-/** The event as a machine may take it: a failure of an effect is an error again. */
-export function playable({ type, ...rest }: ShownEvent): { type: string; [key: string]: unknown } {
-  const event = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, standingIn(part, key)]));
-  return type.startsWith('xstate.error.') ? { type, ...event, error: errorIn(event.error) } : { type, ...event };
-}
+/** What takes the place of a value that was masked before it was told. */
+export class StandIns {
+  readonly #options: StandInOptions;
+  readonly #values: ReadonlySet<string>;
 
-function errorIn(shown: unknown): Error {
-  const failure = v.safeParse(FailureSchema, shown);
-  if (failure.success) {
-    const { kind, status, error, lines } = failure.output;
-    return new Failure({
-      kind,
-      ...(status === undefined ? {} : { status }),
-      ...(error === undefined ? {} : { error }),
-      ...(lines === undefined ? {} : { lines }),
-    });
+  constructor(options: StandInOptions = {}) {
+    this.#options = options;
+    this.#values = new Set(options.values?.map(([, value]) => value));
   }
-  const other = v.safeParse(ErrorSchema, shown);
-  return new Error(other.success ? other.output.message : String(shown));
+
+  /** Of such a text nobody knows what it was. */
+  isUnknown(value: unknown): boolean {
+    return (
+      typeof value === 'string' &&
+      (value.includes(MASK) || this.#values.has(value) || CUT_TEXT.test(value) || CUT_LIST.test(value))
+    );
+  }
+
+  for(shown: Shown, name = ''): Shown {
+    if (shown === MASK) return this.#options.values?.find(([known]) => known.test(name))?.[1] ?? shown;
+    if (Array.isArray(shown)) return shown.map((item) => this.for(item, name));
+    if (typeof shown !== 'object' || shown === null) return shown;
+    return Object.fromEntries(Object.entries(shown).map(([key, part]) => [key, this.for(part, key)]));
+  }
+
+  /** The event as a machine may take it: a failure of an effect is an error again. */
+  playable({ type, ...rest }: ShownEvent): { type: string; [key: string]: unknown } {
+    const event = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, this.for(part, key)]));
+    return type.startsWith('xstate.error.')
+      ? { type, ...event, error: this.#errorIn(event.error) }
+      : { type, ...event };
+  }
+
+  #errorIn(shown: unknown): Error {
+    const known = this.#options.errorOf?.(shown);
+    if (known) return known;
+    const other = v.safeParse(ErrorSchema, shown);
+    return new Error(other.success ? other.output.message : String(shown));
+  }
 }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { unprovided } from '#machines/unprovided';
+import { unprovided } from '../unprovided';
 import type { WalkedTransition } from './walked';
 
 export const coverageMachine = setup({

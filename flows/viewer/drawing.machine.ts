@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { unprovided } from '#machines/unprovided';
 import type { Placed } from '../chart/layout';
+import { unprovided } from '../unprovided';
 
 export const drawingMachine = setup({
   types: {

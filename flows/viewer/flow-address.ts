@@ -2,9 +2,6 @@ import { type PlayingRef, playedViewer } from './playing/playing.machine';
 import { isSequenceShown, type SequenceRef } from './sequence/sequence.machine';
 import type { ViewerRef } from './viewer.machine';
 
-/** What is drawn until a page is open, or a tester chooses. */
-export const FIRST_FLOW = 'cart';
-
 /** What an address names that leads to no flow, but to what flows tell each other. */
 export const SEQUENCE = 'between-flows';
 

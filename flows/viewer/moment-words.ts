@@ -22,7 +22,7 @@ export const OF_OPEN_PAGES: MomentWords = {
   asItWas: (time) => `As it was at ${time}`,
   page: 'As it is now',
   active: (count) => `${count} live`,
-  inNone: (flow) => `No open page of the shop is in ${flow} now.`,
+  inNone: (flow) => `No open page is in ${flow} now.`,
   emptyLog: 'Nothing has happened yet. Each event of an open page is listed here, the latest first.',
   emptySequence: 'Nothing to show yet. What the actors of open pages tell each other is drawn here as it happens.',
 };

@@ -1,6 +1,6 @@
 import type { LogEntry, Page, Report, ReportedActor, ShownEvent } from '../messages';
 
-/** A page of the shop that has told of itself, and its actors in the order in which they began. */
+/** A page of the application that has told of itself, and its actors in the order in which they began. */
 export type SeenPage = {
   page: Page;
   actors: ReportedActor[];
@@ -65,14 +65,12 @@ const afterEntry = (actor: ReportedActor, { actor: id, after }: LogEntry): Repor
 export const actorAt = (pages: SeenPage[], { page, actor }: ActorPlace): ReportedActor | undefined =>
   pages.find((seen) => seen.page.id === page)?.actors.find(({ id }) => id === actor);
 
-/** These begin with every page, whatever it shows, and do much of themselves. */
-const OF_EVERY_PAGE = ['shop', 'auth', 'cart', 'wishlist', 'quickAdd'];
-
-export const isOfEveryPage = (flow: string): boolean => OF_EVERY_PAGE.includes(flow);
-
-/** The flow that a page's screen is about. Those that another flow began are parts of it. */
-export const screenFlowIn = (actors: readonly ReportedActor[]): string | undefined =>
-  actors.find(({ flow, parent }) => flow !== undefined && parent === undefined && !isOfEveryPage(flow))?.flow;
+/**
+ * The flow that a page's screen is about: none of those that begin with every page. Those that another flow began are parts
+ * of it.
+ */
+export const screenFlowIn = (actors: readonly ReportedActor[], ofEveryPage: readonly string[]): string | undefined =>
+  actors.find(({ flow, parent }) => flow !== undefined && parent === undefined && !ofEveryPage.includes(flow))?.flow;
 
 /** Where an entry took place, for the time when its page is gone. */
 export const placed = (pages: SeenPage[], entry: LogEntry, page: string): LoggedEntry => ({

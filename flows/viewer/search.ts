@@ -1,6 +1,6 @@
-import type { AnyStateMachine } from 'xstate';
 import { arrowsOf, chartOf, statesOf } from '../chart/chart';
-import { toastsOf } from './toasts';
+import type { Machines } from '../flows';
+import { factsOf } from '../map/parts';
 
 type Kind = 'flow' | 'state' | 'event' | 'toast';
 
@@ -15,8 +15,14 @@ export type Find = {
   description: string;
 };
 
+/**
+ * What is read in the toast that a fact brings about, which a machine tells by this name: nothing where there is none. What
+ * stands on a screen itself no machine knows.
+ */
+export type ToastOf = (fact: string) => string | undefined;
+
 /** Every flow, state, event and toast: states of the first flow before those of the next. */
-export function findsIn(machines: Readonly<Record<string, AnyStateMachine>>): Find[] {
+export function findsIn(machines: Machines, toastOf: ToastOf = () => undefined): Find[] {
   return Object.entries(machines).flatMap(([flow, machine]) => {
     const { root, description } = chartOf(machine);
     const states = statesOf(root);
@@ -35,7 +41,10 @@ export function findsIn(machines: Readonly<Record<string, AnyStateMachine>>): Fi
     add('flow', flow, root.id, description);
     for (const { id, name, description } of states.slice(1)) add('state', name, id, description);
     for (const { event, state } of events) if (event !== 'always') add('event', event, state);
-    for (const { words, states } of toastsOf(machine)) for (const state of states) add('toast', words, state);
+    for (const { name, states } of factsOf(machine)) {
+      const words = toastOf(name);
+      if (words !== undefined) for (const state of states) add('toast', words, state);
+    }
     return [...found.values()];
   });
 }

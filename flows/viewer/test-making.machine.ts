@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { unprovided } from '#machines/unprovided';
 import { lastActorOf } from '../recording/as-test';
-import { flowRefused, type MadeTest, nameRefused, type TestWanted } from '../recording/made-test';
+import { flowRefused, type MadeTest, nameRefused, type Refusals, type TestWanted } from '../recording/made-test';
 import { NOTHING_YET, recordingOf } from '../recording/recent';
 import type { Expectation } from '../recording/recorded-test';
 import type { Recording } from '../recording/recording';
+import { unprovided } from '../unprovided';
 
 type Wish = {
   flow: string;
@@ -15,6 +15,7 @@ type Wish = {
 };
 
 type TestMakingContext = {
+  refusals: Refusals;
   /** As it was when a test was asked for: what happens meanwhile is no part of the fault. */
   recording: Recording;
   flows: string[];
@@ -26,6 +27,10 @@ type TestMakingContext = {
 const NO_WISH: Wish = { flow: '', kind: 'unreached', value: '', name: '' };
 
 export const isValueMissing = ({ wish }: TestMakingContext) => wish.value.trim() === '';
+
+/** Why no test can be made of the chosen flow, whatever was recorded of it. */
+export const whyRefused = ({ refusals, wish }: TestMakingContext): string | undefined =>
+  flowRefused(wish.flow, refusals);
 
 function expectationOf({ kind, value }: Wish): Expectation {
   switch (kind) {
@@ -48,6 +53,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 export const testMakingMachine = setup({
   types: {
+    input: {} as Refusals,
     context: {} as TestMakingContext,
     events: {} as
       | { type: 'test.asked'; recording: Recording; flow: string }
@@ -65,7 +71,7 @@ export const testMakingMachine = setup({
   },
   guards: {
     hasNothing: ({ context }) => context.flows.length === 0,
-    isRefused: ({ context }) => flowRefused(context.wish.flow) !== undefined,
+    isRefused: ({ context }) => whyRefused(context) !== undefined,
     isComplete: ({ context }) => nameRefused(context.wish.name) === undefined && !isValueMissing(context),
   },
   actions: {
@@ -79,13 +85,14 @@ export const testMakingMachine = setup({
 }).createMachine({
   id: 'testMaking',
   description: 'What was recorded becomes a test that every run plays, with what should have been instead.',
-  context: {
+  context: ({ input }) => ({
+    refusals: input,
     recording: recordingOf(NOTHING_YET, new Date(0)),
     flows: [],
     wish: NO_WISH,
     made: undefined,
     refusal: undefined,
-  },
+  }),
   initial: 'closed',
   states: {
     closed: {

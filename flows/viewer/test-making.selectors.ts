@@ -1,8 +1,8 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { chartOf, statesOf } from '../chart/chart';
-import { flowRefused, nameRefused } from '../recording/made-test';
+import { nameRefused } from '../recording/made-test';
 import type { Expectation } from '../recording/recorded-test';
-import { isValueMissing, type testMakingMachine } from './test-making.machine';
+import { isValueMissing, type testMakingMachine, whyRefused } from './test-making.machine';
 
 type Snapshot = SnapshotFrom<typeof testMakingMachine>;
 type Kind = Expectation['kind'];
@@ -12,7 +12,7 @@ export const flowsRecorded = ({ context }: Snapshot) => context.flows;
 
 /** What is wrong with the fields, beside which it is said. */
 export const flowFault = (snapshot: Snapshot): string | undefined =>
-  snapshot.matches({ open: 'unplayable' }) ? flowRefused(snapshot.context.wish.flow) : undefined;
+  snapshot.matches({ open: 'unplayable' }) ? whyRefused(snapshot.context) : undefined;
 
 const isIncomplete = (snapshot: Snapshot) => snapshot.matches({ open: { filling: 'incomplete' } });
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { unprovidedCallback } from '#machines/unprovided';
 import type { LogEntry, Report, ViewerMessage } from '../messages';
 import { NOTHING_YET, type Recent, withReport } from '../recording/recent';
+import { unprovidedCallback } from '../unprovided';
 import { drawingMachine } from './drawing.machine';
 import {
   type ActorPlace,
@@ -9,7 +9,6 @@ import {
   afterReport,
   type EntryPlace,
   entryAt,
-  isOfEveryPage,
   type LoggedEntry,
   placed,
   type SeenPage,
@@ -25,6 +24,8 @@ type Tried = Extract<Report, { type: 'event.tried' }>;
 
 export type ViewerContext = {
   flow: string;
+  /** Flows that begin with every page, whatever it shows, and do much of themselves. */
+  ofEveryPage: readonly string[];
   pages: SeenPage[];
   tabs: string[];
   /** The actor to be followed, where it is not simply the newest one of the flow. */
@@ -51,20 +52,20 @@ type ViewerEvent =
 const flowOf = ({ pages }: ViewerContext, place: ActorPlace) => actorAt(pages, place)?.flow;
 
 /** What changes nothing, ends a flow, or is done in every page while it is opened is no reason to turn to it. */
-const isMoveTo = (flow: string, { taken, before, event }: LogEntry) =>
-  (taken.length > 0 || before.active.length === 0) && !(isOfEveryPage(flow) && event.type.startsWith('xstate.'));
+const isMoveTo = (flow: string, { taken, before, event }: LogEntry, { ofEveryPage }: ViewerContext) =>
+  (taken.length > 0 || before.active.length === 0) && !(ofEveryPage.includes(flow) && event.type.startsWith('xstate.'));
 const placeOf = ({ page, entry }: Moved): ActorPlace => ({ page: page.id, actor: entry.actor });
 
 export const viewerMachine = setup({
   types: {
-    input: {} as { flow: string },
+    input: {} as { flow: string; ofEveryPage: readonly string[] },
     context: {} as ViewerContext,
     events: {} as ViewerEvent,
     emitted: {} as { type: 'viewer.chart.asked' },
     children: {} as { listen: 'listen'; drawing: 'drawing' },
   },
   actors: {
-    /** Tells what pages of the shop say, and says to them what it is told. */
+    /** Tells what pages of the application say, and says to them what it is told. */
     listen: unprovidedCallback<ViewerMessage>('listen'),
     drawing: drawingMachine,
   },
@@ -73,11 +74,11 @@ export const viewerMachine = setup({
     isKnownMoment: ({ context }, place: EntryPlace) => entryAt(context.log, place) !== undefined,
     isMoveOfAnotherFlow: ({ context }, moved: Moved) => {
       const flow = flowOf(context, placeOf(moved));
-      return flow !== undefined && flow !== context.flow && isMoveTo(flow, moved.entry);
+      return flow !== undefined && flow !== context.flow && isMoveTo(flow, moved.entry, context);
     },
     isMomentOfAnotherFlow: ({ context }, { log }: Moment) => {
       const last = log.at(-1);
-      return last !== undefined && last.flow !== context.flow && isMoveTo(last.flow, last);
+      return last !== undefined && last.flow !== context.flow && isMoveTo(last.flow, last, context);
     },
     hasPages: ({ context }) => context.pages.length > 0,
     hasNoPages: ({ context }) => context.pages.length === 0,
@@ -125,9 +126,10 @@ export const viewerMachine = setup({
   },
 }).createMachine({
   id: 'viewer',
-  description: 'The flows of the shop, drawn, and what becomes of them in pages that are open beside it.',
+  description: 'The flows of the application, drawn, and what becomes of them in pages that are open beside it.',
   context: ({ input }) => ({
     flow: input.flow,
+    ofEveryPage: input.ofEveryPage,
     pages: [],
     tabs: [],
     chosen: undefined,
@@ -140,7 +142,7 @@ export const viewerMachine = setup({
   invoke: { id: 'drawing', src: 'drawing', input: ({ context }) => ({ flow: context.flow }), onError: {} },
   type: 'parallel',
   states: {
-    shop: {
+    application: {
       description: 'Whether there is anybody to be followed.',
       invoke: { id: 'listen', src: 'listen', onError: '.disconnected' },
       initial: 'waiting',
@@ -160,11 +162,11 @@ export const viewerMachine = setup({
       },
       states: {
         waiting: {
-          description: 'No page of the shop is open in this browser, or none was built to be watched.',
+          description: 'No page of the application is open in this browser, or none was built to be watched.',
           always: { guard: 'hasPages', target: 'following' },
         },
         following: {
-          description: 'Pages of the shop tell what their actors do.',
+          description: 'Pages of the application tell what their actors do.',
           always: { guard: 'hasNoPages', target: 'waiting' },
         },
         disconnected: {
@@ -207,14 +209,15 @@ export const viewerMachine = setup({
               target: 'followingAlong',
               actions: {
                 type: 'turnTo',
-                params: ({ context, event }) => screenFlowIn(event.actors) ?? context.flow,
+                params: ({ context, event }) => screenFlowIn(event.actors, context.ofEveryPage) ?? context.flow,
               },
             },
             'viewer.moment.reached': {
               target: 'followingAlong',
               actions: {
                 type: 'turnTo',
-                params: ({ context, event }) => screenFlowIn(event.pages.at(-1)?.actors ?? []) ?? context.flow,
+                params: ({ context, event }) =>
+                  screenFlowIn(event.pages.at(-1)?.actors ?? [], context.ofEveryPage) ?? context.flow,
               },
             },
             'viewer.following.asked': 'followingAlong',

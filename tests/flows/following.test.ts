@@ -6,6 +6,7 @@ import { readingWalked } from '../../flows/viewer/actors/reading-walked';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { actorFollowed, logEntries, stateShown } from '../../flows/viewer/viewer.selectors';
+import { OF_EVERY_PAGE } from '../../shop-flows/groups';
 import { openBrowser, openPage } from './opened-page';
 
 const cart = createMachine({
@@ -38,7 +39,9 @@ function openViewer(browser: ReturnType<typeof openBrowser>) {
     },
   });
   const drawing = drawingMachine.provide({ actors: {} });
-  const viewer = createActor(viewerMachine.provide({ actors: { listen, drawing } }), { input: { flow: 'cart' } });
+  const viewer = createActor(viewerMachine.provide({ actors: { listen, drawing } }), {
+    input: { flow: 'cart', ofEveryPage: OF_EVERY_PAGE },
+  });
   viewer.start();
   onTestFinished(() => void viewer.stop());
   return { viewer, said, turns };
@@ -88,7 +91,7 @@ describe('a viewer and the page that it follows', () => {
     expect(saidTypes(said)).toEqual(['viewer.arrived', 'viewer.left', 'viewer.arrived']);
     // Opened after the viewer, the page asks who is there.
     openPage(browser);
-    await waitFor(viewer, (snapshot) => snapshot.matches({ shop: 'following' }));
+    await waitFor(viewer, (snapshot) => snapshot.matches({ application: 'following' }));
     viewer.stop();
     expect(saidTypes(said).at(-1)).toBe('viewer.left');
   });
@@ -107,7 +110,7 @@ describe('a viewer and the page that it follows', () => {
     const window = { width: 360, height: 800 };
     const page = { id: 'p', tab: 't', at: 0, address: '/', title: '', window, build: '' };
     other.postMessage({ type: 'page.reported', page, actors: [] });
-    await waitFor(viewer, (snapshot) => snapshot.matches({ shop: 'following' }));
+    await waitFor(viewer, (snapshot) => snapshot.matches({ application: 'following' }));
     expect(viewer.getSnapshot().context.pages).toHaveLength(1);
     other.close();
   });
@@ -120,8 +123,10 @@ describe('a viewer and the page that it follows', () => {
       locks: undefined,
       onLeaving: () => () => {},
     });
-    const viewer = createActor(viewerMachine.provide({ actors: { listen } }), { input: { flow: 'cart' } }).start();
-    expect(viewer.getSnapshot().matches({ shop: 'disconnected' })).toBe(true);
+    const viewer = createActor(viewerMachine.provide({ actors: { listen } }), {
+      input: { flow: 'cart', ofEveryPage: OF_EVERY_PAGE },
+    }).start();
+    expect(viewer.getSnapshot().matches({ application: 'disconnected' })).toBe(true);
     viewer.stop();
   });
 });

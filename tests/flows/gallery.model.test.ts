@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Gallery } from '../../flows/gallery/gallery';
-import { galleryMachine } from '../../flows/gallery/gallery.machine';
-import { sceneShown } from '../../flows/gallery/gallery.selectors';
-import { NOT_SHOWN, type Sight, sightIn } from '../../flows/gallery/sight';
+import type { Gallery } from '../../shop-flows/gallery/gallery';
+import { galleryMachine } from '../../shop-flows/gallery/gallery.machine';
+import { sceneShown } from '../../shop-flows/gallery/gallery.selectors';
+import { NOT_SHOWN, type Sight, sightIn } from '../../shop-flows/gallery/sight';
 import { answered, failedWith, modelOf } from '../support/model/flow';
 import { walkFlow } from '../support/model/suite';
 

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { differenceOf } from '../../bin/command-line/compared-pictures';
 import { statesNotShown } from '../../bin/command-line/made-gallery';
-import { changesPage } from '../../flows/gallery/compare/page';
-import { changesOf } from '../../flows/gallery/compare/scenes';
-import { type Gallery, type Scene, slugOf } from '../../flows/gallery/gallery';
-import { byScreen, neighboursOf, searchedScenes } from '../../flows/gallery/gallery.selectors';
-import { addressOf, sightIn } from '../../flows/gallery/sight';
+import { changesPage } from '../../shop-flows/gallery/compare/page';
+import { changesOf } from '../../shop-flows/gallery/compare/scenes';
+import { type Gallery, type Scene, slugOf } from '../../shop-flows/gallery/gallery';
+import { byScreen, neighboursOf, searchedScenes } from '../../shop-flows/gallery/gallery.selectors';
+import { addressOf, sightIn } from '../../shop-flows/gallery/sight';
 
 const scene = (name: string, special: Partial<Scene> = {}): Scene => ({
   name,

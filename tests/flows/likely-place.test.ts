@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageMoment, ShownActor } from '../../flows/page/messages';
-import { likelyPlace } from '../../flows/page/shop/likely-place';
+import { likelyPlace } from '../../shop-flows/page/likely-place';
 
 const FLOWS: Readonly<Record<string, string[]>> = {
   '/cart': ['availability'],

@@ -3,10 +3,12 @@ import { machines } from '#machines/index';
 import { declaredTransitions, nameOf } from '../../flows/chart/transitions';
 import { differences } from '../../flows/viewer/differences';
 import { flowIn } from '../../flows/viewer/flow-address';
-import { groupsOf } from '../../flows/viewer/flow-groups';
+import { groupsOf } from '../../flows/viewer/groups';
 import { marksOf, walksShown } from '../../flows/viewer/marks';
 import { outlineOf } from '../../flows/viewer/outline';
 import { findsIn, searched } from '../../flows/viewer/search';
+import { GROUPS } from '../../shop-flows/groups';
+import { toastOf } from '../../shop-flows/toasts';
 import { player } from './player';
 import { entry } from './viewer.model';
 
@@ -82,7 +84,7 @@ describe('a chart in words', () => {
 });
 
 describe('searching', () => {
-  const finds = findsIn(machines);
+  const finds = findsIn(machines, toastOf);
   const called = (shown: string) => finds.filter((find) => find.shown === shown);
 
   it('finds flows, states and events, with the state where they are', () => {
@@ -115,13 +117,13 @@ describe('searching', () => {
 
 describe('the list of flows', () => {
   it('has each flow in one group', () => {
-    const grouped = groupsOf(machines);
+    const grouped = groupsOf(machines, GROUPS);
     expect(grouped.map(({ title }) => title)).toEqual(['Shop', 'Buying', 'Account', 'Help']);
     expect(grouped.flatMap(({ flows }) => flows).sort()).toEqual(Object.keys(machines).sort());
   });
 
   it('names a flow that belongs to no group as well', () => {
-    expect(groupsOf({ cart: {}, tailor: {} })).toEqual([
+    expect(groupsOf({ cart: {}, tailor: {} }, GROUPS)).toEqual([
       { title: 'Buying', flows: ['cart'] },
       { title: 'Others', flows: ['tailor'] },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '#machines/index';
 import { mapOf, writtenMap } from '../../bin/command-line/flow-map';
-import { staleIn } from '../../flows/map/flow-map';
+import { staleIn } from '../../shop-flows/map/flow-map';
 import { mutantsOf } from '../support/model/broken';
 
 const made = mapOf(machines);

@@ -2,11 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { Failure } from '#contract/failure';
-import { isSecretField, MASK, maskedText } from '../../flows/inspector/masks';
+import { MASK, Masks } from '../../flows/inspector/masks';
 import { shown, shownEvent } from '../../flows/inspector/shown';
 import type { Shown } from '../../flows/messages';
+import { shopFlows } from '../../shop-flows/shop-flows';
 
-const see = (value: unknown, flow?: string): Shown => shown(value, flow);
+const { masks } = shopFlows;
+
+const see = (value: unknown, flow?: string): Shown => shown(value, flow, masks);
 
 describe('fields that are masked by their names', () => {
   it.each([
@@ -89,14 +92,14 @@ describe('fields that are masked by their names', () => {
 
   it('values of fields, but not what a store tells anybody of its products', () => {
     const specifications = [{ name: 'Fabric', value: 'Cotton' }];
-    expect(shown({ specifications }, 'product')).toEqual({ specifications });
-    expect(shown({ specifications: [{ name: 'Seen by', value: 'asha@example.in' }] }, 'product')).toEqual({
+    expect(shown({ specifications }, 'product', masks)).toEqual({ specifications });
+    expect(shown({ specifications: [{ name: 'Seen by', value: 'asha@example.in' }] }, 'product', masks)).toEqual({
       specifications: [{ name: 'Seen by', value: MASK }],
     });
     const facets = [{ key: 'size', values: [{ value: 'M', label: 'M', count: 3 }] }];
-    expect(shown({ facets }, 'productList')).toEqual({ facets });
+    expect(shown({ facets }, 'productList', masks)).toEqual({ facets });
     for (const flow of ['payment', 'checkout', undefined])
-      expect(shown({ specifications }, flow)).toEqual({ specifications: [{ name: 'Fabric', value: MASK }] });
+      expect(shown({ specifications }, flow, masks)).toEqual({ specifications: [{ name: 'Fabric', value: MASK }] });
   });
 
   it('what a payment is sent with, but not the form it is asked for in', () => {
@@ -134,7 +137,7 @@ describe('what looks private is masked wherever it stands', () => {
     ['/x#access_token=abc&state=1', '/x#access_token=••••&state=••••'],
     ['/x?q=asha%40example.com', '/x?q=••••'],
   ])('%s', (text, masked) => {
-    expect(maskedText(text)).toBe(masked);
+    expect(masks.text(text)).toBe(masked);
     expect(see({ error: [text] })).toEqual({ error: [masked] });
   });
 
@@ -143,7 +146,7 @@ describe('what looks private is masked wherever it stands', () => {
     'Linen shirt, size 42, 1,499 rupees',
     '2026-01-31T10:20:30.000Z',
     'https://shop.example/products/linen-shirt-7?page=2&color=red',
-  ])('%s stays as it is', (text) => expect(maskedText(text)).toBe(text));
+  ])('%s stays as it is', (text) => expect(masks.text(text)).toBe(text));
 
   it('also in names of fields, in errors and in numbers', () => {
     expect(see({ 'asha@example.com': true })).toEqual({ '••••': true });
@@ -229,7 +232,7 @@ describe('whatever a machine may hold can be shown', () => {
   });
 
   it('an event keeps its name', () => {
-    expect(shownEvent({ type: 'login.submitted', ...{ email: 'a@b.c', password: 'x' } }, 'login')).toEqual({
+    expect(shownEvent({ type: 'login.submitted', ...{ email: 'a@b.c', password: 'x' } }, 'login', masks)).toEqual({
       type: 'login.submitted',
       email: '••••',
       password: '••••',
@@ -294,7 +297,7 @@ describe('a secret', () => {
   it('in the middle of a text is never shown', () => {
     fc.assert(
       fc.property(word, openly, word, (before, secret, after) => {
-        expect(maskedText(`${before} ${secret} ${after}`)).not.toContain(secret);
+        expect(masks.text(`${before} ${secret} ${after}`)).not.toContain(secret);
       }),
       { numRuns: 2_000 },
     );
@@ -302,12 +305,39 @@ describe('a secret', () => {
 
   it('is masked in time that grows with the text, however hostile: else this would not end', () => {
     for (const text of ['@', 'eyJ', '9', '4 ', '?a=', 'upi://', '+1'].map((part) => part.repeat(200_000))) {
-      maskedText(text);
+      masks.text(text);
     }
   });
 
   it('is told from a plain field by what it holds', () => {
-    expect(isSecretField('address', { flow: undefined, value: 'https://bank.example' })).toBe(true);
-    expect(isSecretField('address', { flow: undefined, value: { city: 'Pune' } })).toBe(false);
+    expect(masks.isSecretField('address', { flow: undefined, value: 'https://bank.example' })).toBe(true);
+    expect(masks.isSecretField('address', { flow: undefined, value: { city: 'Pune' } })).toBe(false);
+  });
+});
+
+describe('an application that says nothing of what is private', () => {
+  const usual = new Masks();
+
+  it('shows no password, token, card, email, phone or address all the same', () => {
+    const form = {
+      password: 'a',
+      authToken: 'b',
+      cardNumber: 4111,
+      email: 'c',
+      phone: 'd',
+      street: 'e',
+      colour: 'red',
+    };
+    expect(shown(form, 'form', usual)).toEqual({
+      ...Object.fromEntries(Object.keys(form).map((name) => [name, MASK])),
+      colour: 'red',
+    });
+    expect(usual.text('asha@example.in paid with 4111 1111 1111 1111')).toBe(`${MASK} paid with ${MASK}`);
+    expect(usual.address('https://a.example/?page=2')).toBe(`https://a.example/?page=${MASK}`);
+  });
+
+  it('tells of an error what anybody reads, and nothing that it carries', () => {
+    const failure = Object.assign(new Error('No room'), { name: 'Failure', error: 'of whom nobody knows' });
+    expect(shown(failure, 'form', usual)).toEqual({ name: 'Failure', message: 'No room' });
   });
 });

@@ -5,6 +5,7 @@ import type { PageServices } from '../../flows/inspector/page-services';
 import { watch } from '../../flows/inspector/watch';
 import type { LogEntry, PageMessage, ReportedActor, ViewerMessage } from '../../flows/messages';
 import type { record } from '../../flows/recorder/record';
+import { shopFlows } from '../../shop-flows/shop-flows';
 
 /** XState of one test is the XState of the next: what a page has changed in it is put back. */
 export function keepXState() {
@@ -91,6 +92,7 @@ export function openPage(browser: Browser, fetchInspector = async () => PageInsp
       whenLeaving: (leave) => leaving.push(leave),
       whenReturning: (come) => returning.push(come),
     },
+    { masks: shopFlows.masks },
     { inspector: fetchInspector, recorder: parts.recorder ?? fetchRecorder },
   );
   const leave = () => {

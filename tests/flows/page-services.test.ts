@@ -24,7 +24,7 @@ function pageWith(navigator: object) {
     },
   };
   // Nobody can make a window; what is missing here would be missed at once.
-  return { surroundings: pageServices(page as unknown as Window), listeners };
+  return { surroundings: pageServices(page as unknown as Window, '/flows/'), listeners };
 }
 
 describe('what a page has around it', () => {

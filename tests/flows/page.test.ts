@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { code, tableOf } from '../../flows/map/markdown';
-import { pageOf } from '../../flows/map/page';
-import { machineFile, type WalkedBy, walkersOf } from '../../flows/map/sources';
+import { pageOf } from '../../shop-flows/map/page';
+import { machineFile, type WalkedBy, walkersOf } from '../../shop-flows/map/sources';
 import { player } from './player';
 
 const NOBODY: WalkedBy = { models: [], screens: [], rules: [], journeys: [] };

@@ -14,6 +14,7 @@ import {
   withTabs,
 } from '../../flows/viewer/pages';
 import { actorsOf } from '../../flows/viewer/viewer.selectors';
+import { OF_EVERY_PAGE } from '../../shop-flows/groups';
 import { actor, entry } from './viewer.model';
 
 const around = { at: 0, window: { width: 360, height: 800 }, build: '/assets/main.js' };
@@ -52,8 +53,10 @@ describe('what is known of pages', () => {
 
   it('says what the screen of a page is about: neither what every page has, nor a part of another flow', () => {
     const always = [actor('x:0', 'shop'), actor('x:1', 'categories', { parent: 'x:0' }), actor('x:2', 'auth')];
-    expect(screenFlowIn(always)).toBeUndefined();
-    expect(screenFlowIn([...always, actor('x:3', 'productList'), actor('x:4', 'subCategories')])).toBe('productList');
+    expect(screenFlowIn(always, OF_EVERY_PAGE)).toBeUndefined();
+    expect(screenFlowIn([...always, actor('x:3', 'productList'), actor('x:4', 'subCategories')], OF_EVERY_PAGE)).toBe(
+      'productList',
+    );
   });
 
   it('puts the newest actor of a flow first', () => {

@@ -28,7 +28,7 @@ const timeUp = { type: 'xstate.after.untilNext.playing.open.playing' } as const;
 
 walkFlow(
   modelOf(playingMachine, {
-    inputs: { 'open pages': undefined },
+    inputs: { 'open pages': { ofEveryPage: [] } },
     events: {
       'a file is opened': given,
       'it holds a recording': answered('readRecording', recorded),

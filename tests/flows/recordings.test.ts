@@ -9,6 +9,7 @@ import { asTest, lastActorOf } from '../../flows/recording/as-test';
 import { machineNamed } from '../../flows/recording/machine-named';
 import { faultIn, playerOf, type RecordedTest, RecordedTestSchema } from '../../flows/recording/recorded-test';
 import { shortened } from '../../flows/recording/shortened';
+import { shopFlows } from '../../shop-flows/shop-flows';
 import { mutantsOf } from '../support/model/broken';
 import { recordedPurchase } from './purchase';
 
@@ -19,11 +20,11 @@ const RECORDED = readdirSync(FOLDER)
   // What stands on a screen only the mounted one can say.
   .filter(([, { expected }]) => expected.kind !== 'shown');
 
-const machineOf = ({ flow }: RecordedTest) => machineNamed(flow);
+const machineOf = ({ flow }: RecordedTest) => machineNamed(flow, machines);
 
 describe('what somebody has seen go wrong', () => {
   it.each(RECORDED)('does so no more: %s', (_, test) => {
-    expect(faultIn(test, machineOf(test))).toBeUndefined();
+    expect(faultIn(test, machineOf(test), shopFlows)).toBeUndefined();
   });
 
   it.each([
@@ -33,8 +34,8 @@ describe('what somebody has seen go wrong', () => {
     const test = new Map(RECORDED).get(`${name}.json`);
     if (!test) throw new Error(`Nothing is recorded by the name ${name}.`);
     const machine = brokenBy(fault, mutantsOf(machineOf(test)));
-    expect(faultIn(test, machine)).toBeDefined();
-    expect(shortened(test, machine)).toEqual(test);
+    expect(faultIn(test, machine, shopFlows)).toBeDefined();
+    expect(shortened(test, machine, shopFlows)).toEqual(test);
   });
 });
 
@@ -86,13 +87,13 @@ describe('a fault that was recorded becomes a test', () => {
     const mutants = mutantsOf(machineOf(sound));
     for (const fault of FAULTS[flow]) {
       const machine = brokenBy(fault, mutants);
-      const last = playerOf(machine)(sound).at(-1);
+      const last = playerOf(machine, shopFlows)(sound).at(-1);
       const state = (last && activeIn(last).at(-1)) ?? '';
-      const test = shortened<RecordedTest>({ ...sound, expected: { kind: 'unreached', state } }, machine);
-      expect(faultIn(test, machine), fault).toBe(`${state} is reached`);
-      expect(faultIn(test, machineOf(test)), `today it goes otherwise: ${fault}`).toBeUndefined();
+      const test = shortened<RecordedTest>({ ...sound, expected: { kind: 'unreached', state } }, machine, shopFlows);
+      expect(faultIn(test, machine, shopFlows), fault).toBe(`${state} is reached`);
+      expect(faultIn(test, machineOf(test), shopFlows), `today it goes otherwise: ${fault}`).toBeUndefined();
       expect(test.events.length, fault).toBeLessThan(sound.events.length);
-      expect(shortened(test, machine), `nothing more can be left out: ${fault}`).toEqual(test);
+      expect(shortened(test, machine, shopFlows), `nothing more can be left out: ${fault}`).toEqual(test);
     }
   });
 
@@ -105,8 +106,8 @@ describe('a fault that was recorded becomes a test', () => {
         }),
       },
     });
-    expect(faultIn(checkout, machineOf(checkout))).toBeUndefined();
-    expect(faultIn(checkout, broken)).toBe('checkout breaks');
+    expect(faultIn(checkout, machineOf(checkout), shopFlows)).toBeUndefined();
+    expect(faultIn(checkout, broken, shopFlows)).toBe('checkout breaks');
   });
 
   it('says what cannot happen', async () => {
@@ -116,6 +117,7 @@ describe('a fault that was recorded becomes a test', () => {
       faultIn(
         { ...payment, events, expected: { kind: 'possible', event: { type: 'payment.retried' } } },
         machines.payment,
+        shopFlows,
       );
     expect(faultAfter()).toBe('payment.retried cannot happen at the end');
     expect(faultAfter(noForm)).toBeUndefined();
@@ -128,6 +130,6 @@ describe('a fault that was recorded becomes a test', () => {
     ['xstate.done.actor.sendForm', { events: [{ type: 'xstate.done.actor.sendForm' }] }],
   ])('fails where the flow has no %s', async (name, changed) => {
     const test = { ...(await recorded('payment')), ...changed };
-    expect(faultIn(test, machineOf(test))).toBe(`There is no ${name} today.`);
+    expect(faultIn(test, machineOf(test), shopFlows)).toBe(`There is no ${name} today.`);
   });
 });

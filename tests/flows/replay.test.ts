@@ -3,24 +3,27 @@ import { createMachine } from 'xstate';
 import { machines } from '#machines/index';
 import { inWords } from '../../flows/recording/in-words';
 import { firstOf, replay } from '../../flows/recording/replay';
+import { shopFlows } from '../../shop-flows/shop-flows';
 import { mutantsOf } from '../support/model/broken';
 import { recordedPurchase } from './purchase';
+
+const { standIns } = shopFlows;
 
 /** The shop of today, with one flow broken in this way. */
 function brokenBy(flow: keyof typeof machines, wrong: string) {
   const mutant = mutantsOf(machines[flow]).find((one) => one.wrong === wrong);
   if (!mutant) throw new Error(`Nothing is wrong by the words: ${wrong}`);
-  return { ...machines, [flow]: mutant.machine };
+  return { ...shopFlows, machines: { ...machines, [flow]: mutant.machine } };
 }
 
 describe('a recording, played on the machines of today', () => {
   it('goes as it went, masked as it is', async () => {
     const purchase = await recordedPurchase();
-    const replayed = replay(purchase, machines);
+    const replayed = replay(purchase, shopFlows);
     expect(firstOf(replayed, purchase)).toBeUndefined();
     expect(replayed.map(({ actor }) => actor.flow)).toEqual(['cart', 'checkout', 'payment']);
     expect(replayed.flatMap(({ steps }) => steps)).toHaveLength(purchase.events.length);
-    expect(inWords(replayed, purchase)).toContain('The machines of today do the same.');
+    expect(inWords(replayed, purchase, standIns)).toContain('The machines of today do the same.');
   });
 
   it('says where a machine goes elsewhere, and where that was first', async () => {
@@ -32,7 +35,7 @@ describe('a recording, played on the machines of today', () => {
       event: { event: { type: 'xstate.done.actor.storeSettled' } },
       before: { active: ['checkout', 'checkout.opening'] },
     });
-    const words = inWords(replayed, purchase);
+    const words = inWords(replayed, purchase, standIns);
     expect(words).toContain('checkout was in checkout.opening when this came: storeSettled done');
     expect(words).toEqual(expect.arrayContaining(['States', '- checkout.editing', '+ checkout.unreachable']));
   });
@@ -40,21 +43,23 @@ describe('a recording, played on the machines of today', () => {
   it('says what a machine holds otherwise, and what nobody was told', async () => {
     const purchase = await recordedPurchase();
     const forgetful = replay(purchase, brokenBy('checkout', 'submitting: placeOrder.onDone does not takeOrderId'));
-    expect(inWords(forgetful, purchase)).toEqual(
+    expect(inWords(forgetful, purchase, standIns)).toEqual(
       expect.arrayContaining(['Context', '- orderId: "order-1"', '+ orderId: ""']),
     );
     const mute = replay(purchase, brokenBy('checkout', 'submitting: placeOrder.onDone does not tellThatItIsPlaced'));
     expect(firstOf(mute, purchase)?.event?.event.type).toBe('xstate.done.actor.placeOrder');
-    expect(inWords(mute, purchase)).toContain('Told');
+    expect(inWords(mute, purchase, standIns)).toContain('Told');
   });
 
   it('says so where a flow, or a state that it began in, is gone', async () => {
     const purchase = await recordedPurchase();
     const { cart: _cart, ...others } = machines;
-    expect(inWords(replay(purchase, others), purchase).join()).toContain('There is no flow named cart today.');
-    const renamed = createMachine({ id: 'cart', initial: 'begun', states: { begun: {} } });
-    expect(inWords(replay(purchase, { ...machines, cart: renamed }), purchase).join()).toContain(
-      'There is no cart.restoring today.',
+    expect(inWords(replay(purchase, { ...shopFlows, machines: others }), purchase, standIns).join()).toContain(
+      'There is no flow named cart today.',
     );
+    const renamed = createMachine({ id: 'cart', initial: 'begun', states: { begun: {} } });
+    expect(
+      inWords(replay(purchase, { ...shopFlows, machines: { ...machines, cart: renamed } }), purchase, standIns).join(),
+    ).toContain('There is no cart.restoring today.');
   });
 });

@@ -4,17 +4,18 @@ import { machines } from '#machines/index';
 import { shown } from '../../flows/inspector/shown';
 import { StillMachines } from '../../flows/page/still-machines';
 import { unknownToday } from '../../flows/page/unknown-today';
+import { shopFlows } from '../../shop-flows/shop-flows';
 import { line } from '../models/sample-products';
 
 /** Of its own, so that the machines of other tests go on moving. */
 const cartOfItsOwn = () => machines.cart.provide({});
 const cartIn = (state: string, lines: unknown[]) =>
-  new Map([['cart', { active: ['cart', `cart.${state}`], context: shown({ lines }, undefined) }]]);
+  new Map([['cart', { active: ['cart', `cart.${state}`], context: shown({ lines }, undefined, shopFlows.masks) }]]);
 
 describe('machines that stand still', () => {
   it('stand where they are told, and their screens read it as from any other', () => {
     const cart = cartOfItsOwn();
-    const still = new StillMachines([cart]);
+    const still = new StillMachines([cart], shopFlows);
     still.show(cartIn('empty', []), []);
     const actor = createActor(cart).start();
     expect(actor.getSnapshot().matches('empty')).toBe(true);
@@ -30,7 +31,7 @@ describe('machines that stand still', () => {
   it('are moved by no event, and begin no effect', () => {
     const effect = vi.fn();
     const cart = cartOfItsOwn();
-    const still = new StillMachines([cart]);
+    const still = new StillMachines([cart], shopFlows);
     still.show(cartIn('filled', [line()]), []);
     const provided = cart.provide({ actors: { persistCart: fromCallback(effect) } });
     const actor = createActor(provided).start();
@@ -53,7 +54,7 @@ describe('machines that stand still', () => {
       initial: 'loading',
       states: { loading: { invoke: { src: 'load', onDone: 'playing' } }, playing: {} },
     });
-    const still = new StillMachines([song]);
+    const still = new StillMachines([song], shopFlows);
     const actor = createActor(song, { input: { name: 'Raga' } }).start();
     expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { name: 'Raga' } });
     still.show(new Map([['song', { active: ['song', 'song.playing'], context: { name: 'Tala' } }]]), [actor]);
@@ -71,7 +72,7 @@ describe('machines that stand still', () => {
       initial: 'one',
       states: { one: {}, two: {} },
     });
-    const still = new StillMachines([parent, child]);
+    const still = new StillMachines([parent, child], shopFlows);
     const statesAt = (of: string, own: string) =>
       new Map([
         ['parent', { active: ['parent', `parent.${of}`], context: {} }],
@@ -95,7 +96,7 @@ describe('machines that stand still', () => {
       context: { pin: '' },
       on: { asked: { guard: 'isPin', actions: () => {} } },
     });
-    const still = new StillMachines([form]);
+    const still = new StillMachines([form], shopFlows);
     still.show(new Map([['form', { active: ['form'], context: { pin: '••••' } }]]), []);
     const actor = createActor(form).start();
     expect(actor.getSnapshot().context.pin).toBe('••••');
@@ -107,7 +108,7 @@ describe('machines that stand still', () => {
   it('leave out what only stands for what was cut, and pictures that are masked', () => {
     const cart = cartOfItsOwn();
     const lines = [{ ...line(), image: 'https://shop.example/••••.jpg' }, '… and 12 more'];
-    new StillMachines([cart]).show(cartIn('filled', lines), []);
+    new StillMachines([cart], shopFlows).show(cartIn('filled', lines), []);
     expect(createActor(cart).getSnapshot().context.lines).toMatchObject([{ image: '' }]);
   });
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import type { MadeTest } from '../../flows/recording/made-test';
+import { type MadeTest, refusalsOf } from '../../flows/recording/made-test';
 import type { Recording } from '../../flows/recording/recording';
 import { testMakingMachine } from '../../flows/viewer/test-making.machine';
+import { shopFlows } from '../../shop-flows/shop-flows';
 import { answered, failedWith, modelOf } from '../support/model/flow';
 import { walkFlow } from '../support/model/suite';
 
@@ -56,7 +57,7 @@ const EXPECTED = {
 
 walkFlow(
   modelOf(testMakingMachine, {
-    inputs: { 'no wish': undefined },
+    inputs: { 'no wish': refusalsOf(shopFlows) },
     events: {
       'a test is asked for of the payment': { type: 'test.asked', recording: purchase, flow: 'payment' },
       'a test is asked for while another flow is drawn': { type: 'test.asked', recording: purchase, flow: 'cart' },

@@ -6,6 +6,7 @@ import { actorAt } from '../../flows/viewer/pages';
 import type { Moment } from '../../flows/viewer/playing/moments';
 import { viewerMachine } from '../../flows/viewer/viewer.machine';
 import { entryShown, possibleNow } from '../../flows/viewer/viewer.selectors';
+import { OF_EVERY_PAGE } from '../../shop-flows/groups';
 import { failedWith, modelOf } from '../support/model/flow';
 
 export const page = {
@@ -78,7 +79,7 @@ const saidTo = (told: { id: string; event: AnyEventObject }[], id: string) =>
   told.filter((one) => one.id === id).map(({ event }) => event.type);
 
 export const viewer = modelOf(viewerMachine, {
-  inputs: { 'the cart': { flow: 'cart' } },
+  inputs: { 'the cart': { flow: 'cart', ofEveryPage: OF_EVERY_PAGE } },
   events: {
     'a page tells of itself': { type: 'page.reported', page, actors: [actor('x:1', 'cart'), actor('x:2', 'auth')] },
     'the shopper goes on to another address': { type: 'page.moved', page: { ...page, address: '/checkout' } },
@@ -168,10 +169,10 @@ export const viewer = modelOf(viewerMachine, {
     expect(snapshot.can({ type: 'viewer.actor.chosen', ...cart })).toBe(hasCart);
   },
   states: {
-    'shop.waiting': ({ context }) => expect(context.pages).toEqual([]),
-    'shop.following': ({ context }) => expect(context.pages).toHaveLength(1),
-    'shop.disconnected': ({ previous, event }) => {
-      const wasDeaf = previous?.matches({ shop: 'disconnected' });
+    'application.waiting': ({ context }) => expect(context.pages).toEqual([]),
+    'application.following': ({ context }) => expect(context.pages).toHaveLength(1),
+    'application.disconnected': ({ previous, event }) => {
+      const wasDeaf = previous?.matches({ application: 'disconnected' });
       if (!wasDeaf) expect(event?.type).toBe('xstate.error.actor.listen');
     },
     'attention.opening': ({ context, event, snapshot }) => {

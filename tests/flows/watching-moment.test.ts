@@ -12,9 +12,9 @@ const nobodyHeard = fromCallback<ViewerMessage>(() => {});
 /** All that is told of how one page looked, of whose cart and session was heard. */
 function openViewer() {
   const viewer = createActor(viewerMachine.provide({ actors: { listen: nobodyHeard } }), {
-    input: { flow: 'cart' },
+    input: { flow: 'cart', ofEveryPage: [] },
   });
-  const playing = createActor(playingMachine);
+  const playing = createActor(playingMachine, { input: { ofEveryPage: [] } });
   const heard: (CurrentMoment | undefined)[] = [];
   const watcher = createActor(
     setup({

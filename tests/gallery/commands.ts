@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import type { BrowserCommand } from 'vitest/node';
-import { type Look, type Picture, pictureFile, type Scene, SceneSchema } from '../../flows/gallery/gallery.ts';
+import { type Look, type Picture, pictureFile, type Scene, SceneSchema } from '../../shop-flows/gallery/gallery.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { LOOKS, type Look, type Picture, slugOf, type Width } from '../../flows/gallery/gallery';
+import { LOOKS, type Look, type Picture, slugOf, type Width } from '../../shop-flows/gallery/gallery';
 import { matched } from '../../src/app/routes';
 import type { View } from '../support/screens/public-views';
 import { wear } from '../support/screens/standards';

@@ -41,13 +41,14 @@ const scriptsAt = async (path: string) =>
   );
 
 it.each(['/', '/product/a-shirt?size=M', '/no/such/page'])('opens the door first on %s', async (path) => {
-  expect(await scriptsAt(path)).toEqual(['/@vite/client', '/flows/inspector/dev-watch-script.ts', '/src/app/main.tsx']);
+  expect(await scriptsAt(path)).toEqual(['/@vite/client', '/shop-flows/dev-watch-script.ts', '/src/app/main.tsx']);
 });
 
 it('shows the viewer, which has no door of its own', async () => {
   const scripts = await scriptsAt('/flows/');
+  expect(scripts).toContain('/shop-flows/main.tsx');
   expect(scripts).not.toContain('/src/app/main.tsx');
-  expect(scripts).not.toContain('/flows/inspector/dev-watch-script.ts');
+  expect(scripts).not.toContain('/shop-flows/dev-watch-script.ts');
   expect(await askRaw(url, '/flows?flow=cart', page)).toMatchObject({
     status: 308,
     headers: { location: '/flows/?flow=cart' },
@@ -55,7 +56,7 @@ it('shows the viewer, which has no door of its own', async () => {
 });
 
 it('shows the gallery, once it was made', async () => {
-  expect(await scriptsAt('/flows/gallery/')).toContain('./main.tsx');
+  expect(await scriptsAt('/flows/gallery/')).toContain('/shop-flows/gallery/main.tsx');
   expect(await askRaw(url, '/flows/gallery', page)).toMatchObject({
     status: 308,
     headers: { location: '/flows/gallery/' },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { machines } from '#machines/index';
 import { recordingIn } from '../../flows/recording/reading';
 import { faultIn, RecordedTestSchema } from '../../flows/recording/recorded-test';
+import { shopFlows } from '../../shop-flows/shop-flows';
 import { addFromListing } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
 import { decideOnPhone, fillInCheckout, heading, placeOrder, proceed } from './buying';
@@ -339,7 +340,7 @@ describe('the flows of a purchase, followed from another tab', () => {
     const diagram = await lookedBetweenFlows(viewer);
     for (const secret of PRIVATE) expect(diagram).not.toContain(secret);
     expect(test).toMatchObject({ flow: 'payment', address: expect.stringContaining(`/payment?orderId=${order}`) });
-    expect(faultIn(test, machines.payment)).toBe('payment.awaitingPayment.showingQr is reached');
+    expect(faultIn(test, machines.payment, shopFlows)).toBe('payment.awaitingPayment.showingQr is reached');
     expect(pageErrors).toEqual([]);
   });
 

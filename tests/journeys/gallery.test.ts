@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Gallery, LOOKS, slugOf, WIDTHS } from '../../flows/gallery/gallery';
+import { type Gallery, LOOKS, slugOf, WIDTHS } from '../../shop-flows/gallery/gallery';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
 
 declare global {

@@ -6,7 +6,10 @@ import { activeIn } from '../../flows/inspector/actor-status';
 import { machineNamed } from '../../flows/recording/machine-named';
 import { stateOf } from '../../flows/recording/played';
 import { type RecordedTest, RecordedTestSchema, unmet } from '../../flows/recording/recorded-test';
+import { shopFlows } from '../../shop-flows/shop-flows';
 import { playOnScreen } from '../support/screens/play-recorded';
+
+const { machines, masks } = shopFlows;
 
 const RECORDED = Object.entries(import.meta.glob('../recordings/*.json', { eager: true, import: 'default' })).map(
   ([path, recorded]) => [path.replace(/^.*\/|\.json$/g, ''), v.parse(RecordedTestSchema, recorded)] as const,
@@ -16,7 +19,7 @@ describe('what somebody has seen go wrong does so no more on the mounted screen'
   test.each(RECORDED)('%s', async (_, recorded: RecordedTest) => {
     const snapshots = await playOnScreen(recorded);
     const { expected } = recorded;
-    expect(unmet(snapshots, expected)).toBeUndefined();
+    expect(unmet(snapshots, expected, shopFlows)).toBeUndefined();
     if (expected.kind === 'shown') await expect.element(page.getByText(expected.words).first()).toBeVisible();
   });
 });
@@ -29,7 +32,7 @@ const beginningOf = (flow: string): RecordedTest => ({
   build: '',
   address: '/404',
   window: { width: 360, height: 800 },
-  first: stateOf(createActor(machineNamed(flow)).getSnapshot()),
+  first: stateOf(createActor(machineNamed(flow, machines)).getSnapshot(), masks),
   events: [],
   expected: { kind: 'shown', words: '' },
 });

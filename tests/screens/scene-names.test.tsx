@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { slugOf } from '../../flows/gallery/gallery';
-import { NOT_SHOWN } from '../../flows/gallery/sight';
+import { slugOf } from '../../shop-flows/gallery/gallery';
+import { NOT_SHOWN } from '../../shop-flows/gallery/sight';
 import { PRIVATE_VIEWS } from '../support/screens/private-views';
 import { PUBLIC_VIEWS } from '../support/screens/public-views';
 import { UNHAPPY_VIEWS } from '../support/screens/unhappy-views';

@@ -11,7 +11,7 @@ type Surroundings = {
   onLeaving: (left: () => void, back: () => void) => () => void;
 };
 
-/** Hears what pages of the shop tell, for as long as the viewer is open. */
+/** Hears what pages of the application tell, for as long as the viewer is open. */
 export const listening = ({ openChannel, locks, onLeaving }: Surroundings) =>
   fromCallback<ViewerMessage>(({ sendBack, receive }) => {
     // Only secure pages have `randomUUID`.

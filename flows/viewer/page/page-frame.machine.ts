@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { unprovidedCallback } from '#machines/unprovided';
 import type { FrameMessage, ShowMoment, ShownPage } from '../../page/messages';
+import { unprovidedCallback } from '../../unprovided';
 import type { CurrentMoment } from './current-moment';
 
 type PageFrameContext = {
@@ -44,7 +44,7 @@ export const pageFrameMachine = setup({
   },
 }).createMachine({
   id: 'pageFrame',
-  description: 'The page of the shop itself, as it was at the moment that is looked at.',
+  description: 'The page itself, as it was at the moment that is looked at.',
   context: { current: undefined, number: 0, shown: undefined, why: '' },
   initial: 'hidden',
   states: {
@@ -79,7 +79,7 @@ export const pageFrameMachine = setup({
           },
           states: {
             loading: {
-              description: 'The code of the shop is read once more, for the frame alone.',
+              description: 'The code of the application is read once more, for the frame alone.',
               tags: 'busy',
               after: { patience: '#pageFrame.shown.failed' },
               on: { 'page.moment.changed': { actions: { type: 'setMoment', params: ({ event }) => event.current } } },
@@ -103,7 +103,7 @@ export const pageFrameMachine = setup({
               },
             },
             seen: { description: 'The page stands as it did at this moment.' },
-            refused: { description: 'The shop of today cannot show the page as it was, and why is said.' },
+            refused: { description: 'The application of today cannot show the page as it was, and why is said.' },
             unknown: {
               description: 'Nobody knows how any page looked at this moment: no page was open, or it is too long ago.',
             },

@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { unprovided } from '#machines/unprovided';
 import type { Heard } from '../../recording/recent';
+import { unprovided } from '../../unprovided';
 import type { RecordingFile } from '../actors/reading-recording';
 import { viewerMachine } from '../viewer.machine';
 import { gapAfter, momentOf, type Story, storyOf } from './moments';
 
 type PlayingContext = {
+  ofEveryPage: readonly string[];
   /** The name of the recording that is open, or was to be. */
   file: string;
   refusal: string;
@@ -24,6 +25,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 export const playingMachine = setup({
   types: {
+    input: {} as { ofEveryPage: readonly string[] },
     context: {} as PlayingContext,
     events: {} as
       | { type: 'playing.file.given'; file: RecordingFile; flow: string }
@@ -63,7 +65,15 @@ export const playingMachine = setup({
 }).createMachine({
   id: 'playing',
   description: 'A recording is shown in place of the open pages, and played on their charts.',
-  context: { file: '', refusal: '', flow: '', story: NO_STORY, place: 0, speed: 1 },
+  context: ({ input: { ofEveryPage } }) => ({
+    ofEveryPage,
+    file: '',
+    refusal: '',
+    flow: '',
+    story: NO_STORY,
+    place: 0,
+    speed: 1,
+  }),
   initial: 'live',
   on: {
     'playing.file.given': {
@@ -98,7 +108,7 @@ export const playingMachine = setup({
       invoke: {
         id: 'played',
         src: 'played',
-        input: ({ context }) => ({ flow: context.flow }),
+        input: ({ context: { flow, ofEveryPage } }) => ({ flow, ofEveryPage }),
         onError: 'live',
       },
       exit: assign({ story: NO_STORY, place: 0 }),

@@ -1,14 +1,15 @@
 import { Button, NavLink, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import type { Machines } from '../../flows';
 import { SEQUENCE } from '../flow-address';
-import { groupsOf } from '../flow-groups';
+import { groupsOf } from '../groups';
 import { MomentWordsContext } from '../moment-words';
 import { type SeenPage, tabName } from '../pages';
 import { isSequenceShown, type SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { actorFollowed, actorsOf, flowShown, innermost, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
+import { ShownOptionsContext } from './shown-options';
 import classes from './Viewer.module.css';
 
 /** Every flow, and how many of the open pages are in it now. */
@@ -17,13 +18,14 @@ export function FlowList({
   viewer,
   sequence,
 }: {
-  machines: Readonly<Record<string, AnyStateMachine>>;
+  machines: Machines;
   viewer: ViewerRef;
   sequence: SequenceRef;
 }) {
   const shown = useSelector(viewer, flowShown);
   const pages = useSelector(viewer, pagesSeen);
   const isSequence = useSelector(sequence, isSequenceShown);
+  const { groups, links } = use(ShownOptionsContext);
   return (
     <nav className={classes.flows} aria-label="Flows">
       <NavLink
@@ -35,8 +37,10 @@ export function FlowList({
         active={isSequence}
         {...(isSequence && { 'aria-current': 'page' as const })}
       />
-      <NavLink href="gallery/" label="Gallery" py={4} title="What every screen looks like in each of its states" />
-      {groupsOf(machines).map(({ title, flows }) => (
+      {links.map((link) => (
+        <NavLink key={link.href} py={4} {...link} />
+      ))}
+      {groupsOf(machines, groups).map(({ title, flows }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           {flows.map((flow) => (
@@ -67,8 +71,9 @@ function Living({ count }: { count: number }) {
 /** The pages that are followed; where there is none, a way to open one. */
 export function Pages({ viewer, title }: { viewer: ViewerRef; title: string }) {
   const pages = useSelector(viewer, pagesSeen);
-  const isDisconnected = useSelector(viewer, (snapshot) => snapshot.matches({ shop: 'disconnected' }));
+  const isDisconnected = useSelector(viewer, (snapshot) => snapshot.matches({ application: 'disconnected' }));
   const tabs = useSelector(viewer, tabsSeen);
+  const { application, home } = use(ShownOptionsContext);
   return (
     <section className={classes.pages} aria-label={title}>
       <h2>{title}</h2>
@@ -76,19 +81,20 @@ export function Pages({ viewer, title }: { viewer: ViewerRef; title: string }) {
       {!isDisconnected && pages.length === 0 && (
         <>
           <p>
-            No page of the shop is open in this browser. Open one beside this, and see here what happens as you use it.
+            No page of {application} is open in this browser. Open one beside this, and see here what happens as you use
+            it.
           </p>
           <Button
             component="a"
-            href="/"
+            href={home}
             target="_blank"
             rel="opener"
             fullWidth
             onClick={(event) => {
-              if (openBeside()) event.preventDefault();
+              if (openBeside(home)) event.preventDefault();
             }}
           >
-            Open the shop
+            Open {application}
           </Button>
         </>
       )}
@@ -100,10 +106,10 @@ export function Pages({ viewer, title }: { viewer: ViewerRef; title: string }) {
 }
 
 /** A window on the right half of the screen, where the browser lets us; else the link opens a tab. */
-function openBeside(): boolean {
+function openBeside(home: string): boolean {
   const { availWidth, availHeight } = window.screen;
   const width = Math.round(availWidth / 2);
-  return window.open('/', '_blank', `popup,width=${width},height=${availHeight},left=${availWidth - width}`) !== null;
+  return window.open(home, '_blank', `popup,width=${width},height=${availHeight},left=${availWidth - width}`) !== null;
 }
 
 function ActorsOfPage({ viewer, seen: { page, actors }, name }: { viewer: ViewerRef; seen: SeenPage; name: string }) {

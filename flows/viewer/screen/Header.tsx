@@ -10,9 +10,9 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import { use, useMemo } from 'react';
 import { mermaidOf } from '../../chart/mermaid';
+import type { Machines } from '../../flows';
 import { handOut } from '../../hand-out';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
@@ -24,11 +24,12 @@ import type { ViewerRef } from '../viewer.machine';
 import { flowShown } from '../viewer.selectors';
 import { MakeTest } from './MakeTest';
 import { OpenRecording, Record } from './Recording';
+import { ShownOptionsContext } from './shown-options';
 import { drawnAsFile } from './taking-away';
 import classes from './Viewer.module.css';
 
 type Props = {
-  machines: Readonly<Record<string, AnyStateMachine>>;
+  machines: Machines;
   viewer: ViewerRef;
   /** Of the open pages, also while a recording is shown. */
   live: ViewerRef;
@@ -46,6 +47,7 @@ export function Header({ machines, viewer, live, recording, playing, coverage, t
     (snapshot) => snapshot.matches({ attention: 'followingAlong' }) || snapshot.matches({ attention: 'opening' }),
   );
   const isCoverageHidden = useSelector(coverage, (snapshot) => snapshot.matches('hidden'));
+  const { coverageMadeBy, tests } = use(ShownOptionsContext);
   return (
     <header className={classes.header}>
       <Title order={1} size="h4">
@@ -60,18 +62,20 @@ export function Header({ machines, viewer, live, recording, playing, coverage, t
             viewer.send({ type: currentTarget.checked ? 'viewer.following.asked' : 'viewer.following.ended' })
           }
         />
-        <Switch
-          label="Test coverage"
-          checked={!isCoverageHidden}
-          onChange={({ currentTarget }) =>
-            coverage.send({ type: currentTarget.checked ? 'coverage.asked' : 'coverage.hidden' })
-          }
-        />
+        {coverageMadeBy !== undefined && (
+          <Switch
+            label="Test coverage"
+            checked={!isCoverageHidden}
+            onChange={({ currentTarget }) =>
+              coverage.send({ type: currentTarget.checked ? 'coverage.asked' : 'coverage.hidden' })
+            }
+          />
+        )}
       </Group>
       <Group gap="md" className={classes.actionsOfPage}>
         <Record viewer={live} recording={recording} />
         <OpenRecording viewer={live} playing={playing} />
-        <MakeTest machines={machines} viewer={viewer} testMaking={testMaking} />
+        {tests && <MakeTest machines={machines} viewer={viewer} testMaking={testMaking} />}
         <Takeaway machines={machines} viewer={viewer} drawing={drawing} />
         <ColourScheme />
       </Group>
@@ -85,7 +89,8 @@ const labelOf = ({ flow, shown, kind }: Find) =>
 const MOST_FOUND = 40;
 
 function Search({ machines, onFound }: Pick<Props, 'machines' | 'onFound'>) {
-  const finds = useMemo(() => findsIn(machines), [machines]);
+  const { toastOf } = use(ShownOptionsContext);
+  const finds = useMemo(() => findsIn(machines, toastOf), [machines, toastOf]);
   return (
     <Select
       className={classes.search}

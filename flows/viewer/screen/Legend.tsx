@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import type { CoverageRef } from '../coverage.machine';
 import type { WalkedTransition, Walker } from '../walked';
+import { ShownOptionsContext } from './shown-options';
 import classes from './Viewer.module.css';
 
 const LOOKS = [
@@ -21,9 +23,10 @@ export function Legend({ coverage, flow }: { coverage: CoverageRef; flow: string
   const ofFlow = walked.filter((row) => row.flow === flow);
   const isShown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
   const isMissing = useSelector(coverage, (snapshot) => snapshot.matches('missing'));
+  const { coverageMadeBy } = use(ShownOptionsContext);
   return (
     <div className={classes.legend} role="status">
-      {isMissing && 'No test run has left its report here yet: npm test makes one.'}
+      {isMissing && `No test run has left its report here yet: ${coverageMadeBy} makes one.`}
       {isShown && (
         <p>
           <strong>

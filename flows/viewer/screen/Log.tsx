@@ -11,6 +11,7 @@ import { TIME } from '../time';
 import type { ViewerRef } from '../viewer.machine';
 import { entryShown, logEntries, recentHeard, tabsSeen } from '../viewer.selectors';
 import { EntryDetails } from './EntryDetails';
+import { ShownOptionsContext } from './shown-options';
 import classes from './Viewer.module.css';
 
 type Props = { viewer: ViewerRef; sequence: SequenceRef; pageFrame: PageFrameRef };
@@ -78,6 +79,8 @@ export function Log({ viewer, sequence, pageFrame }: Props) {
 /** Once the page is shown, it goes along with whichever entry is chosen. Were the button gone then, so were the focus. */
 function ShowPage({ pageFrame }: { pageFrame: PageFrameRef }) {
   const isHidden = useSelector(pageFrame, (snapshot) => snapshot.matches('hidden'));
+  const { pageAsItWas } = use(ShownOptionsContext);
+  if (pageAsItWas === undefined) return null;
   return (
     <Button
       size="xs"

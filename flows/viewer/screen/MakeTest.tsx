@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import type { Machines } from '../../flows';
 import { recordingOf } from '../../recording/recent';
 import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
@@ -10,7 +10,7 @@ import classes from './MakeTest.module.css';
 import { TestForm } from './TestForm';
 
 type Props = {
-  machines: Readonly<Record<string, AnyStateMachine>>;
+  machines: Machines;
   viewer: ViewerRef;
   testMaking: TestMakingRef;
 };

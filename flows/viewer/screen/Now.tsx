@@ -63,6 +63,6 @@ export function Now({ machine, viewer }: { machine: AnyStateMachine; viewer: Vie
 /** What XState says of an actor that goes on no more. */
 const STATUS: Record<string, string> = {
   done: 'It has come to its end.',
-  stopped: 'It was stopped: the shopper has left its page.',
+  stopped: 'It was stopped: its page was left.',
   error: 'It broke, and does nothing any more.',
 };

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { CoverageRef } from '../coverage.machine';
 import { walksShown } from '../marks';
@@ -7,6 +8,7 @@ import { type OutlinedState, outlineOf } from '../outline';
 import type { ViewerRef } from '../viewer.machine';
 import { stateShown } from '../viewer.selectors';
 import { WALKERS, type WalkedTransition, type Walker } from '../walked';
+import { ShownOptionsContext } from './shown-options';
 import classes from './Viewer.module.css';
 
 type Props = {
@@ -24,26 +26,30 @@ type Props = {
 export function Outline({ machine, viewer, coverage, walked, unwalkedBy, onFilter, onState }: Props) {
   const active = useSelector(viewer, stateShown)?.active ?? [];
   const isKnown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
+  const { coverageMadeBy } = use(ShownOptionsContext);
   const filter = isKnown ? unwalkedBy : undefined;
   const outline = outlineOf(machine, walked, filter);
   const count = outline.flatMap(({ events }) => events.flatMap(({ ways }) => ways)).length;
   return (
     <>
-      <div className={classes.outlineFilter}>
-        <NativeSelect
-          label="Transitions"
-          data={[{ label: 'All', value: '' }, ...WALKERS.map((walker) => `not walked by ${walker}`)]}
-          value={filter ? `not walked by ${filter}` : ''}
-          onChange={({ currentTarget }) => {
-            const wanted = WALKERS.find((walker) => currentTarget.value === `not walked by ${walker}`);
-            onFilter(wanted);
-            if (wanted && !isKnown) coverage.send({ type: 'coverage.asked' });
-          }}
-        />
-        <p role="status">
-          {filter && `${count} ${count === 1 ? 'transition' : 'transitions'} of ${machine.id} not walked by ${filter}`}
-        </p>
-      </div>
+      {coverageMadeBy !== undefined && (
+        <div className={classes.outlineFilter}>
+          <NativeSelect
+            label="Transitions"
+            data={[{ label: 'All', value: '' }, ...WALKERS.map((walker) => `not walked by ${walker}`)]}
+            value={filter ? `not walked by ${filter}` : ''}
+            onChange={({ currentTarget }) => {
+              const wanted = WALKERS.find((walker) => currentTarget.value === `not walked by ${walker}`);
+              onFilter(wanted);
+              if (wanted && !isKnown) coverage.send({ type: 'coverage.asked' });
+            }}
+          />
+          <p role="status">
+            {filter &&
+              `${count} ${count === 1 ? 'transition' : 'transitions'} of ${machine.id} not walked by ${filter}`}
+          </p>
+        </div>
+      )}
       <ol className={classes.outline} aria-label={`States of ${machine.id}`}>
         {outline.map(({ state, events }) => (
           <li key={state.id}>

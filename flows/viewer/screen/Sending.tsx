@@ -45,7 +45,12 @@ const WORDS = { yes: 'possible now', no: 'changes nothing now', depends: 'only w
 function PossibleBadge({ isPossible }: Pick<Possible, 'isPossible'>) {
   const word = isPossible === 'depends' ? 'depends' : isPossible ? 'yes' : 'no';
   return (
-    <Badge size="sm" variant={word === 'yes' ? 'filled' : 'outline'} color={word === 'yes' ? 'rani' : 'gray'} tt="none">
+    <Badge
+      size="sm"
+      variant={word === 'yes' ? 'filled' : 'outline'}
+      {...(word !== 'yes' && { color: 'gray' })}
+      tt="none"
+    >
       {WORDS[word]}
     </Badge>
   );
@@ -105,7 +110,7 @@ function TrialNotice({ viewer }: { viewer: ViewerRef }) {
     <div role="status">
       {isSent && <Alert variant="light">{trial?.event.type} was sent.</Alert>}
       {isRefused && (
-        <Alert variant="light" color="danger">
+        <Alert variant="light" color="red">
           {trial?.event.type} would change nothing here, or not with this data. It was not sent.
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { Alert, Button, Code, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import type { AnyStateMachine } from 'xstate';
-import { type MadeTest, nothingRecorded, TESTS_FOLDER } from '../../recording/made-test';
+import { type ReactNode, type SyntheticEvent, use, useEffect, useRef } from 'react';
+import type { Machines } from '../../flows';
+import { type MadeTest, nothingRecorded } from '../../recording/made-test';
 import type { Expectation } from '../../recording/recorded-test';
 import type { TestMakingRef } from '../test-making.machine';
 import {
@@ -16,11 +16,13 @@ import {
   wishOf,
 } from '../test-making.selectors';
 import classes from './MakeTest.module.css';
+import { ShownOptionsContext } from './shown-options';
 
-type Props = { machines: Readonly<Record<string, AnyStateMachine>>; testMaking: TestMakingRef };
+type Props = { machines: Machines; testMaking: TestMakingRef };
 
 /** Of which flow, what is expected instead, and under which name. */
 export function TestForm({ machines, testMaking }: Props) {
+  const { application } = use(ShownOptionsContext);
   const form = useRef<HTMLFormElement>(null);
   const isEmpty = useSelector(testMaking, (snapshot) => snapshot.matches({ open: 'empty' }));
   const isPlayable = useSelector(testMaking, (snapshot) => snapshot.hasTag('playable'));
@@ -36,7 +38,9 @@ export function TestForm({ machines, testMaking }: Props) {
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="md">
         {isEmpty ? (
-          <Text>{nothingRecorded(undefined)} Use the shop in a page beside the viewer until it goes wrong.</Text>
+          <Text>
+            {nothingRecorded(undefined)} Use {application} in a page beside the viewer until it goes wrong.
+          </Text>
         ) : (
           <Flow testMaking={testMaking} />
         )}
@@ -164,7 +168,7 @@ function Outcome({ testMaking }: OfTest) {
   return (
     <div role="status">
       {refusal && (
-        <Alert variant="light" color="danger" title="No test was made">
+        <Alert variant="light" color="red" title="No test was made">
           {refusal}
         </Alert>
       )}
@@ -173,19 +177,22 @@ function Outcome({ testMaking }: OfTest) {
   );
 }
 
-const Made = ({ made: { warning, extent, outcome, command }, name }: { made: MadeTest; name: string }) => (
-  <Alert variant="light" title={`${name}.json was saved`}>
-    <p>
-      {extent} {outcome}
-    </p>
-    <p>Put the file into {TESTS_FOLDER}/ and run:</p>
-    <Code block className={classes.lines}>
-      {command}
-    </Code>
-    {warning.length > 0 && (
+function Made({ made: { warning, extent, outcome, command }, name }: { made: MadeTest; name: string }) {
+  const { tests } = use(ShownOptionsContext);
+  return (
+    <Alert variant="light" title={`${name}.json was saved`}>
+      <p>
+        {extent} {outcome}
+      </p>
+      <p>Put the file into {tests?.folder}/ and run:</p>
       <Code block className={classes.lines}>
-        {warning.join('\n')}
+        {command}
       </Code>
-    )}
-  </Alert>
-);
+      {warning.length > 0 && (
+        <Code block className={classes.lines}>
+          {warning.join('\n')}
+        </Code>
+      )}
+    </Alert>
+  );
+}

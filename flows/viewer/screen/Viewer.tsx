@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import type { Machines } from '../../flows';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
@@ -23,7 +23,7 @@ import { Panel } from './Panel';
 import classes from './Viewer.module.css';
 
 type Props = {
-  machines: Readonly<Record<string, AnyStateMachine>>;
+  machines: Machines;
   viewer: ViewerRef;
   recording: RecordingRef;
   playing: PlayingRef;

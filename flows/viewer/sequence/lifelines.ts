@@ -1,7 +1,7 @@
 import type { Heard } from '../../recording/recent';
 import type { RecordedActor } from '../../recording/recording';
 
-/** A tab, a flow in it, or whatever no machine knows of it: its screens, its shopper, the browser. */
+/** A tab, a flow in it, or whatever no machine knows of it: its screens, whoever uses it, the browser. */
 export type Lifeline = { id: string; tab: string; flow: string | undefined; name: string };
 
 const PAGE = 'page';

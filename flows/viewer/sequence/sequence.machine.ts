@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { unprovided } from '#machines/unprovided';
 import type { Heard } from '../../recording/recent';
+import { unprovided } from '../../unprovided';
 
 type SequenceContext = {
   /** What is looked at, where it is not what happens now. */

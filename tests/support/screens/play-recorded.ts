@@ -2,26 +2,28 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { machineNamed } from '../../../flows/recording/machine-named';
-import { goneSince, mayHear, NOT_ON_SCREENS, type RecordedTest } from '../../../flows/recording/recorded-test';
+import { goneSince, mayHear, type RecordedTest } from '../../../flows/recording/recorded-test';
 import { persistedAt, withoutEffects } from '../../../flows/recording/restored';
-import { playable } from '../../../flows/recording/stand-ins';
+import { shopFlows } from '../../../shop-flows/shop-flows';
 import { enter, type Shopper } from './enter';
 
 /** As long as the screens' own tests wait. */
 const PATIENCE = { timeout: 30_000, interval: 10 };
+
+const { machines, standIns, tests } = shopFlows;
 
 const FOR_STRANGERS = ['login', 'register', 'passwordReset'];
 
 /** Opens the screen with its flow where the recording begins, and lets all of it happen again: where it stood after each. */
 export async function playOnScreen(recorded: RecordedTest): Promise<AnyMachineSnapshot[]> {
   const { flow, address, window: size, first, events } = recorded;
-  const machine = machineNamed(flow);
-  const gone = NOT_ON_SCREENS[flow] ?? goneSince(recorded, machine);
+  const machine = machineNamed(flow, machines);
+  const gone = tests.refused?.[flow] ?? goneSince(recorded, machine);
   if (gone) throw new Error(gone);
   const still = withoutEffects(machine);
   for (const one of [machine, still]) {
     vi.spyOn(one, 'getInitialSnapshot').mockImplementation((scope) =>
-      still.restoreSnapshot(persistedAt(still, first), scope),
+      still.restoreSnapshot(persistedAt(still, first, standIns), scope),
     );
   }
   vi.spyOn(machine, 'provide').mockReturnValue(still);
@@ -39,7 +41,7 @@ export async function playOnScreen(recorded: RecordedTest): Promise<AnyMachineSn
   const snapshots: AnyMachineSnapshot[] = [actor.getSnapshot()];
   for (const event of events) {
     if (!mayHear(actor.getSnapshot(), event)) continue;
-    actor.send(playable(event));
+    actor.send(standIns.playable(event));
     snapshots.push(actor.getSnapshot());
   }
   return snapshots;

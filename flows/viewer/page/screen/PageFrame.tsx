@@ -5,6 +5,7 @@ import { eventShown } from '../../../chart/wording';
 import type { PageAddress } from '../../../page/messages';
 import { MomentWordsContext } from '../../moment-words';
 import type { PlayingRef } from '../../playing/playing.machine';
+import { ShownOptionsContext } from '../../screen/shown-options';
 import { TIME } from '../../time';
 import type { ViewerRef } from '../../viewer.machine';
 import type { PageFrameRef } from '../page-frame.machine';
@@ -14,7 +15,7 @@ import { useFit } from './use-fit';
 
 type Props = { viewer: ViewerRef; playing: PlayingRef; pageFrame: PageFrameRef };
 
-/** The page of the shop as it was at the moment that is looked at. */
+/** The page as it was at the moment that is looked at. */
 export function PageFrame(props: Props) {
   const isHidden = useSelector(props.pageFrame, (snapshot) => snapshot.matches('hidden'));
   return !isHidden && <OpenPage {...props} />;
@@ -118,6 +119,7 @@ function Sheet({ pageFrame, place: { window }, isFitting }: SheetProps) {
   const isOpen = useSelector(pageFrame, (snapshot) => snapshot.matches({ shown: 'open' }));
   const isFailed = useSelector(pageFrame, (snapshot) => snapshot.matches({ shown: 'failed' }));
   const trouble = useSelector(pageFrame, frameTrouble);
+  const { application, pageAsItWas } = use(ShownOptionsContext);
   const sheet = useRef<HTMLDivElement>(null);
   const fit = useFit(sheet, window);
   const scale = isFitting ? fit : 1;
@@ -139,8 +141,8 @@ function Sheet({ pageFrame, place: { window }, isFitting }: SheetProps) {
           style={{ width: width * scale, height: height * scale }}
         >
           <iframe
-            title="The page of the shop as it was"
-            src="./page/"
+            title={`The page of ${application} as it was`}
+            src={pageAsItWas}
             // No origin, no forms, no windows: it can only show.
             sandbox="allow-scripts"
             style={{ width, height, transform: `scale(${scale})` }}

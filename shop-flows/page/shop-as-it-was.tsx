@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
-import { machines } from '#machines/index';
-import { App } from '../../../src/app/App';
-import { isMachineSnapshot } from '../../inspector/actor-status';
-import { MASK } from '../../inspector/masks';
-import { NotShown, type ShowPage } from '../frame';
-import { leaveUndecided } from '../masked-controls';
-import type { PageMoment, ShownActor } from '../messages';
-import { stopClock } from '../still-clock';
-import { StillMachines } from '../still-machines';
-import { knownStates, unknownToday } from '../unknown-today';
+import { isMachineSnapshot } from '../../flows/inspector/actor-status';
+import { MASK } from '../../flows/inspector/masks';
+import { NotShown, type ShowPage } from '../../flows/page/frame';
+import { leaveUndecided } from '../../flows/page/masked-controls';
+import type { PageMoment, ShownActor } from '../../flows/page/messages';
+import { stopClock } from '../../flows/page/still-clock';
+import { StillMachines } from '../../flows/page/still-machines';
+import { knownStates, unknownToday } from '../../flows/page/unknown-today';
+import { App } from '../../src/app/App';
+import { shopFlows } from '../shop-flows';
 import { likelyPlace } from './likely-place';
 import { actorsOf, openStillShop, type StillShop } from './still-shop';
 import { showToasts } from './toasts-of-moment';
@@ -29,7 +29,8 @@ type Opened = StillShop & { page: string; from: string; number: number };
 
 /** The shop's own code, with each of its machines where a moment says that it stood. */
 export function openShopAsItWas(container: HTMLElement): ShowPage {
-  const still = new StillMachines(Object.values(machines));
+  const { machines } = shopFlows;
+  const still = new StillMachines(Object.values(machines), shopFlows);
   const flowsAt = flowsOfAddresses();
   const setClock = stopClock(globalThis);
   let root: Root | undefined;

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { announceAsToast } from '../../../src/app/announce';
-import type { Fact } from '../../../src/notices/notices';
-import type { PageMoment } from '../messages';
+import type { PageMoment } from '../../flows/page/messages';
+import { announceAsToast } from '../../src/app/announce';
+import type { Fact } from '../../src/notices/notices';
 
 /** Whatever a flow told was a fact; what the shop has no words for is no toast. */
 const isFact = (event: { type: string }): event is Fact => event.type !== '';

@@ -1,8 +1,8 @@
-import '../../../src/theme/styles';
-import { baseOfPage } from '../../../src/api/base';
-import { enforceTrustedTypes } from '../../../src/app/trusted-types';
-import { openFrame } from '../frame';
-import { seal } from '../sealed';
+import '../../src/theme/styles';
+import { openFrame } from '../../flows/page/frame';
+import { seal } from '../../flows/page/sealed';
+import { baseOfPage } from '../../src/api/base';
+import { enforceTrustedTypes } from '../../src/app/trusted-types';
 import { openShopAsItWas } from './shop-as-it-was';
 
 enforceTrustedTypes(window);

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../chart/chart';
-import { standaloneSvg } from '../chart/drawing/standalone';
-import { type Layouter, layOut } from '../chart/layout';
-import { fileNameOf } from './markdown';
+import { chartOf } from '../../flows/chart/chart';
+import { standaloneSvg } from '../../flows/chart/drawing/standalone';
+import { type Layouter, layOut } from '../../flows/chart/layout';
+import { fileNameOf } from '../../flows/map/markdown';
 import { overviewOf } from './overview';
 import { type MappedFlow, pageOf } from './page';
 import { machineFile, type Sources, walkersOf } from './sources';

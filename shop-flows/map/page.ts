@@ -1,8 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../chart/chart';
-import { code, fileNameOf, linkTo, plain, section, tableOf } from './markdown';
-import { actorsOf, factsOf, guardsOf, type Known } from './parts';
-import { type Caller, callerOf, EVENT_COLUMNS, eventRows, type Row, STATE_COLUMNS, stateRows } from './rows';
+import { chartOf } from '../../flows/chart/chart';
+import { code, fileNameOf, linkTo, plain, section, tableOf } from '../../flows/map/markdown';
+import { actorsOf, factsOf, guardsOf, type Known } from '../../flows/map/parts';
+import {
+  type Caller,
+  callerOf,
+  EVENT_COLUMNS,
+  eventRows,
+  type Row,
+  STATE_COLUMNS,
+  stateRows,
+} from '../../flows/map/rows';
 import type { WalkedBy } from './sources';
 
 /** A flow of the shop, and where the project tells of it. */

@@ -1,6 +1,6 @@
-import { chartOf, statesOf } from '../chart/chart';
-import { declaredTransitions } from '../chart/transitions';
-import { fileNameOf, plain, tableOf } from './markdown';
+import { chartOf, statesOf } from '../../flows/chart/chart';
+import { declaredTransitions } from '../../flows/chart/transitions';
+import { fileNameOf, plain, tableOf } from '../../flows/map/markdown';
 import type { MappedFlow } from './page';
 
 const HOW_TO_READ = `# The flows of the shop

@@ -1,5 +1,5 @@
-import { NotShown } from '../frame';
-import type { PageAddress, PageMoment } from '../messages';
+import { NotShown } from '../../flows/page/frame';
+import type { PageAddress, PageMoment } from '../../flows/page/messages';
 
 /** Which flows the screen at an address begins. */
 type FlowsAt = (address: string) => Promise<readonly string[]>;

@@ -1,13 +1,13 @@
-import { createClient } from '../../../src/api/client';
-import { createStoreApi } from '../../../src/api/store-api';
-import type { Token } from '../../../src/api/token';
-import { fetchCalls, type OpenShop, openShop } from '../../../src/app/open-shop';
-import { placeOf, routeAt } from '../../../src/app/routes';
-import type { Visit } from '../../../src/app/visits';
-import { type Address, FIRST_ENTRY } from '../../../src/shop/screen';
-import { browserOf } from '../../../src/storage/browser';
-import { createStorageActors } from '../../../src/storage/storage-actors';
-import { NotShown } from '../frame';
+import { NotShown } from '../../flows/page/frame';
+import { createClient } from '../../src/api/client';
+import { createStoreApi } from '../../src/api/store-api';
+import type { Token } from '../../src/api/token';
+import { fetchCalls, type OpenShop, openShop } from '../../src/app/open-shop';
+import { placeOf, routeAt } from '../../src/app/routes';
+import type { Visit } from '../../src/app/visits';
+import { type Address, FIRST_ENTRY } from '../../src/shop/screen';
+import { browserOf } from '../../src/storage/browser';
+import { createStorageActors } from '../../src/storage/storage-actors';
 
 /** The shop at one address, with nobody behind it. */
 export type StillShop = { shop: OpenShop; visit: Visit; address: Address };

@@ -1,0 +1,27 @@
+import type { createActor } from 'xstate';
+import type { BarStyle } from '../recorder/recorder-bar';
+import { type MaskOptions, Masks } from './masks';
+import { pageServices } from './page-services';
+import { watch } from './watch';
+
+export type WatchOptions = {
+  /** What is private in the application, besides what is private everywhere. */
+  masks?: MaskOptions;
+  /** The address below which viewer and scripts of it lie: none of them is the application's own. */
+  viewer?: string;
+  /** How the bar looks by which a recording is kept. */
+  bar?: BarStyle;
+};
+
+/** Called before the application begins, with the very `createActor` that it will use. */
+export function watchFrom(create: typeof createActor, { masks, viewer = '/flows/', bar }: WatchOptions = {}): void {
+  watch(
+    create,
+    pageServices(window, viewer),
+    { masks: new Masks(masks), bar },
+    {
+      inspector: async () => (await import('./page-inspector')).PageInspector,
+      recorder: async () => (await import('../recorder/record')).record,
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles.css';
+import './chart/drawing/chart.css';
+import './viewer/screen/live.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Flows } from './flows';
+import { type MaskOptions, Masks } from './inspector/masks';
+import type { RecordedTests } from './recording/made-test';
+import { type StandInOptions, StandIns } from './recording/stand-ins';
+import type { Groups } from './viewer/groups';
+import { openViewer } from './viewer/open-viewer';
+import { type Link, ShownOptionsContext } from './viewer/screen/shown-options';
+import { Viewer } from './viewer/screen/Viewer';
+import type { ToastOf } from './viewer/search';
+
+export type ViewerOptions = {
+  /** Every machine that is to be seen, by its id. */
+  machines: Flows['machines'];
+  /** The address of `elkjs/lib/elk-worker.min.js`: charts are laid out beside the page. */
+  layoutWorker: string;
+  /** As pages are watched with: of what is masked there, nobody can say here what it was. */
+  masks?: MaskOptions;
+  standIns?: StandInOptions;
+  /** What the application is called within a sentence. */
+  application?: string;
+  /** Where it is opened. */
+  home?: string;
+  /** What is drawn until a page is open, or somebody chooses. */
+  firstFlow?: string;
+  groups?: Groups;
+  /** Flows that begin with every page, whatever it shows: none of them is what a page is about. */
+  ofEveryPage?: readonly string[];
+  /** Pages beside the viewer. */
+  links?: readonly Link[];
+  toastOf?: ToastOf;
+  /** Where the report of what tests have walked is read, and what makes it. */
+  coverage?: { address: string; madeBy: string };
+  /** The address at which pages are shown as they were. */
+  pageAsItWas?: string;
+  /** With it, tests can be made of what has happened. */
+  tests?: RecordedTests;
+  /** What the viewer is drawn within: Mantine's own colours, where nothing is said. */
+  around?: (viewer: ReactNode) => ReactNode;
+};
+
+const inUsualColours = (viewer: ReactNode) => <MantineProvider defaultColorScheme="auto">{viewer}</MantineProvider>;
+
+/** Opens the viewer in a page of its own. */
+export function mountFlows(container: HTMLElement, options: ViewerOptions): void {
+  const { machines, firstFlow, ofEveryPage = [], coverage, tests, around = inUsualColours } = options;
+  const flows = { machines, masks: new Masks(options.masks), standIns: new StandIns(options.standIns) };
+  const viewer = openViewer(window, {
+    flows,
+    tests,
+    ofEveryPage,
+    firstFlow: firstFlow ?? Object.keys(machines)[0] ?? '',
+    layoutWorker: options.layoutWorker,
+    coverage: coverage?.address,
+  });
+  const { application = 'the application', home = '/', groups = {}, links = [], toastOf, pageAsItWas } = options;
+  const shown = { application, home, groups, links, toastOf, pageAsItWas, coverageMadeBy: coverage?.madeBy, tests };
+  createRoot(container).render(
+    <StrictMode>
+      {around(
+        <ShownOptionsContext value={shown}>
+          <Viewer machines={machines} {...viewer} />
+        </ShownOptionsContext>,
+      )}
+    </StrictMode>,
+  );
+}

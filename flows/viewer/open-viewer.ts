@@ -1,0 +1,79 @@
+import Elk from 'elkjs/lib/elk-api';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Flows } from '../flows';
+import { handOut } from '../hand-out';
+import type { RecordedTests } from '../recording/made-test';
+import { layingOut } from './actors/laying-out';
+import { listening } from './actors/listening';
+import { makingTest } from './actors/making-test';
+import { speakingWithFrame } from './actors/page-frame';
+import { readingRecording } from './actors/reading-recording';
+import { readingWalked } from './actors/reading-walked';
+import { watchingMoment } from './actors/watching-moment';
+import { coverageMachine } from './coverage.machine';
+import { drawingMachine } from './drawing.machine';
+import { flowIn, goesBy } from './flow-address';
+import { pageFrameMachine } from './page/page-frame.machine';
+import { playingMachine } from './playing/playing.machine';
+import { recordingMachine } from './recording.machine';
+import { sequenceMachine } from './sequence/sequence.machine';
+import { testMakingMachine } from './test-making.machine';
+import { viewerMachine } from './viewer.machine';
+
+type Opening = {
+  flows: Flows;
+  firstFlow: string;
+  ofEveryPage: readonly string[];
+  layoutWorker: string;
+  /** The address of the report of what tests have walked. */
+  coverage: string | undefined;
+  tests: RecordedTests | undefined;
+};
+
+/** Starts all that the viewer shows: beside React, which would start it twice. */
+export function openViewer(page: Window, { flows, firstFlow, ofEveryPage, layoutWorker, coverage, tests }: Opening) {
+  const { machines } = flows;
+  const layouter = new Elk({ workerFactory: () => new Worker(layoutWorker) });
+  const drawing = drawingMachine.provide({ actors: { layOut: layingOut(machines, layouter) } });
+  const viewer = createActor(viewerMachine.provide({ actors: { listen: listeningIn(page), drawing } }), {
+    input: { flow: flowIn(page.location.hash, machines) ?? firstFlow, ofEveryPage },
+  });
+  // Who shows a recording has nobody to hear, and nobody to say anything to.
+  const played = viewerMachine.provide({ actors: { listen: fromCallback(() => {}), drawing } });
+  const playing = createActor(playingMachine.provide({ actors: { readRecording: readingRecording, played } }), {
+    input: { ofEveryPage },
+  });
+  const readWalked = readingWalked((signal) => fetch(coverage ?? '', { signal, cache: 'no-cache' }));
+  const makeTest = tests && makingTest(handOut, { ...flows, tests });
+  const copy = fromPromise<void, { text: string }>(({ input }) => page.navigator.clipboard.writeText(input.text));
+  const watchMoment = watchingMoment({ viewer, playing });
+  const opened = {
+    viewer,
+    playing,
+    recording: createActor(recordingMachine),
+    coverage: createActor(coverageMachine.provide({ actors: { readWalked } })),
+    testMaking: createActor(testMakingMachine.provide({ actors: { ...(makeTest && { makeTest }) } }), {
+      input: { refused: tests?.refused ?? {}, known: Object.keys(machines) },
+    }),
+    sequence: createActor(sequenceMachine.provide({ actors: { copy } })),
+    pageFrame: createActor(pageFrameMachine.provide({ actors: { watchMoment, frame: speakingWithFrame(page) } })),
+  };
+  for (const actor of Object.values(opened)) actor.start();
+  goesBy(page, opened, machines);
+  return opened;
+}
+
+const listeningIn = (page: Window) =>
+  listening({
+    openChannel: (name) => new BroadcastChannel(name),
+    locks: page.navigator.locks,
+    onLeaving: (left, back) => {
+      const whenShown = ({ persisted }: PageTransitionEvent) => persisted && back();
+      page.addEventListener('pagehide', left);
+      page.addEventListener('pageshow', whenShown);
+      return () => {
+        page.removeEventListener('pagehide', left);
+        page.removeEventListener('pageshow', whenShown);
+      };
+    },
+  });

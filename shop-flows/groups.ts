@@ -1,0 +1,31 @@
+import type { Groups } from '../flows/viewer/groups';
+
+/** The flows as a tester looks for them. */
+export const GROUPS: Groups = {
+  Shop: [
+    'shop',
+    'storeInfo',
+    'categories',
+    'featured',
+    'suggestions',
+    'productList',
+    'filters',
+    'subCategories',
+    'product',
+    'enlarging',
+    'sizeGuide',
+    'delivery',
+    'sharing',
+    'related',
+    'recentlyViewed',
+    'backInStock',
+    'wishlist',
+    'newsletter',
+  ],
+  Buying: ['quickAdd', 'cart', 'availability', 'checkout', 'unpaidOrder', 'payment', 'thanks'],
+  Account: ['auth', 'login', 'register', 'passwordReset', 'account', 'orders'],
+  Help: ['tracking', 'contact', 'policy', 'apiTest'],
+};
+
+/** These begin with every page. */
+export const OF_EVERY_PAGE: readonly string[] = ['shop', 'auth', 'cart', 'wishlist', 'quickAdd'];

@@ -1,0 +1,11 @@
+import type { RecordedTests } from '../flows/recording/made-test';
+
+/** How this project plays the tests that are made of recordings. */
+export const RECORDED_TESTS: RecordedTests = {
+  folder: 'tests/recordings',
+  command: (name) => `npx vitest run tests/flows/recordings.test.ts tests/screens/recordings.test.tsx -t ${name}`,
+  refused: {
+    shop: 'No screen can be mounted in a shop whose effects do nothing: the store and its categories are among them.',
+  },
+  withData: (type) => `npm run replay takes it in JSON, as --possible '{"type":"${type}", …}'`,
+};

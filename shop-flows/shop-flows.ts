@@ -1,0 +1,15 @@
+import { machines } from '#machines/index';
+import { Masks } from '../flows/inspector/masks';
+import type { TestedFlows } from '../flows/recording/made-test';
+import { StandIns } from '../flows/recording/stand-ins';
+import { MASKS } from './masks';
+import { RECORDED_TESTS } from './recorded-tests';
+import { STAND_INS } from './stand-ins';
+
+/** The flows of this shop, as recordings of them are read, played and made tests of. */
+export const shopFlows = {
+  machines,
+  masks: new Masks(MASKS),
+  standIns: new StandIns(STAND_INS),
+  tests: RECORDED_TESTS,
+} satisfies TestedFlows;

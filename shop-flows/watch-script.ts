@@ -1,0 +1,6 @@
+import type { createActor } from 'xstate';
+import { watchFrom as watch } from '../flows/inspector/watch-from';
+import { WATCHING } from './watching';
+
+/** Called before the shop begins, with the very `createActor` that it will use. */
+export const watchFrom = (create: typeof createActor): void => watch(create, WATCHING);
