@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { recordingIn } from '@statecart/flows/recording';
 import { type Browser, chromium } from 'playwright';
 import { ensureViewerBuilt, viewerBeside } from '../bin/command-line/ensure-built';
 import { carryOut } from '../bin/command-line/notice';
 import { readSettings } from '../bin/command-line/settings';
-import { recordingIn } from '../flows/recording/reading';
 import { chromiumLaunch } from '../tests/support/chromium';
 import { optionOf } from './option';
 import { type Cost, costOf, withPhone } from './recording/cost-of-page';

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changesInMarkdown, changesOf } from '@statecart/flows/chart';
+import { changesPage } from '@statecart/flows/drawing';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { machines } from '#machines/index';
-import { changesOf } from '../flows/compare/changes';
-import { changesInMarkdown } from '../flows/compare/markdown';
-import { changesPage } from '../flows/compare/page';
 import { CommandNotice } from './command-line/command-notice';
 import { keepMap, mapOf } from './command-line/flow-map';
 import { machinesAt } from './command-line/machines-at';
@@ -38,8 +38,9 @@ async function makeMap(): Promise<void> {
 
 async function compare(revision: string): Promise<void> {
   const changes = changesOf(await machinesAt(revision), machines);
-  const sheets = ['chart/drawing/chart.css', 'compare/changes.css'];
-  const css = (await Promise.all(sheets.map((sheet) => readFile(join(PROJECT, 'flows', sheet), 'utf8')))).join('\n');
+  const { resolve } = createRequire(import.meta.url);
+  const sheets = ['@statecart/flows/chart.css', '@statecart/flows/changes.css'].map((sheet) => resolve(sheet));
+  const css = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('\n');
   await mkdir(join(PROJECT, 'reports'), { recursive: true });
   const page = await changesPage(changes, { revision, css, layouter: new ELK() });
   await writeFile(join(PROJECT, 'reports', 'flows.html'), page);

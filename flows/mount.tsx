@@ -4,6 +4,7 @@ import './viewer/screen/live.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { legible } from './colours';
 import type { Flows } from './flows';
 import { type MaskOptions, Masks } from './inspector/masks';
 import type { RecordedTests } from './recording/made-test';
@@ -44,10 +45,15 @@ export type ViewerOptions = {
   around?: (viewer: ReactNode) => ReactNode;
 };
 
-const inUsualColours = (viewer: ReactNode) => <MantineProvider defaultColorScheme="auto">{viewer}</MantineProvider>;
+const inUsualColours = (viewer: ReactNode) => (
+  <MantineProvider cssVariablesResolver={legible} defaultColorScheme="auto">
+    {viewer}
+  </MantineProvider>
+);
 
 /** Opens the viewer in a page of its own. */
-export function mountFlows(container: HTMLElement, options: ViewerOptions): void {
+export function mountFlows(container: HTMLElement | null, options: ViewerOptions): void {
+  if (!container) throw new Error('The page has no place for the viewer.');
   const { machines, firstFlow, ofEveryPage = [], coverage, tests, around = inUsualColours } = options;
   const flows = { machines, masks: new Masks(options.masks), standIns: new StandIns(options.standIns) };
   const viewer = openViewer(window, {

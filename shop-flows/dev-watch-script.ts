@@ -1,7 +1,7 @@
+import { watchFrom } from '@statecart/flows/inspector';
+import { Masks } from '@statecart/flows/masks';
+import { inspectFrom } from '@statecart/flows/stately';
 import { createActor } from 'xstate';
-import { Masks } from '../flows/inspector/masks';
-import { inspectFrom } from '../flows/inspector/stately-inspector';
-import { watchFrom } from '../flows/inspector/watch-from';
 import { MASKS } from './masks';
 import { WATCHING } from './watching';
 

@@ -1,4 +1,4 @@
-import type { Groups } from '../flows/viewer/groups';
+import type { Groups } from '@statecart/flows';
 
 /** The flows as a tester looks for them. */
 export const GROUPS: Groups = {

@@ -2,9 +2,9 @@ import '@mantine/core/styles.css';
 import 'virtual:theme.css';
 import './colours.css';
 import { MantineProvider } from '@mantine/core';
+import { mountFlows } from '@statecart/flows';
 import elkWorker from 'elkjs/lib/elk-worker.min.js?url';
 import { machines } from '#machines/index';
-import { mountFlows } from '../flows/mount';
 import { theme } from '../src/theme/theme';
 import { GROUPS, OF_EVERY_PAGE } from './groups';
 import { MASKS } from './masks';
@@ -12,9 +12,7 @@ import { RECORDED_TESTS } from './recorded-tests';
 import { STAND_INS } from './stand-ins';
 import { toastOf } from './toasts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no place for the viewer.');
-mountFlows(root, {
+mountFlows(document.getElementById('root'), {
   machines,
   layoutWorker: elkWorker,
   masks: MASKS,

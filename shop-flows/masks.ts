@@ -1,4 +1,4 @@
-import { MASK, type MaskOptions } from '../flows/inspector/masks';
+import { MASK, type MaskOptions } from '@statecart/flows/masks';
 
 /** What is private in this shop, besides what is private everywhere. */
 export const MASKS: MaskOptions = {

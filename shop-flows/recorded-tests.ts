@@ -1,4 +1,4 @@
-import type { RecordedTests } from '../flows/recording/made-test';
+import type { RecordedTests } from '@statecart/flows/recording';
 
 /** How this project plays the tests that are made of recordings. */
 export const RECORDED_TESTS: RecordedTests = {

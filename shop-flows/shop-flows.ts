@@ -1,7 +1,6 @@
+import { Masks } from '@statecart/flows/masks';
+import { StandIns, type TestedFlows } from '@statecart/flows/recording';
 import { machines } from '#machines/index';
-import { Masks } from '../flows/inspector/masks';
-import type { TestedFlows } from '../flows/recording/made-test';
-import { StandIns } from '../flows/recording/stand-ins';
 import { MASKS } from './masks';
 import { RECORDED_TESTS } from './recorded-tests';
 import { STAND_INS } from './stand-ins';

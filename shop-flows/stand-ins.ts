@@ -1,7 +1,7 @@
+import type { StandInOptions } from '@statecart/flows/recording';
 import * as v from 'valibot';
 import { Failure } from '#contract/failure';
 import { RefusedLineSchema } from '#contract/refused-lines';
-import type { StandInOptions } from '../flows/recording/stand-ins';
 
 const FailureSchema = v.object({
   name: v.literal('Failure'),

@@ -1,5 +1,5 @@
+import { watchFrom as watch } from '@statecart/flows/inspector';
 import type { createActor } from 'xstate';
-import { watchFrom as watch } from '../flows/inspector/watch-from';
 import { WATCHING } from './watching';
 
 /** Called before the shop begins, with the very `createActor` that it will use. */

@@ -1,4 +1,4 @@
-import type { WatchOptions } from '../flows/inspector/watch-from';
+import type { WatchOptions } from '@statecart/flows/inspector';
 import { MASKS } from './masks';
 
 /** How pages of the shop are watched. */

@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine } from 'xstate';
@@ -12,7 +13,7 @@ const TELLING = ['machines', join('tests', 'models'), join('tests', 'screens', '
 
 /** The map of these machines, drawn as the documents show it. */
 export async function mapOf(machines: Readonly<Record<string, AnyStateMachine>>): Promise<FlowMap> {
-  const css = await readFile(join(PROJECT, 'flows', 'chart', 'drawing', 'chart.css'), 'utf8');
+  const css = await readFile(createRequire(import.meta.url).resolve('@statecart/flows/chart.css'), 'utf8');
   const journeys = journeysOf(Object.keys(machines));
   return makeFlowMap({ machines, sources: await readSources(), journeys, css, layouter: new ELK() });
 }

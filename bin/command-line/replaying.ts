@@ -1,15 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  type Expectation,
+  inWords,
+  madeTest,
+  NoTest,
+  type Recording,
+  recordingIn,
+  replay,
+  type ShownEvent,
+  ShownEventSchema,
+  type TestWanted,
+  testAsFile,
+} from '@statecart/flows/recording';
 import * as v from 'valibot';
-import type { ShownEvent } from '../../flows/messages';
-import { inWords } from '../../flows/recording/in-words';
-import { madeTest, NoTest, type TestWanted, testAsFile } from '../../flows/recording/made-test';
-import { recordingIn } from '../../flows/recording/reading';
-import type { Expectation } from '../../flows/recording/recorded-test';
-import type { Recording } from '../../flows/recording/recording';
-import { replay } from '../../flows/recording/replay';
-import { ShownEventSchema } from '../../flows/viewer/actors/page-message';
 import { shopFlows } from '../../shop-flows/shop-flows';
 import { CommandNotice } from './command-notice';
 import { PROJECT } from './settings';

@@ -17,8 +17,8 @@ const VALUE = '…';
 const UNREAD_NAMES =
   /^(?:className|description|d|style|sizes|media|allow|sandbox|transition|font|gridTemplate\w*|operationId|summary|pattern)$/;
 const UNREAD_CALLS = /^(?:error|warn|log|sql|query|execute|matchMedia|querySelector\w*|closest|is)$/;
-/** What shoppers say, and not what they are told. */
-const UNREAD_FILES = /^server\/search\/(?:vocabulary\/|scripts\.ts|distance\.ts)/;
+/** What shoppers say, and not what they are told; what nobody reads but who takes the viewer of flows for an application. */
+const UNREAD_FILES = /^(?:server\/search\/(?:vocabulary\/|scripts\.ts|distance\.ts)|flows\/(?:example\/|vite\.config))/;
 /** Names of keys of a keyboard, of kinds of errors and of headers look like words. */
 const UNREAD_WORDS =
   /^(?:Enter|Escape|Tab|Home|End|Delete|Backspace|Arrow\w+|Page(?:Up|Down)|Shift|\w*Error|Bearer|Authorization|Accept|Origin|Vary|Content|Cache|Secure|Lax|Strict|Asia\/Kolkata|[A-Z][a-z]+[A-Z]\w*)$/;

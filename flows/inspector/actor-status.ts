@@ -41,6 +41,10 @@ export const statusOf = (snapshot: unknown): string =>
 /** Ids of the states that are active, parents included. */
 export const activeIn = ({ machine, value }: AnyMachineSnapshot): string[] => activeWithin(machine.root, value);
 
+/** Where an actor is: of the active states those that hold no other one. */
+export const innermost = (active: readonly string[]): string[] =>
+  active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+
 function activeWithin(node: AnyStateNode, value: StateValue | undefined): string[] {
   const inside: [string, StateValue | undefined][] =
     typeof value === 'string' ? [[value, undefined]] : Object.entries(value ?? {});

@@ -17,9 +17,6 @@ const longestRun = (text: string, run: RegExp): number =>
 
 export const codes = (names: readonly string[]): string => names.map(code).join(', ');
 
-/** From a page of the map to a file of the project. */
-export const linkTo = (path: string): string => `[${plain(path)}](../../${path})`;
-
 /** Columns that nothing stands in are left out. */
 export function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const filled = columns.map((_, place) => rows.some((row) => row[place]));
@@ -29,6 +26,3 @@ export function tableOf(columns: readonly string[], rows: readonly (readonly str
 
 /** A heading and what stands below it; nothing, where that is nothing. */
 export const section = (heading: string, content: string): string[] => (content ? [`## ${heading}`, content] : []);
-
-/** What the page and the picture of a flow are called, without their endings. */
-export const fileNameOf = (flow: string): string => flow.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

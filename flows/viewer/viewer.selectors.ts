@@ -47,10 +47,6 @@ export function stateShown(snapshot: ViewerSnapshot): ActorState | undefined {
   return actorFollowed(snapshot)?.actor.state ?? entryShown(snapshot)?.after;
 }
 
-/** Where an actor is: of the active states those that hold no other one. */
-export const innermost = (active: readonly string[]): string[] =>
-  active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
-
 const NOTHING: Possible[] = [];
 
 /** What can be sent: only to an actor as it stands now, never to an entry that has passed. */

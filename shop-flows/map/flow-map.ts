@@ -1,8 +1,7 @@
+import { chartOf } from '@statecart/flows/chart';
+import { type Layouter, layOut, standaloneSvg } from '@statecart/flows/drawing';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../../flows/chart/chart';
-import { standaloneSvg } from '../../flows/chart/drawing/standalone';
-import { type Layouter, layOut } from '../../flows/chart/layout';
-import { fileNameOf } from '../../flows/map/markdown';
+import { fileNameOf } from './files';
 import { overviewOf } from './overview';
 import { type MappedFlow, pageOf } from './page';
 import { machineFile, type Sources, walkersOf } from './sources';

@@ -1,6 +1,5 @@
-import { chartOf, statesOf } from '../../flows/chart/chart';
-import { declaredTransitions } from '../../flows/chart/transitions';
-import { fileNameOf, plain, tableOf } from '../../flows/map/markdown';
+import { chartOf, declaredTransitions, plain, statesOf, tableOf } from '@statecart/flows/chart';
+import { fileNameOf } from './files';
 import type { MappedFlow } from './page';
 
 const HOW_TO_READ = `# The flows of the shop

@@ -1,16 +1,23 @@
-import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../../flows/chart/chart';
-import { code, fileNameOf, linkTo, plain, section, tableOf } from '../../flows/map/markdown';
-import { actorsOf, factsOf, guardsOf, type Known } from '../../flows/map/parts';
 import {
+  actorsOf,
   type Caller,
   callerOf,
+  chartOf,
+  code,
   EVENT_COLUMNS,
   eventRows,
+  factsOf,
+  guardsOf,
+  type Known,
+  plain,
   type Row,
   STATE_COLUMNS,
+  section,
   stateRows,
-} from '../../flows/map/rows';
+  tableOf,
+} from '@statecart/flows/chart';
+import type { AnyStateMachine } from 'xstate';
+import { fileNameOf, linkTo } from './files';
 import type { WalkedBy } from './sources';
 
 /** A flow of the shop, and where the project tells of it. */

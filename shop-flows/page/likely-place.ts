@@ -1,5 +1,4 @@
-import { NotShown } from '../../flows/page/frame';
-import type { PageAddress, PageMoment } from '../../flows/page/messages';
+import { NotShown, type PageAddress, type PageMoment } from '@statecart/flows/page';
 
 /** Which flows the screen at an address begins. */
 type FlowsAt = (address: string) => Promise<readonly string[]>;

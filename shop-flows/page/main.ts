@@ -1,6 +1,5 @@
 import '../../src/theme/styles';
-import { openFrame } from '../../flows/page/frame';
-import { seal } from '../../flows/page/sealed';
+import { openFrame, seal } from '@statecart/flows/page';
 import { baseOfPage } from '../../src/api/base';
 import { enforceTrustedTypes } from '../../src/app/trusted-types';
 import { openShopAsItWas } from './shop-as-it-was';

@@ -1,16 +1,21 @@
 import './masked-code.css';
+import { isMachineSnapshot } from '@statecart/flows/inspector';
+import { MASK } from '@statecart/flows/masks';
+import {
+  knownStates,
+  leaveUndecided,
+  NotShown,
+  type PageMoment,
+  type ShownActor,
+  type ShowPage,
+  StillMachines,
+  stopClock,
+  unknownToday,
+} from '@statecart/flows/page';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createPath, NavigationType, type Navigator, Router } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
-import { isMachineSnapshot } from '../../flows/inspector/actor-status';
-import { MASK } from '../../flows/inspector/masks';
-import { NotShown, type ShowPage } from '../../flows/page/frame';
-import { leaveUndecided } from '../../flows/page/masked-controls';
-import type { PageMoment, ShownActor } from '../../flows/page/messages';
-import { stopClock } from '../../flows/page/still-clock';
-import { StillMachines } from '../../flows/page/still-machines';
-import { knownStates, unknownToday } from '../../flows/page/unknown-today';
 import { App } from '../../src/app/App';
 import { shopFlows } from '../shop-flows';
 import { likelyPlace } from './likely-place';

@@ -1,4 +1,4 @@
-import { NotShown } from '../../flows/page/frame';
+import { NotShown } from '@statecart/flows/page';
 import { createClient } from '../../src/api/client';
 import { createStoreApi } from '../../src/api/store-api';
 import type { Token } from '../../src/api/token';

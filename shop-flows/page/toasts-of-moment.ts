@@ -1,5 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import type { PageMoment } from '../../flows/page/messages';
+import type { PageMoment } from '@statecart/flows/page';
 import { announceAsToast } from '../../src/app/announce';
 import type { Fact } from '../../src/notices/notices';
 

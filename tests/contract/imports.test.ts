@@ -209,7 +209,8 @@ const ROOMS: Room[] = [
     right: [
       './still-shop',
       '../masks',
-      '../../flows/page/frame',
+      '@statecart/flows',
+      '@statecart/flows/page',
       '#machines/index',
       '#contract/failure',
       'react-dom/client',
@@ -219,6 +220,7 @@ const ROOMS: Room[] = [
       '../../src/storage/browser',
     ],
     wrong: [
+      '../../flows/page/frame',
       '../../server/store',
       '../../host/shop',
       '../../demo/catalogue',
@@ -253,6 +255,7 @@ const ROOMS: Room[] = [
       '../../machines/index',
       '../../contract/product',
       '../../shop-flows/masks',
+      '@statecart/flows/inspector',
       '../../server/store',
       '../../host/shop',
       '../../bin/command-line/settings',
@@ -267,6 +270,11 @@ const ROOMS: Room[] = [
       'node:fs',
       'some-package-of-tomorrow',
     ],
+  },
+  {
+    place: 'bin/command-line/trial.ts',
+    right: ['@statecart/flows/recording', '../../shop-flows/masks', '../../host/shop', 'node:fs'],
+    wrong: ['../../flows/recording/replay', '../../flows/messages'],
   },
   {
     place: 'host/trial.ts',

@@ -1,6 +1,5 @@
+import { activeIn, childrenOf, innermost, isMachineSnapshot } from '@statecart/flows/inspector';
 import type { AnyActorRef } from 'xstate';
-import { activeIn, childrenOf, isMachineSnapshot } from '../../flows/inspector/actor-status';
-import { innermost } from '../../flows/viewer/viewer.selectors';
 import { roots } from '../support/screens/steps-taken';
 
 /** The innermost states of all machines of the open shop. */

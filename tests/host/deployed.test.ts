@@ -40,11 +40,16 @@ async function imageIn(folder: string): Promise<void> {
 
 const ProductSchema = v.object({ imgUrl: v.string() });
 const ListingSchema = v.object({ data: v.tupleWithRest([ProductSchema], ProductSchema) });
-const LockSchema = v.object({ packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })) });
+const LockSchema = v.object({
+  packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()), resolved: v.optional(v.string()) })),
+});
 
 async function productionPackages(folder: string): Promise<void> {
   const { packages } = v.parse(LockSchema, JSON.parse(await read('package-lock.json')));
-  const names = Object.entries(packages).flatMap(([path, { dev }]) => (dev ? [] : [path]));
+  const names = Object.entries(packages).flatMap(([path, { dev, resolved = path }]) =>
+    // A link to a folder of this project is installed as that folder is.
+    dev || packages[resolved]?.dev ? [] : [path],
+  );
   for (const path of names.filter((name) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name))) {
     const place = join(folder, path.slice('node_modules/'.length));
     await mkdir(dirname(place), { recursive: true });

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
+import { declaredTransitions } from '@statecart/flows/chart';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { machines } from '#machines/index';
-import { declaredTransitions } from '../../flows/chart/transitions';
 import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
 
 declare global {

@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { faultIn, RecordedTestSchema, recordingIn } from '@statecart/flows/recording';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { machines } from '#machines/index';
-import { recordingIn } from '../../flows/recording/reading';
-import { faultIn, RecordedTestSchema } from '../../flows/recording/recorded-test';
 import { shopFlows } from '../../shop-flows/shop-flows';
 import { addFromListing } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
+import { heardIn, recordingIn, stepsIn } from '@statecart/flows/recording';
 import axe from 'axe-core';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heardIn, recordingIn, stepsIn } from '../../flows/recording/reading';
 import { addFromListing } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { fillInCheckout, heading, placeOrder, proceed } from './buying';

@@ -1,8 +1,8 @@
+import { declaredTransitions } from '@statecart/flows/chart';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { machines } from '#machines/index';
 import { unprovided } from '#machines/unprovided';
-import { declaredTransitions } from '../../flows/chart/transitions';
 import { mutantsOf } from '../support/model/broken';
 import { type AnyFlowModel, answered } from '../support/model/flow';
 import { neverWalked } from '../support/model/gauge';

@@ -1,5 +1,5 @@
+import { leaveUndecided } from '@statecart/flows/page';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leaveUndecided } from '../../flows/page/masked-controls';
 
 const place = document.createElement('div');
 

@@ -1,11 +1,9 @@
+import { activeIn } from '@statecart/flows/inspector';
+import { machineNamed, type RecordedTest, RecordedTestSchema, stateOf, unmet } from '@statecart/flows/recording';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
-import { activeIn } from '../../flows/inspector/actor-status';
-import { machineNamed } from '../../flows/recording/machine-named';
-import { stateOf } from '../../flows/recording/played';
-import { type RecordedTest, RecordedTestSchema, unmet } from '../../flows/recording/recorded-test';
 import { shopFlows } from '../../shop-flows/shop-flows';
 import { playOnScreen } from '../support/screens/play-recorded';
 

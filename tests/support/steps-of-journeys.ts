@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { CHANNEL, VIEWER_LOCK } from '@statecart/flows/inspector';
 import type { BrowserContext } from 'playwright';
 import { expect, inject } from 'vitest';
-import { CHANNEL, VIEWER_LOCK } from '../../flows/messages';
 import type { Tally } from './model/gauge';
 import { leavePart } from './model/parts';
 

@@ -2,13 +2,14 @@ import { Button, NavLink, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { Machines } from '../../flows';
+import { innermost } from '../../inspector/actor-status';
 import { SEQUENCE } from '../flow-address';
 import { groupsOf } from '../groups';
 import { MomentWordsContext } from '../moment-words';
 import { type SeenPage, tabName } from '../pages';
 import { isSequenceShown, type SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
-import { actorFollowed, actorsOf, flowShown, innermost, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
+import { actorFollowed, actorsOf, flowShown, isSame, pagesSeen, tabsSeen } from '../viewer.selectors';
 import { ShownOptionsContext } from './shown-options';
 import classes from './Viewer.module.css';
 

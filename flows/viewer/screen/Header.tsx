@@ -94,11 +94,11 @@ function Search({ machines, onFound }: Pick<Props, 'machines' | 'onFound'>) {
   return (
     <Select
       className={classes.search}
-      aria-label="Search states, events, descriptions and toasts"
-      placeholder="Search states, events, toasts"
+      aria-label={toastOf ? 'Search states, events, descriptions and toasts' : 'Search states, events and descriptions'}
+      placeholder={toastOf ? 'Search states, events, toasts' : 'Search states and events'}
       searchable
       selectFirstOptionOnChange
-      nothingFoundMessage="No flow, state, event or toast has these words. Texts of a page itself are not searched."
+      nothingFoundMessage={`No ${toastOf ? 'flow, state, event or toast' : 'flow, state or event'} has these words. Texts of a page itself are not searched.`}
       value={null}
       data={finds.map((find) => ({ value: find.id, label: labelOf(find) }))}
       filter={({ options, search }) => {

@@ -1,8 +1,8 @@
+import { innermost } from '../../inspector/actor-status';
 import { stepsIn } from '../../recording/reading';
 import type { Heard, RecentEvent } from '../../recording/recent';
 import type { RecordedState } from '../../recording/recording';
 import { effectOf } from '../../recording/restored';
-import { innermost } from '../viewer.selectors';
 import { type Lifeline, Lifelines } from './lifelines';
 
 type Kind = 'told' | 'outcome' | 'effectBegan' | 'effectGivenUp' | 'began' | 'ended';

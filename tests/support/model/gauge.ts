@@ -1,5 +1,5 @@
+import { declaredTransitions, nameOf, type TransitionKey } from '@statecart/flows/chart';
 import type { AnyStateMachine } from 'xstate';
-import { declaredTransitions, nameOf, type TransitionKey } from '../../../flows/chart/transitions';
 
 /** How often each transition was taken, by its name. */
 export type Tally = Record<string, number>;

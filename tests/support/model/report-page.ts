@@ -1,4 +1,4 @@
-import { type DeclaredTransition, nameOf } from '../../../flows/chart/transitions';
+import { type DeclaredTransition, nameOf } from '@statecart/flows/chart';
 import { NOT_WALKED } from '../../screens/not-walked';
 import { type Run, WALKERS, type Walker } from './counts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DeclaredTransition, declaredTransitions, nameOf } from '@statecart/flows/chart';
 import { machines } from '#machines/index';
-import { type DeclaredTransition, declaredTransitions, nameOf } from '../../../flows/chart/transitions';
 import { type CountsOfAll, tallyOf, type Walker } from './counts';
 import type { Tally } from './gauge';
 import { REPORTS } from './parts';

@@ -1,6 +1,6 @@
+import { nameOf } from '@statecart/flows/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { nameOf } from '../../../flows/chart/transitions';
 import type { Tally } from './gauge';
 
 /** The states of a machine, without others in them, that none of the counted transitions leads into. */

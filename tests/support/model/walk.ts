@@ -1,6 +1,6 @@
+import { watchTransitions } from '@statecart/flows/inspector';
 import { expect } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate';
-import { watchTransitions } from '../../../flows/inspector/walked';
 import type { AnyFlowModel, Moment } from './flow';
 import { count, neverWalked, type Tally } from './gauge';
 import { replay } from './graph';

@@ -1,9 +1,14 @@
+import {
+  goneSince,
+  machineNamed,
+  mayHear,
+  persistedAt,
+  type RecordedTest,
+  withoutEffects,
+} from '@statecart/flows/recording';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { machineNamed } from '../../../flows/recording/machine-named';
-import { goneSince, mayHear, type RecordedTest } from '../../../flows/recording/recorded-test';
-import { persistedAt, withoutEffects } from '../../../flows/recording/restored';
 import { shopFlows } from '../../../shop-flows/shop-flows';
 import { enter, type Shopper } from './enter';
 

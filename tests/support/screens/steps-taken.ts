@@ -1,10 +1,8 @@
+import { nameOf } from '@statecart/flows/chart';
+import { rememberRoots, takenWhileMade, watchTransitions } from '@statecart/flows/inspector';
 import { expect, inject } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createActor } from 'xstate';
-import { nameOf } from '../../../flows/chart/transitions';
-import { takenWhileMade } from '../../../flows/inspector/initial-transitions';
-import { rememberRoots } from '../../../flows/inspector/roots';
-import { watchTransitions } from '../../../flows/inspector/walked';
 import type { Tally } from '../model/gauge';
 
 /** Every transition that the shop's actors take while a screen is shown, from the moment they are made. */

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { innermost } from '../../../inspector/actor-status';
 import type { RecordedState } from '../../../recording/recording';
 import { AsJson } from '../../screen/AsJson';
 import { EntryDetails } from '../../screen/EntryDetails';
 import { TIME } from '../../time';
 import type { ViewerRef } from '../../viewer.machine';
-import { innermost } from '../../viewer.selectors';
 import { sentenceOf } from '../sentences';
 import type { Step } from '../sequence';
 import classes from './Sequence.module.css';

@@ -1,0 +1,1 @@
+export { MASK, type MaskOptions, Masks } from '../inspector/masks';

@@ -1,0 +1,1 @@
+export { inspectFrom } from '../inspector/stately-inspector';
