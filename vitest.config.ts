@@ -87,6 +87,7 @@ export default defineConfig(async () => ({
       inNode('http', { isolate: false }),
       inNode('models', { ...AFTER_THE_SCREENS, isolate: false, globalSetup: GAUGE }),
       inNode('flows', { isolate: false }),
+      inNode('package', AFTER_THE_SCREENS),
       inNode('search', { ...AFTER_THE_SCREENS, isolate: false }),
       inNode('simulation', {
         ...AFTER_THE_SCREENS,

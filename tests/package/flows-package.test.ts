@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright';
+import * as v from 'valibot';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunch } from '../support/chromium';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const MODULES = join(PROJECT, 'node_modules');
+const run = promisify(execFile);
+
+const names = v.optional(v.record(v.string(), v.string()), {});
+const ManifestSchema = v.object({ dependencies: names, devDependencies: names });
+const manifestIn = async (folder: string) =>
+  v.parse(ManifestSchema, JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+
+let folder: string;
+let server: PreviewServer;
+let browser: Browser;
+
+const inPackages = (...path: string[]) => join(MODULES, ...path);
+const vite = (cwd: string, ...words: string[]) =>
+  run(process.execPath, [inPackages('vite/bin/vite.js'), ...words], { cwd });
+const tsc = (cwd: string, ...words: string[]) =>
+  run(process.execPath, [inPackages('typescript/bin/tsc'), ...words], { cwd });
+
+/** Only what is declared: whatever else is imported is not found. */
+async function link(declared: Readonly<Record<string, string>>, into: string): Promise<void> {
+  for (const name of Object.keys(declared).filter((one) => one !== '@statecart/flows')) {
+    await mkdir(dirname(join(into, name)), { recursive: true });
+    await symlink(inPackages(name), join(into, name));
+  }
+}
+
+/** The package as `npm pack` makes it, unpacked as an installation would. */
+async function packedInto(place: string): Promise<void> {
+  const flows = join(PROJECT, 'flows');
+  const built = join(folder, 'built');
+  await Promise.all([
+    vite(flows, 'build', '--logLevel', 'warn', '--outDir', built),
+    tsc(flows, '--project', 'tsconfig.json', '--outDir', join(folder, 'types')),
+  ]);
+  await cp(join(folder, 'types'), join(built, 'types'), { recursive: true });
+  const { stdout } = await run('npm', ['pack', built, '--json', '--pack-destination', folder], { cwd: folder });
+  const [packed] = v.parse(v.tupleWithRest([v.object({ filename: v.string() })], v.unknown()), JSON.parse(stdout));
+  await mkdir(place, { recursive: true });
+  await run('tar', ['-xzf', join(folder, packed.filename), '--strip-components=1', '-C', place]);
+  await link((await manifestIn(place)).dependencies, join(place, 'node_modules'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'statecart-package-'));
+  const app = join(folder, 'app');
+  await cp(join(PROJECT, 'flows', 'example'), app, { recursive: true });
+  await packedInto(join(app, 'node_modules', '@statecart', 'flows'));
+  const { dependencies, devDependencies } = await manifestIn(app);
+  await link({ ...dependencies, ...devDependencies }, join(app, 'node_modules'));
+  await Promise.all([vite(app, 'build', '--logLevel', 'warn'), tsc(app)]);
+  server = await preview({ root: app, configFile: false, preview: { port: 0, host: '127.0.0.1' } });
+  browser = await chromium.launch(await chromiumLaunch());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const lit = (viewer: Page, state: string) => viewer.locator(`.state.active[data-state="${state}"]`).waitFor();
+
+describe('an application that has the package alone', () => {
+  it('is drawn, followed and recorded, and what was typed there stays private', async () => {
+    const context = await browser.newContext({ baseURL: server.resolvedUrls?.local[0] ?? '' });
+    const troubles: string[] = [];
+    context.on('console', (said) => said.type() === 'error' && troubles.push(said.text()));
+    context.on('weberror', (error) => troubles.push(String(error.error())));
+    const [page, viewer] = [await context.newPage(), await context.newPage()];
+    await page.goto('/');
+    await viewer.goto('/flows/#light');
+
+    // The chart is that of the light, and its states are lit one after the other by its own timer.
+    await viewer.locator('[data-state="light.blinking"]').waitFor();
+    await lit(viewer, 'light.working.green');
+    await lit(viewer, 'light.working.yellow');
+    await lit(viewer, 'light.working.red');
+    await page.getByRole('button', { name: 'Break it' }).click();
+    await lit(viewer, 'light.blinking');
+
+    await page.getByLabel('Nickname').fill('Zebrafinch');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Colour you like').fill('ultramarine');
+    await viewer.getByRole('navigation').getByRole('link', { name: 'signUp' }).click();
+    await lit(viewer, 'signUp.editing');
+    await viewer.getByText('Data it holds').click();
+    await viewer.getByText('ultramarine').first().waitFor();
+    expect(await viewer.content()).not.toMatch(/Zebrafinch|ada@example/);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Thank you, Zebrafinch.').waitFor();
+    await lit(viewer, 'signUp.thanked');
+
+    const recording = await savedRecording(viewer);
+    expect(recording.content).toContain('ultramarine');
+    expect(recording.content).not.toMatch(/Zebrafinch|ada@example/);
+    await page.close();
+    await expectLegible(viewer);
+    await playRecording(viewer, recording);
+    expect(troubles).toEqual([]);
+  });
+});
+
+/** In the package's own colours, in the light and in the dark. */
+async function expectLegible(viewer: Page): Promise<void> {
+  await viewer.evaluate(axe.source);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await viewer.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await viewer.evaluate(async () => (await window.axe.run(document)).violations)).toEqual([]);
+  }
+}
+
+type Saved = { name: string; content: string };
+
+async function savedRecording(viewer: Page): Promise<Saved> {
+  const [download] = await Promise.all([
+    viewer.waitForEvent('download'),
+    viewer.getByRole('button', { name: 'Save recording' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: await text(await download.createReadStream()) };
+}
+
+/** On the same charts, back to its beginning and on to its end. */
+async function playRecording(viewer: Page, { name, content }: Saved): Promise<void> {
+  const [chooser] = await Promise.all([
+    viewer.waitForEvent('filechooser'),
+    viewer.getByRole('button', { name: 'Open a recording' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  await viewer.getByRole('region', { name: 'Pages of the recording' }).waitFor();
+  await viewer.getByRole('navigation').getByRole('link', { name: 'signUp' }).click();
+  const place = viewer.getByRole('slider', { name: 'Step of the recording' });
+  await place.press('Home');
+  await lit(viewer, 'signUp.editing');
+  await place.press('End');
+  await lit(viewer, 'signUp.thanked');
+}
