@@ -23,7 +23,7 @@ export const childrenOf = (snapshot: unknown): AnyActorRef[] =>
 export const NOWHERE: ActorState = { status: 'starting', active: [], tags: [], context: null, possible: [] };
 
 /** Of what is no machine only the status is told: what it holds may be anything, and nobody can say what is private. */
-export function stateOf(snapshot: unknown, masks: Masks): ActorState {
+export function stateOf(snapshot: unknown, masks: Masks, { isLookedAt = true } = {}): ActorState {
   if (!isMachineSnapshot(snapshot)) return { ...NOWHERE, status: statusOf(snapshot) };
   const { machine, context, tags, status } = snapshot;
   return {
@@ -31,7 +31,8 @@ export function stateOf(snapshot: unknown, masks: Masks): ActorState {
     active: activeIn(snapshot),
     tags: [...tags],
     context: shown(context, machine.id, masks),
-    possible: status === 'active' ? possibleIn(snapshot) : [],
+    // All its guards are asked for that.
+    possible: status === 'active' && isLookedAt ? possibleIn(snapshot) : [],
   };
 }
 

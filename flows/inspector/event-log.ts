@@ -41,6 +41,8 @@ type Known = {
 export class EventLog {
   readonly #tell: (happening: Happening) => void;
   readonly #masks: Masks;
+  /** A recording does not say what would have been possible. */
+  readonly #isLookedAt: () => boolean;
   readonly #known = new Map<string, Known>();
   /** What a machine does while it is still being made. */
   readonly #early: TakenBy = new Map();
@@ -49,9 +51,10 @@ export class EventLog {
   #number = 0;
   #isFlushing = false;
 
-  constructor(tell: (happening: Happening) => void, masks: Masks) {
+  constructor(tell: (happening: Happening) => void, masks: Masks, isLookedAt: () => boolean) {
     this.#tell = tell;
     this.#masks = masks;
+    this.#isLookedAt = isLookedAt;
   }
 
   /** Everything XState tells of the actors of a system. */
@@ -118,7 +121,7 @@ export class EventLog {
   #meetOne(ref: AnyActorRef, soFar: Partial<Known> = {}): ReportedActor {
     const snapshot: unknown = ref.getSnapshot();
     const flow = isMachineSnapshot(snapshot) ? snapshot.machine.id : undefined;
-    const state = stateOf(snapshot, this.#masks);
+    const state = this.#stateOf(snapshot);
     this.#known.set(ref.sessionId, { ref, flow, state, awaited: [], ...NOTHING_DONE(), ...soFar });
     return {
       id: ref.sessionId,
@@ -168,6 +171,10 @@ export class EventLog {
     return _parent && this.#known.get(_parent.sessionId);
   }
 
+  #stateOf(snapshot: unknown): ActorState {
+    return stateOf(snapshot, this.#masks, { isLookedAt: this.#isLookedAt() });
+  }
+
   #action({ type, params }: { type: string; params: unknown }, { flow }: Known): LogEntry['actions'][number] {
     return { type, params: shown(params, flow, this.#masks) };
   }
@@ -178,7 +185,7 @@ export class EventLog {
     const { number, at, from } = known.awaited[place] ?? { ...this.#next(), from: undefined };
     known.awaited.splice(0, place + 1);
     const before = known.state;
-    known.state = stateOf(snapshot, this.#masks);
+    known.state = this.#stateOf(snapshot);
     const { taken, actions, began, givenUp, flow, state: after } = known;
     Object.assign(known, NOTHING_DONE());
     if (flow !== undefined) {

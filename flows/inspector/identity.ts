@@ -1,4 +1,5 @@
 import type { Page } from '../messages';
+import { isSame } from '../recording/same';
 import type { Masks } from './masks';
 import type { PageServices } from './page-services';
 
@@ -10,7 +11,7 @@ export class Identity {
   readonly #id: string;
   readonly #tab: string;
   readonly #masks: Masks;
-  #said = '';
+  #said: ReturnType<PageServices['place']> | undefined;
 
   constructor(services: PageServices, id: string, masks: Masks) {
     this.#around = services;
@@ -21,17 +22,16 @@ export class Identity {
 
   get page(): Page {
     // Who came by the link of a mail has a token in the address.
-    const { address, title, window, build } = this.#around.place();
+    const place = this.#around.place();
+    this.#said = { ...place };
+    const { address, title, window, build } = place;
     const around = { address: this.#masks.address(address), title: this.#masks.text(title), window, build };
-    this.#said = JSON.stringify(around);
     return { id: this.#id, tab: this.#tab, at: Date.now(), ...around };
   }
 
   /** The page, if it is somewhere else than it last said. */
   get moved(): Page | undefined {
-    const before = this.#said;
-    const { page } = this;
-    return before === this.#said ? undefined : page;
+    return isSame(this.#said, this.#around.place()) ? undefined : this.page;
   }
 }
 

@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 /**
  * What nobody who looks at flows should read: passwords, tokens, what is paid with, and who somebody is. All of it is
  * shown as the same four dots, so that not even its length is told.
@@ -107,7 +109,9 @@ export class Masks {
   }
 
   /** A text in which whatever looks private is masked where it stands. */
-  text(text: string): string {
+  readonly text = remembered((text) => this.#masked(text));
+
+  #masked(text: string): string {
     const usual = text
       .replace(PARAMETER, (whole, mark: string, name: string) =>
         this.#isSecretName(bareName(plain(name))) ? `${mark}${name}=${MASK}` : whole,
@@ -140,15 +144,15 @@ export class Masks {
     return (Object.hasOwn(errors, name) && errors[name]) || [];
   }
 
-  #isSecretName(bare: string): boolean {
-    return this.#names.includes(bare) || this.#endings.some((end) => bare.endsWith(end) || bare.endsWith(`${end}s`));
-  }
+  readonly #isSecretName = remembered(
+    (bare) => this.#names.includes(bare) || this.#endings.some((end) => bare.endsWith(end) || bare.endsWith(`${end}s`)),
+  );
 }
 
 const isNamedIn = (names: Readonly<Record<string, Names>>, flow: string, bare: string): boolean =>
   Object.hasOwn(names, flow) && (names[flow] ?? []).includes(bare);
 
-const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const bareName = remembered((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 const isInParts = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function plain(name: string): string {

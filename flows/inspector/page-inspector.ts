@@ -40,11 +40,15 @@ export class PageInspector {
     this.#opening = opening;
     this.#identity = new Identity(opening.services, opening.page, opening.masks);
     this.#trial = new Trial(opening.roots.still);
-    this.#log = new EventLog((happening) => {
-      const { moved } = this.#identity;
-      if (moved) this.#say({ type: 'page.moved', page: moved });
-      this.#say({ ...happening, page: this.#page });
-    }, opening.masks);
+    this.#log = new EventLog(
+      (happening) => {
+        const { moved } = this.#identity;
+        if (moved) this.#say({ type: 'page.moved', page: moved });
+        this.#say({ ...happening, page: this.#page });
+      },
+      opening.masks,
+      () => this.#viewers.size > 0,
+    );
   }
 
   /** What was said in the channel, whatever it is. */

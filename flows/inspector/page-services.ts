@@ -21,19 +21,34 @@ type Locks = {
 };
 
 /** `viewer` is the address below which the scripts lie that watch. */
-export const pageServices = (page: Window, viewer: string): PageServices => ({
-  openChannel: () => new BroadcastChannel(CHANNEL),
-  locks: locksOf(page.navigator),
-  whenLeaving: (leave) => page.addEventListener('pagehide', leave),
-  whenReturning: (come) => page.addEventListener('pageshow', ({ persisted }) => persisted && come()),
-  place: () => ({
-    address: page.location.href,
-    title: page.document.title,
-    window: { width: page.innerWidth, height: page.innerHeight },
-    build: buildOf(page.document, viewer),
-  }),
-  storage: () => page.sessionStorage,
-});
+export function pageServices(page: Window, viewer: string): PageServices {
+  const sizeNow = sizeOf(page);
+  return {
+    openChannel: () => new BroadcastChannel(CHANNEL),
+    locks: locksOf(page.navigator),
+    whenLeaving: (leave) => page.addEventListener('pagehide', leave),
+    whenReturning: (come) => page.addEventListener('pageshow', ({ persisted }) => persisted && come()),
+    place: () => ({
+      address: page.location.href,
+      title: page.document.title,
+      window: sizeNow(),
+      build: buildOf(page.document, viewer),
+    }),
+    storage: () => page.sessionStorage,
+  };
+}
+
+/** To ask for it has the browser lay out the page, which is looked at after each event. */
+function sizeOf(page: Window): () => Page['window'] {
+  let known: Page['window'] | undefined;
+  page.addEventListener('resize', () => {
+    known = undefined;
+  });
+  return () => {
+    known ??= { width: page.innerWidth, height: page.innerHeight };
+    return known;
+  };
+}
 
 /** Beside the application's own there is the script that watches. */
 const buildOf = ({ scripts }: Document, viewer: string) =>
