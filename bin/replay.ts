@@ -7,6 +7,7 @@ import { replayAsked } from './command-line/replaying';
  *
  * What is expected once it has been played, one of:
  *   --unreached payment.unpaid.refused                     none of it leads to this state
+ *   --reached payment.thanked                              it ends in this state
  *   --possible payment.retried                             this event can happen at the end, or one as JSON
  *   --shows 'Thank you for your order!'                    these words stand on the screen at the end
  */

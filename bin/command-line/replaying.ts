@@ -23,7 +23,7 @@ import { PROJECT } from './settings';
 type Replayed = { lines: string[]; hasDiffered: boolean };
 
 const text = { type: 'string' } as const;
-const OPTIONS = { 'as-test': text, flow: text, unreached: text, possible: text, shows: text };
+const OPTIONS = { 'as-test': text, flow: text, unreached: text, reached: text, possible: text, shows: text };
 
 export async function replayAsked(args: string[], folder = join(PROJECT, shopFlows.tests.folder)): Promise<Replayed> {
   const { values, positionals } = wordsIn(args);
@@ -73,16 +73,24 @@ function parsed(json: string): unknown {
   }
 }
 
-type Asked = { unreached?: string | undefined; possible?: string | undefined; shows?: string | undefined };
+type Asked = {
+  unreached?: string | undefined;
+  reached?: string | undefined;
+  possible?: string | undefined;
+  shows?: string | undefined;
+};
 
-function expectationOf({ unreached, possible, shows }: Asked): Expectation {
+function expectationOf({ unreached, reached, possible, shows }: Asked): Expectation {
   const expected: Expectation[] = [];
   if (unreached !== undefined) expected.push({ kind: 'unreached', state: unreached });
+  if (reached !== undefined) expected.push({ kind: 'reached', state: reached });
   if (possible !== undefined) expected.push({ kind: 'possible', event: eventIn(possible) });
   if (shows !== undefined) expected.push({ kind: 'shown', words: shows });
   const [only, ...others] = expected;
   if (!only || others.length > 0)
-    throw new CommandNotice('Say what is expected by one of: --unreached STATE, --possible EVENT, --shows WORDS');
+    throw new CommandNotice(
+      'Say what is expected by one of: --unreached STATE, --reached STATE, --possible EVENT, --shows WORDS',
+    );
   return only;
 }
 

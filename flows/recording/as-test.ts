@@ -8,6 +8,12 @@ export function lastActorOf({ actors, events }: Recording, flow: string | undefi
   return of.find(({ id }) => id === last?.actor) ?? of.at(-1);
 }
 
+/** The flow to which somebody said something last, rather than an effect or another flow. */
+export function lastTouched({ actors, events }: Recording): string | undefined {
+  const last = events.findLast(({ event, from }) => from === undefined && !event.type.startsWith('xstate.'));
+  return actors.find(({ id }) => id === last?.actor)?.flow;
+}
+
 /** What one actor of a recording did, and what is expected instead. */
 export function asTest({ pages, events }: Recording, actor: RecordedActor, expected: Expectation): RecordedTest {
   const own = events.filter((event) => event.actor === actor.id);

@@ -90,7 +90,8 @@ function unless(refusal: string | undefined) {
 }
 
 function outcomeOf(test: RecordedTest, flows: Flows): string {
-  if (test.expected.kind === 'shown') return 'Whether the words are there is judged on the mounted screen.';
+  if (test.expected.kind === 'shown')
+    return 'Whether the words are there is judged on the mounted screen: run it, and see it fail with the fault.';
   const fault = faultIn(test, machineNamed(test.flow, flows.machines), flows);
   return fault ? `It fails today: ${fault}.` : 'It passes today, so it proves nothing yet: see it fail with the fault.';
 }

@@ -11,6 +11,8 @@ import { effectOf, noneToday, restored, unheardIn, unknownIn, withoutEffects } f
 const ExpectationSchema = v.variant('kind', [
   /** Nothing of what is played may lead to this state. */
   v.object({ kind: v.literal('unreached'), state: v.string() }),
+  /** At the end it stands there. */
+  v.object({ kind: v.literal('reached'), state: v.string() }),
   /** At the end this can happen. */
   v.object({ kind: v.literal('possible'), event: ShownEventSchema }),
   /** At the end this can be read on the screen. */
@@ -41,7 +43,7 @@ export type RecordedTest = v.InferOutput<typeof RecordedTestSchema>;
 /** What a test names and its machine does not have any more, in words: without that it could not fail. */
 export const goneSince = ({ first, events, expected }: RecordedTest, machine: AnyStateMachine): string | undefined =>
   noneToday([
-    ...unknownIn(machine, expected.kind === 'unreached' ? [...first.active, expected.state] : first.active),
+    ...unknownIn(machine, 'state' in expected ? [...first.active, expected.state] : first.active),
     ...unheardIn(
       machine,
       events.map(({ type }) => type),
@@ -85,6 +87,8 @@ export function unmet(
       return snapshots.some((snapshot) => activeIn(snapshot).includes(expected.state))
         ? `${expected.state} is reached`
         : undefined;
+    case 'reached':
+      return last && activeIn(last).includes(expected.state) ? undefined : `${expected.state} is not where it ends`;
     case 'possible':
       return last?.can(standIns.playable(expected.event))
         ? undefined

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { lastActorOf } from '../recording/as-test';
+import { lastActorOf, lastTouched } from '../recording/as-test';
 import { flowRefused, type MadeTest, nameRefused, type Refusals, type TestWanted } from '../recording/made-test';
 import { NOTHING_YET, recordingOf } from '../recording/recent';
 import type { Expectation } from '../recording/recorded-test';
@@ -35,6 +35,7 @@ export const whyRefused = ({ refusals, wish }: TestMakingContext): string | unde
 function expectationOf({ kind, value }: Wish): Expectation {
   switch (kind) {
     case 'unreached':
+    case 'reached':
       return { kind, state: value };
     case 'possible':
       return { kind, event: { type: value } };
@@ -56,13 +57,14 @@ export const testMakingMachine = setup({
     input: {} as Refusals,
     context: {} as TestMakingContext,
     events: {} as
-      | { type: 'test.asked'; recording: Recording; flow: string }
-      | { type: 'test.closed' }
-      | { type: 'test.flow.chosen'; flow: string }
-      | { type: 'test.expectation.chosen'; kind: Expectation['kind'] }
-      | { type: 'test.value.given'; value: string }
-      | { type: 'test.named'; name: string }
-      | { type: 'test.submitted' },
+      /** The flow is the one that was chosen to be drawn, if any was. */
+        | { type: 'test.asked'; recording: Recording; flow: string }
+        | { type: 'test.closed' }
+        | { type: 'test.flow.chosen'; flow: string }
+        | { type: 'test.expectation.chosen'; kind: Expectation['kind'] }
+        | { type: 'test.value.given'; value: string }
+        | { type: 'test.named'; name: string }
+        | { type: 'test.submitted' },
     tags: {} as 'playable',
   },
   actors: {
@@ -77,7 +79,7 @@ export const testMakingMachine = setup({
   actions: {
     begin: assign((_, { recording, flow }: { recording: Recording; flow: string }) => {
       const flows = flowsIn(recording);
-      const latest = lastActorOf(recording, undefined)?.flow ?? '';
+      const latest = lastTouched(recording) ?? lastActorOf(recording, undefined)?.flow ?? '';
       return { recording, flows, wish: { ...NO_WISH, flow: flows.includes(flow) ? flow : latest } };
     }),
     change: assign(({ context }, changed: Partial<Wish>) => ({ wish: { ...context.wish, ...changed } })),

@@ -18,6 +18,7 @@ const isIncomplete = (snapshot: Snapshot) => snapshot.matches({ open: { filling:
 
 const MISSING: Record<Kind, string> = {
   unreached: 'Choose the state.',
+  reached: 'Choose the state.',
   possible: 'Choose the event.',
   shown: 'Write the words.',
 };
@@ -38,11 +39,14 @@ export const refusalShown = (snapshot: Snapshot) =>
 export const valuesOf = (machine: AnyStateMachine | undefined, kind: Kind): string[] =>
   machine ? VALUES[kind](machine) : [];
 
+const statesWithin = (machine: AnyStateMachine) =>
+  statesOf(chartOf(machine).root)
+    .slice(1)
+    .map(({ id }) => id);
+
 const VALUES: Record<Kind, (machine: AnyStateMachine) => string[]> = {
-  unreached: (machine) =>
-    statesOf(chartOf(machine).root)
-      .slice(1)
-      .map(({ id }) => id),
+  unreached: statesWithin,
+  reached: statesWithin,
   possible: ({ events }) => events.filter((type) => !type.startsWith('xstate.') && !type.includes('*')).sort(),
   shown: () => [],
 };

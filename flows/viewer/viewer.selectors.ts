@@ -9,6 +9,11 @@ type ViewerSnapshot = SnapshotFrom<typeof viewerMachine>;
 export type Followed = { page: string; actor: ReportedActor };
 
 export const flowShown = ({ context }: ViewerSnapshot) => context.flow;
+/** The flow that the tester has chosen, rather than one that moved by itself. */
+export const flowChosen = (snapshot: ViewerSnapshot) =>
+  snapshot.matches({ attention: 'staying' }) || snapshot.matches({ attention: 'lookingBack' })
+    ? snapshot.context.flow
+    : '';
 export const pagesSeen = ({ context }: ViewerSnapshot) => context.pages;
 export const tabsSeen = ({ context }: ViewerSnapshot) => context.tabs;
 export const logEntries = ({ context }: ViewerSnapshot) => context.log;

@@ -110,6 +110,14 @@ describe('a fault that was recorded becomes a test', () => {
     expect(faultIn(checkout, broken, shopFlows)).toBe('checkout breaks');
   });
 
+  it('says where it does not end', async () => {
+    const payment = await recorded('payment');
+    const faultOf = (state: string) =>
+      faultIn({ ...payment, expected: { kind: 'reached', state } }, machines.payment, shopFlows);
+    expect(faultOf('payment.cancelled')).toBe('payment.cancelled is not where it ends');
+    expect(faultOf('payment.thanked')).toBeUndefined();
+  });
+
   it('says what cannot happen', async () => {
     const payment = await recorded('payment');
     const noForm = { type: 'xstate.error.actor.loadFields', error: { name: 'Error', message: 'broken' } };

@@ -36,6 +36,8 @@ it('makes a test of a recording, and says what it proves today', async () => {
     expected: { kind: 'unreached', state: 'payment.awaitingPayment' },
   });
   await asTest('stays-full', '--flow', 'cart', '--possible', 'cart.line.added');
+  const ended = await asTest('cart-stays-full', '--flow', 'cart', '--reached', 'cart.filled');
+  expect(ended.lines).toContain('It fails today: cart.filled is not where it ends.');
   const again = await asTest('not-cancelled', '--flow', 'payment', '--unreached', 'payment.cancelled');
   expect(again.lines).toContain('It passes today, so it proves nothing yet: see it fail with the fault.');
   await expect(asTest('money-comes', '--flow', 'payment', '--shows', 'Thanks')).rejects.toThrow(
@@ -53,7 +55,7 @@ it.each([
   ['an event without its type', ['--as-test', 'test', '--possible', '{}'], 'no event in JSON'],
   ['words that are not held together', ['--as-test', 'test', '--shows', 'Thank', 'you'], 'Name one recording'],
   ['what only a test can use', ['--flow', 'payment'], '--flow is for a test'],
-  ['what it does not know', ['--reached', 'payment'], "Unknown option '--reached'"],
+  ['what it does not know', ['--entered', 'payment'], "Unknown option '--entered'"],
 ])('is asked for %s, and refuses in one line', async (_, args, words) => {
   const refusal = replayAsked([file, ...args], folder);
   await expect(refusal).rejects.toBeInstanceOf(CommandNotice);

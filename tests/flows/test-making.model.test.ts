@@ -30,7 +30,19 @@ const recordingOf = (...flows: string[]): Recording => ({
 });
 
 const nothing = recordingOf();
-const purchase = recordingOf('payment', 'shop', 'gone', 'checkout');
+const touched = recordingOf('payment', 'shop', 'gone', 'checkout');
+/** What the checkout told the session, and what an effect of it came to, nobody did themselves. */
+const purchase: Recording = {
+  ...touched,
+  actors: [...touched.actors, ...recordingOf('auth').actors.slice(0, 1)],
+  events: [
+    ...touched.events,
+    ...recordingOf('auth').events.flatMap((event) => [
+      { ...event, from: { actor: 'checkout' } },
+      { ...event, event: { type: 'xstate.done.actor.loadSession' } },
+    ]),
+  ],
+};
 const made: MadeTest = {
   test: {
     recordedTest: 'flows',
@@ -51,6 +63,7 @@ const made: MadeTest = {
 
 const EXPECTED = {
   unreached: (state: string) => ({ kind: 'unreached', state }),
+  reached: (state: string) => ({ kind: 'reached', state }),
   possible: (type: string) => ({ kind: 'possible', event: { type } }),
   shown: (words: string) => ({ kind: 'shown', words: words.trim() }),
 };
@@ -67,6 +80,7 @@ walkFlow(
       'the shop itself is chosen': { type: 'test.flow.chosen', flow: 'shop' },
       'a flow is chosen that is gone': { type: 'test.flow.chosen', flow: 'gone' },
       'a state must not be reached': { type: 'test.expectation.chosen', kind: 'unreached' },
+      'it must end in a state': { type: 'test.expectation.chosen', kind: 'reached' },
       'an event must be possible': { type: 'test.expectation.chosen', kind: 'possible' },
       'words must stand there': { type: 'test.expectation.chosen', kind: 'shown' },
       'a value is given': { type: 'test.value.given', value: 'Thank you ' },
@@ -105,7 +119,9 @@ walkFlow(
         expect(context.flows, 'nothing happened in the cart').not.toContain('cart');
       }
       if (event?.type === 'test.asked' && event.recording === purchase)
-        expect(flow, 'what is drawn, else what happened last').toBe(event.flow === 'payment' ? 'payment' : 'checkout');
+        expect(flow, 'what was chosen to be drawn, else what was touched last').toBe(
+          event.flow === 'payment' ? 'payment' : 'checkout',
+        );
       if (event?.type === 'test.flow.chosen') expect([flow, value]).toEqual([event.flow, '']);
       const isHeard = previous?.matches({ open: 'filling' });
       expect(snapshot.hasTag('playable')).toBe(isMaking || snapshot.matches({ open: 'filling' }));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { shopFlows } from '../../shop-flows/shop-flows';
-import { playOnScreen } from '../support/screens/play-recorded';
+import { PATIENCE, playOnScreen } from '../support/screens/play-recorded';
 
 const { machines, masks } = shopFlows;
 
@@ -18,7 +18,7 @@ describe('what somebody has seen go wrong does so no more on the mounted screen'
     const snapshots = await playOnScreen(recorded);
     const { expected } = recorded;
     expect(unmet(snapshots, expected, shopFlows)).toBeUndefined();
-    if (expected.kind === 'shown') await expect.element(page.getByText(expected.words).first()).toBeVisible();
+    if (expected.kind === 'shown') await expect.element(page.getByText(expected.words).first(), PATIENCE).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import type { Machines } from '../../flows';
 import { recordingOf } from '../../recording/recent';
 import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
-import { flowShown, recentHeard } from '../viewer.selectors';
+import { flowChosen, recentHeard } from '../viewer.selectors';
 import classes from './MakeTest.module.css';
 import { TestForm } from './TestForm';
 
@@ -29,7 +29,7 @@ export function MakeTest({ machines, viewer, testMaking }: Props) {
           currentTarget.focus();
           const snapshot = viewer.getSnapshot();
           const recording = recordingOf(recentHeard(snapshot), new Date());
-          testMaking.send({ type: 'test.asked', recording, flow: flowShown(snapshot) });
+          testMaking.send({ type: 'test.asked', recording, flow: flowChosen(snapshot) });
         }}
       >
         Make a test

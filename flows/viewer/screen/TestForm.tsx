@@ -82,6 +82,7 @@ function Flow({ testMaking }: OfTest) {
 
 const EXPECTATIONS = [
   { kind: 'unreached', label: 'This state must not be reached' },
+  { kind: 'reached', label: 'It must end in this state' },
   { kind: 'possible', label: 'This event must be possible at the end' },
   { kind: 'shown', label: 'This must stand on the screen at the end' },
 ] as const;
@@ -123,6 +124,7 @@ type ValueProps = {
 
 const VALUES: Record<Expectation['kind'], (props: ValueProps) => ReactNode> = {
   unreached: (props) => <Chosen label="State" {...props} />,
+  reached: (props) => <Chosen label="State" {...props} />,
   possible: (props) => <Chosen label="Event" {...props} />,
   shown: ({ value, error, onGiven }) => (
     <TextInput

@@ -13,7 +13,7 @@ import { shopFlows } from '../../../shop-flows/shop-flows';
 import { enter, type Shopper } from './enter';
 
 /** As long as the screens' own tests wait. */
-const PATIENCE = { timeout: 30_000, interval: 10 };
+export const PATIENCE = { timeout: 30_000, interval: 10 };
 
 const { machines, standIns, tests } = shopFlows;
 
