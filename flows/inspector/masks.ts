@@ -6,7 +6,7 @@ import { remembered } from './remembered';
  */
 export const MASK = '••••';
 
-/** Names are compared in small letters, without anything between them. */
+/** Names are compared in small letters, without anything between them: `homeTown` and `home_town` are one. */
 type Names = readonly string[];
 
 /** What else is private in an application, and what is not. */
@@ -34,6 +34,8 @@ const SECRET_ENDINGS = [
   // What opens an account, or lets somebody act for another.
   'password',
   'passcode',
+  'passphrase',
+  'passwd',
   'token',
   'secret',
   'apikey',
@@ -57,8 +59,16 @@ const SECRET_ENDINGS = [
   'phone',
   'mobile',
   'firstname',
+  'givenname',
   'lastname',
+  'surname',
+  'familyname',
   'fullname',
+  'username',
+  'displayname',
+  'customername',
+  'dateofbirth',
+  'ssn',
   'addressline',
   'street',
   'postalcode',
@@ -87,19 +97,28 @@ const LEAST_CARD = 1e13;
 
 /** What is private everywhere, and what else is in an application. */
 export class Masks {
-  readonly #options: MaskOptions;
+  readonly #options: Required<MaskOptions>;
   readonly #names: Names;
   readonly #endings: Names;
 
-  constructor(options: MaskOptions = {}) {
-    this.#options = options;
-    this.#names = [...SECRET_NAMES, ...(options.names ?? [])];
-    this.#endings = [...SECRET_ENDINGS, ...(options.endings ?? [])];
+  constructor({ names = [], endings = [], ...options }: MaskOptions = {}) {
+    this.#names = [...SECRET_NAMES, ...bareNames(names)];
+    this.#endings = [...SECRET_ENDINGS, ...bareNames(endings)];
+    this.#options = {
+      names,
+      endings,
+      namesIn: bareNamesIn(options.namesIn),
+      openIn: bareNamesIn(options.openIn),
+      listsInParts: bareNames(options.listsInParts),
+      texts: (options.texts ?? []).map(([pattern, inItsPlace]) => [everywhere(pattern), inItsPlace]),
+      openParameters: bareNames(options.openParameters),
+      errors: options.errors ?? {},
+    };
   }
 
   /** Whether all that a field holds is masked, however deep. */
   isSecretField(name: string, { flow = '', value }: FieldOf): boolean {
-    const { listsInParts = [], namesIn = {}, openIn = {} } = this.#options;
+    const { listsInParts, namesIn, openIn } = this.#options;
     const bare = bareName(name);
     // Of an address in parts each part is judged by itself.
     if (bare.endsWith('address') && isInParts(value)) return false;
@@ -112,7 +131,9 @@ export class Masks {
   readonly text = remembered((text) => this.#masked(text));
 
   #masked(text: string): string {
-    const usual = text
+    // What an application knows of its own first: half of it may look like something else.
+    return this.#options.texts
+      .reduce((masked, [pattern, inItsPlace]) => masked.replace(pattern, inItsPlace), text)
       .replace(PARAMETER, (whole, mark: string, name: string) =>
         this.#isSecretName(bareName(plain(name))) ? `${mark}${name}=${MASK}` : whole,
       )
@@ -120,17 +141,19 @@ export class Masks {
       .replace(BEARER, `$1 ${MASK}`)
       .replace(WORD, (word) => (/@|%40/.test(word) ? MASK : word))
       .replace(CARD, MASK)
-      .replace(FOREIGN_PHONE, MASK);
-    return (this.#options.texts ?? [])
-      .reduce((masked, [pattern, inItsPlace]) => masked.replace(pattern, inItsPlace), usual)
+      .replace(FOREIGN_PHONE, MASK)
       .replace(LONG_NUMBER, (number) => (MOMENT_IN_TIME.test(number) ? number : MASK));
+  }
+
+  /** Nothing of what was told stays behind once nobody listens. */
+  forget(): void {
+    this.text.forget();
   }
 
   /** The address of a page. */
   address(address: string): string {
-    const { openParameters = [] } = this.#options;
     return this.text(address).replace(PARAMETER, (whole, mark: string, name: string) =>
-      openParameters.includes(bareName(plain(name))) ? whole : `${mark}${name}=${MASK}`,
+      this.#options.openParameters.includes(bareName(plain(name))) ? whole : `${mark}${name}=${MASK}`,
     );
   }
 
@@ -140,7 +163,7 @@ export class Masks {
 
   /** What is told of an error besides its name and message. */
   factsOf({ name }: Error): Names {
-    const { errors = {} } = this.#options;
+    const { errors } = this.#options;
     return (Object.hasOwn(errors, name) && errors[name]) || [];
   }
 
@@ -149,10 +172,17 @@ export class Masks {
   );
 }
 
+const bareNames = (names: Names = []): Names => names.map(bareName);
+const bareNamesIn = (named: Readonly<Record<string, Names>> = {}) =>
+  Object.fromEntries(Object.entries(named).map(([flow, names]) => [flow, bareNames(names)]));
+
+/** Wherever it stands in a text, not only where it is first. */
+const everywhere = ({ source, flags }: RegExp) => new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
+
 const isNamedIn = (names: Readonly<Record<string, Names>>, flow: string, bare: string): boolean =>
   Object.hasOwn(names, flow) && (names[flow] ?? []).includes(bare);
 
-const bareName = remembered((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+const bareName = remembered((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
 const isInParts = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function plain(name: string): string {

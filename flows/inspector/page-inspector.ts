@@ -151,6 +151,7 @@ export class PageInspector {
     for (const { unsubscribe } of this.#watched.values()) unsubscribe();
     this.#watched.clear();
     this.#log.forget();
+    this.#opening.masks.forget();
   }
 
   #answer({ actor, trial, event }: About) {

@@ -18,9 +18,6 @@ export type RecordingStart = {
   keep?: typeof handOut;
 };
 
-/** Somebody asked for it before the first page opened. */
-const ALL_OF_IT = 0;
-
 type Listened = { recent: Recent };
 
 /** Records the page, and the pages after it in the same tab, until it is stopped. */
@@ -51,7 +48,7 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
         store: fromPromise<void, Listened>(async ({ input }) => storeRecording(storage, input.recent)),
         forget: fromPromise(async () => forgetRecording(storage)),
         keepFile: fromPromise<string, Listened>(async ({ input }) => {
-          const { name, text } = recordingFile(input.recent, ALL_OF_IT);
+          const { name, text } = recordingFile(input.recent);
           keep(name, 'application/json', text);
           return name;
         }),

@@ -7,7 +7,7 @@ import { written } from '../recording/written';
 type TabStorage = PageServices['storage'];
 
 /** A tab holds five million letters, in some browsers half as many; the application wants some of them. */
-const MOST_LETTERS = 2_500_000;
+const MOST_LETTERS = 1_500_000;
 
 /** What pages before this one did. What cannot be read is nothing to go on with. */
 export function storedRecording(storage: TabStorage): Recent {

@@ -2,9 +2,11 @@ import type { ActorState, LogEntry, Page, Report, ReportedActor, ShownEvent } fr
 import { type RecordedActor, type RecordedEvent, type RecordedState, type Recording, VERSION } from './recording';
 import { isSame } from './same';
 
-export const KEPT_MS = 60 * 60_000;
+const KEPT_MS = 60 * 60_000;
 /** To look through all of it costs the page that is recorded: it is done now and then. */
 const OVERDUE_MS = 5 * 60_000;
+/** Each holds all that its actor held: a page that never rests would fill the memory of its tab. */
+const MOST_EVENTS = 5_000;
 
 type RecentActor = RecordedActor & { last: RecordedState; isOver: boolean };
 export type RecentEvent = Omit<RecordedEvent, 'after'> & { after: RecordedState };
@@ -98,6 +100,7 @@ function happened(recent: Recent, page: string, entry: LogEntry): Recent {
     beginnings: isBeginning ? [...recent.beginnings, happening] : recent.beginnings,
   };
   const isOverdue = ({ at }: RecentEvent) => at < now - KEPT_MS - OVERDUE_MS;
+  if (heard.events.length > MOST_EVENTS) return laterHalf(heard);
   return heard.events.slice(0, 1).some(isOverdue) ? since(now - KEPT_MS, heard) : heard;
 }
 
@@ -120,6 +123,12 @@ function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event
     beginnings: beginnings.filter((event) => !isOld(event) && staying.some(({ id }) => id === event.actor)),
   };
 }
+
+/** What somebody may have seen a moment ago. */
+const LATELY_MS = 5 * 60_000;
+
+/** The five minutes before whatever happened last, however long that is ago. */
+export const lately = (recent: Recent): Recent => since((recent.events.at(-1)?.at ?? 0) - LATELY_MS, recent);
 
 /** What happened from a moment on, and where everybody stood then. */
 export const since = (moment: number, recent: Recent): Recent => withoutOld(recent, ({ at }) => at < moment);

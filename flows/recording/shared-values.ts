@@ -59,19 +59,36 @@ export class SharedValues {
   }
 }
 
+/** A file of a few lines can stand for more than any browser holds. */
+const MOST_PARTS = 20_000_000;
+
 /** Reads values as they were written. Those that are the same are one object. */
 export function readerOf(values: Values): (written: Shown) => Shown {
-  const whole: Shown[] = [];
+  const known: { value: Shown; parts: number }[] = [];
+  let parts = 0;
   const read = (written: Shown): Shown => {
+    parts += 1;
+    if (parts > MOST_PARTS) throw new Error('is a recording that is larger than any that was kept.');
     if (!isObject(written)) return written;
     if (Array.isArray(written)) return written.map(read);
     const { [SIGN]: place, ...named } = written;
-    if (typeof place === 'number') return whole[place] ?? null;
+    if (typeof place === 'number') return shared(place);
     return Object.fromEntries(
       Object.entries(named).map(([name, part]) => [name.startsWith(SIGN) ? name.slice(SIGN.length) : name, read(part)]),
     );
   };
-  for (const value of values) whole.push(read(value));
+  const shared = (place: number): Shown => {
+    const one = known[place];
+    if (!one) throw new Error(`is a recording that is not whole: value ${place} is missing.`);
+    parts += one.parts;
+    return one.value;
+  };
+  for (const written of values) {
+    const before = parts;
+    const value = read(written);
+    known.push({ value, parts: parts - before });
+    parts = before;
+  }
   return read;
 }
 

@@ -56,7 +56,7 @@ export class StandIns {
   }
 
   for(shown: Shown, name = ''): Shown {
-    if (shown === MASK) return this.#options.values?.find(([known]) => known.test(name))?.[1] ?? shown;
+    if (shown === MASK) return this.#options.values?.find(([known]) => name.search(known) >= 0)?.[1] ?? shown;
     if (Array.isArray(shown)) return shown.map((item) => this.for(item, name));
     if (typeof shown !== 'object' || shown === null) return shown;
     return Object.fromEntries(Object.entries(shown).map(([key, part]) => [key, this.for(part, key)]));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { Failure } from '#contract/failure';
-import { MASK, Masks } from '../../flows/inspector/masks';
+import { MASK } from '../../flows/inspector/masks';
 import { shown, shownEvent } from '../../flows/inspector/shown';
 import type { Shown } from '../../flows/messages';
 import { shopFlows } from '../../shop-flows/shop-flows';
@@ -312,32 +312,5 @@ describe('a secret', () => {
   it('is told from a plain field by what it holds', () => {
     expect(masks.isSecretField('address', { flow: undefined, value: 'https://bank.example' })).toBe(true);
     expect(masks.isSecretField('address', { flow: undefined, value: { city: 'Pune' } })).toBe(false);
-  });
-});
-
-describe('an application that says nothing of what is private', () => {
-  const usual = new Masks();
-
-  it('shows no password, token, card, email, phone or address all the same', () => {
-    const form = {
-      password: 'a',
-      authToken: 'b',
-      cardNumber: 4111,
-      email: 'c',
-      phone: 'd',
-      street: 'e',
-      colour: 'red',
-    };
-    expect(shown(form, 'form', usual)).toEqual({
-      ...Object.fromEntries(Object.keys(form).map((name) => [name, MASK])),
-      colour: 'red',
-    });
-    expect(usual.text('asha@example.in paid with 4111 1111 1111 1111')).toBe(`${MASK} paid with ${MASK}`);
-    expect(usual.address('https://a.example/?page=2')).toBe(`https://a.example/?page=${MASK}`);
-  });
-
-  it('tells of an error what anybody reads, and nothing that it carries', () => {
-    const failure = Object.assign(new Error('No room'), { name: 'Failure', error: 'of whom nobody knows' });
-    expect(shown(failure, 'form', usual)).toEqual({ name: 'Failure', message: 'No room' });
   });
 });

@@ -5,7 +5,7 @@ import { StoreInfoSchema } from '#contract/store-info';
 import { machines } from '#machines/index';
 import type { PageMessage } from '../../flows/messages';
 import { recordingIn } from '../../flows/recording/reading';
-import { NOTHING_YET, withReport } from '../../flows/recording/recent';
+import { NOTHING_YET, since, withReport } from '../../flows/recording/recent';
 import type { Recording } from '../../flows/recording/recording';
 import { recordingFile } from '../../flows/recording/recording-file';
 import { order, paymentAnswer, paymentField } from '../models/payments';
@@ -80,7 +80,7 @@ export function keptOf(heard: readonly PageMessage[], moment = 0): Recording {
   const recent = heard
     .filter((message) => message.type !== 'page.arrived')
     .reduce((known, report) => withReport(known, report), NOTHING_YET);
-  return recordingIn(recordingFile(recent, moment, new Date(0)).text);
+  return recordingIn(recordingFile(since(moment, recent), new Date(0)).text);
 }
 
 /** From the cart to the thanks, by the machines of the shop and effects that are scripted. */

@@ -154,7 +154,7 @@ describe('what is stored for the next page', () => {
   });
 
   it('leaves the shop room of its own', async () => {
-    expect((await storedOf(3_000, Number.POSITIVE_INFINITY))?.length).toBeLessThan(2_500_000);
+    expect((await storedOf(3_000, Number.POSITIVE_INFINITY))?.length).toBeLessThan(1_500_000);
   });
 
   it('says at least that the next page is recorded, and nothing where not even that fits', async () => {

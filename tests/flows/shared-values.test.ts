@@ -45,7 +45,13 @@ describe('values that are told again and again', () => {
     );
   });
 
-  it('that are nowhere in the file are nothing', () => {
-    expect(readerOf([])({ a: { $: 7 } })).toEqual({ a: null });
+  it('are refused where one is missing, or they stand for more than a browser holds', () => {
+    expect(() => readerOf([])({ a: { $: 7 } })).toThrow('is a recording that is not whole: value 7 is missing.');
+    expect(() => readerOf([[{ $: 0 }]])).toThrow('not whole');
+    const tenfold = Array.from(
+      { length: 30 },
+      (_, place): Shown => (place === 0 ? [0] : Array(10).fill({ $: place - 1 })),
+    );
+    expect(() => readerOf(tenfold)).toThrow('larger than any that was kept');
   });
 });

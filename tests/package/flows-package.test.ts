@@ -134,7 +134,7 @@ type Saved = { name: string; content: string };
 async function savedRecording(viewer: Page): Promise<Saved> {
   const [download] = await Promise.all([
     viewer.waitForEvent('download'),
-    viewer.getByRole('button', { name: 'Save recording' }).click(),
+    viewer.getByRole('button', { name: 'Save last 5 minutes' }).click(),
   ]);
   return { name: download.suggestedFilename(), content: await text(await download.createReadStream()) };
 }

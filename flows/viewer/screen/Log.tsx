@@ -93,7 +93,7 @@ function ShowPage({ pageFrame }: { pageFrame: PageFrameRef }) {
   );
 }
 
-/** The same event among all others, as long as it is of the last five minutes. */
+/** The same event among all others, as long as it is remembered. */
 function ShowBetweenFlows({
   viewer,
   sequence,

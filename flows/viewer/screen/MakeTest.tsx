@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import type { Machines } from '../../flows';
-import { recordingOf } from '../../recording/recent';
+import { lately, recordingOf } from '../../recording/recent';
 import type { TestMakingRef } from '../test-making.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { flowChosen, recentHeard } from '../viewer.selectors';
@@ -28,7 +28,7 @@ export function MakeTest({ machines, viewer, testMaking }: Props) {
           // Safari does not focus a button that is clicked, and could not give the focus back to it.
           currentTarget.focus();
           const snapshot = viewer.getSnapshot();
-          const recording = recordingOf(recentHeard(snapshot), new Date());
+          const recording = recordingOf(lately(recentHeard(snapshot)), new Date());
           testMaking.send({ type: 'test.asked', recording, flow: flowChosen(snapshot) });
         }}
       >

@@ -1,15 +1,13 @@
 import { Button, FileButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { handOut } from '../../hand-out';
+import { lately, type Recent, since } from '../../recording/recent';
 import { recordingFile } from '../../recording/recording-file';
 import type { PlayingRef } from '../playing/playing.machine';
 import type { RecordingRef } from '../recording.machine';
 import { MINUTE } from '../time';
 import type { ViewerRef } from '../viewer.machine';
 import { flowShown, recentHeard } from '../viewer.selectors';
-
-/** What somebody may have seen a moment ago. */
-const LATELY_MS = 5 * 60_000;
 
 type Props = {
   /** Of the open pages, also while a recording is shown. */
@@ -20,14 +18,21 @@ type Props = {
 export function Record({ viewer, recording }: Props & { recording: RecordingRef }) {
   const isAsked = useSelector(recording, (snapshot) => snapshot.matches('asked'));
   const askedAt = useSelector(recording, ({ context }) => context.askedAt);
+  const hasNothing = useSelector(viewer, (snapshot) => recentHeard(snapshot).events.length === 0);
+  const heard = () => recentHeard(viewer.getSnapshot());
+  const stop = () => {
+    save(since(askedAt, heard()));
+    recording.send({ type: 'recording.ended' });
+  };
   return isAsked ? (
-    <Save
-      viewer={viewer}
-      words={`Stop and save, since ${MINUTE.format(askedAt)}`}
-      title="What the open pages did since then, secrets masked, as a file"
-      from={() => askedAt}
-      onSaved={() => recording.send({ type: 'recording.ended' })}
-    />
+    <Button
+      variant="default"
+      size="xs"
+      title={`What the open pages did since ${MINUTE.format(askedAt)}, of the last hour at most, secrets masked, as a file`}
+      onClick={stop}
+    >
+      Stop and save
+    </Button>
   ) : (
     <>
       <Button
@@ -38,30 +43,24 @@ export function Record({ viewer, recording }: Props & { recording: RecordingRef 
       >
         Record
       </Button>
-      <Save
-        viewer={viewer}
-        words="Save recording"
-        title="What the open pages did in the last five minutes, secrets masked, as a file"
-        from={(now) => now - LATELY_MS}
-      />
+      <Button
+        variant="default"
+        size="xs"
+        disabled={hasNothing}
+        title="What happened last in the open pages, and the five minutes before, secrets masked, as a file"
+        onClick={() => save(lately(heard()))}
+      >
+        Save last 5 minutes
+      </Button>
     </>
   );
 }
 
-type SaveProps = Props & { words: string; title: string; from: (now: number) => number; onSaved?: () => void };
-
-function Save({ viewer, words, title, from, onSaved }: SaveProps) {
-  const hasNothing = useSelector(viewer, (snapshot) => recentHeard(snapshot).events.length === 0);
-  const save = () => {
-    const { name, text } = recordingFile(recentHeard(viewer.getSnapshot()), from(Date.now()));
-    handOut(name, 'application/json', text);
-    onSaved?.();
-  };
-  return (
-    <Button variant="default" size="xs" disabled={hasNothing} title={title} onClick={save}>
-      {words}
-    </Button>
-  );
+function save(recent: Recent): void {
+  // Nothing happened meanwhile: there is nothing to hand out.
+  if (recent.events.length === 0) return;
+  const { name, text } = recordingFile(recent);
+  handOut(name, 'application/json', text);
 }
 
 export function OpenRecording({ viewer, playing }: Props & { playing: PlayingRef }) {
