@@ -19,13 +19,14 @@ export const DeliverySchema = v.object({
   cashOnDelivery: yesOrNo,
 });
 
+const A_NO = /^\s*(?:false|no?|0)\s*$/i;
+
 /** A store that does not say whether cash is taken has not said that it is not. */
 const yesNoOrUnsaid = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((told) => {
-      const isNo = told === false || told === 0 || told === 'false';
-      return isNo ? false : v.parse(yesOrNo, told) || null;
+      return A_NO.test(String(told)) ? false : v.parse(yesOrNo, told) || null;
     }),
   ),
   null,

@@ -34,12 +34,18 @@ export const OrderSchema = v.object({
 
 export type Order = v.InferOutput<typeof OrderSchema>;
 
+/** `null` beside a total that is none: of orders that are said to be there, a shopper is not told that there are none. */
+const NoOrdersSchema = v.pipe(
+  EmptyPageSchema,
+  v.check((page) => ('count' in page ? page.count : page.pagination.total) === 0),
+);
+
 export const OrderAnswerSchema = bareOrWrapped(OrderSchema);
 export const OrderListAnswerSchema = v.pipe(
   v.union([
     bareOrWrapped(v.array(v.unknown())),
     v.pipe(
-      EmptyPageSchema,
+      bareOrWrapped(NoOrdersSchema),
       v.transform(() => []),
     ),
   ]),

@@ -17,8 +17,8 @@ export function judged(value: string, pattern: string): Verdict {
   return expression.test(value) ? 'fits' : 'fails';
 }
 
-/** As code writes it, between slashes: only whether the case of letters matters is taken from what stands behind them. */
-const BETWEEN_SLASHES = /^\/(.+)\/([a-z]*)$/s;
+/** As code writes it, between slashes, with the flags that languages know: only whether the case of letters matters is taken from what stands behind them. */
+const BETWEEN_SLASHES = /^\/(.+)\/([dgimsuvxyADUX]*)$/s;
 
 function compiled(pattern: string): RegExp | undefined {
   const [, bare = pattern, behind = ''] = BETWEEN_SLASHES.exec(pattern) ?? [];

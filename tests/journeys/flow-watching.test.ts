@@ -268,7 +268,7 @@ describe('a page that is recorded without a viewer', () => {
     expect(events.map(({ event }) => event.type)).toEqual(
       expect.arrayContaining(['cart.line.added', 'login.submitted', 'checkout.typed']),
     );
-    expect(pages.length, 'it went on through each page of the tab').toBeGreaterThan(2);
+    expect(pages.length, 'it went on through each page of the tab').toBeGreaterThan(1);
     expect(pages.map(({ places: [place] }) => new URL(place?.address ?? '').pathname)).toEqual(
       expect.arrayContaining(['/products', '/checkout']),
     );

@@ -16,6 +16,7 @@ describe('a pattern', () => {
     ['/^\\d{6}$/', '41100', 'fails'],
     ['/^[A-Z]{5}$/i', 'abcde', 'fits'],
     ['/^[A-Z]{5}$/gmu', 'abcde', 'fails'],
+    ['/upi/abc', 'upi', 'fails'],
     ['/(/', 'x', 'unknown'],
     ['//', '//', 'fits'],
     ['/(a+)+$/', 'a', 'unknown'],
