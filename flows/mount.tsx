@@ -51,8 +51,16 @@ const inUsualColours = (viewer: ReactNode) => (
   </MantineProvider>
 );
 
+/** Pages tell of machines by their ids: under another name nothing that happens would be found. */
+function refuseOtherNames(machines: Flows['machines']): void {
+  for (const [name, { id }] of Object.entries(machines)) {
+    if (id !== name) throw new Error(`Machines go by their ids: the one given as ${name} has the id ${id}.`);
+  }
+}
+
 /** Opens the viewer in a page of its own. */
 export function mountFlows(container: HTMLElement | null, options: ViewerOptions): void {
+  refuseOtherNames(options.machines);
   if (!container) throw new Error('The page has no place for the viewer.');
   const { machines, firstFlow, ofEveryPage = [], coverage, tests, around = inUsualColours } = options;
   const flows = { machines, masks: new Masks(options.masks), standIns: new StandIns(options.standIns) };
