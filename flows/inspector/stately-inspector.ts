@@ -1,6 +1,6 @@
 import type { createBrowserInspector } from '@statelyai/inspect';
 import { type Actor, type AnyActorLogic, type AnyActorRef, type createActor, fromPromise } from 'xstate';
-import type { Masks } from './masks';
+import { type MaskOptions, Masks } from './masks';
 import { shown } from './shown';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
@@ -13,7 +13,7 @@ const INSPECTOR = 'https://stately.ai/inspect';
  * Shows all actors from here on in the inspector of stately.ai, which opens in a window of its own: for
  * those who have the internet, while an application is worked on.
  */
-export function inspectFrom(create: typeof createActor, masks: Masks): void {
+export function inspectFrom(create: typeof createActor, masks?: MaskOptions): void {
   const begun: AnyActor[] = [];
   let show = (root: AnyActor): void => void begun.push(root);
   const everyActor: AnyActor = Object.getPrototypeOf(create(fromPromise(async () => undefined)));
@@ -23,7 +23,7 @@ export function inspectFrom(create: typeof createActor, masks: Masks): void {
     if (!this._parent) show(this);
     return this;
   };
-  openInspector(masks).then(
+  openInspector(new Masks(masks)).then(
     (inspector) => {
       show = (root) => connect(root, inspector);
       for (const root of begun) show(root);
