@@ -1,5 +1,5 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ResolvedConfig } from 'vite';
 
@@ -50,8 +50,11 @@ function packed(): Plugin {
   };
 }
 
-/** What the package declares comes from whoever installs it; only Mantine's style sheet goes along. */
-const isFromOutside = (id: string) => /^[\w@]/.test(id) && !isStyle(id.replace(/\?.*$/, ''));
+/**
+ * What the package declares comes from whoever installs it; only Mantine's style sheet goes along. On Windows the paths of
+ * files begin like names of packages.
+ */
+const isFromOutside = (id: string) => /^[\w@]/.test(id) && !isAbsolute(id) && !isStyle(id.replace(/\?.*$/, ''));
 
 export default defineConfig({
   root: FOLDER,

@@ -23,12 +23,17 @@ const ACTS: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.getByRole('button', { name: 'Decrease quantity' }).first().click(),
 ];
 
+const PATIENCE_MS = 60_000;
+
 /** A new store says that it can be searched once its index is made: until then the page is opened again. */
 export async function openSearchable(page: Page, url: string): Promise<void> {
-  do {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
     await page.goto(url);
     await page.waitForTimeout(1_000);
-  } while (!(await searchIn(page).isVisible()));
+    if (await searchIn(page).isVisible()) return;
+  }
+  throw new Error(`${url} shows no Search after a minute: is its store's index made?`);
 }
 
 /** Goes around once, with a pause after each act. */

@@ -23,7 +23,7 @@ export {
   unmet,
 } from '../recording/recorded-test';
 export type { Recording } from '../recording/recording';
-export { firstOf, type ReplayedActor, replay } from '../recording/replay';
+export { type ReplayedActor, replay } from '../recording/replay';
 export { persistedAt, withoutEffects } from '../recording/restored';
 export { type StandInOptions, StandIns } from '../recording/stand-ins';
 export { ShownEventSchema } from '../viewer/actors/page-message';

@@ -183,6 +183,6 @@ function unharmed(look: () => void) {
   try {
     look();
   } catch (reason) {
-    console.error('A flow could not be message.', reason);
+    console.error('What a flow does could not be told.', reason);
   }
 }
