@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -30,6 +30,18 @@ const vite = (cwd: string, ...words: string[]) =>
 const tsc = (cwd: string, ...words: string[]) =>
   run(process.execPath, [inPackages('typescript/bin/tsc'), ...words], { cwd });
 
+const ExportsSchema = v.object({ exports: v.record(v.string(), v.unknown()) });
+
+/** A module of the application that imports every entry there is, so that each has to have its types. */
+async function importEveryEntry(app: string, packed: string): Promise<void> {
+  const { exports } = v.parse(ExportsSchema, JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')));
+  const lines = Object.keys(exports).map((entry, place) => {
+    const name = `@statecart/flows${entry.slice(1)}`;
+    return name.endsWith('.css') ? `import '${name}';` : `export * as entry${place} from '${name}';`;
+  });
+  await writeFile(join(app, 'src', 'every-entry.ts'), `${lines.join('\n')}\n`);
+}
+
 /** Only what is declared: whatever else is imported is not found. */
 async function link(declared: Readonly<Record<string, string>>, into: string): Promise<void> {
   for (const name of Object.keys(declared).filter((one) => one !== '@statecart/flows')) {
@@ -58,7 +70,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'statecart-package-'));
   const app = join(folder, 'app');
   await cp(join(PROJECT, 'flows', 'example'), app, { recursive: true });
-  await packedInto(join(app, 'node_modules', '@statecart', 'flows'));
+  const packed = join(app, 'node_modules', '@statecart', 'flows');
+  await packedInto(packed);
+  await importEveryEntry(app, packed);
   const { dependencies, devDependencies } = await manifestIn(app);
   await link({ ...dependencies, ...devDependencies }, join(app, 'node_modules'));
   await Promise.all([vite(app, 'build', '--logLevel', 'warn'), tsc(app)]);
@@ -117,6 +131,7 @@ describe('an application that has the package alone', () => {
     await expectLegible(viewer);
     await playRecording(viewer, recording);
     expect(troubles).toEqual([]);
+    await expectPlayedInNode(recording);
   });
 });
 
@@ -153,4 +168,19 @@ async function playRecording(viewer: Page, { name, content }: Saved): Promise<vo
   await lit(viewer, 'signUp.editing');
   await place.press('End');
   await lit(viewer, 'signUp.thanked');
+}
+
+const PlayedSchema = v.object({ words: v.array(v.string()), mermaid: v.string(), drawing: v.string() });
+
+/** Without a bundler: Node itself finds the entries and all that they import. */
+async function expectPlayedInNode({ name, content }: Saved): Promise<void> {
+  const app = join(folder, 'app');
+  await vite(app, 'build', '--ssr', 'src/machines.ts', '--outDir', 'in-node', '--logLevel', 'warn');
+  await cp(join(import.meta.dirname, 'played-in-node.mjs'), join(app, 'in-node', 'played.mjs'));
+  await writeFile(join(app, name), content);
+  const { stdout } = await run(process.execPath, [join('in-node', 'played.mjs'), name], { cwd: app });
+  const { words, mermaid, drawing } = v.parse(PlayedSchema, JSON.parse(stdout));
+  expect(words).toContain('The machines of today do the same.');
+  expect(mermaid).toContain('Who can stop still does.');
+  expect(drawing).toMatch(/^<svg .*yellow.*<\/svg>\n$/s);
 }
