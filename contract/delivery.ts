@@ -26,7 +26,7 @@ const yesNoOrUnsaid = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((told) => {
-      return A_NO.test(String(told)) ? false : v.parse(yesOrNo, told) || null;
+      return typeof told !== 'object' && A_NO.test(String(told)) ? false : v.parse(yesOrNo, told) || null;
     }),
   ),
   null,
