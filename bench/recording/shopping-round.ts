@@ -30,13 +30,19 @@ export async function openSearchable(page: Page, url: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
     await page.goto(url);
-    await page.waitForTimeout(1_000);
-    if (await searchIn(page).isVisible()) return;
+    const isThere = searchIn(page).waitFor({ timeout: 1_000 });
+    if (
+      await isThere.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
   }
   throw new Error(`${url} shows no Search after a minute: is its store's index made?`);
 }
 
-/** Goes around once, with a pause after each act. */
+/** Goes around once, with a pause after each act: what is measured is a shopper's pace. */
 export async function shopAround(page: Page, pauseMs: number): Promise<void> {
   for (const act of ACTS) {
     await act(page);

@@ -124,7 +124,7 @@ function withoutOld({ pages, actors, events, beginnings }: Recent, isOld: (event
   };
 }
 
-/** What somebody may have seen a moment ago. */
+/** As far back as what somebody has just seen may have begun. */
 const LATELY_MS = 5 * 60_000;
 
 /** The five minutes before whatever happened last, however long that is ago. */
@@ -137,9 +137,9 @@ export const since = (moment: number, recent: Recent): Recent => withoutOld(rece
 export function laterHalf(recent: Recent): Recent {
   const inOrder = [...recent.events].sort((one, other) => one.at - other.at);
   const [first, ...others] = inOrder.slice(Math.ceil(inOrder.length / 2));
-  const kept = new Set(first && [first, ...others]);
+  const [heard, kept] = [new Set(recent.events), new Set(first && [first, ...others])];
   const since = first?.at ?? Number.POSITIVE_INFINITY;
-  return withoutOld(recent, (event) => !kept.has(event) && (event.at < since || recent.events.includes(event)));
+  return withoutOld(recent, (event) => (heard.has(event) ? !kept.has(event) : event.at < since));
 }
 
 /** What was heard of pages that are over by now: what others do comes after it. */

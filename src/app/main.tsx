@@ -20,6 +20,7 @@ import { App } from './App';
 import { announceAsToast } from './announce';
 import { fetchCalls, type OpenShop, openShop } from './open-shop';
 import { onceSeen, prefetchNextScreen, prefetchOnIntent } from './prefetch';
+import { onRecoverableError } from './recoverable-error';
 import { placeOf, routeAt } from './routes';
 import { rememberScrollPositions } from './scroll-positions';
 import { enforceTrustedTypes } from './trusted-types';
@@ -48,9 +49,6 @@ window.history.scrollRestoration = 'manual';
 rememberScrollPositions();
 
 const SPOKEN_BY_SCREENS = 'title, [rel=canonical], [property], [name=description], [name=robots], [name^=twitter]';
-
-/** React mends what the host rendered otherwise than the browser would; that is a fault all the same. */
-const onRecoverableError = (reason: unknown) => console.error('The rendered page was not what it should be.', reason);
 
 void open();
 
@@ -84,7 +82,7 @@ async function open() {
     } else {
       // What the page says of itself stood in until now; the screens say it anew.
       for (const word of document.head.querySelectorAll(SPOKEN_BY_SCREENS)) word.remove();
-      createRoot(root).render(app);
+      createRoot(root, { onRecoverableError }).render(app);
     }
   });
 }

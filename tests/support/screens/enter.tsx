@@ -10,6 +10,7 @@ import { openToken, type Token } from '../../../src/api/token';
 import { App } from '../../../src/app/App';
 import { announceAsToast } from '../../../src/app/announce';
 import { type OpenShop, openShop } from '../../../src/app/open-shop';
+import { onRecoverableError } from '../../../src/app/recoverable-error';
 import type { Visit } from '../../../src/app/visits';
 import { browserOf } from '../../../src/storage/browser';
 import { createStorageActors, type StorageActors } from '../../../src/storage/storage-actors';
@@ -97,7 +98,7 @@ export async function enter(
 
   const frame = document.createElement('div');
   document.body.append(frame);
-  const root = createRoot(frame);
+  const root = createRoot(frame, { onRecoverableError });
   let place: Place = { address, navigate: () => {} };
   const app = (
     <StrictMode>
