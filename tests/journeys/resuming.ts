@@ -94,9 +94,11 @@ export async function openRendered(page: Page, url: string): Promise<void> {
 /** A busy machine may outlast the host's patience: the page is made meanwhile, and asked for again. */
 export async function askRendered(url: string): Promise<string> {
   let html = '';
-  for (let tries = 0; tries < 20 && !html.includes('<html data-rendered '); tries += 1) {
+  const isRendered = async () => {
     html = await (await fetch(url)).text();
-  }
+    return html.includes('<html data-rendered ');
+  };
+  await expect.poll(isRendered, { message: `${url} is rendered by the host` }).toBe(true);
   return html;
 }
 
