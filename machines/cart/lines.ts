@@ -31,8 +31,8 @@ export type CartChange =
   | { type: 'cart.line.moved'; id: string; isWished: boolean }
   | { type: 'cart.cleared' }
   | { type: 'cart.lines.returned'; removed: Removed[] }
-  /** An order was made of these; what has come in since stays. */
-  | { type: 'cart.lines.ordered'; lines: CartLine[] };
+  /** An order was made of these, under this key if it had one; what has come in since stays. */
+  | { type: 'cart.lines.ordered'; lines: CartLine[]; key: string | null };
 
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
   one.id === other.id && one.selectedSize === other.selectedSize && one.selectedColor === other.selectedColor;

@@ -51,7 +51,7 @@ export type CheckoutContext = {
   lines: CartLine[];
   /** What was in the cart when the order was placed: it may change while the store is asked. */
   ordered: CartLine[];
-  /** Another tab was told of this very order first, and has taken its lines out of the cart. */
+  /** Another tab was told of this very order first. */
   isSettledElsewhere: boolean;
   /** Whether the store has said what it can do. */
   isStoreKnown: boolean;
@@ -114,7 +114,7 @@ export const checkoutSetup = setup({
       | { type: 'checkout.cart.empty' }
       | { type: 'checkout.fields.missing' }
       | { type: 'checkout.refused'; failure: FailureFacts }
-      | { type: 'checkout.placed'; orderId: string; lines: CartLine[] },
+      | { type: 'checkout.placed'; orderId: string; lines: CartLine[]; key: string | null },
     children: {} as { persistCheckout: 'persistCheckout'; findPlace: 'findPlace' },
     tags: {} as 'busy' | 'startsOver',
     meta: {} as LikelyNext,
@@ -212,10 +212,11 @@ export const checkoutSetup = setup({
     })),
     takeOrders: assign((_, orders: ShownOrder[]) => ({ orders: newestFirst(orders) })),
     takeOrderId: assign((_, orderId: string) => ({ orderId })),
-    tellThatItIsPlaced: emit(({ context: { orderId, ordered, isSettledElsewhere } }) => ({
+    tellThatItIsPlaced: emit(({ context: { orderId, ordered, attempt } }) => ({
       type: 'checkout.placed',
       orderId,
-      lines: isSettledElsewhere ? [] : ordered,
+      lines: ordered,
+      key: attempt?.key ?? null,
     })),
     tellFailure: emit((_, failure: FailureFacts) => ({ type: 'checkout.refused', failure })),
   },

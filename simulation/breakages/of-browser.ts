@@ -4,16 +4,16 @@ import type { Breakage } from './breakage';
 const isKeyed = ({ method, path }: Asked): boolean => method === 'POST' && (path === '/orders' || path === '/payments');
 
 const notKept =
-  (lost: string): NonNullable<Breakage['browser']> =>
+  (lost: RegExp): NonNullable<Breakage['browser']> =>
   ({ storage }) => {
-    storage.kept = (key, text) => (key === lost ? undefined : text);
+    storage.kept = (key, text) => (lost.test(key) ? undefined : text);
   };
 
 /** What the shop does to its browser and to what it sends, done wrong. */
 export const OF_BROWSER: readonly Breakage[] = [
-  { name: 'the key of an order is not kept over a reload', browser: notKept('checkout.attempt') },
-  { name: 'the key of a payment is not kept over a reload', browser: notKept('payments') },
-  { name: 'the cart is not kept over a reload', browser: notKept('cart') },
+  { name: 'the key of an order is not kept over a reload', browser: notKept(/^checkout\.attempt$/) },
+  { name: 'the key of a payment is not kept over a reload', browser: notKept(/^payments\./) },
+  { name: 'the cart is not kept over a reload', browser: notKept(/^cart$/) },
   {
     name: 'orders and payments go out without a key',
     sent: (asked) => (isKeyed(asked) ? { ...asked, key: undefined } : asked),

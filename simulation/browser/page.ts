@@ -137,7 +137,7 @@ export class Page {
 class PageWindow extends Listeners {
   readonly #page: Page;
   readonly #storage: StorageView;
-  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly sessionStorage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
   readonly navigator: { locks?: { request: (name: string, work: () => unknown) => Promise<unknown> } };
   readonly location: { protocol: string; origin: string; hostname: string; host: string; assign: (to: string) => void };
   readonly BroadcastChannel: new (
@@ -149,6 +149,10 @@ class PageWindow extends Listeners {
     this.#page = page;
     this.#storage = storage;
     this.sessionStorage = {
+      get length() {
+        return session.size;
+      },
+      key: (place) => [...session.keys()][place] ?? null,
       getItem: (key) => session.get(key) ?? null,
       setItem: (key, text) => void session.set(key, text),
       removeItem: (key) => void session.delete(key),

@@ -119,6 +119,12 @@ export class StorageView {
     return this.#heard.get(key) ?? this.#since;
   }
 
+  get length(): number {
+    return this.#seen.size;
+  }
+
+  readonly key = (place: number): string | null => [...this.#seen.keys()][place] ?? null;
+
   readonly getItem = (key: string): string | null => this.#seen.get(key) ?? null;
 
   readonly setItem = (key: string, text: string): void => {

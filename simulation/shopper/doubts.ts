@@ -10,6 +10,8 @@ const ABOUT_ONE = [401, 409, 425, 429];
 /** What a browser has sent that must not be done twice, as long as nobody has said what has become of it. */
 export class Doubts {
   #open: Doubt[] = [];
+  /** Of these somebody has said that they are done: what another tab sends again is no second one. */
+  readonly #done = new Set<string | undefined>();
   /** What was asked for again as if it were something else. */
   wrong: string | undefined;
 
@@ -22,7 +24,7 @@ export class Doubts {
       this.wrong = `what was sent to ${path} under ${before.key} goes out again under ${key}`;
     // Another way to pay is another payment: of the one before, nothing is kept.
     if (path === '/payments') this.#open = this.#open.filter((one) => one.path !== path || one.body === doubt.body);
-    this.#open.push(doubt);
+    if (key === undefined || !this.#done.has(key)) this.#open.push(doubt);
     return (came) => this.#hear(doubt, came);
   }
 
@@ -34,6 +36,7 @@ export class Doubts {
   #hear(doubt: Doubt, came: Came): void {
     if (came === 'cutOff' || came.text.startsWith('<') || came.status >= 500) return;
     if (came.status === TOO_SLOW) return;
+    if (came.status < 300) this.#done.add(doubt.key);
     // Whoever asks for a sign-in, or for patience, says that this one was not done, and nothing of an earlier try.
     const isAboutThisAlone = ABOUT_ONE.includes(came.status) && !came.text.includes('"lines"');
     this.#open = this.#open.filter((one) => (isAboutThisAlone ? one !== doubt : one.key !== doubt.key));

@@ -5,7 +5,7 @@ import { isSameTry, type NewTry } from '#machines/attempt';
 import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from '#machines/payment/payment.setup';
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
-import { PAYMENT_ATTEMPTS, paymentAttempt } from '../storage/attempts';
+import { paymentAttempt, paymentAttemptKey } from '../storage/attempts';
 import { browserOf } from '../storage/browser';
 import { newTry } from './new-try';
 import { postForm } from './post-form';
@@ -46,9 +46,9 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
         else note.forget();
         known = JSON.stringify(note.read());
       });
-      // A payment that another tab begins is the same payment. Those of other orders stand beside it.
+      // A payment that another tab begins is the same payment.
       const hear = ({ key }: StorageEvent) => {
-        if (key === PAYMENT_ATTEMPTS) look();
+        if (key === paymentAttemptKey(input.orderId)) look();
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);
@@ -81,7 +81,7 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
           { shopper, storeSaid, inTurn },
           {
             call: '/payments',
-            storageKey: PAYMENT_ATTEMPTS,
+            storageKey: paymentAttemptKey(orderId),
             begunElsewhere: () => {
               const kept = paymentAttempt(window, orderId).read();
               return kept && !isSameTry(kept, known) ? kept : undefined;

@@ -7,71 +7,62 @@ import { type StoredValue, storedForTabs } from './stored-value';
 
 /** Stores forget keys, too; and what was ordered yesterday may be wanted once more. */
 const WORTH_KEEPING_MS = 24 * 60 * 60_000;
-const MOST_PAYMENTS = 20;
 
 type Page = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
-const attempt = v.object({
+const AttemptSchema = v.object({
   key: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
   body: v.string(),
   outcome: v.picklist(['unsent', 'unknown', 'refused', 'answered']),
 });
+const PaymentAttemptSchema = v.object({ ...AttemptSchema.entries, until: v.number(), code: v.string() });
 
-const StoredOrderSchema = v.object({ at: v.number(), attempt });
-const StoredPaymentsSchema = v.array(
-  v.object({
-    at: v.number(),
-    orderId: v.string(),
-    attempt: v.object({ ...attempt.entries, until: v.number(), code: v.string() }),
-  }),
-);
-
-const read =
-  <Schema extends v.GenericSchema>(schema: Schema) =>
-  (stored: unknown): v.InferOutput<Schema> | undefined => {
-    const parsed = v.safeParse(schema, stored);
-    return parsed.success ? parsed.output : undefined;
-  };
-
-const isFresh = ({ at }: { at: number }) => Math.abs(Date.now() - at) < WORTH_KEEPING_MS;
-
-export const ORDER_ATTEMPT = 'checkout.attempt';
-
-export function orderAttempt(page: Page): StoredValue<Attempt> {
-  const stored = storedForTabs(ORDER_ATTEMPT, page, read(StoredOrderSchema));
+function storedAttempt<Kept extends Attempt>(
+  page: Page,
+  key: string,
+  schema: v.GenericSchema<unknown, Kept>,
+): StoredValue<Kept> {
+  const stored = storedForTabs(key, page, (found) => {
+    const parsed = v.safeParse(v.object({ at: v.number(), attempt: schema }), found);
+    return parsed.success && Math.abs(Date.now() - parsed.output.at) < WORTH_KEEPING_MS ? parsed.output : undefined;
+  });
   return {
-    read: () => {
-      const kept = stored.read();
-      return kept && isFresh(kept) ? kept.attempt : undefined;
-    },
-    write: (present) => stored.write({ at: Date.now(), attempt: present }),
+    read: () => stored.read()?.attempt,
+    write: (attempt) => stored.write({ at: Date.now(), attempt }),
     forget: stored.forget,
   };
 }
 
-export const PAYMENT_ATTEMPTS = 'payments';
+export const ORDER_ATTEMPT = 'checkout.attempt';
 
-const payments = (page: Page) => storedForTabs(PAYMENT_ATTEMPTS, page, read(StoredPaymentsSchema));
+export const orderAttempt = (page: Page): StoredValue<Attempt> => storedAttempt(page, ORDER_ATTEMPT, AttemptSchema);
+
+const PAYMENTS = 'payments';
+
+/** Each under a name of its own: tabs that pay for two orders at one moment write over nothing of each other. */
+export const paymentAttemptKey = (orderId: string): string => `${PAYMENTS}.${orderId}`;
+
+export const paymentAttempt = (page: Page, orderId: string): StoredValue<PaymentAttempt> =>
+  storedAttempt(page, paymentAttemptKey(orderId), PaymentAttemptSchema);
 
 /**
  * The next shopper at this browser has nothing to do with them. An order or a payment of whose answer nobody knows is
  * another matter: its key names nobody, and whoever comes back, to the same cart or order, must not do it twice.
  */
 export function forgetPaymentAttempts(page: Page): void {
-  const stored = payments(page);
-  const inDoubt = (stored.read() ?? []).filter(({ attempt: kept }) => mayBeDone(kept));
-  if (inDoubt.length > 0) stored.write(inDoubt);
-  else stored.forget();
+  for (const key of namesIn(page).filter((name) => name.startsWith(PAYMENTS))) {
+    const stored = storedAttempt(page, key, PaymentAttemptSchema);
+    if (!mayBeDone(stored.read())) stored.forget();
+  }
 }
 
-export function paymentAttempt(page: Page, orderId: string): StoredValue<PaymentAttempt> {
-  const stored = payments(page);
-  const all = () => (stored.read() ?? []).filter(isFresh);
-  const others = () => all().filter((kept) => kept.orderId !== orderId);
-  return {
-    read: () => all().find((kept) => kept.orderId === orderId)?.attempt,
-    write: (present) =>
-      stored.write([...others(), { at: Date.now(), orderId, attempt: present }].slice(-MOST_PAYMENTS)),
-    forget: () => stored.write(others()),
-  };
+function namesIn(page: Page): string[] {
+  try {
+    return [page.localStorage, page.sessionStorage].flatMap((storage) =>
+      Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ''),
+    );
+  } catch {
+    // Where nothing may be stored, nothing is.
+    return [];
+  }
 }

@@ -6,6 +6,8 @@ type Contents<Item, Change> = {
   /** Whatever is stored, read as far as it can be. */
   read: (stored: unknown) => Item[];
   after: (items: readonly Item[], change: Change) => Item[];
+  /** Is told what was stored, as soon as it is. */
+  stored?: ((changes: readonly Change[]) => void) | undefined;
 };
 
 /**
@@ -41,6 +43,7 @@ export class StoredList<Item, Change> {
     try {
       this.#storage().setItem(this.#contents.key, JSON.stringify(items));
       this.#lastSeen = items;
+      this.#contents.stored?.(this.#unsaved);
       this.#unsaved = [];
       return true;
     } catch {

@@ -106,7 +106,7 @@ export async function recordedPurchase(): Promise<Recording> {
   await waitFor(checkout, ({ context }) => context.failure !== undefined);
   checkout.send({ type: 'checkout.submitted' });
   await waitFor(checkout, ({ status }) => status === 'done');
-  cart.send({ type: 'cart.lines.ordered', lines: [line()] });
+  cart.send({ type: 'cart.lines.ordered', lines: [line()], key: 'key-1' });
 
   const payment = begin(machines.payment, EFFECTS.payment, { orderId: 'order-1', isReturnedUnpaid: false });
   await waitFor(payment, (snapshot) => snapshot.matches({ preparing: 'editing' }));

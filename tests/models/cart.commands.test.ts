@@ -191,6 +191,7 @@ const doings = [
     fc.tuple(key, quantity).map(([of, many]) => ({
       type: 'cart.lines.ordered',
       lines: [line({ ...of, quantity: many })],
+      key: null,
     })),
   ),
   happening(fc.constant({ type: 'cart.removal.undone' })),

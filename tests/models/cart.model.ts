@@ -21,7 +21,7 @@ const ALWAYS = [
   { type: 'cart.line.added', line: twoKurtasL },
   { type: 'cart.saved', lines: [] },
   { type: 'cart.changed.elsewhere', lines: [] },
-  { type: 'cart.lines.ordered', lines: [] },
+  { type: 'cart.lines.ordered', lines: [], key: null },
   { type: 'cart.saving.failed' },
 ] satisfies EventFromLogic<typeof cartMachine>[];
 const moving = (isWished: boolean) => ({ type: 'cart.line.moved', id: 'kurta-1', isWished }) as const;
@@ -47,7 +47,7 @@ export const cart = flowModel('cart', {
     'the kurtas, wished for already, are moved': moving(true),
     'the cart is cleared': { type: 'cart.cleared' },
     'the shopper wants it back': undo,
-    'a kurta in M and a lamp are ordered': { type: 'cart.lines.ordered', lines: [kurtaM, lamp] },
+    'a kurta in M and a lamp are ordered': { type: 'cart.lines.ordered', lines: [kurtaM, lamp], key: 'key-1' },
     'nothing is stored': { type: 'cart.saved', lines: [] },
     'a lamp is stored': { type: 'cart.saved', lines: [lamp] },
     'more was taken out than was seen': { type: 'cart.saved', lines: [], removed: [{ line: lamp, place: 0 }] },

@@ -129,7 +129,7 @@ describe.each<[string, string, () => Promise<Shopper>]>([
     const shopper = await waits();
     await looksAgain(shopper, 'Processing');
     await expect.poll(shopper.address).toBe('/order-success?orderId=order-1');
-    expect(localStorage.getItem('payments'), 'nothing is waited for any more').toBe('[]');
+    expect(localStorage.getItem('payments.order-1'), 'nothing is waited for any more').toBeNull();
   });
 
   test('is told when the order was cancelled meanwhile', async () => {
@@ -299,9 +299,10 @@ test('a store that can say of one order is asked for no other', async () => {
 });
 
 describe('a payment that another tab begins', () => {
-  const anotherTabKeeps = (stored: { payments: string }) => {
-    localStorage.setItem('payments', stored.payments);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'payments' }));
+  const anotherTabKeeps = (special: object = {}, orderId = 'order-1') => {
+    const key = `payments.${orderId}`;
+    localStorage.setItem(key, begunBefore(special)['payments.order-1']);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   };
   const declined = () => pays({ success: false });
   const unpaid = async () => {
@@ -325,14 +326,14 @@ describe('a payment that another tab begins', () => {
   ])('takes the place of %s', async (_, begin, title) => {
     const shopper = await begin();
     await expect.element(heading(title)).toBeVisible();
-    anotherTabKeeps(begunBefore({ until: Date.now() + 60_000 }));
+    anotherTabKeeps({ until: Date.now() + 60_000 });
     await orderIs(shopper, 'Pending');
     await expect.element(heading('Scan QR Code to Complete Payment')).toBeVisible();
   });
 
   test('at the same moment is gone on with, and no second one is begun', async () => {
     const shopper = await atForm();
-    localStorage.setItem('payments', begunBefore({ outcome: 'unknown', code: '' }).payments);
+    localStorage.setItem('payments.order-1', begunBefore({ outcome: 'unknown', code: '' })['payments.order-1']);
     await proceed();
     await orderIs(shopper, 'Processing');
     await expect.element(content().getByRole('heading')).toBeVisible();
@@ -343,7 +344,7 @@ describe('a payment that another tab begins', () => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await fillIn({ Note: 'Ring twice' });
     const asked = shopper.store.myOrders.asked.length;
-    anotherTabKeeps({ payments: begunBefore().payments.replace('order-1', 'order-2') });
+    anotherTabKeeps({}, 'order-2');
     await expect.element(field('Note')).toHaveFocus();
     expect(shopper.store.myOrders.asked).toHaveLength(asked);
   });

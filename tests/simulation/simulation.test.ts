@@ -28,6 +28,12 @@ describe('a simulated world', () => {
     }
   });
 
+  // Two orders paid for at one moment, one order that two tabs are told of at one moment, and what was told of it before.
+  it.each([529, 885, 5398])('keeps every rule on a day on which it once broke one: seed %i', async (seed) => {
+    const { failure } = await simulation.run(drawPlan(seed));
+    if (failure) throw new Error(`${JSON.stringify(failure)}: npm run simulate -- --replay --seed ${seed}`);
+  });
+
   it('goes the same way whenever a seed is played', async () => {
     const hashes = async () => {
       const all: string[] = [];

@@ -17,9 +17,9 @@ export const screen: Screen = {
     const checkout = start('checkout', checkoutMachine.provide({ actors }), undefined);
     const unpaidOrder = start('unpaidOrder', unpaidOrderMachine.provide({ actors }), undefined);
     // What was ordered leaves the cart as soon as there is an order, whatever is shown by then.
-    checkout.on('checkout.placed', ({ lines }) => {
+    checkout.on('checkout.placed', ({ lines, key }) => {
       unpaidOrder.send({ type: 'checkout.placed' });
-      cart.send({ type: 'cart.lines.ordered', lines });
+      cart.send({ type: 'cart.lines.ordered', lines, key });
     });
     return { view: <CheckoutScreen checkout={checkout} unpaidOrder={unpaidOrder} availability={availability} /> };
   },

@@ -56,13 +56,10 @@ export const acting = (type: string, special: object) => ({ success: true, actio
 
 /** What an earlier visit has left of a payment that the store had begun. */
 export const begunBefore = (special: object = {}) => ({
-  payments: JSON.stringify([
-    {
-      at: Date.now(),
-      orderId: 'order-1',
-      attempt: { key: 'k', body: 'b', outcome: 'answered', until: Date.now() + 60_000, code: UPI, ...special },
-    },
-  ]),
+  'payments.order-1': JSON.stringify({
+    at: Date.now(),
+    attempt: { key: 'k', body: 'b', outcome: 'answered', until: Date.now() + 60_000, code: UPI, ...special },
+  }),
 });
 
 /** Back from a bank's page: this one comes out of the browser's memory. */
