@@ -2,10 +2,24 @@
  * What pages of an application and viewers of its flows say to each other, over a channel that reaches the tabs
  * of one browser and nothing beyond it.
  */
-export const CHANNEL = 'statecart flows';
+export type Meeting = {
+  channel: string;
+  /** A viewer holds a lock of a name that begins so, alone, from before it says that it is there until it is gone. */
+  viewerLock: string;
+  /** Under this a tab stores what was recorded in it: it goes on after a reload, and is gone with the tab. */
+  recording: string;
+};
 
-/** Under this a tab stores what was recorded in it: it goes on after a reload, and is gone with the tab. */
-export const RECORDING = 'statecart flows recording';
+/** By which names pages and viewers of one application meet, and of no other on the same origin. */
+export function meetingOf(application = 'application'): Meeting {
+  // In its marks no name is the beginning of another one.
+  const name = JSON.stringify(application);
+  return {
+    channel: `statecart flows ${name}`,
+    viewerLock: `statecart viewer ${name} `,
+    recording: `statecart flows recording ${name}`,
+  };
+}
 
 /** Anything as JSON can hold it, with what nobody should read masked. */
 export type Shown = null | boolean | number | string | Shown[] | { [key: string]: Shown };
@@ -97,9 +111,6 @@ export type PageMessage =
 
 /** What a page says of itself and its actors. */
 export type Report = Exclude<PageMessage, { type: 'page.arrived' }>;
-
-/** A viewer holds a lock of this name, alone, from before it says that it is there until it is gone. */
-export const VIEWER_LOCK = 'statecart viewer ';
 
 /** Said by a viewer: pages answer, and begin to tell, once there is one. */
 export type ViewerMessage =

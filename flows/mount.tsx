@@ -16,6 +16,8 @@ import { Viewer } from './viewer/screen/Viewer';
 import type { ToastOf } from './viewer/search';
 
 export type ViewerOptions = {
+  /** As pages are watched with, where several applications lie on one origin. */
+  name?: string;
   /** Every machine that is to be seen, by its id. */
   machines: Flows['machines'];
   /** The address of `elkjs/lib/elk-worker.min.js`: charts are laid out beside the page. */
@@ -65,6 +67,7 @@ export function mountFlows(container: HTMLElement | null, options: ViewerOptions
   const { machines, firstFlow, ofEveryPage = [], coverage, tests, around = inUsualColours } = options;
   const flows = { machines, masks: new Masks(options.masks), standIns: new StandIns(options.standIns) };
   const viewer = openViewer(window, {
+    name: options.name,
     flows,
     tests,
     ofEveryPage,

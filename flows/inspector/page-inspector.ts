@@ -1,5 +1,5 @@
 import type { AnyActor, createActor, InspectionEvent } from 'xstate';
-import { type Report, VIEWER_LOCK, type ViewerMessage } from '../messages';
+import type { Report, ViewerMessage } from '../messages';
 import { can, eventsOf, isMachineSnapshot } from './actor-status';
 import { EventLog } from './event-log';
 import { Identity } from './identity';
@@ -133,7 +133,8 @@ export class PageInspector {
   #waitUntilGone(viewer: string) {
     const waiting = new AbortController();
     this.#viewers.set(viewer, waiting);
-    this.#opening.services.locks?.free(VIEWER_LOCK + viewer, waiting.signal).then(
+    const { locks, meeting } = this.#opening.services;
+    locks?.free(meeting.viewerLock + viewer, waiting.signal).then(
       () => this.#part(viewer),
       // Whoever said goodbye is not waited for.
       () => {},

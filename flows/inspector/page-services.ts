@@ -1,7 +1,8 @@
-import { CHANNEL, type Page } from '../messages';
+import { type Meeting, meetingOf, type Page } from '../messages';
 
 /** What a page has around it that its telling needs: the channel, the viewers' locks, its name and its place. */
 export type PageServices = {
+  meeting: Meeting;
   openChannel: () => BroadcastChannel;
   /** None where the page is not secure. */
   locks: Locks | undefined;
@@ -21,10 +22,11 @@ type Locks = {
 };
 
 /** `viewer` is the address below which the scripts lie that watch. */
-export function pageServices(page: Window, viewer: string): PageServices {
+export function pageServices(page: Window, viewer: string, meeting = meetingOf()): PageServices {
   const sizeNow = sizeOf(page);
   return {
-    openChannel: () => new BroadcastChannel(CHANNEL),
+    meeting,
+    openChannel: () => new BroadcastChannel(meeting.channel),
     locks: locksOf(page.navigator),
     whenLeaving: (leave) => page.addEventListener('pagehide', leave),
     whenReturning: (come) => page.addEventListener('pageshow', ({ persisted }) => persisted && come()),

@@ -1,10 +1,13 @@
 import type { createActor } from 'xstate';
+import { meetingOf } from '../messages';
 import type { BarStyle } from '../recorder/recorder-bar';
 import { type MaskOptions, Masks } from './masks';
 import { pageServices } from './page-services';
 import { watch } from './watch';
 
 export type WatchOptions = {
+  /** By which its viewer knows the application, where others lie on the same origin. */
+  name?: string;
   /** What is private in the application, besides what is private everywhere. */
   masks?: MaskOptions;
   /** The address below which viewer and scripts of it lie: none of them is the application's own. */
@@ -14,10 +17,11 @@ export type WatchOptions = {
 };
 
 /** Called before the application begins, with the very `createActor` that it will use. */
-export function watchFrom(create: typeof createActor, { masks, viewer = '/flows/', bar }: WatchOptions = {}): void {
+export function watchFrom(create: typeof createActor, options: WatchOptions = {}): void {
+  const { name, masks, viewer = '/flows/', bar } = options;
   watch(
     create,
-    pageServices(window, viewer),
+    pageServices(window, viewer, meetingOf(name)),
     { masks: new Masks(masks), bar },
     {
       inspector: async () => (await import('./page-inspector')).PageInspector,

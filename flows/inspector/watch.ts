@@ -1,5 +1,4 @@
 import type { createActor } from 'xstate';
-import { VIEWER_LOCK } from '../messages';
 import type { record } from '../recorder/record';
 import type { BarStyle } from '../recorder/recorder-bar';
 import { isRecordingAsked } from '../recorder/recording-asked';
@@ -77,8 +76,12 @@ const isArrival = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'viewer.arrived';
 
 /** Whoever was there before this page is seen by the lock they hold; where there are no locks, they are asked. */
-async function lookForViewers({ locks }: PageServices, hear: (data: unknown) => void, ask: () => void) {
+async function lookForViewers(
+  { locks, meeting: { viewerLock } }: PageServices,
+  hear: (data: unknown) => void,
+  ask: () => void,
+) {
   if (!locks) return ask();
   for (const name of await locks.held())
-    if (name.startsWith(VIEWER_LOCK)) hear({ type: 'viewer.arrived', viewer: name.slice(VIEWER_LOCK.length) });
+    if (name.startsWith(viewerLock)) hear({ type: 'viewer.arrived', viewer: name.slice(viewerLock.length) });
 }

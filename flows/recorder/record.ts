@@ -9,7 +9,7 @@ import { type BarStyle, showRecorder } from './recorder-bar';
 import { forgetRecording, storedRecording, storeRecording } from './stored-recording';
 
 export type RecordingStart = {
-  services: Pick<PageServices, 'storage' | 'whenReturning'>;
+  services: Pick<PageServices, 'storage' | 'meeting' | 'whenReturning'>;
   /** Of the page as it is open now: another one after the browser has kept it. */
   inspectorNow: () => Promise<PageInspector>;
   leaveOut: (root: AnyActor) => void;
@@ -22,7 +22,6 @@ type Listened = { recent: Recent };
 
 /** Records the page, and the pages after it in the same tab, until it is stopped. */
 export function record({ services, inspectorNow, leaveOut, bar, show = showRecorder, keep = handOut }: RecordingStart) {
-  const { storage } = services;
   const listen = fromCallback(({ sendBack }) => {
     let end = () => {};
     let isOver = false;
@@ -43,10 +42,10 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
     recorderMachine.provide({
       actors: {
         listen,
-        readStored: fromPromise(async () => storedRecording(storage)),
+        readStored: fromPromise(async () => storedRecording(services)),
         // Told as the page is left, it is done before the page is gone.
-        store: fromPromise<void, Listened>(async ({ input }) => storeRecording(storage, input.recent)),
-        forget: fromPromise(async () => forgetRecording(storage)),
+        store: fromPromise<void, Listened>(async ({ input }) => storeRecording(services, input.recent)),
+        forget: fromPromise(async () => forgetRecording(services)),
         keepFile: fromPromise<string, Listened>(async ({ input }) => {
           const { name, text } = recordingFile(input.recent);
           keep(name, 'application/json', text);

@@ -1,45 +1,45 @@
 import type { PageServices } from '../inspector/page-services';
-import { RECORDING } from '../messages';
 import { heardIn, recordingIn } from '../recording/reading';
 import { goneOn, laterHalf, NOTHING_YET, type Recent, recordingOf } from '../recording/recent';
 import { written } from '../recording/written';
 
-type TabStorage = PageServices['storage'];
+/** Where a tab stores what was recorded in it. */
+type Place = Pick<PageServices, 'storage' | 'meeting'>;
 
 /** A tab holds five million letters, in some browsers half as many; the application wants some of them. */
 const MOST_LETTERS = 1_500_000;
 
 /** What pages before this one did. What cannot be read is nothing to go on with. */
-export function storedRecording(storage: TabStorage): Recent {
+export function storedRecording(place: Place): Recent {
   try {
-    return goneOn(heardIn(recordingIn(storage().getItem(RECORDING) ?? '')));
+    return goneOn(heardIn(recordingIn(place.storage().getItem(place.meeting.recording) ?? '')));
   } catch {
     return NOTHING_YET;
   }
 }
 
 /** As much of it as there is room for, the latest first: without any, the next page still knows that it is recorded. */
-export function storeRecording(storage: TabStorage, recent: Recent, now = new Date()): void {
+export function storeRecording(place: Place, recent: Recent, now = new Date()): void {
   const text = written(recordingOf(recent, now));
-  if (text.length <= MOST_LETTERS && hasStored(storage, text)) return;
-  if (recent.events.length > 0) storeRecording(storage, laterHalf(recent), now);
-  else if (recent !== NOTHING_YET) storeRecording(storage, NOTHING_YET, now);
+  if (text.length <= MOST_LETTERS && hasStored(place, text)) return;
+  if (recent.events.length > 0) storeRecording(place, laterHalf(recent), now);
+  else if (recent !== NOTHING_YET) storeRecording(place, NOTHING_YET, now);
   // The next page would go on from what was stored before.
-  else hasStored(storage, '');
+  else hasStored(place, '');
 }
 
-function hasStored(storage: TabStorage, text: string): boolean {
+function hasStored(place: Place, text: string): boolean {
   try {
-    storage().setItem(RECORDING, text);
+    place.storage().setItem(place.meeting.recording, text);
     return true;
   } catch {
     return false;
   }
 }
 
-export function forgetRecording(storage: TabStorage): void {
+export function forgetRecording(place: Place): void {
   try {
-    storage().removeItem(RECORDING);
+    place.storage().removeItem(place.meeting.recording);
   } catch {
     // Where nothing may be stored, nothing is.
   }

@@ -2,6 +2,7 @@ import Elk from 'elkjs/lib/elk-api';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flows } from '../flows';
 import { handOut } from '../hand-out';
+import { type Meeting, meetingOf } from '../messages';
 import type { RecordedTests } from '../recording/made-test';
 import { layingOut } from './actors/laying-out';
 import { listening } from './actors/listening';
@@ -21,6 +22,8 @@ import { testMakingMachine } from './test-making.machine';
 import { viewerMachine } from './viewer.machine';
 
 type Opening = {
+  /** By which pages know the viewer. */
+  name: string | undefined;
   flows: Flows;
   firstFlow: string;
   ofEveryPage: readonly string[];
@@ -31,13 +34,17 @@ type Opening = {
 };
 
 /** Starts all that the viewer shows: beside React, which would start it twice. */
-export function openViewer(page: Window, { flows, firstFlow, ofEveryPage, layoutWorker, coverage, tests }: Opening) {
+export function openViewer(page: Window, opening: Opening) {
+  const { name, flows, firstFlow, ofEveryPage, layoutWorker, coverage, tests } = opening;
   const { machines } = flows;
   const layouter = new Elk({ workerFactory: () => new Worker(layoutWorker) });
   const drawing = drawingMachine.provide({ actors: { layOut: layingOut(machines, layouter) } });
-  const viewer = createActor(viewerMachine.provide({ actors: { listen: listeningIn(page), drawing } }), {
-    input: { flow: flowIn(page.location.hash, machines) ?? firstFlow, ofEveryPage },
-  });
+  const viewer = createActor(
+    viewerMachine.provide({ actors: { listen: listeningIn(page, meetingOf(name)), drawing } }),
+    {
+      input: { flow: flowIn(page.location.hash, machines) ?? firstFlow, ofEveryPage },
+    },
+  );
   // Who shows a recording has nobody to hear, and nobody to say anything to.
   const played = viewerMachine.provide({ actors: { listen: fromCallback(() => {}), drawing } });
   const playing = createActor(playingMachine.provide({ actors: { readRecording: readingRecording, played } }), {
@@ -63,8 +70,9 @@ export function openViewer(page: Window, { flows, firstFlow, ofEveryPage, layout
   return opened;
 }
 
-const listeningIn = (page: Window) =>
+const listeningIn = (page: Window, meeting: Meeting) =>
   listening({
+    meeting,
     openChannel: (name) => new BroadcastChannel(name),
     locks: page.navigator.locks,
     onLeaving: (left, back) => {

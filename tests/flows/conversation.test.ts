@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise } from 'xstate';
 import { PageInspector } from '../../flows/inspector/page-inspector';
 import { rememberRoots } from '../../flows/inspector/roots';
+import { meetingOf } from '../../flows/messages';
 import { keepXState, named, observersOf, openBrowser, openPage, SharedLocks, storageOver, Viewer } from './opened-page';
+
+const { viewerLock } = meetingOf();
 
 const lamp = createMachine({
   id: 'lamp',
@@ -90,7 +93,7 @@ describe('a viewer that comes late', () => {
 
   it('is seen by its lock where it was there before the page', async () => {
     const locks = new SharedLocks();
-    locks.hold('statecart viewer early');
+    locks.hold(`${viewerLock}early`);
     const browser = openBrowser({ locks });
     const viewer = new Viewer(browser);
     const page = openPage(browser);
@@ -186,8 +189,8 @@ describe('a viewer that goes', () => {
   it('is not told any more, and nothing is watched for it, once it has said goodbye', async () => {
     const locks = new SharedLocks();
     const browser = openBrowser({ locks });
-    locks.hold('statecart viewer first');
-    locks.hold('statecart viewer second');
+    locks.hold(`${viewerLock}first`);
+    locks.hold(`${viewerLock}second`);
     const { said } = openPage(browser);
     const actor = createActor(lamp);
     const observers = observersOf(actor);
@@ -219,13 +222,13 @@ describe('a viewer that goes', () => {
   it('is noticed by its lock when its tab is closed', async () => {
     const locks = new SharedLocks();
     const browser = openBrowser({ locks });
-    locks.hold('statecart viewer one');
+    locks.hold(`${viewerLock}one`);
     openPage(browser);
     const actor = createActor(lamp).start();
     const observers = observersOf(actor);
     await new Viewer(browser).arrive('one');
     expect(observers.count()).toBe(1);
-    locks.release('statecart viewer one');
+    locks.release(`${viewerLock}one`);
     await observers.allLeft;
     expect(observers.count()).toBe(0);
   });
@@ -235,7 +238,7 @@ describe('a page that is left', () => {
   it('says so, waits for nobody and watches nothing; when it is shown again it tells all anew', async () => {
     const locks = new SharedLocks();
     const browser = openBrowser({ locks });
-    locks.hold('statecart viewer one');
+    locks.hold(`${viewerLock}one`);
     const page = openPage(browser);
     const actor = createActor(lamp).start();
     const observers = observersOf(actor);

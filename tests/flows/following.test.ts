@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine, waitFor } from 'xstate';
-import type { ViewerMessage } from '../../flows/messages';
+import { meetingOf, type ViewerMessage } from '../../flows/messages';
 import { listening } from '../../flows/viewer/actors/listening';
 import { readingWalked } from '../../flows/viewer/actors/reading-walked';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
@@ -23,6 +23,7 @@ function openViewer(browser: ReturnType<typeof openBrowser>) {
   const said: ViewerMessage[] = [];
   const turns = { left: () => {}, back: () => {} };
   const listen = listening({
+    meeting: meetingOf(),
     openChannel: () => {
       const channel = new BroadcastChannel(browser.channel);
       const post = channel.postMessage.bind(channel);
@@ -117,6 +118,7 @@ describe('a viewer and the page that it follows', () => {
 
   it('says so where no tab can hear another', () => {
     const listen = listening({
+      meeting: meetingOf(),
       openChannel: () => {
         throw new Error('There are no channels.');
       },

@@ -3,7 +3,13 @@ import { type AnyActor, createActor, fromCallback } from 'xstate';
 import { PageInspector } from '../../flows/inspector/page-inspector';
 import type { PageServices } from '../../flows/inspector/page-services';
 import { watch } from '../../flows/inspector/watch';
-import type { LogEntry, PageMessage, ReportedActor, ViewerMessage } from '../../flows/messages';
+import {
+  type LogEntry,
+  meetingOf,
+  type PageMessage,
+  type ReportedActor,
+  type ViewerMessage,
+} from '../../flows/messages';
 import type { record } from '../../flows/recorder/record';
 import { shopFlows } from '../../shop-flows/shop-flows';
 
@@ -76,6 +82,7 @@ export function openPage(browser: Browser, fetchInspector = async () => PageInsp
   watch(
     createActor,
     {
+      meeting: meetingOf(),
       openChannel: () => {
         const channel = new BroadcastChannel(browser.channel);
         const post = channel.postMessage.bind(channel);

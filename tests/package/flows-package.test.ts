@@ -76,6 +76,8 @@ beforeAll(async () => {
   const { dependencies, devDependencies } = await manifestIn(app);
   await link({ ...dependencies, ...devDependencies }, join(app, 'node_modules'));
   await Promise.all([vite(app, 'build', '--logLevel', 'warn'), tsc(app)]);
+  // On the same origin once more: to the browser another application, which has the same machines.
+  await vite(app, 'build', '--logLevel', 'warn', '--base', '/second/', '--outDir', 'dist/second');
   server = await preview({ root: app, configFile: false, preview: { port: 0, host: '127.0.0.1' } });
   browser = await chromium.launch(await chromiumLaunch());
 });
@@ -132,6 +134,28 @@ describe('an application that has the package alone', () => {
     await playRecording(viewer, recording);
     expect(troubles).toEqual([]);
     await expectPlayedInNode(recording);
+  });
+});
+
+describe('two applications on one origin', () => {
+  it('are each seen by their own viewer alone, and recorded by themselves', async () => {
+    const context = await browser.newContext({ baseURL: server.resolvedUrls?.local[0] ?? '' });
+    const [first, second, viewer] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    await viewer.goto('/second/flows/');
+    // A tab that is recorded: what the other application does there is no part of it.
+    await first.goto('/?record');
+    const bar = first.getByRole('region', { name: 'Recording of the flows' });
+    await bar.getByRole('button', { name: 'Stop recording' }).waitFor();
+    await second.goto('/second/');
+    const pages = viewer.getByRole('region', { name: 'Open pages' });
+    await pages.getByText('/second/').waitFor();
+    expect(await pages.getByRole('button', { name: 'signUp editing' }).count()).toBe(1);
+    await first.goto('/second/');
+    await expect.poll(() => pages.getByRole('button', { name: 'signUp editing' }).count()).toBe(2);
+    expect(await bar.count()).toBe(0);
+    await first.goBack();
+    await bar.waitFor();
+    await context.close();
   });
 });
 

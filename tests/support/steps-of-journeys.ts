@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { CHANNEL, VIEWER_LOCK } from '@statecart/flows/inspector';
+import { type Meeting, meetingOf } from '@statecart/flows/inspector';
 import type { BrowserContext } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { Tally } from './model/gauge';
@@ -26,7 +26,7 @@ export async function noteStepsOf(context: BrowserContext) {
   await context.exposeFunction('stepsTaken', (taken: string[]) => {
     for (const name of taken) tally[name] = (tally[name] ?? 0) + 1;
   });
-  await context.addInitScript(lookOn, { channelName: CHANNEL, lock: VIEWER_LOCK });
+  await context.addInitScript(lookOn, meetingOf());
 }
 
 /** A page without the door says nothing, and an empty part is none. */
@@ -37,7 +37,7 @@ export function leaveStepsOfJourneys() {
 }
 
 /** In a page, which is its own viewer for as long as it is shown. */
-function lookOn({ channelName, lock }: { channelName: string; lock: string }) {
+function lookOn({ channel: channelName, viewerLock }: Meeting) {
   const viewer = `journeys ${Math.random()}`;
   // Noted as it is said: what a page says last, leaving for a bank, no longer comes back to it over the channel.
   const { postMessage } = BroadcastChannel.prototype;
@@ -61,7 +61,7 @@ function lookOn({ channelName, lock }: { channelName: string; lock: string }) {
       return left;
     };
     // Pages of nobody, such as the first one of a tab, may hold none.
-    navigator.locks?.request(lock + viewer, hold).catch(() => {});
+    navigator.locks?.request(viewerLock + viewer, hold).catch(() => {});
   };
   join();
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -4,4 +4,5 @@ import layoutWorker from 'elkjs/lib/elk-worker.min.js?url';
 import { machines } from './machines';
 import { masks } from './masks';
 
-mountFlows(document.getElementById('root'), { machines, masks, layoutWorker });
+const { BASE_URL } = import.meta.env;
+mountFlows(document.getElementById('root'), { name: BASE_URL, home: BASE_URL, machines, masks, layoutWorker });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import { CHANNEL, VIEWER_LOCK, type ViewerMessage } from '../../messages';
+import type { Meeting, ViewerMessage } from '../../messages';
 import { PageMessageSchema } from './page-message';
 
 type Surroundings = {
+  meeting: Meeting;
   openChannel: (name: string) => BroadcastChannel;
   /** Absent on pages without a certificate; pages then learn only from the last word that a viewer has gone. */
   locks: LockManager | undefined;
@@ -12,11 +13,11 @@ type Surroundings = {
 };
 
 /** Hears what pages of the application tell, for as long as the viewer is open. */
-export const listening = ({ openChannel, locks, onLeaving }: Surroundings) =>
+export const listening = ({ meeting, openChannel, locks, onLeaving }: Surroundings) =>
   fromCallback<ViewerMessage>(({ sendBack, receive }) => {
     // Only secure pages have `randomUUID`.
     const viewer = Math.random().toString(36).slice(2);
-    const channel = openChannel(CHANNEL);
+    const channel = openChannel(meeting.channel);
     const say = (message: ViewerMessage) => channel.postMessage(message);
     const over = new AbortController();
     channel.addEventListener('message', ({ data }) => {
@@ -35,7 +36,7 @@ export const listening = ({ openChannel, locks, onLeaving }: Surroundings) =>
       arrive();
       return held;
     };
-    if (locks) void locks.request(VIEWER_LOCK + viewer, hold);
+    if (locks) void locks.request(meeting.viewerLock + viewer, hold);
     else arrive();
     return () => {
       stopWatching();
