@@ -14,6 +14,7 @@ import { openViewer } from './viewer/open-viewer';
 import { type Link, ShownOptionsContext } from './viewer/screen/shown-options';
 import { Viewer } from './viewer/screen/Viewer';
 import type { ToastOf } from './viewer/search';
+import type { CoverageOptions } from './viewer/walked';
 
 export type ViewerOptions = {
   /** As pages are watched with, where several applications lie on one origin. */
@@ -37,8 +38,7 @@ export type ViewerOptions = {
   /** Pages beside the viewer. */
   links?: readonly Link[];
   toastOf?: ToastOf;
-  /** Where the report of what tests have walked is read, and what makes it. */
-  coverage?: { address: string; madeBy: string };
+  coverage?: CoverageOptions;
   /** The address at which pages are shown as they were. */
   pageAsItWas?: string;
   /** With it, tests can be made of what has happened. */
@@ -73,10 +73,10 @@ export function mountFlows(container: HTMLElement | null, options: ViewerOptions
     ofEveryPage,
     firstFlow: firstFlow ?? Object.keys(machines)[0] ?? '',
     layoutWorker: options.layoutWorker,
-    coverage: coverage?.address,
+    coverage,
   });
   const { application = 'the application', home = '/', groups = {}, links = [], toastOf, pageAsItWas } = options;
-  const shown = { application, home, groups, links, toastOf, pageAsItWas, coverageMadeBy: coverage?.madeBy, tests };
+  const shown = { application, home, groups, links, toastOf, pageAsItWas, coverage, tests };
   createRoot(container).render(
     <StrictMode>
       {around(

@@ -23,7 +23,7 @@ mountFlows(document.getElementById('root'), {
   ofEveryPage: OF_EVERY_PAGE,
   links: [{ label: 'Gallery', href: 'gallery/', title: 'What every screen looks like in each of its states' }],
   toastOf,
-  coverage: { address: './coverage.json', madeBy: 'npm test' },
+  coverage: { address: './coverage.json', madeBy: 'npm test', kinds: ['models', 'screens', 'journeys'] },
   pageAsItWas: './page/',
   tests: RECORDED_TESTS,
   around: (viewer) => (

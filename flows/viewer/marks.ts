@@ -1,7 +1,7 @@
 import type { Marks } from '../chart/drawing/ChartDrawing';
 import type { ActorState } from '../messages';
 import type { LoggedEntry } from './pages';
-import { WALKERS, type WalkedTransition } from './walked';
+import type { WalkedTransition } from './walked';
 
 type Seen = { state: ActorState | undefined; entry: LoggedEntry | undefined; walked: readonly WalkedTransition[] };
 
@@ -19,15 +19,22 @@ export function marksOf({ state, entry, walked }: Seen): Marks {
   return { states, transitions, words };
 }
 
+export const WALKED_BY_ALL = 'walked-by-all';
+export const WALKED_BY_SOME = 'walked-by-some';
+
+/** By one kind of test, which is known by its place: the first three have colours of their own. */
+export const walkedByOnly = (place: number) => `walked-by-one walked-by-kind-${place}`;
+
 function coverageMark(walkedBy: WalkedTransition['walkedBy']): string {
-  const by = WALKERS.filter((walker) => walkedBy[walker] > 0);
-  if (by.length === 0) return 'unwalked';
-  return by.length === 1 ? `walked-by-one walked-by-${by[0]}` : `walked-by-${by.length === 2 ? 'two' : 'three'}`;
+  const times = Object.values(walkedBy);
+  const count = times.filter((one) => one > 0).length;
+  if (count === 0) return 'unwalked';
+  if (count === times.length) return WALKED_BY_ALL;
+  return count === 1 ? walkedByOnly(times.findIndex((one) => one > 0)) : WALKED_BY_SOME;
 }
 
 /** For whoever cannot tell colours apart, and for whoever wants to know it exactly. */
 export function walksShown({ walkedBy }: WalkedTransition): string {
-  const by = WALKERS.filter((walker) => walkedBy[walker] > 0);
-  if (by.length === 0) return 'never walked';
-  return by.map((walker) => `${walker} ${walkedBy[walker]}×`).join(', ');
+  const by = Object.entries(walkedBy).filter(([, times]) => times > 0);
+  return by.map(([kind, times]) => `${kind} ${times}×`).join(', ') || 'never walked';
 }

@@ -20,6 +20,7 @@ import { recordingMachine } from './recording.machine';
 import { sequenceMachine } from './sequence/sequence.machine';
 import { testMakingMachine } from './test-making.machine';
 import { viewerMachine } from './viewer.machine';
+import type { CoverageOptions } from './walked';
 
 type Opening = {
   /** By which pages know the viewer. */
@@ -28,8 +29,7 @@ type Opening = {
   firstFlow: string;
   ofEveryPage: readonly string[];
   layoutWorker: string;
-  /** The address of the report of what tests have walked. */
-  coverage: string | undefined;
+  coverage: CoverageOptions | undefined;
   tests: RecordedTests | undefined;
 };
 
@@ -50,7 +50,8 @@ export function openViewer(page: Window, opening: Opening) {
   const playing = createActor(playingMachine.provide({ actors: { readRecording: readingRecording, played } }), {
     input: { ofEveryPage },
   });
-  const readWalked = readingWalked((signal) => fetch(coverage ?? '', { signal, cache: 'no-cache' }));
+  const readWalked =
+    coverage && readingWalked(coverage.kinds, (signal) => fetch(coverage.address, { signal, cache: 'no-cache' }));
   const makeTest = tests && makingTest(handOut, { ...flows, tests });
   const copy = fromPromise<void, { text: string }>(({ input }) => page.navigator.clipboard.writeText(input.text));
   const watchMoment = watchingMoment({ viewer, playing });
@@ -58,7 +59,7 @@ export function openViewer(page: Window, opening: Opening) {
     viewer,
     playing,
     recording: createActor(recordingMachine),
-    coverage: createActor(coverageMachine.provide({ actors: { readWalked } })),
+    coverage: createActor(coverageMachine.provide({ actors: { ...(readWalked && { readWalked }) } })),
     testMaking: createActor(testMakingMachine.provide({ actors: { ...(makeTest && { makeTest }) } }), {
       input: { refused: tests?.refused ?? {}, known: Object.keys(machines) },
     }),

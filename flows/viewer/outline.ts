@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type ChartEvent, type ChartState, chartOf, eventsOf, statesOf } from '../chart/chart';
-import type { WalkedTransition, Walker } from './walked';
+import type { WalkedTransition } from './walked';
 
 type Way = ChartEvent['ways'][number] & {
   /** Its turn among those that are tried, from 1. */
@@ -17,7 +17,7 @@ export type OutlinedState = { state: ChartState; events: { event: string; isChoi
 export function outlineOf(
   machine: AnyStateMachine,
   walked: readonly WalkedTransition[],
-  unwalkedBy?: Walker,
+  unwalkedBy?: string,
 ): OutlinedState[] {
   const walks = new Map(walked.map((walk) => [walk.name, walk]));
   const events = eventsOf(machine);

@@ -134,8 +134,8 @@ describe('a viewer and the page that it follows', () => {
 });
 
 describe('the report of the last test run', () => {
-  const read = async (answer: Response) => {
-    const actor = createActor(readingWalked(async () => answer)).start();
+  const read = async (answer: Response, kinds = ['models', 'screens', 'journeys']) => {
+    const actor = createActor(readingWalked(kinds, async () => answer)).start();
     return (await waitFor(actor, ({ status }) => status !== 'active')).output;
   };
   const row = { flow: 'cart', source: 'cart.empty', event: '', index: 0, target: null };
@@ -144,6 +144,15 @@ describe('the report of the last test run', () => {
     const walkedBy = { models: 3, screens: 2, journeys: 1 };
     expect(await read(Response.json({ transitions: [{ ...row, walkedBy }] }))).toEqual([
       { flow: 'cart', name: 'cart.empty | always | 0', walkedBy },
+    ]);
+  });
+
+  it('counts the kinds of tests that an application has, and no others', async () => {
+    const walkedBy = { units: 3, models: 1 };
+    const [counted] = (await read(Response.json({ transitions: [{ ...row, walkedBy }] }), ['stories', 'units'])) ?? [];
+    expect(Object.entries(counted?.walkedBy ?? {})).toEqual([
+      ['stories', 0],
+      ['units', 3],
     ]);
   });
 

@@ -190,12 +190,11 @@ describe('the viewer of flows', () => {
       }),
     );
     await page.getByRole('switch', { name: 'Test coverage' }).click();
-    await page.locator('[data-arrow="shop.online → shop.offline"].walked-by-three').waitFor();
-    await page.locator('[data-arrow="shop.offline → shop.online"].walked-by-one.walked-by-models').waitFor();
+    await page.locator('[data-arrow="shop.online → shop.offline"].walked-by-all').waitFor();
+    await page.locator('[data-arrow="shop.offline → shop.online"].walked-by-one.walked-by-kind-0').waitFor();
     await page.getByText('models only', { exact: true }).waitFor();
-    await page
-      .getByText('4 of 5 transitions walked on screens, 5 by models, 1 by journeys. In shop: 4 of 5 on screens.')
-      .waitFor();
+    await page.getByText('All 5 transitions: 5 walked by models, 4 by screens, 1 by journeys.').waitFor();
+    await page.getByText('5 of shop: 5 walked by models, 4 by screens, 1 by journeys.').waitFor();
     await page.getByRole('tab', { name: 'States' }).click();
     const outline = page.getByRole('list', { name: 'States of shop' });
     await outline.getByText('models 12×, screens 3×, journeys 1×').waitFor();
@@ -204,7 +203,7 @@ describe('the viewer of flows', () => {
     await page.getByText('1 transition of shop not walked by screens').waitFor();
     expect(await outline.getByRole('button').allInnerTexts()).toEqual(['shop.offline']);
     await page.getByRole('switch', { name: 'Test coverage' }).click();
-    await page.locator('.walked-by-three').first().waitFor({ state: 'detached' });
+    await page.locator('.walked-by-all').first().waitFor({ state: 'detached' });
   });
 
   it('says in which order the ways of an event are tried', async () => {

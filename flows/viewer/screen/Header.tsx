@@ -47,7 +47,7 @@ export function Header({ machines, viewer, live, recording, playing, coverage, t
     (snapshot) => snapshot.matches({ attention: 'followingAlong' }) || snapshot.matches({ attention: 'opening' }),
   );
   const isCoverageHidden = useSelector(coverage, (snapshot) => snapshot.matches('hidden'));
-  const { coverageMadeBy, tests } = use(ShownOptionsContext);
+  const { coverage: report, tests } = use(ShownOptionsContext);
   return (
     <header className={classes.header}>
       <Title order={1} size="h4">
@@ -62,7 +62,7 @@ export function Header({ machines, viewer, live, recording, playing, coverage, t
             viewer.send({ type: currentTarget.checked ? 'viewer.following.asked' : 'viewer.following.ended' })
           }
         />
-        {coverageMadeBy !== undefined && (
+        {report && (
           <Switch
             label="Test coverage"
             checked={!isCoverageHidden}

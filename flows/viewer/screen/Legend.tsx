@@ -1,21 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { CoverageRef } from '../coverage.machine';
-import type { WalkedTransition, Walker } from '../walked';
+import { WALKED_BY_ALL, WALKED_BY_SOME, walkedByOnly } from '../marks';
+import type { WalkedTransition } from '../walked';
 import { ShownOptionsContext } from './shown-options';
 import classes from './Viewer.module.css';
 
-const LOOKS = [
-  { look: 'walked-by-three', words: 'models, screens and journeys' },
-  { look: 'walked-by-two', words: 'two of these' },
-  { look: 'walked-by-one walked-by-models', words: 'models only' },
-  { look: 'walked-by-one walked-by-screens', words: 'screens only' },
-  { look: 'walked-by-one walked-by-journeys', words: 'journeys only' },
+const looksOf = (kinds: readonly string[]) => [
+  { look: WALKED_BY_ALL, words: kinds.join(', ') },
+  ...(kinds.length > 2 ? [{ look: WALKED_BY_SOME, words: 'several of these' }] : []),
+  ...(kinds.length > 1 ? kinds.map((kind, place) => ({ look: walkedByOnly(place), words: `${kind} only` })) : []),
   { look: 'unwalked', words: 'never walked' },
 ];
 
-const countOf = (walked: readonly WalkedTransition[], walker: Walker) =>
-  walked.filter(({ walkedBy }) => walkedBy[walker] > 0).length;
+/** How many of some transitions each kind of test walks. */
+function countsOf(walked: readonly WalkedTransition[], kinds: readonly string[]): string {
+  const counts = kinds.map((kind) => `${walked.filter(({ walkedBy }) => walkedBy[kind]).length} by ${kind}`);
+  return counts.join(', ').replace(' ', ' walked ');
+}
 
 /** How much was walked, in all and of what is drawn; then what the colours mean. */
 export function Legend({ coverage, flow }: { coverage: CoverageRef; flow: string }) {
@@ -23,22 +25,21 @@ export function Legend({ coverage, flow }: { coverage: CoverageRef; flow: string
   const ofFlow = walked.filter((row) => row.flow === flow);
   const isShown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
   const isMissing = useSelector(coverage, (snapshot) => snapshot.matches('missing'));
-  const { coverageMadeBy } = use(ShownOptionsContext);
+  const { kinds = [], madeBy } = use(ShownOptionsContext).coverage ?? {};
   return (
     <div className={classes.legend} role="status">
-      {isMissing && `No test run has left its report here yet: ${coverageMadeBy} makes one.`}
+      {isMissing && `No test run has left its report here yet: ${madeBy} makes one.`}
       {isShown && (
         <p>
           <strong>
-            {countOf(walked, 'screens')} of {walked.length} transitions walked on screens
-          </strong>
-          , {countOf(walked, 'models')} by models, {countOf(walked, 'journeys')} by journeys. In {flow}:{' '}
-          {countOf(ofFlow, 'screens')} of {ofFlow.length} on screens.
+            All {walked.length} transitions: {countsOf(walked, kinds)}.
+          </strong>{' '}
+          {ofFlow.length} of {flow}: {countsOf(ofFlow, kinds)}.
         </p>
       )}
       {isShown && (
         <ul>
-          {LOOKS.map(({ look, words }) => (
+          {looksOf(kinds).map(({ look, words }) => (
             <li key={look} className="chart">
               <svg width="26" height="10" aria-hidden="true">
                 <g className={`arrow ${look}`}>

@@ -7,7 +7,7 @@ import { walksShown } from '../marks';
 import { type OutlinedState, outlineOf } from '../outline';
 import type { ViewerRef } from '../viewer.machine';
 import { stateShown } from '../viewer.selectors';
-import { WALKERS, type WalkedTransition, type Walker } from '../walked';
+import type { WalkedTransition } from '../walked';
 import { ShownOptionsContext } from './shown-options';
 import classes from './Viewer.module.css';
 
@@ -17,8 +17,8 @@ type Props = {
   coverage: CoverageRef;
   walked: readonly WalkedTransition[];
   /** Whose walks are missing in what is listed; all is listed without. */
-  unwalkedBy: Walker | undefined;
-  onFilter: (walker: Walker | undefined) => void;
+  unwalkedBy: string | undefined;
+  onFilter: (kind: string | undefined) => void;
   onState: (state: string) => void;
 };
 
@@ -26,20 +26,20 @@ type Props = {
 export function Outline({ machine, viewer, coverage, walked, unwalkedBy, onFilter, onState }: Props) {
   const active = useSelector(viewer, stateShown)?.active ?? [];
   const isKnown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
-  const { coverageMadeBy } = use(ShownOptionsContext);
+  const { coverage: report } = use(ShownOptionsContext);
   const filter = isKnown ? unwalkedBy : undefined;
   const outline = outlineOf(machine, walked, filter);
   const count = outline.flatMap(({ events }) => events.flatMap(({ ways }) => ways)).length;
   return (
     <>
-      {coverageMadeBy !== undefined && (
+      {report && (
         <div className={classes.outlineFilter}>
           <NativeSelect
             label="Transitions"
-            data={[{ label: 'All', value: '' }, ...WALKERS.map((walker) => `not walked by ${walker}`)]}
+            data={[{ label: 'All', value: '' }, ...report.kinds.map((kind) => `not walked by ${kind}`)]}
             value={filter ? `not walked by ${filter}` : ''}
             onChange={({ currentTarget }) => {
-              const wanted = WALKERS.find((walker) => currentTarget.value === `not walked by ${walker}`);
+              const wanted = report.kinds.find((kind) => currentTarget.value === `not walked by ${kind}`);
               onFilter(wanted);
               if (wanted && !isKnown) coverage.send({ type: 'coverage.asked' });
             }}

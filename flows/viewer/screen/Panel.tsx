@@ -8,7 +8,7 @@ import type { PageFrameRef } from '../page/page-frame.machine';
 import type { SequenceRef } from '../sequence/sequence.machine';
 import type { ViewerRef } from '../viewer.machine';
 import { logEntries } from '../viewer.selectors';
-import type { WalkedTransition, Walker } from '../walked';
+import type { WalkedTransition } from '../walked';
 import { Log } from './Log';
 import { Now } from './Now';
 import { Outline } from './Outline';
@@ -27,7 +27,7 @@ export function Panel({ machine, viewer, coverage, sequence, pageFrame, walked, 
   const count = useSelector(viewer, (snapshot) => logEntries(snapshot).length);
   const { tab } = use(MomentWordsContext);
   // A matter of the eye; it stays while other tabs are looked at.
-  const [unwalkedBy, setUnwalkedBy] = useState<Walker>();
+  const [unwalkedBy, setUnwalkedBy] = useState<string>();
   return (
     <Tabs defaultValue="now" keepMounted={false}>
       <Tabs.List grow>

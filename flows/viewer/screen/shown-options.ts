@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { RecordedTests } from '../../recording/made-test';
 import type { Groups } from '../groups';
 import type { ToastOf } from '../search';
+import type { CoverageOptions } from '../walked';
 
 /** A page beside the viewer that belongs to it. */
 export type Link = { label: string; href: string; title: string };
@@ -17,8 +18,7 @@ export type ShownOptions = {
   toastOf?: ToastOf | undefined;
   /** The address at which its pages are shown as they were. */
   pageAsItWas?: string | undefined;
-  /** How a report of what tests have walked is made. */
-  coverageMadeBy?: string | undefined;
+  coverage?: CoverageOptions | undefined;
   tests?: RecordedTests | undefined;
 };
 
