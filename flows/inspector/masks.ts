@@ -89,7 +89,8 @@ const WORD = /[^\s"<>()[\]{},;:=&?#/\\|]+/g;
 const CARD = /(?<![\w])\d(?:[ -]?\d){12,18}(?![\w])/g;
 const FOREIGN_PHONE = /\+\d(?:[\s-]?\d){7,14}(?!\w)/g;
 /** Numbers that are still being typed, or written in ways of their own; a moment in time is none. */
-const LONG_NUMBER = /(?<![\w.-])\(?\d(?:[\s().-]{0,2}\d){5,}(?![\w-])/g;
+const DIGITS = /(?<![\w.-])\(?\d(?:[\s().-]{0,2}\d)*/g;
+const LEAST_DIGITS = 6;
 const MOMENT_IN_TIME = /^\d{4}-\d\d-\d\d/;
 
 /** Numbers this long are cards; moments in time are shorter. */
@@ -142,7 +143,7 @@ export class Masks {
       .replace(WORD, (word) => (/@|%40/.test(word) ? MASK : word))
       .replace(CARD, MASK)
       .replace(FOREIGN_PHONE, MASK)
-      .replace(LONG_NUMBER, (number) => (MOMENT_IN_TIME.test(number) ? number : MASK));
+      .replace(DIGITS, maskedNumber);
   }
 
   /** Nothing of what was told stays behind once nobody listens. */
@@ -170,6 +171,14 @@ export class Masks {
   readonly #isSecretName = remembered(
     (bare) => this.#names.includes(bare) || this.#endings.some((end) => bare.endsWith(end) || bare.endsWith(`${end}s`)),
   );
+}
+
+/** Of digits the part that no letter follows: found at once, since to try each of its ends from each of its beginnings takes long. */
+function maskedNumber(digits: string, at: number, text: string): string {
+  const isWhole = !/[\w-]/.test(text.charAt(at + digits.length));
+  const [number = ''] = isWhole ? [digits] : (/^.*\d(?=[\s().])/s.exec(digits) ?? []);
+  const isShort = number.replace(/\D/g, '').length < LEAST_DIGITS;
+  return isShort || MOMENT_IN_TIME.test(number) ? digits : MASK + digits.slice(number.length);
 }
 
 const bareNames = (names: Names = []): Names => names.map(bareName);

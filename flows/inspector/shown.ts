@@ -2,7 +2,13 @@ import type { Shown, ShownEvent } from '../messages';
 import { MASK, type Masks } from './masks';
 
 const MOST_LETTERS = 2_000;
+/** Of a longer text the beginning is looked through: a picture as text has millions. */
+const MOST_MASKED = 20_000;
+/** No email and no number is longer: what of one is left where a text ends is not told. */
+const LONGEST_WORD = 200;
 const MOST_ITEMS = 200;
+/** Parts of a page lead from each to each: without an end to it, looking at one would never be done. */
+const MOST_PARTS = 20_000;
 const MOST_DEPTH = 12;
 
 type Place = {
@@ -12,18 +18,28 @@ type Place = {
   isSecret: boolean;
   /** What it stands in, outermost first. */
   within: readonly object[];
+  /** How many more parts are told of all that it stands in. */
+  room: { parts: number };
 };
 
 /** Anything that a machine may hold, as a viewer may see it. */
 export const shown = (value: unknown, flow: string | undefined, masks: Masks): Shown =>
-  shownAt(value, { masks, flow, isSecret: false, within: [] });
+  shownAt(value, { ...placeIn(flow, masks), within: [] });
 
 export const shownEvent = (event: { type: string }, flow: string | undefined, masks: Masks): ShownEvent => ({
-  ...inParts(event, { masks, flow, isSecret: false, within: [event] }),
+  ...inParts(event, { ...placeIn(flow, masks), within: [event] }),
   type: shownText(event.type, masks),
 });
 
+const placeIn = (flow: string | undefined, masks: Masks) => ({
+  masks,
+  flow,
+  isSecret: false,
+  room: { parts: MOST_PARTS },
+});
+
 function shownAt(value: unknown, place: Place): Shown {
+  place.room.parts -= 1;
   switch (typeof value) {
     case 'string':
       // That nothing was typed is no secret.
@@ -47,6 +63,10 @@ function shownAt(value: unknown, place: Place): Shown {
 
 /** Masked as a whole first: half an email is no email any more, and would be read. */
 function shownText(text: string, masks: Masks): string {
+  if (text.length > MOST_MASKED) {
+    const masked = masks.text(text.slice(0, MOST_MASKED)).slice(0, -LONGEST_WORD);
+    return `${masked.slice(0, MOST_LETTERS)}… (${text.length} letters)`;
+  }
   const masked = masks.text(text);
   return masked.length > MOST_LETTERS ? `${masked.slice(0, MOST_LETTERS)}… (${masked.length} letters)` : masked;
 }
@@ -61,6 +81,7 @@ function shownObject(value: object, place: Place): Shown {
       ...factsOf(value, place),
     };
   if (value instanceof Date) return place.isSecret ? MASK : dateText(value);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (isActor(value)) return { actor: value.sessionId };
   if (isLogic(value)) return '[logic]';
   const inside = { ...place, within: [...place.within, value] };
@@ -76,20 +97,24 @@ const factsOf = (error: Error, place: Place): { [key: string]: Shown } =>
   inParts(Object.fromEntries(place.masks.factsOf(error).map((fact) => [fact, partOf(error, fact)])), place);
 
 function inList(list: readonly unknown[], place: Place): Shown[] {
-  const items = Array.from(list.slice(0, MOST_ITEMS), (item) => shownAt(item, place));
+  const items: Shown[] = [];
+  for (const item of list.slice(0, MOST_ITEMS)) if (place.room.parts > 0) items.push(shownAt(item, place));
   const more = list.length - items.length;
   return more > 0 ? [...items, `… and ${more} more`] : items;
 }
 
 function inParts(value: object, place: Place): { [key: string]: Shown } {
   const names = Object.keys(value);
+  let looked = 0;
   const parts = names.slice(0, MOST_ITEMS).flatMap((name): [string, Shown][] => {
+    if (place.room.parts <= 0) return [];
+    looked += 1;
     const part = partOf(value, name);
     if (part === undefined) return [];
     const isSecret = place.isSecret || place.masks.isSecretField(name, { flow: place.flow, value: part });
     return [[shownText(name, place.masks), shownAt(part, { ...place, isSecret })]];
   });
-  const more = names.length - MOST_ITEMS;
+  const more = names.length - looked;
   return Object.fromEntries(more > 0 ? [...parts, ['…', `and ${more} more`]] : parts);
 }
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { Failure } from '#contract/failure';
@@ -166,6 +167,14 @@ describe('what looks private is masked wherever it stands', () => {
     const text = `${'a '.repeat(990)}asha.of.the.long.name@example.com${' b'.repeat(990)}`;
     expect(JSON.stringify(see(text))).not.toContain('asha');
   });
+
+  it('also where a text is too long to be looked through', () => {
+    for (let letters = 19_970; letters < 20_000; letters += 1) {
+      const text = `${'x'.repeat(letters)}@b.c asha@example.com ${'b '.repeat(10_000)}`;
+      expect(JSON.stringify(see(text))).not.toContain('as');
+    }
+    expect(String(see(`asha@example.com ${'b '.repeat(2_000_000)}`))).toMatch(/^•••• b .*… \(4000017 letters\)$/);
+  });
 });
 
 describe('whatever a machine may hold can be shown', () => {
@@ -210,6 +219,19 @@ describe('whatever a machine may hold can be shown', () => {
     expect(JSON.stringify(see(deep))).toContain('[too deep]');
     expect(see(Array.from({ length: 1_000 }, () => 1))).toHaveLength(201);
     expect(String(see('long '.repeat(10_000))).length).toBeLessThan(2_050);
+  });
+
+  it('what leads from everywhere to everywhere, as the parts of a page do: else this would not end', () => {
+    const parts = Array.from({ length: 40 }, (_, number): { [name: string]: unknown } => ({ number }));
+    for (const part of parts) Object.assign(part, Object.fromEntries(parts.entries()));
+    const { part, after } = v.parse(v.record(v.string(), v.unknown()), see({ part: parts, after: 'all that' }));
+    expect(JSON.stringify(part).length).toBeLessThan(1_000_000);
+    expect(JSON.stringify(part)).toContain('more');
+    expect(after).toBeUndefined();
+  });
+
+  it('bytes by their number: they may be anything, and as many as a picture has', () => {
+    expect(see({ picture: new Uint8Array(4_000_000) })).toEqual({ picture: '[4000000 bytes]' });
   });
 
   it('what throws at whoever looks', () => {
@@ -304,7 +326,7 @@ describe('a secret', () => {
   });
 
   it('is masked in time that grows with the text, however hostile: else this would not end', () => {
-    for (const text of ['@', 'eyJ', '9', '4 ', '?a=', 'upi://', '+1'].map((part) => part.repeat(200_000))) {
+    for (const text of ['@', 'eyJ', '9', '4 ', '?a=', 'upi://', '+1', '1-('].map((part) => part.repeat(200_000))) {
       masks.text(text);
     }
   });
