@@ -4,6 +4,10 @@ import type { StandIns } from './recording/stand-ins';
 
 export type Machines = Readonly<Record<string, AnyStateMachine>>;
 
+/** A recording may name any flow, and `constructor` is none. */
+export const machineIn = (machines: Machines, flow: string): AnyStateMachine | undefined =>
+  Object.hasOwn(machines, flow) ? machines[flow] : undefined;
+
 /** How values of an application are told, and what stands for those that were masked. */
 export type ToldValues = { masks: Masks; standIns: StandIns };
 

@@ -1,4 +1,4 @@
-import type { Machines } from '../flows';
+import { type Machines, machineIn } from '../flows';
 import { noFlowToday } from '../recording/machine-named';
 import { noneToday, unknownIn } from '../recording/restored';
 import type { PageMoment, ShownActor } from './messages';
@@ -10,7 +10,7 @@ export function unknownToday({ actors }: PageMoment, machines: Machines): string
 }
 
 function reasonFor({ flow, active }: ShownActor, machines: Machines): string | undefined {
-  const machine = machines[flow];
+  const machine = machineIn(machines, flow);
   return machine ? noneToday(unknownIn(machine, active)) : noFlowToday(flow);
 }
 

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Machines } from '../flows';
+import { type Machines, machineIn } from '../flows';
 
 export const noFlowToday = (flow: string): string => `There is no flow named ${flow} today.`;
 
 /** The machine of a flow that a test was recorded of. */
 export function machineNamed(flow: string, machines: Machines): AnyStateMachine {
-  const machine = Object.hasOwn(machines, flow) ? machines[flow] : undefined;
+  const machine = machineIn(machines, flow);
   if (!machine) throw new Error(noFlowToday(flow));
   return machine;
 }

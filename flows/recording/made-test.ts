@@ -56,7 +56,7 @@ export const nameRefused = (name: string): string | undefined =>
 
 /** Why no test can be made of a flow, whatever was recorded of it. */
 export const flowRefused = (flow: string, { refused, known }: Refusals): string | undefined =>
-  refused[flow] ?? (known.includes(flow) ? undefined : noFlowToday(flow));
+  known.includes(flow) ? refused[flow] : noFlowToday(flow);
 
 export const refusalsOf = ({ machines, tests }: TestedFlows): Refusals => ({
   refused: tests.refused ?? {},

@@ -9,13 +9,22 @@ const AnyVersionSchema = v.object({ recording: v.literal('flows'), version: v.nu
 /** The recording that a text is. Where it is none, the error says why, so that a file's name can stand before it. */
 export function recordingIn(text: string): Recording {
   const json = jsonIn(text);
-  const read = v.safeParse(RecordingFileSchema, json);
+  const read = readIn(json);
   if (read.success) return whole(read.output);
   const other = v.safeParse(AnyVersionSchema, json);
   if (!other.success) throw new Error('is no recording of flows.');
   if (other.output.version !== VERSION)
     throw new Error(`is a recording of version ${other.output.version}; this reads version ${VERSION}.`);
   throw new Error(`is a recording that is not whole: ${v.summarize(read.issues)}`);
+}
+
+/** What is wrong first: of a damaged file all that is wrong may be longer than the file. */
+function readIn(json: unknown) {
+  try {
+    return v.safeParse(RecordingFileSchema, json, { abortEarly: true });
+  } catch {
+    throw new Error('is nested more deeply than any recording that was kept.');
+  }
 }
 
 function jsonIn(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Flows, ToldValues } from '../flows';
+import { type Flows, machineIn, type ToldValues } from '../flows';
 import type { ShownEvent } from '../messages';
 import { noFlowToday } from './machine-named';
 import { asRecorded, decidesByUnknown, knownDifferences, type Played, played } from './played';
@@ -30,7 +30,7 @@ export const replay = ({ actors, events }: Recording, flows: Flows): ReplayedAct
     replayOne(
       actor,
       events.filter((event) => event.actor === actor.id),
-      flows.machines[actor.flow],
+      machineIn(flows.machines, actor.flow),
       flows,
     ),
   );

@@ -134,4 +134,17 @@ describe('a file that is opened', () => {
   ])('is refused with a reason: %s', (text, reason) => {
     expect(() => recordingIn(text)).toThrow(reason);
   });
+
+  const damaged = (actors: string, events: string) =>
+    `{"recording":"flows","version":2,"kept":"","pages":[],"actors":[${actors}],"events":[${events}],"values":[]}`;
+
+  it('is refused in few words, however much of it is damaged', () => {
+    expect(() => recordingIn(damaged('', Array(200_000).fill('{}').join()))).toThrow(/^is a recording that.{1,200}$/s);
+  });
+
+  it('is refused where it is nested more deeply than can be read', () => {
+    const first = `{"status":"active","active":[],"context":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const actor = `{"id":"a","page":"p","flow":"cart","name":"cart","first":${first}}`;
+    expect(() => recordingIn(damaged(actor, ''))).toThrow('is nested more deeply than any recording that was kept.');
+  });
 });

@@ -57,6 +57,8 @@ describe('a recording, played on the machines of today', () => {
     expect(inWords(replay(purchase, { ...shopFlows, machines: others }), purchase, standIns).join()).toContain(
       'There is no flow named cart today.',
     );
+    const named = { ...purchase, actors: purchase.actors.map((actor) => ({ ...actor, flow: '__proto__' })) };
+    expect(inWords(replay(named, shopFlows), named, standIns).join()).toContain('There is no flow named __proto__');
     const renamed = createMachine({ id: 'cart', initial: 'begun', states: { begun: {} } });
     expect(
       inWords(replay(purchase, { ...shopFlows, machines: { ...machines, cart: renamed } }), purchase, standIns).join(),

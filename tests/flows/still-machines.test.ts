@@ -125,6 +125,7 @@ describe('what the machines of today do not know any more', () => {
   it('is said by its name', () => {
     expect(unknownToday(moment('cart', ['cart', 'cart.lost']), machines)).toBe('There is no cart.lost today.');
     expect(unknownToday(moment('gifts', ['gifts']), machines)).toBe('There is no flow named gifts today.');
+    expect(unknownToday(moment('constructor', ['x']), machines)).toBe('There is no flow named constructor today.');
     expect(unknownToday(moment('cart', ['cart', 'cart.filled']), machines)).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { use, useMemo } from 'react';
 import { mermaidOf } from '../../chart/mermaid';
-import type { Machines } from '../../flows';
+import { type Machines, machineIn } from '../../flows';
 import { handOut } from '../../hand-out';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
@@ -128,7 +128,7 @@ function Search({ machines, onFound }: Pick<Props, 'machines' | 'onFound'>) {
 function Takeaway({ machines, viewer, drawing }: Pick<Props, 'machines' | 'viewer' | 'drawing'>) {
   const flow = useSelector(viewer, flowShown);
   const placed = useSelector(drawing, (snapshot) => snapshot?.context.placed);
-  const machine = machines[flow];
+  const machine = machineIn(machines, flow);
   return (
     <Menu position="bottom-end">
       <Menu.Target>

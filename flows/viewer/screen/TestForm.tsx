@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type SyntheticEvent, use, useEffect, useRef } from 'react';
-import type { Machines } from '../../flows';
+import { type Machines, machineIn } from '../../flows';
 import { type MadeTest, nothingRecorded } from '../../recording/made-test';
 import type { Expectation } from '../../recording/recorded-test';
 import type { TestMakingRef } from '../test-making.machine';
@@ -108,7 +108,7 @@ function Expected({ machines, testMaking }: Props) {
       <Value
         value={value}
         error={fault}
-        choices={valuesOf(machines[flow], kind)}
+        choices={valuesOf(machineIn(machines, flow), kind)}
         onGiven={(given) => testMaking.send({ type: 'test.value.given', value: given })}
       />
     </>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { Machines } from '../../flows';
+import { type Machines, machineIn } from '../../flows';
 import type { CoverageRef } from '../coverage.machine';
 import type { DrawingRef } from '../drawing.machine';
 import { marksOf } from '../marks';
@@ -93,7 +93,7 @@ export function Viewer({
             </main>
             <aside className={classes.panel} aria-label="What happens">
               <Panel
-                machine={machines[flow]}
+                machine={machineIn(machines, flow)}
                 viewer={viewer}
                 coverage={coverage}
                 sequence={sequence}
