@@ -67,6 +67,30 @@ describe('a viewer and the page that it follows', () => {
     expect(stateShown(ended)?.active, 'how it ended stays in sight').toEqual(['cart', 'cart.filled']);
   });
 
+  it('is told at once of all that has come meanwhile, so that it is drawn once', async () => {
+    const browser = openBrowser();
+    const { viewer } = openViewer(browser);
+    openPage(browser);
+    const shopper = createActor(cart).start();
+    await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
+    let drawings = 0;
+    let isDue = false;
+    // React draws when whoever changed something is done.
+    viewer.subscribe(() => {
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => {
+        isDue = false;
+        drawings += 1;
+      });
+    });
+    for (let times = 0; times < 200; times += 1)
+      shopper.send({ type: times % 2 === 0 ? 'cart.line.added' : 'cart.cleared' });
+    await waitFor(viewer, (snapshot) => logEntries(snapshot).length === 200);
+    expect(drawings).toBeLessThan(20);
+    shopper.stop();
+  });
+
   it('sends an event that is possible, and not one that is not', async () => {
     const browser = openBrowser();
     const { viewer, said } = openViewer(browser);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import type { Meeting, ViewerMessage } from '../../messages';
+import type { Meeting, Report, ViewerMessage } from '../../messages';
 import { PageMessageSchema } from './page-message';
 
 type Surroundings = {
@@ -20,11 +20,16 @@ export const listening = ({ meeting, openChannel, locks, onLeaving }: Surroundin
     const channel = openChannel(meeting.channel);
     const say = (message: ViewerMessage) => channel.postMessage(message);
     const over = new AbortController();
+    // Drawn once for all that has come: a page that never rests tells more than could be drawn one by one.
+    const waiting: Report[] = [];
+    const tell = () => {
+      for (const report of waiting.splice(0)) if (!over.signal.aborted) sendBack(report);
+    };
     channel.addEventListener('message', ({ data }) => {
       const message = v.safeParse(PageMessageSchema, data);
       if (!message.success) return;
-      if (message.output.type === 'page.arrived') arrive();
-      else sendBack(message.output);
+      if (message.output.type === 'page.arrived') return arrive();
+      if (waiting.push(message.output) === 1) setTimeout(tell);
     });
     receive(say);
     const arrive = () => say({ type: 'viewer.arrived', viewer });
