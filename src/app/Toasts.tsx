@@ -100,7 +100,7 @@ function useTimeOfToasts(): void {
   useEffect(() => {
     const goOn = ({ target }: MouseEvent) => {
       // Pressing Enter in a field presses the button of its form.
-      const isPressed = target instanceof Element && target.closest('main :is(button, [type="radio"])');
+      const isPressed = target instanceof Element && target.closest(':is(main, footer) :is(button, [type="radio"])');
       if (isPressed) hideThose(({ way }) => way === undefined);
     };
     // Before whatever is pressed has its own to say.

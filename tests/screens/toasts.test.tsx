@@ -117,6 +117,14 @@ describe('toasts', () => {
     await expect.poll(titles).toEqual(['Error']);
   });
 
+  test('go once the store is asked anew in the footer', async () => {
+    const shopper = await enter('/404', { device: 'desktop' });
+    await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
+    await expectHeldToast('Error');
+    await button('Try Again').click();
+    await expect.poll(titles).toEqual([]);
+  });
+
   test('stay behind when the shopper goes to another page', async () => {
     const shopper = await enter('/checkout', {
       signedInWith: 'rani-1',
