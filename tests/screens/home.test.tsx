@@ -16,6 +16,7 @@ import {
   waysIn,
   words,
 } from '../support/screens/locators';
+import { expectNoSidewaysScroll } from '../support/screens/standards';
 
 /** Where the leftmost garment of the wide picture begins, as it is drawn. */
 const GARMENTS = 0.394;
@@ -184,6 +185,14 @@ describe('the home page', () => {
     await expect.element(field).toBeInvalid();
     await expect.element(field).toHaveValue('no email');
     await expect.element(words('Subscribed!')).not.toBeInTheDocument();
+  });
+
+  test('finds room for a long word of the store’s own on a small phone', async () => {
+    const { store: shopkeeper } = await enter('/');
+    await page.viewport(320, 640);
+    await shopkeeper.info.answers(store({ description: `More at ${'handloom'.repeat(8)}.example.in` }));
+    await expect.element(words(/^More at/)).toBeVisible();
+    expectNoSidewaysScroll(320);
   });
 
   test('speaks with the store’s own description', async () => {
