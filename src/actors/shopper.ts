@@ -18,3 +18,10 @@ export type ShopperDependencies = {
   /** The same, once it has said it; nothing where it is not heard within a moment. */
   storeHeardSoon: (signal: AbortSignal) => Promise<StoreInfo | undefined>;
 };
+
+/** Fetches the code of these calls as a screen opens: whoever loses the connection before they are made can make them later. */
+export const fetchOrderCalls = (shopper: () => Promise<Shopper>): void => {
+  shopper()
+    .then(({ orders }) => orders())
+    .catch(() => {});
+};

@@ -4,12 +4,14 @@ import { unpaidOrderMachine } from '#machines/checkout/unpaid-order.machine';
 import { createAvailabilityActors } from '../../actors/availability-actors';
 import { createCheckoutActors } from '../../actors/checkout-actors';
 import { createLatestOrdersActors } from '../../actors/order-actors';
+import { fetchOrderCalls } from '../../actors/shopper';
 import type { Screen } from '../../shop/screen';
 import { CheckoutScreen } from './CheckoutScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
   begin({ actors: { storeSettled }, shopperActors: { cart }, shopper, storeSaid, storeHeardSoon, start }) {
+    fetchOrderCalls(shopper);
     const { loadOrders } = createLatestOrdersActors({ shopper, storeHeardSoon });
     const asking = { storeSettled, ...createAvailabilityActors({ shopper, cart }) };
     const availability = start('availability', availabilityMachine.provide({ actors: asking }), undefined);

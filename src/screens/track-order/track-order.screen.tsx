@@ -1,5 +1,6 @@
 import { trackingMachine } from '#machines/tracking/tracking.machine';
 import { createTrackingActors } from '../../actors/order-actors';
+import { fetchOrderCalls } from '../../actors/shopper';
 import type { Screen } from '../../shop/screen';
 import { TrackOrderScreen } from './TrackOrderScreen';
 
@@ -13,7 +14,9 @@ export const screen: Screen = {
     const seen = new Promise<void>((resolve) => {
       tellSeen = resolve;
     });
-    const { findEmail, findOrder } = createTrackingActors(() => seen.then(shopper));
+    const shopperOnceSeen = () => seen.then(shopper);
+    fetchOrderCalls(shopperOnceSeen);
+    const { findEmail, findOrder } = createTrackingActors(shopperOnceSeen);
     const orderNumber = new URLSearchParams(address.search).get('id') ?? '';
     const tracking = start('tracking', trackingMachine.provide({ actors: { findEmail, findOrder } }), { orderNumber });
     return { view: <TrackOrderScreen tracking={tracking} onSeen={tellSeen} /> };
