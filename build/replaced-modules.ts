@@ -12,7 +12,7 @@ export const replacedModules = (root: string): Alias[] => [
 /** In the shop some more, which the viewer shows. */
 export const replacedInShop = (root: string): Alias[] => [
   ...replacedModules(root),
-  // Answers are read by schemas, which take nothing that they do not name.
+  // Answers are read by schemas, none of which carries over what could reach the prototype of objects.
   { find: 'destr', replacement: `${root}/src/api/parsed-answer.ts` },
   // What buttons would show while they load.
   {

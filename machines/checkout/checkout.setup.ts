@@ -26,6 +26,8 @@ import { orderRequest } from './order-request';
 export type StoredForCheckout =
   | { type: 'address.changed'; address: ShippingAddress }
   | { type: 'attempt.changed'; attempt: Attempt }
+  /** It came to nothing, or nobody knows to what. */
+  | { type: 'attempt.failed'; attempt: Attempt }
   | { type: 'attempt.forgotten'; attempt: Attempt }
   /** There is an order of it: it is forgotten once the cart is stored without its lines. */
   | { type: 'attempt.settled'; attempt: Attempt };
@@ -190,7 +192,7 @@ export const checkoutSetup = setup({
       enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt: { ...attempt, outcome: 'unknown' } });
     }),
     saveAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
-      if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.changed', attempt });
+      if (attempt) enqueue.sendTo('persistCheckout', { type: 'attempt.failed', attempt });
     }),
     forgetAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       enqueue.assign({ attempt: undefined });

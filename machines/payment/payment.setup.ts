@@ -21,7 +21,9 @@ import {
 } from './payment-attempt';
 import { type PostedInput, type Way, wayOf } from './way';
 
-export type StoredForPayment = { type: 'attempt.changed'; attempt: PaymentAttempt } | { type: 'attempt.forgotten' };
+export type StoredForPayment =
+  | { type: 'attempt.changed'; attempt: PaymentAttempt }
+  | { type: 'attempt.forgotten'; attempt: PaymentAttempt | undefined };
 export type PaymentStorageEvent = { type: 'payment.attempt.found'; attempt: PaymentAttempt };
 export type OrderNews =
   | { type: 'payment.order.seen'; order: ShownOrder }
@@ -195,9 +197,9 @@ export const paymentSetup = setup({
       if (attempt)
         enqueue.sendTo('persistPayment', { type: 'attempt.changed', attempt: { ...attempt, outcome: 'unknown' } });
     }),
-    forgetAttempt: enqueueActions(({ enqueue }) => {
+    forgetAttempt: enqueueActions(({ context: { attempt }, enqueue }) => {
       enqueue.assign({ attempt: undefined });
-      enqueue.sendTo('persistPayment', { type: 'attempt.forgotten' });
+      enqueue.sendTo('persistPayment', { type: 'attempt.forgotten', attempt });
     }),
   },
 });

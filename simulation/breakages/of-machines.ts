@@ -68,9 +68,6 @@ const CHECKOUT: readonly Breakage[] = [
   checkout('a try is forgotten before its lines have left the cart', {
     actions: { settleAttempt: forgetAttempt },
   }),
-  checkout('the lines of one order leave the cart from two tabs', {
-    chart: without('states/submitting/on', 'checkout.attempt.found'),
-  }),
   checkout('an order is not noted before it is sent', { actions: { saveAsSent: nothing } }),
   {
     ...checkout('a checkout does not hear what another tab has begun', {

@@ -11,7 +11,7 @@ const ABOUT_ONE = [401, 409, 425, 429];
 export class Doubts {
   #open: Doubt[] = [];
   /** Of these somebody has said that they are done: what another tab sends again is no second one. */
-  readonly #done = new Set<string | undefined>();
+  readonly #done = new Set<string>();
   /** What was asked for again as if it were something else. */
   wrong: string | undefined;
 
@@ -36,7 +36,7 @@ export class Doubts {
   #hear(doubt: Doubt, came: Came): void {
     if (came === 'cutOff' || came.text.startsWith('<') || came.status >= 500) return;
     if (came.status === TOO_SLOW) return;
-    if (came.status < 300) this.#done.add(doubt.key);
+    if (came.status < 300 && doubt.key !== undefined) this.#done.add(doubt.key);
     // Whoever asks for a sign-in, or for patience, says that this one was not done, and nothing of an earlier try.
     const isAboutThisAlone = ABOUT_ONE.includes(came.status) && !came.text.includes('"lines"');
     this.#open = this.#open.filter((one) => (isAboutThisAlone ? one !== doubt : one.key !== doubt.key));

@@ -20,6 +20,11 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
   const forget = (ended: Attempt) => {
     if (isSameTry(ended, attempt.read())) attempt.forget();
   };
+  /** What became of a try says nothing of one that another tab has sent since. */
+  const isOvertaken = ({ key }: Attempt) => {
+    const present = attempt.read();
+    return mayBeDone(present) && present?.key !== key;
+  };
   /** Until other tabs have heard that its lines are out of the cart, they must take the try for the same as theirs. */
   const settle = (ended: Attempt) => {
     const forgetIt = () => {
@@ -41,7 +46,8 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       let isStored = true;
       receive((change) => {
         if (change.type === 'address.changed') typed.write(change.address);
-        else if (change.type === 'attempt.changed') {
+        else if (change.type === 'attempt.failed' && isOvertaken(change.attempt)) tellAttempt();
+        else if (change.type === 'attempt.changed' || change.type === 'attempt.failed') {
           isStored = attempt.write(change.attempt);
         } else if (change.type === 'attempt.settled') settle(change.attempt);
         else forget(change.attempt);

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { storeCan } from '#contract/store-info';
-import { isSameTry, type NewTry } from '#machines/attempt';
+import { isSameTry, mayBeDone, type NewTry } from '#machines/attempt';
 import type { OrderNews, PaymentStorageEvent, Returned, StoredForPayment } from '#machines/payment/payment.setup';
 import type { Answered, PaymentAttempt, SeenOrder } from '#machines/payment/payment-attempt';
 import type { PostedInput } from '#machines/payment/way';
@@ -43,7 +43,8 @@ export function createPaymentActors({ shopper, storeSaid, storeHeardSoon, open }
       look();
       receive((change) => {
         if (change.type === 'attempt.changed') note.write(change.attempt);
-        else note.forget();
+        // Another tab may have begun the next one for this order meanwhile, which is still on its way.
+        else if (!mayBeDone(note.read()) || note.read()?.key === change.attempt?.key) note.forget();
         known = JSON.stringify(note.read());
       });
       // A payment that another tab begins is the same payment.

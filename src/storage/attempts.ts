@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Attempt, mayBeDone } from '#machines/attempt';
 import type { PaymentAttempt } from '#machines/payment/payment-attempt';
-import { type StoredValue, storedForTabs } from './stored-value';
+import { type StoredValue, storedForTabs, storedValue } from './stored-value';
 
 /** Tries to order and to pay, by their keys, so that neither a reload nor another tab does it again. */
 
@@ -17,15 +17,17 @@ const AttemptSchema = v.object({
 });
 const PaymentAttemptSchema = v.object({ ...AttemptSchema.entries, until: v.number(), code: v.string() });
 
-function storedAttempt<Kept extends Attempt>(
-  page: Page,
-  key: string,
-  schema: v.GenericSchema<unknown, Kept>,
-): StoredValue<Kept> {
-  const stored = storedForTabs(key, page, (found) => {
+/** What is older is nothing any more. */
+const reading =
+  <Kept>(schema: v.GenericSchema<unknown, Kept>) =>
+  (found: unknown): { at: number; attempt: Kept } | undefined => {
     const parsed = v.safeParse(v.object({ at: v.number(), attempt: schema }), found);
-    return parsed.success && Math.abs(Date.now() - parsed.output.at) < WORTH_KEEPING_MS ? parsed.output : undefined;
-  });
+    const isFresh = parsed.success && Math.abs(Date.now() - parsed.output.at) < WORTH_KEEPING_MS;
+    return isFresh ? parsed.output : undefined;
+  };
+
+function attemptAt<Kept>(page: Page, key: string, schema: v.GenericSchema<unknown, Kept>): StoredValue<Kept> {
+  const stored = storedForTabs(key, page, reading(schema));
   return {
     read: () => stored.read()?.attempt,
     write: (attempt) => stored.write({ at: Date.now(), attempt }),
@@ -35,34 +37,59 @@ function storedAttempt<Kept extends Attempt>(
 
 export const ORDER_ATTEMPT = 'checkout.attempt';
 
-export const orderAttempt = (page: Page): StoredValue<Attempt> => storedAttempt(page, ORDER_ATTEMPT, AttemptSchema);
+export const orderAttempt = (page: Page): StoredValue<Attempt> => attemptAt(page, ORDER_ATTEMPT, AttemptSchema);
 
 const PAYMENTS = 'payments';
 
 /** Each under a name of its own: tabs that pay for two orders at one moment write over nothing of each other. */
 export const paymentAttemptKey = (orderId: string): string => `${PAYMENTS}.${orderId}`;
 
-export const paymentAttempt = (page: Page, orderId: string): StoredValue<PaymentAttempt> =>
-  storedAttempt(page, paymentAttemptKey(orderId), PaymentAttemptSchema);
+export function paymentAttempt(page: Page, orderId: string): StoredValue<PaymentAttempt> {
+  takeOverEarlierList(page);
+  const stored = attemptAt(page, paymentAttemptKey(orderId), PaymentAttemptSchema);
+  return {
+    ...stored,
+    write(attempt) {
+      forgetPayments(page, (kept) => kept === undefined);
+      return stored.write(attempt);
+    },
+  };
+}
 
 /**
  * The next shopper at this browser has nothing to do with them. An order or a payment of whose answer nobody knows is
  * another matter: its key names nobody, and whoever comes back, to the same cart or order, must not do it twice.
  */
 export function forgetPaymentAttempts(page: Page): void {
-  for (const key of namesIn(page).filter((name) => name.startsWith(PAYMENTS))) {
-    const stored = storedAttempt(page, key, PaymentAttemptSchema);
-    if (!mayBeDone(stored.read())) stored.forget();
+  takeOverEarlierList(page);
+  forgetPayments(page, (kept) => !mayBeDone(kept));
+}
+
+function forgetPayments(page: Page, isToGo: (attempt: PaymentAttempt | undefined) => boolean): void {
+  for (const storage of [() => page.localStorage, () => page.sessionStorage]) {
+    for (const key of namesIn(storage).filter((name) => name.startsWith(`${PAYMENTS}.`))) {
+      const stored = storedValue(key, storage, reading(PaymentAttemptSchema));
+      if (isToGo(stored.read()?.attempt)) stored.forget();
+    }
   }
 }
 
-function namesIn(page: Page): string[] {
+function namesIn(storage: () => Storage): string[] {
   try {
-    return [page.localStorage, page.sessionStorage].flatMap((storage) =>
-      Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ''),
-    );
+    const { length } = storage();
+    return Array.from({ length }, (_, place) => storage().key(place) ?? '');
   } catch {
     // Where nothing may be stored, nothing is.
     return [];
   }
+}
+
+const ListSchema = v.array(v.object({ orderId: v.string(), at: v.number(), attempt: PaymentAttemptSchema }));
+
+/** They kept all payments in one list: one that was begun before this build came must not be begun again. */
+function takeOverEarlierList(page: Page): void {
+  const list = storedForTabs(PAYMENTS, page, (found) => v.parse(ListSchema, found));
+  for (const { orderId, ...kept } of list.read() ?? [])
+    storedForTabs(paymentAttemptKey(orderId), page, reading(PaymentAttemptSchema)).write(kept);
+  list.forget();
 }

@@ -6,7 +6,8 @@ type Rules<Item, Change, Removed> = {
   key: string;
   read: (stored: unknown) => Item[];
   after: (items: readonly Item[], change: Change) => Item[];
-  stored?: (changes: readonly Change[]) => void;
+  /** Is told what was stored, as soon as it is. */
+  whenStored?: (changes: readonly Change[]) => void;
   /** What a change takes out, where it may be put back. */
   removedBy?: (items: readonly Item[], change: Change) => Removed[] | undefined;
 };

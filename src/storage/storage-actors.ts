@@ -19,13 +19,13 @@ const MOST_ORDERS = 5;
 function takingOutOnce({ storage }: Browser) {
   const taken = new StoredList<string, string>(storage, {
     key: 'cart.ordered',
-    read: (stored) => v.parse(v.array(v.string()), stored),
-    after: (keys, key) => [...keys, key].slice(-MOST_ORDERS),
+    read: (stored) => v.parse(v.fallback(v.array(v.string()), []), stored),
+    after: (keys, key) => [...keys.filter((one) => one !== key), key].slice(-MOST_ORDERS),
   });
   return {
     after: (lines: readonly CartLine[], change: cart.CartChange) =>
       'key' in change && taken.look().some((key) => key === change.key) ? [...lines] : cart.afterChange(lines, change),
-    stored(changes: readonly cart.CartChange[]) {
+    whenStored(changes: readonly cart.CartChange[]) {
       for (const change of changes) if ('key' in change && change.key) taken.change(change.key);
       taken.store();
     },

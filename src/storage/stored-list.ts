@@ -7,7 +7,7 @@ type Contents<Item, Change> = {
   read: (stored: unknown) => Item[];
   after: (items: readonly Item[], change: Change) => Item[];
   /** Is told what was stored, as soon as it is. */
-  stored?: ((changes: readonly Change[]) => void) | undefined;
+  whenStored?: ((changes: readonly Change[]) => void) | undefined;
 };
 
 /**
@@ -42,13 +42,14 @@ export class StoredList<Item, Change> {
     const items = this.look();
     try {
       this.#storage().setItem(this.#contents.key, JSON.stringify(items));
-      this.#lastSeen = items;
-      this.#contents.stored?.(this.#unsaved);
-      this.#unsaved = [];
-      return true;
     } catch {
       return false;
     }
+    const changes = this.#unsaved;
+    this.#lastSeen = items;
+    this.#unsaved = [];
+    this.#contents.whenStored?.(changes);
+    return true;
   }
 
   #stored(): Item[] {

@@ -390,7 +390,7 @@ const ENDS: Readonly<Record<string, string>> = {
 
 /** Once it is sent it may be made, whether or not its answer arrives: a reload knows no more. */
 const whatIsStored = (snapshot: Moment['snapshot'], attempt: Attempt) => ({
-  type: 'attempt.changed',
+  type: snapshot.matches('submitting') ? 'attempt.changed' : 'attempt.failed',
   attempt: snapshot.matches('submitting') ? { ...attempt, outcome: 'unknown' } : attempt,
 });
 

@@ -457,7 +457,8 @@ function expectMemory(moment: Moment) {
   const { context, previous, snapshot, event } = moment;
   const before = previous?.context.attempt;
   if (event?.type === 'payment.attempt.found') return expect(keptBy(moment)).toEqual([]);
-  if (context.attempt === undefined && before) return expect(keptBy(moment)).toEqual([{ type: 'attempt.forgotten' }]);
+  if (context.attempt === undefined && before)
+    return expect(keptBy(moment)).toEqual([{ type: 'attempt.forgotten', attempt: before }]);
   const isKept = snapshot.matches('submitting') || previous?.matches('submitting');
   if (!context.attempt || !isKept) return;
   if (snapshot.matches({ unpaid: 'refused' })) {

@@ -159,6 +159,17 @@ describe('two tabs that order at one moment', () => {
     expect(shopper.store.placeOrder.asked).toEqual([]);
   });
 
+  test('leave the try of another tab, whatever they are told of their own', async () => {
+    const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
+    await placesAll(shopper);
+    const ours = await shopper.store.placeOrder.open();
+    note();
+    const theirs = noted();
+    ours.fail(new Failure({ kind: 'rejected', status: 409 }));
+    await expect.element(button('Place Order')).toBeEnabled();
+    expect(noted()).toBe(theirs);
+  });
+
   test('take what was ordered out of the cart once', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);

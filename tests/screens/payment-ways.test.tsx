@@ -340,6 +340,17 @@ describe('a payment that another tab begins', () => {
     expect(shopper.store.startPayment.asked).toEqual([]);
   });
 
+  test('is not forgotten because of what this one is told of its own', async () => {
+    const shopper = await atForm();
+    await proceed();
+    const ours = await shopper.store.startPayment.open();
+    const theirs = begunBefore({ key: 'theirs', outcome: 'unknown', code: '' })['payments.order-1'];
+    localStorage.setItem('payments.order-1', theirs);
+    ours.answer(paymentAnswer({ success: false }));
+    await expect.element(heading('Payment not completed')).toBeVisible();
+    expect(localStorage.getItem('payments.order-1')).toBe(theirs);
+  });
+
   test('for another order leaves the form alone', async () => {
     const shopper = await atForm({ form: [paymentField({ name: 'note', label: 'Note' })] });
     await fillIn({ Note: 'Ring twice' });

@@ -164,7 +164,9 @@ describe('whoever leaves', () => {
 
   const left = () => [
     sessionStorage.getItem('checkout.address'),
-    ...Object.entries(localStorage).filter(([name]) => name.startsWith('payments')),
+    ...Object.entries(localStorage)
+      .filter(([name]) => name.startsWith('payments'))
+      .sort(),
   ];
 
   test('leaves neither an address, a PIN nor a code, and orders once should they come back', async () => {
@@ -195,10 +197,11 @@ describe('whoever leaves', () => {
 
   test('leaves the key of a payment in doubt, and pays once should they come back', async () => {
     localStorage.setItem('payments.order-9', inDoubt);
+    localStorage.setItem('payments', JSON.stringify([{ ...JSON.parse(inDoubt), orderId: 'order-10' }]));
     const tab = await openTab();
     await signIn(tab);
     tab.auth.send({ type: 'auth.signOut.asked' });
-    await expect.poll(left).toEqual([null, ['payments.order-9', inDoubt]]);
+    await expect.poll(left).toEqual([null, ['payments.order-10', inDoubt], ['payments.order-9', inDoubt]]);
   });
 
   test('in one tab and comes back in another orders once', async () => {
