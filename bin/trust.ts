@@ -15,12 +15,14 @@ import { PROJECT } from './command-line/settings';
 /**
  * The figures of docs/trust.md.
  *
- *   npm run trust                                       counts, plays tests and ten thousand schedules, and writes
- *   npm run trust -- --counted                          only what is counted in the sources
- *   npm run trust -- --schedules 1000000 --seed 1       only these schedules of the simulated shop
- *   npm run trust -- --tests reports/tests.json         only the tests, by a report of vitest that is there
+ *   npm run trust                                           counts, plays tests and schedules, and writes
+ *   npm run trust -- --counted                              only what is counted in the sources
+ *   npm run trust -- --ring B --schedules 10000 --seed 1    only these schedules of the simulated shop, of ring A if none is named
+ *   npm run trust -- --tests reports/tests.json             only the tests, by a report of vitest that is there
  */
 const DOCUMENT = join(PROJECT, 'docs', 'trust.md');
+/** How many schedules of each ring are played where nobody says how many: a few minutes of each. */
+const USUAL = { A: 10_000, B: 200, C: 40 };
 const VITEST = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
 
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
@@ -30,18 +32,26 @@ await carryOut(async () => {
     options: {
       counted: { type: 'boolean', default: false },
       schedules: { type: 'string' },
+      ring: { type: 'string' },
       seed: { type: 'string', default: '1' },
       tests: { type: 'string' },
     },
   });
-  const isAll = !values.counted && values.schedules === undefined && values.tests === undefined;
+  const asked = values.ring?.toUpperCase() ?? (values.schedules === undefined ? undefined : 'A');
+  if (asked !== undefined && !Object.hasOwn(USUAL, asked)) throw new CommandNotice('There are rings A, B and C.');
+  const isAll = !values.counted && asked === undefined && values.tests === undefined;
   if (isAll || values.tests !== undefined) write('tests', played(values.tests));
-  if (isAll || values.schedules !== undefined) write('schedules', simulated(values.schedules ?? '10000', values.seed));
+  for (const [ring, usual] of Object.entries(USUAL))
+    if (isAll || ring === asked) writeRing(ring, values.schedules ?? String(usual), values.seed);
   write('counts', countedFigures(await sources()));
 });
 
 function write(name: string, text: string): void {
   writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), name, text));
+}
+
+function writeRing(ring: string, schedules: string, seed: string): void {
+  write(`ring ${ring}`, simulated(['--ring', ring, '--schedules', schedules, '--seed', seed]));
 }
 
 /** Loaded only here: no program that runs in Node may know what of it is of a page. */
@@ -90,17 +100,14 @@ function playTests(): unknown {
   }
 }
 
-function simulated(schedules: string, seed: string): string {
-  const args = ['simulate', '--schedules', schedules, '--seed', seed];
-  const { stdout, status } = spawnSync(process.execPath, [join(PROJECT, 'bin', 'run.js'), ...args], {
+function simulated(args: string[]): string {
+  const { stdout, status } = spawnSync(process.execPath, [join(PROJECT, 'bin', 'run.js'), 'simulate', ...args], {
     cwd: PROJECT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new CommandNotice(`The simulation has found something:\n${stdout}`);
-  return [toldBy(`npm run trust -- --schedules ${schedules} --seed ${seed}`), '', figuresOfSimulation(stdout)].join(
-    '\n',
-  );
+  return [toldBy(`npm run trust -- ${args.join(' ')}`), '', figuresOfSimulation(stdout)].join('\n');
 }
 
 /** When, at which revision and by which command. */

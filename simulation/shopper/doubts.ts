@@ -28,6 +28,11 @@ export class Doubts {
     return (came) => this.#hear(doubt, came);
   }
 
+  /** An order that was cancelled is paid for no more: whatever became of a payment is owed back. */
+  cancelled(orderId: string): void {
+    this.#open = this.#open.filter(({ path, body }) => path !== '/payments' || !body.includes(JSON.stringify(orderId)));
+  }
+
   /** Somebody says that they want it anew, whatever has become of it. */
   forget(): void {
     this.#open = [];

@@ -76,8 +76,11 @@ export class Simulation {
     });
     this.machines.watch(({ machine, event, before, after }) => {
       if (before !== after.value) counts.state(machine, after.value);
-      if (machine === 'payment')
-        world.paymentsMoved.push({ value: after.value, orderId: String(after.context.orderId) });
+      if (machine === 'payment') {
+        const orderId = String(after.context.orderId);
+        world.paymentsMoved.push({ value: after.value, orderId });
+        if (after.value === 'cancelled') for (const { doubts } of world.shoppers) doubts.cancelled(orderId);
+      }
       const value = typeof after.value === 'string' ? after.value : JSON.stringify(after.value);
       world.record.note(`${machine}: ${event} → ${value}${after.status === 'active' ? '' : ` (${after.status})`}`);
     });

@@ -29,11 +29,14 @@ describe('the figures of docs/trust.md', () => {
     expect(withSection(trust, 'counts', counted)).toBe(trust);
   });
 
-  test.each(['tests', 'schedules'])('that are played say when, at which revision and by which command: %s', (name) => {
-    const section = trust.slice(trust.indexOf(`<!-- ${name}:`), trust.indexOf(`<!-- end of ${name} -->`));
-    expect(section).toMatch(/\nOn \d{4}-\d{2}-\d{2}, at revision [\da-f]{7,}, by `npm run trust[^`]*`:\n/);
-    expect(section.match(/^\| .+ \| [\d,]+ \|/gm)?.length).toBeGreaterThan(3);
-  });
+  test.each(['tests', 'ring A', 'ring B', 'ring C'])(
+    'that are played say when, at which revision and by which command: %s',
+    (name) => {
+      const section = trust.slice(trust.indexOf(`<!-- ${name}:`), trust.indexOf(`<!-- end of ${name} -->`));
+      expect(section).toMatch(/\nOn \d{4}-\d{2}-\d{2}, at revision [\da-f]{7,}, by `npm run trust[^`]*`:\n/);
+      expect(section.match(/^\| .+ \| [\d,]+ \|/gm)?.length).toBeGreaterThan(3);
+    },
+  );
 
   test('come of no report in which a test has failed, or that leaves one out', () => {
     const report = (statusOf: (file: string) => string) => ({
