@@ -93,6 +93,9 @@ const DIGITS = /(?<![\w.-])\(?\d(?:[\s().-]{0,2}\d)*/g;
 const LEAST_DIGITS = 6;
 const MOMENT_IN_TIME = /^\d{4}-\d\d-\d\d/;
 
+/** No email and no number is longer: what of one is left where a text ends is not told. */
+const LONGEST_WORD = 200;
+
 /** Numbers this long are cards; moments in time are shorter. */
 const LEAST_CARD = 1e13;
 
@@ -131,10 +134,27 @@ export class Masks {
   /** A text in which whatever looks private is masked where it stands. */
   readonly text = remembered((text) => this.#masked(text));
 
+  /**
+   * The beginning of a long text: a picture as text has millions of letters. What an application knows of its own can be
+   * as long, and is known by its end, so it is looked for in all of it.
+   */
+  beginning(text: string, letters: number): string {
+    const masked = this.#ownMasked(text);
+    if (masked.length <= letters) return this.#usualMasked(masked);
+    return this.#usualMasked(masked.slice(0, letters)).slice(0, -LONGEST_WORD);
+  }
+
   #masked(text: string): string {
     // What an application knows of its own first: half of it may look like something else.
-    return this.#options.texts
-      .reduce((masked, [pattern, inItsPlace]) => masked.replace(pattern, inItsPlace), text)
+    return this.#usualMasked(this.#ownMasked(text));
+  }
+
+  #ownMasked(text: string): string {
+    return this.#options.texts.reduce((masked, [pattern, inItsPlace]) => masked.replace(pattern, inItsPlace), text);
+  }
+
+  #usualMasked(text: string): string {
+    return text
       .replace(PARAMETER, (whole, mark: string, name: string) =>
         this.#isSecretName(bareName(plain(name))) ? `${mark}${name}=${MASK}` : whole,
       )

@@ -2,10 +2,10 @@ import type { Shown, ShownEvent } from '../messages';
 import { MASK, type Masks } from './masks';
 
 const MOST_LETTERS = 2_000;
-/** Of a longer text the beginning is looked through: a picture as text has millions. */
+/** Of a longer text the beginning is looked through for what is private everywhere. */
 const MOST_MASKED = 20_000;
-/** No email and no number is longer: what of one is left where a text ends is not told. */
-const LONGEST_WORD = 200;
+/** To look through so many takes as long as to tell a part. */
+const LETTERS_OF_PART = 100;
 const MOST_ITEMS = 200;
 /** Parts of a page lead from each to each: without an end to it, looking at one would never be done. */
 const MOST_PARTS = 20_000;
@@ -18,7 +18,7 @@ type Place = {
   isSecret: boolean;
   /** What it stands in, outermost first. */
   within: readonly object[];
-  /** How many more parts are told of all that it stands in. */
+  /** How many more parts are told of all that it stands in; long texts take more of it. */
   room: { parts: number };
 };
 
@@ -28,7 +28,7 @@ export const shown = (value: unknown, flow: string | undefined, masks: Masks): S
 
 export const shownEvent = (event: { type: string }, flow: string | undefined, masks: Masks): ShownEvent => ({
   ...inParts(event, { ...placeIn(flow, masks), within: [event] }),
-  type: shownText(event.type, masks),
+  type: shownText(event.type, placeIn(flow, masks)),
 });
 
 const placeIn = (flow: string | undefined, masks: Masks) => ({
@@ -43,7 +43,7 @@ function shownAt(value: unknown, place: Place): Shown {
   switch (typeof value) {
     case 'string':
       // That nothing was typed is no secret.
-      return place.isSecret && value !== '' ? MASK : shownText(value, place.masks);
+      return place.isSecret && value !== '' ? MASK : shownText(value, place);
     case 'number':
       return place.isSecret ? MASK : Number.isFinite(value) ? place.masks.number(value) : String(value);
     case 'bigint':
@@ -61,12 +61,11 @@ function shownAt(value: unknown, place: Place): Shown {
   }
 }
 
-/** Masked as a whole first: half an email is no email any more, and would be read. */
-function shownText(text: string, masks: Masks): string {
-  if (text.length > MOST_MASKED) {
-    const masked = masks.text(text.slice(0, MOST_MASKED)).slice(0, -LONGEST_WORD);
-    return `${masked.slice(0, MOST_LETTERS)}… (${text.length} letters)`;
-  }
+/** Masked before it is cut: half an email is no email any more, and would be read. */
+function shownText(text: string, { masks, room }: Pick<Place, 'masks' | 'room'>): string {
+  room.parts -= Math.floor(Math.min(text.length, MOST_MASKED) / LETTERS_OF_PART);
+  if (text.length > MOST_MASKED)
+    return `${masks.beginning(text, MOST_MASKED).slice(0, MOST_LETTERS)}… (${text.length} letters)`;
   const masked = masks.text(text);
   return masked.length > MOST_LETTERS ? `${masked.slice(0, MOST_LETTERS)}… (${masked.length} letters)` : masked;
 }
@@ -76,19 +75,19 @@ function shownObject(value: object, place: Place): Shown {
   if (place.within.length >= MOST_DEPTH) return '[too deep]';
   if (value instanceof Error)
     return {
-      name: shownText(value.name, place.masks),
+      name: shownText(value.name, place),
       message: shownAt(value.message, place),
       ...factsOf(value, place),
     };
   if (value instanceof Date) return place.isSecret ? MASK : dateText(value);
-  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (ArrayBuffer.isView(value)) return place.isSecret ? MASK : `[${value.byteLength} bytes]`;
   if (isActor(value)) return { actor: value.sessionId };
   if (isLogic(value)) return '[logic]';
   const inside = { ...place, within: [...place.within, value] };
   if (Array.isArray(value)) return inList(value, inside);
   if (value instanceof Set) return inList([...value], inside);
   if (value instanceof Map) return inParts(Object.fromEntries(value), inside);
-  if (value instanceof URL) return place.isSecret ? MASK : shownText(value.href, place.masks);
+  if (value instanceof URL) return place.isSecret ? MASK : shownText(value.href, place);
   return inParts(value, inside);
 }
 
@@ -112,7 +111,7 @@ function inParts(value: object, place: Place): { [key: string]: Shown } {
     const part = partOf(value, name);
     if (part === undefined) return [];
     const isSecret = place.isSecret || place.masks.isSecretField(name, { flow: place.flow, value: part });
-    return [[shownText(name, place.masks), shownAt(part, { ...place, isSecret })]];
+    return [[shownText(name, place), shownAt(part, { ...place, isSecret })]];
   });
   const more = names.length - looked;
   return Object.fromEntries(more > 0 ? [...parts, ['…', `and ${more} more`]] : parts);

@@ -56,4 +56,10 @@ describe('an application that says what else is private', () => {
     const masks = new Masks({ texts: [[/pay:\/\/\S*/g, `pay://${MASK}`]] });
     expect(masks.text('asha@pay://to?amount=1&note=gift')).toBe(`${MASK}://${MASK}`);
   });
+
+  it('has them masked whole in a text of which only the beginning is told', () => {
+    const masks = new Masks({ texts: [[/<letter>.*<\/letter>/gs, MASK]] });
+    const letter = `<letter>${'Dear aunt, '.repeat(10_000)}</letter>`;
+    expect(shown(`To read: ${letter}`, 'post', masks)).toBe(`To read: ${MASK}… (${letter.length + 9} letters)`);
+  });
 });

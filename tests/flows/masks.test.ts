@@ -232,6 +232,16 @@ describe('whatever a machine may hold can be shown', () => {
 
   it('bytes by their number: they may be anything, and as many as a picture has', () => {
     expect(see({ picture: new Uint8Array(4_000_000) })).toEqual({ picture: '[4000000 bytes]' });
+    expect(see({ password: new Uint8Array(8) }), 'that is how long it is').toEqual({ password: '••••' });
+  });
+
+  it('as many texts as can be looked through while somebody uses the page', () => {
+    const letter = 'long '.repeat(3_000);
+    const told = JSON.stringify(see(Array.from({ length: 200 }, () => [letter, letter, letter])));
+    expect(told).toContain('more');
+    expect(told.match(/letters/g)?.length).toBeLessThan(200);
+    const { after } = v.parse(v.record(v.string(), v.unknown()), see({ picture: 'x'.repeat(4_000_000), after: 1 }));
+    expect(after, 'one alone is no matter').toBe(1);
   });
 
   it('what throws at whoever looks', () => {
