@@ -12,9 +12,12 @@ export type StandInOptions = {
   errorOf?: (told: unknown) => Error | undefined;
 };
 
-/** Long texts and lists are told in part. */
+/** Long texts and lists are told in part, what has many parts too, and of bytes only how many they are. */
 const CUT_TEXT = /… \(\d+ letters\)$/;
 const CUT_LIST = /^… and \d+ more$/;
+const CUT_PARTS = /^and \d+ more$/;
+const BYTES = /^\[\d+ bytes\]$/;
+const TOLD_IN_PART = [CUT_TEXT, CUT_LIST, CUT_PARTS, BYTES];
 
 /** Where a picture is found is not to be asked for when part of it is masked. */
 const PICTURES = /(source|src|image|picture|logo|url)$/i;
@@ -51,7 +54,7 @@ export class StandIns {
   isUnknown(value: unknown): boolean {
     return (
       typeof value === 'string' &&
-      (value.includes(MASK) || this.#values.has(value) || CUT_TEXT.test(value) || CUT_LIST.test(value))
+      (value.includes(MASK) || this.#values.has(value) || TOLD_IN_PART.some((words) => words.test(value)))
     );
   }
 

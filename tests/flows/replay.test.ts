@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { machines } from '#machines/index';
+import { shown } from '../../flows/inspector/shown';
 import { inWords } from '../../flows/recording/in-words';
+import { knownDifferences } from '../../flows/recording/played';
 import { firstOf, replay } from '../../flows/recording/replay';
 import { shopFlows } from '../../shop-flows/shop-flows';
 import { mutantsOf } from '../support/model/broken';
@@ -49,6 +51,18 @@ describe('a recording, played on the machines of today', () => {
     const mute = replay(purchase, brokenBy('checkout', 'submitting: placeOrder.onDone does not tellThatItIsPlaced'));
     expect(firstOf(mute, purchase)?.event?.event.type).toBe('xstate.done.actor.placeOrder');
     expect(inWords(mute, purchase, standIns)).toContain('Told');
+  });
+
+  it('passes over what was told in part: what it was nobody knows', () => {
+    const many = Object.fromEntries(Array.from({ length: 250 }, (_, place) => [`of ${place}`, place]));
+    const told = (value: unknown) => shown(value, 'cart', shopFlows.masks);
+    // Of what was cut before, less is left to be cut.
+    const [recorded, today] = [told({ many }), told({ many: told(many) })];
+    expect(recorded).not.toEqual(today);
+    expect(knownDifferences(recorded, today, standIns)).toEqual([]);
+    for (const cut of [told(new Uint8Array(4)), told('long '.repeat(1_000))])
+      expect(standIns.isUnknown(cut)).toBe(true);
+    for (const whole of ['4 bytes', 'and more', 'so and 5 more']) expect(standIns.isUnknown(whole)).toBe(false);
   });
 
   it('says so where a flow, or a state that it began in, is gone', async () => {
