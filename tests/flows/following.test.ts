@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, createMachine, waitFor } from 'xstate';
 import { meetingOf, type ViewerMessage } from '../../flows/messages';
 import { listening } from '../../flows/viewer/actors/listening';
@@ -91,6 +91,17 @@ describe('a viewer and the page that it follows', () => {
     shopper.stop();
   });
 
+  it('is told though its tab is hidden, where browsers hold timers back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const browser = openBrowser();
+    const { viewer } = openViewer(browser);
+    openPage(browser);
+    const shopper = createActor(cart).start();
+    await waitFor(viewer, (snapshot) => actorFollowed(snapshot) !== undefined);
+    shopper.stop();
+  });
+
   it('sends an event that is possible, and not one that is not', async () => {
     const browser = openBrowser();
     const { viewer, said } = openViewer(browser);
@@ -178,6 +189,12 @@ describe('the report of the last test run', () => {
       ['stories', 0],
       ['units', 3],
     ]);
+  });
+
+  it('is refused where none of its tests is of a kind that the application has', async () => {
+    const rows = () => Response.json({ transitions: [{ ...row, walkedBy: { models: 3 } }] });
+    await expect(read(rows(), ['model'])).rejects.toThrow('No test of the report is one of: model.');
+    await expect(read(rows(), [])).rejects.toThrow();
   });
 
   it('is empty where no test has run, and a failure where it cannot be read', async () => {

@@ -22,14 +22,16 @@ export const listening = ({ meeting, openChannel, locks, onLeaving }: Surroundin
     const over = new AbortController();
     // Drawn once for all that has come: a page that never rests tells more than could be drawn one by one.
     const waiting: Report[] = [];
-    const tell = () => {
+    // No timer: browsers hold those of hidden tabs back, and a recording saved meanwhile would lack the last reports.
+    const turn = new MessageChannel();
+    turn.port1.onmessage = () => {
       for (const report of waiting.splice(0)) if (!over.signal.aborted) sendBack(report);
     };
     channel.addEventListener('message', ({ data }) => {
       const message = v.safeParse(PageMessageSchema, data);
       if (!message.success) return;
       if (message.output.type === 'page.arrived') return arrive();
-      if (waiting.push(message.output) === 1) setTimeout(tell);
+      if (waiting.push(message.output) === 1) turn.port2.postMessage(null);
     });
     receive(say);
     const arrive = () => say({ type: 'viewer.arrived', viewer });
@@ -48,5 +50,6 @@ export const listening = ({ meeting, openChannel, locks, onLeaving }: Surroundin
       leave();
       over.abort();
       channel.close();
+      turn.port1.close();
     };
   });
