@@ -64,8 +64,10 @@ function refuseOtherNames(machines: Flows['machines']): void {
 export function mountFlows(container: HTMLElement | null, options: ViewerOptions): void {
   refuseOtherNames(options.machines);
   if (!container) throw new Error('The page has no place for the viewer.');
-  const { machines, firstFlow, ofEveryPage = [], coverage, tests, around = inUsualColours } = options;
+  const { machines, firstFlow, ofEveryPage = [], tests, around = inUsualColours } = options;
   const flows = { machines, masks: new Masks(options.masks), standIns: new StandIns(options.standIns) };
+  // Who writes no types may have left out the kinds.
+  const coverage = options.coverage && { ...options.coverage, kinds: options.coverage.kinds ?? [] };
   const viewer = openViewer(window, {
     name: options.name,
     flows,

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { nameOf } from '../../chart/transitions';
 import type { WalkedTransition } from '../walked';
 
-const TimesSchema = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
+const TimesSchema = v.optional(v.pipe(v.number(), v.minValue(0)));
 
 const reportOf = (kinds: readonly string[]) =>
   v.object({
@@ -18,11 +18,20 @@ const reportOf = (kinds: readonly string[]) =>
     ),
   });
 
+const isTold = (times: number | undefined) => times !== undefined;
+
+/** A row may leave out who has not walked it. */
+const countsIn = (walkedBy: Readonly<Record<string, number | undefined>>, kinds: readonly string[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, walkedBy[kind] ?? 0]));
+
 /** Who walked what in the tests of this machine; nothing where none has run. */
 export const readingWalked = (kinds: readonly string[], fetchReport: (signal: AbortSignal) => Promise<Response>) =>
   fromPromise<WalkedTransition[], undefined>(async ({ signal }) => {
     const answer = await fetchReport(signal);
     if (answer.status === 404) return [];
     const { transitions } = v.parse(reportOf(kinds), await answer.json());
-    return transitions.map((row) => ({ flow: row.flow, name: nameOf(row), walkedBy: row.walkedBy }));
+    // Of a kind that is misspelt all would be drawn as never walked.
+    if (transitions.length > 0 && !transitions.some(({ walkedBy }) => Object.values(walkedBy).some(isTold)))
+      throw new Error(`No test of the report is one of: ${kinds.join(', ')}.`);
+    return transitions.map((row) => ({ flow: row.flow, name: nameOf(row), walkedBy: countsIn(row.walkedBy, kinds) }));
   });

@@ -15,8 +15,8 @@ const looksOf = (kinds: readonly string[]) => [
 
 /** How many of some transitions each kind of test walks. */
 function countsOf(walked: readonly WalkedTransition[], kinds: readonly string[]): string {
-  const counts = kinds.map((kind) => `${walked.filter(({ walkedBy }) => walkedBy[kind]).length} by ${kind}`);
-  return counts.join(', ').replace(' ', ' walked ');
+  const countOf = (kind: string) => walked.filter(({ walkedBy }) => walkedBy[kind]).length;
+  return kinds.map((kind, place) => `${countOf(kind)} ${place === 0 ? 'walked by' : 'by'} ${kind}`).join(', ');
 }
 
 /** How much was walked, in all and of what is drawn; then what the colours mean. */
