@@ -8,23 +8,27 @@ const AnyVersionSchema = v.object({ recording: v.literal('flows'), version: v.nu
 
 /** The recording that a text is. Where it is none, the error says why, so that a file's name can stand before it. */
 export function recordingIn(text: string): Recording {
-  const json = jsonIn(text);
-  const read = readIn(json);
+  try {
+    return recordingOf(jsonIn(text));
+  } catch (reason) {
+    if (reason instanceof Error && OUT_OF_STACK.includes(reason.name))
+      throw new Error('is nested more deeply than any recording that was kept.');
+    throw reason;
+  }
+}
+
+/** What browsers throw where functions call each other too deeply: the second is Firefox's. */
+const OUT_OF_STACK = ['RangeError', 'InternalError'];
+
+function recordingOf(json: unknown): Recording {
+  // What is wrong first: of a damaged file all that is wrong may be longer than the file.
+  const read = v.safeParse(RecordingFileSchema, json, { abortEarly: true });
   if (read.success) return whole(read.output);
   const other = v.safeParse(AnyVersionSchema, json);
   if (!other.success) throw new Error('is no recording of flows.');
   if (other.output.version !== VERSION)
     throw new Error(`is a recording of version ${other.output.version}; this reads version ${VERSION}.`);
   throw new Error(`is a recording that is not whole: ${v.summarize(read.issues)}`);
-}
-
-/** What is wrong first: of a damaged file all that is wrong may be longer than the file. */
-function readIn(json: unknown) {
-  try {
-    return v.safeParse(RecordingFileSchema, json, { abortEarly: true });
-  } catch {
-    throw new Error('is nested more deeply than any recording that was kept.');
-  }
 }
 
 function jsonIn(text: string): unknown {

@@ -126,11 +126,19 @@ describe('a file that is opened', () => {
     expect(recordingIn(written(purchase))).toEqual(purchase);
   });
 
+  const MISSING_A_VALUE = JSON.stringify({
+    ...{ recording: 'flows', version: 2, kept: '', pages: [], events: [], values: [] },
+    actors: [
+      { id: 'a', page: 'p', flow: 'cart', name: 'cart', first: { status: 'active', active: [], context: { $: 7 } } },
+    ],
+  });
+
   it.each([
     ['', 'is no recording of flows.'],
     ['{"recording":"songs","version":1}', 'is no recording of flows.'],
     ['{"recording":"flows","version":1}', 'is a recording of version 1; this reads version 2.'],
     ['{"recording":"flows","version":2}', 'is a recording that is not whole'],
+    [MISSING_A_VALUE, 'is a recording that is not whole: value 7 is missing.'],
   ])('is refused with a reason: %s', (text, reason) => {
     expect(() => recordingIn(text)).toThrow(reason);
   });
