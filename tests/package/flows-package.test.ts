@@ -149,9 +149,14 @@ describe('two applications on one origin', () => {
     await second.goto('/second/');
     const pages = viewer.getByRole('region', { name: 'Open pages' });
     await pages.getByText('/second/').waitFor();
+    // Whoever heard the other application would have heard what happens there before what happens here.
+    for (const page of [first, second]) await page.getByRole('button', { name: 'Break it' }).click();
+    await pages.getByRole('button', { name: 'light blinking' }).waitFor();
     expect(await pages.getByRole('button', { name: 'signUp editing' }).count()).toBe(1);
     await first.goto('/second/');
     await expect.poll(() => pages.getByRole('button', { name: 'signUp editing' }).count()).toBe(2);
+    // A recorder would be fetched before its bar is there.
+    await first.waitForLoadState('networkidle');
     expect(await bar.count()).toBe(0);
     await first.goBack();
     await bar.waitFor();
