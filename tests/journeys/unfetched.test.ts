@@ -81,6 +81,20 @@ describe('a screen whose code cannot be fetched', () => {
 });
 
 describe('code that a screen needs besides its own', () => {
+  it('to send what is asked for is there once the screen is, whatever becomes of the network then', async () => {
+    const { context, page } = await shop.enter('phone');
+    const fetched = page.waitForResponse(/\/assets\/order-api/);
+    await page.goto('/track-order');
+    await (await fetched).finished();
+    await context.route(codeOf('order-api'), (route) => route.abort('failed'));
+    await page.getByLabel('Order Number').fill('7K2M');
+    await page.getByLabel('Email or Phone').fill('rani@rang.in');
+    const asked = page.waitForResponse(/\/orders\/7K2M/);
+    await inMain(page, 'button', 'Track Order').click();
+    await asked;
+    await page.getByRole('alert').filter({ hasText: 'Failed to find order.' }).first().waitFor();
+  });
+
   it.each([
     ['Login', '/login', '**/assets/checked-form-*.js'],
     ['Create an account', '/register', '**/assets/Field-*.js'],
