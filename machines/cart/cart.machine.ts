@@ -10,6 +10,7 @@ import {
   isSameLine,
   isTooMuchFor,
   lostOf,
+  ofLinesSeen,
   possible,
   type Removed,
   removedBy,
@@ -80,7 +81,7 @@ export const cartMachine = setup({
     /** It counts at once, and is kept. What it takes out can be put back. */
     change: enqueueActions(({ context: { lines, removed }, enqueue }, change: CartChange) => {
       enqueue.assign({ lines: afterChange(lines, change), removed: removedBy(lines, change) ?? removed });
-      enqueue.sendTo('persistCart', change);
+      enqueue.sendTo('persistCart', ofLinesSeen(lines, change));
     }),
     takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Saved, 'lines' | 'removed'>) => ({
       lines,

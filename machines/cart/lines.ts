@@ -18,8 +18,8 @@ export type Removed = { line: CartLine; place: number; isNewWish?: boolean };
 /** Tells what is in the cart, to whoever watches it. */
 export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
 
-/** `only`: of all lines of the product, this one. */
-export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: LineKey };
+/** `only`: of all lines of the product, these. */
+export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: readonly LineKey[] };
 
 /** Everything that changes a cart. */
 export type CartChange =
@@ -28,7 +28,7 @@ export type CartChange =
   /** The shopper has agreed to what a piece costs now. */
   | { type: 'cart.price.accepted'; line: CartLine; price: number }
   | CartRemoval
-  | { type: 'cart.line.moved'; id: string; isWished: boolean }
+  | { type: 'cart.line.moved'; id: string; isWished: boolean; only?: readonly LineKey[] }
   | { type: 'cart.cleared' }
   | { type: 'cart.lines.returned'; removed: Removed[] }
   /** An order was made of these, under this key if it had one; what has come in since stays. */
@@ -74,8 +74,12 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
   }
 }
 
-const isTakenOut = (line: CartLine, { id, only = line }: { id: string; only?: LineKey }): boolean =>
-  line.id === id && isSameLine(line, only);
+const isTakenOut = (line: CartLine, { id, only = [line] }: { id: string; only?: readonly LineKey[] }): boolean =>
+  line.id === id && only.some((one) => isSameLine(line, one));
+
+/** A product goes in all sizes that its shopper sees. One that another tab adds at this moment stays. */
+export const ofLinesSeen = (lines: readonly CartLine[], change: CartChange): CartChange =>
+  'id' in change ? { only: lines.filter(({ id }) => id === change.id), ...change } : change;
 
 /** What another tab took out: it cannot be put back here. */
 export const lostOf = (lines: readonly CartLine[], left: readonly CartLine[]): CartLine[] =>

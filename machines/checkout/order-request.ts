@@ -44,7 +44,7 @@ const covers = (complaint: Complaint, named: string, chosen: string): boolean =>
 export const removalFor = (complaint: Complaint, line: CartLine): CartRemoval => ({
   type: 'cart.line.removed',
   id: line.id,
-  ...((complaint.size || complaint.color || isAboutChoice(complaint)) && { only: line }),
+  ...((complaint.size || complaint.color || isAboutChoice(complaint)) && { only: [line] }),
 });
 
 /** Of what a store refused, the part that the cart has not mended yet. */

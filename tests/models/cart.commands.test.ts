@@ -51,6 +51,10 @@ function store(model: Model, tab: Paper) {
   tab.unsaved = [];
 }
 
+/** A shopper who removes a product means the sizes that this tab shows. */
+const ofWhatIsSeen = (seen: Pieces, change: CartChange): CartChange =>
+  'id' in change ? { ...change, only: Object.keys(seen).map((note) => lineOf(note, 1)) } : change;
+
 class Happens implements fc.Command<Model, Real> {
   readonly tab: Tab;
   readonly change: Exclude<CartChange, { type: 'cart.lines.returned' }> | { type: 'cart.removal.undone' };
@@ -94,7 +98,7 @@ class Happens implements fc.Command<Model, Real> {
       make(model, paper, returning(paper.taken));
       paper.taken = {};
     } else {
-      make(model, paper, this.change);
+      make(model, paper, ofWhatIsSeen(paper.seen, this.change));
     }
     const { context, value } = actor.getSnapshot();
     expect(piecesOf(context.lines), 'the tab shows what it did at once').toEqual(paper.seen);

@@ -148,16 +148,17 @@ type Context = Parameters<NonNullable<typeof cart.everywhere>>[0]['context'];
 const isRemoval = ({ type }: Happening) =>
   type === 'cart.line.removed' || type === 'cart.line.moved' || type === 'cart.cleared';
 
-function changeBy(event: Happening, { removed }: Context): CartChange | undefined {
+function changeBy(event: Happening, { lines, removed }: Context): CartChange | undefined {
   switch (event.type) {
     case 'cart.line.added':
     case 'cart.quantity.changed':
     case 'cart.price.accepted':
-    case 'cart.line.removed':
-    case 'cart.line.moved':
     case 'cart.cleared':
     case 'cart.lines.ordered':
       return event;
+    case 'cart.line.removed':
+    case 'cart.line.moved':
+      return { ...event, only: lines.filter(({ id }) => id === event.id) };
     case 'cart.removal.undone':
       return { type: 'cart.lines.returned', removed };
     default:

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_QUANTITY } from '#contract/cart';
 import { lineMrp, lineTotal, savingOf } from '#machines/cart/amounts';
-import { afterChange, canBecome, countOf, lineOf, mergedLines, removedBy, subtotalOf } from '#machines/cart/lines';
+import {
+  afterChange,
+  canBecome,
+  countOf,
+  lineOf,
+  mergedLines,
+  ofLinesSeen,
+  removedBy,
+  subtotalOf,
+} from '#machines/cart/lines';
 import * as wishlist from '#machines/wishlist/wishlist-products';
 import { line, product } from './sample-products';
 
@@ -83,8 +92,17 @@ describe('the lines of a cart', () => {
     const lines = [kurta, large, lamp];
     const change = { type: 'cart.line.removed', id: 'kurta-1' } as const;
     expect(afterChange(lines, change)).toEqual([lamp]);
-    expect(afterChange(lines, { ...change, only: large })).toEqual([kurta, lamp]);
-    expect(removedBy(lines, { ...change, only: large })).toEqual([{ line: large, place: 1 }]);
+    expect(afterChange(lines, { ...change, only: [large] })).toEqual([kurta, lamp]);
+    expect(removedBy(lines, { ...change, only: [large] })).toEqual([{ line: large, place: 1 }]);
+  });
+
+  test('that another tab adds while their product goes stay', () => {
+    const large = line({ selectedSize: 'L' });
+    const change = ofLinesSeen([kurta, lamp], { type: 'cart.line.removed', id: 'kurta-1' });
+    expect(afterChange([kurta, large, lamp], change)).toEqual([large, lamp]);
+    expect(removedBy([kurta, large, lamp], change)).toEqual([{ line: kurta, place: 0 }]);
+    const meant = ofLinesSeen([kurta, large], { type: 'cart.line.removed', id: 'kurta-1', only: [large] });
+    expect(afterChange([kurta, large], meant), 'the one alone that was meant').toEqual([kurta]);
   });
 
   test('cost what the shopper has agreed to, and nothing else changes', () => {

@@ -25,7 +25,11 @@ export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
       return pieces;
     case 'cart.line.removed':
     case 'cart.line.moved':
-      return Object.fromEntries(Object.entries(pieces).filter(([note]) => !note.startsWith(`${change.id} / `)));
+      return Object.fromEntries(
+        Object.entries(pieces).filter(
+          ([note]) => !note.startsWith(`${change.id} / `) || change.only?.every((line) => noteOf(line) !== note),
+        ),
+      );
     case 'cart.cleared':
       return {};
     case 'cart.lines.returned':

@@ -51,7 +51,7 @@ export function mendingWays({ tab, person }: Hands, cart: OpenShop['cart']): Way
     if (why === 'dearer' || why === 'cheaper') return cart.send({ type: 'cart.price.accepted', line, price });
     person.loosens(line);
     if (why === 'fewer') cart.send({ type: 'cart.quantity.changed', line, quantity: available });
-    else cart.send({ type: 'cart.line.removed', id: line.id, only: line });
+    else cart.send({ type: 'cart.line.removed', id: line.id, only: [line] });
   };
   return [{ name: `mends ${line.id}, which is ${why}`, weight: 8, isWise: true, take: mend }];
 }

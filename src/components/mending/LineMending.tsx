@@ -26,7 +26,7 @@ export function LineMending({ difference, isRemovable = false }: LineMendingProp
         <Way change={{ type: 'cart.price.accepted', line, price }}>{`OK, ${rupees(price)}${each}`}</Way>
       )}
       {(!isRemovable || isGone(difference)) && (
-        <Way change={{ type: 'cart.line.removed', id: line.id, only: line }} label={`Remove ${line.name}`}>
+        <Way change={{ type: 'cart.line.removed', id: line.id, only: [line] }} label={`Remove ${line.name}`}>
           Remove
         </Way>
       )}
