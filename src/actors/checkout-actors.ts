@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#contract/order-lines';
 import { type Attempt, isSameTry, mayBeDone, type NewTry } from '#machines/attempt';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import type { CheckoutStorageEvent, PinAsked, PlaceFound, StoredForCheckout } from '#machines/checkout/checkout.setup';
+import { readToken } from '../api/token';
 import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
 import { browserOf } from '../storage/browser';
 import { CART } from '../storage/storage-actors';
@@ -37,7 +38,7 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
   return {
     persistCheckout: fromCallback<StoredForCheckout>(({ sendBack, receive }) => {
       const say = (word: CheckoutStorageEvent) => sendBack(word);
-      const typed = typedAddress(window);
+      const typed = typedAddress(window, readToken);
       const address = typed.read();
       if (address) say({ type: 'checkout.address.found', address });
       const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: attempt.read() });

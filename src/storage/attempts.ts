@@ -86,10 +86,15 @@ function namesIn(storage: () => Storage): string[] {
 
 const ListSchema = v.array(v.object({ orderId: v.string(), at: v.number(), attempt: PaymentAttemptSchema }));
 
-/** They kept all payments in one list: one that was begun before this build came must not be begun again. */
+/**
+ * Earlier builds kept all payments in one list: one that was begun before this build came must not be begun again. A tab
+ * of such a build may still write it: what lies under an order's own name is newer.
+ */
 function takeOverEarlierList(page: Page): void {
   const list = storedForTabs(PAYMENTS, page, (found) => v.parse(ListSchema, found));
-  for (const { orderId, ...kept } of list.read() ?? [])
-    storedForTabs(paymentAttemptKey(orderId), page, reading(PaymentAttemptSchema)).write(kept);
+  for (const { orderId, ...kept } of list.read() ?? []) {
+    const own = storedForTabs(paymentAttemptKey(orderId), page, reading(PaymentAttemptSchema));
+    if (own.read() === undefined) own.write(kept);
+  }
   list.forget();
 }

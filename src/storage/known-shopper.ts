@@ -15,5 +15,7 @@ export const knownShopper = (page: Pick<Window, 'localStorage'>) =>
   );
 
 export const noteShopper = (page: Pick<Window, 'localStorage'>, email: string): void => {
-  knownShopper(page).write(fingerprint(sentEmail(email)));
+  const known = knownShopper(page);
+  // Where there is no room, whoever was here before is not taken for them.
+  if (!known.write(fingerprint(sentEmail(email)))) known.forget();
 };

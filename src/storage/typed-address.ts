@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ShippingAddress } from '#contract/order-lines';
+import { fingerprint } from '#machines/attempt';
 import { knownShopper } from './known-shopper';
 import { type StoredValue, storedValue } from './stored-value';
 
@@ -14,7 +15,7 @@ const TypedAddressSchema = v.object({
   state: typed,
   postalCode: typed,
   phone: typed,
-  /** Empty: nobody knows. */
+  /** Who was noted then, or which session it was. */
   shopper: v.optional(typed, ''),
 });
 
@@ -30,16 +31,27 @@ const stored = (page: Pick<Window, 'sessionStorage'>) =>
     },
   );
 
-export function typedAddress(page: Page): Omit<StoredValue<ShippingAddress>, 'forget'> {
+/** Where it cannot be noted who has signed in, as in a full storage, one session is told from the other. */
+const SESSION = 'session ';
+const isNoted = (shopper: string) => shopper !== '' && !shopper.startsWith(SESSION);
+
+export function typedAddress(
+  page: Page,
+  token: () => string | undefined,
+): Omit<StoredValue<ShippingAddress>, 'forget'> {
   const known = knownShopper(page);
+  const session = () => SESSION + fingerprint(token() ?? '');
   return {
     read: () => {
       const found = stored(page).read();
       if (!found) return undefined;
       const { shopper, ...address } = found;
-      return shopper === '' || shopper === known.read() ? address : undefined;
+      const now = known.read();
+      // Nobody was noted, and whoever is now has signed in to go on: the earlier session had come to its end.
+      const isOfSessionBefore = now !== undefined && !isNoted(shopper);
+      return shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
     },
-    write: (address) => stored(page).write({ ...address, shopper: known.read() ?? '' }),
+    write: (address) => stored(page).write({ ...address, shopper: known.read() ?? session() }),
   };
 }
 

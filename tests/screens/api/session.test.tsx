@@ -2,8 +2,9 @@ import '../../support/screens/console-errors';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '#contract/failure';
 import { sessionEnd } from '#machines/auth/auth.selectors';
-import { openToken } from '../../../src/api/token';
+import { openToken, readToken } from '../../../src/api/token';
 import { openShop } from '../../../src/app/open-shop';
+import { paymentAttempt } from '../../../src/storage/attempts';
 import { typedAddress } from '../../../src/storage/typed-address';
 import { store } from '../../models/sample-products';
 import { scriptedStore } from '../../support/screens/scripted-store';
@@ -148,6 +149,8 @@ describe('whoever leaves', () => {
   };
   const inDoubt = JSON.stringify({ at: Date.now(), attempt: { ...attempt, until: 0, code: '' } });
 
+  const typed = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: '', postalCode: '', phone: '' };
+
   beforeEach(() => {
     sessionStorage.setItem('checkout.address', '{"city":"Pune"}');
     localStorage.setItem('payments.order-8', JSON.stringify(payment));
@@ -181,18 +184,36 @@ describe('whoever leaves', () => {
 
   test('is told from whoever signs in next, and not from themselves, in a page that was away meanwhile', async () => {
     const tab = await openTab();
-    const typed = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: '', postalCode: '', phone: '' };
     const signsInAgain = async (token: string, email: string) => {
       tab.token.refuse(tab.token.read());
       await signIn(tab, token, email);
       sessionStorage.setItem('checkout.address', kept);
-      return typedAddress(window).read();
+      return typedAddress(window, readToken).read();
     };
     await signIn(tab);
-    typedAddress(window).write(typed);
+    typedAddress(window, readToken).write(typed);
     const kept = sessionStorage.getItem('checkout.address') ?? '';
     expect(await signsInAgain('ravi-1', 'ravi@rang.in')).toBeUndefined();
     expect(await signsInAgain('rani-2', 'Asha@rang.in')).toEqual(typed);
+  });
+
+  test('is told from the next one where the storage is too full to note either', async () => {
+    const tab = await openTab();
+    const { setItem } = Storage.prototype;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...stored) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.apply(this, stored);
+    });
+    onTestFinished(() => full.mockRestore());
+    await signIn(tab);
+    typedAddress(window, readToken).write(typed);
+    expect(typedAddress(window, readToken).read(), 'for themselves').toEqual(typed);
+    const kept = sessionStorage.getItem('checkout.address') ?? '';
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(tab.is).toBe('loggedOut');
+    await signIn(tab, 'ravi-1', 'ravi@rang.in');
+    sessionStorage.setItem('checkout.address', kept);
+    expect(typedAddress(window, readToken).read(), 'in a page that was away meanwhile').toBeUndefined();
   });
 
   test('leaves the key of a payment in doubt, and pays once should they come back', async () => {
@@ -202,6 +223,12 @@ describe('whoever leaves', () => {
     await signIn(tab);
     tab.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(left).toEqual([null, ['payments.order-10', inDoubt], ['payments.order-9', inDoubt]]);
+  });
+
+  test('has paid since a tab of an earlier build last wrote its list: what is known by the order alone is newer', async () => {
+    localStorage.setItem('payments.order-9', inDoubt);
+    localStorage.setItem('payments', JSON.stringify([{ ...payment, orderId: 'order-9' }]));
+    expect(paymentAttempt(window, 'order-9').read()).toEqual(JSON.parse(inDoubt).attempt);
   });
 
   test('in one tab and comes back in another orders once', async () => {
