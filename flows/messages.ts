@@ -2,7 +2,7 @@
  * What pages of an application and viewers of its flows say to each other, over a channel that reaches the tabs
  * of one browser and nothing beyond it.
  */
-export type Meeting = {
+export type SharedNames = {
   channel: string;
   /** A viewer holds a lock of a name that begins so, alone, from before it says that it is there until it is gone. */
   viewerLock: string;
@@ -11,7 +11,7 @@ export type Meeting = {
 };
 
 /** By which names pages and viewers of one application meet, and of no other on the same origin. */
-export function meetingOf(application = 'application'): Meeting {
+export function sharedNamesOf(application = 'application'): SharedNames {
   // In its marks no name is the beginning of another one.
   const name = JSON.stringify(application);
   return {

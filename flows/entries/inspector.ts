@@ -3,5 +3,5 @@ export { takenWhileMade } from '../inspector/initial-transitions';
 export { rememberRoots } from '../inspector/roots';
 export { watchTransitions } from '../inspector/walked';
 export { type WatchOptions, watchFrom } from '../inspector/watch-from';
-export { type Meeting, meetingOf } from '../messages';
+export { type SharedNames, sharedNamesOf } from '../messages';
 export type { BarStyle } from '../recorder/recorder-bar';

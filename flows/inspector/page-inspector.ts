@@ -133,8 +133,8 @@ export class PageInspector {
   #waitUntilGone(viewer: string) {
     const waiting = new AbortController();
     this.#viewers.set(viewer, waiting);
-    const { locks, meeting } = this.#opening.services;
-    locks?.free(meeting.viewerLock + viewer, waiting.signal).then(
+    const { locks, names } = this.#opening.services;
+    locks?.free(names.viewerLock + viewer, waiting.signal).then(
       () => this.#part(viewer),
       // Whoever said goodbye is not waited for.
       () => {},

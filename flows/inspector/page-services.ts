@@ -1,8 +1,8 @@
-import { type Meeting, meetingOf, type Page } from '../messages';
+import { type Page, type SharedNames, sharedNamesOf } from '../messages';
 
 /** What a page has around it that its telling needs: the channel, the viewers' locks, its name and its place. */
 export type PageServices = {
-  meeting: Meeting;
+  names: SharedNames;
   openChannel: () => BroadcastChannel;
   /** None where the page is not secure. */
   locks: Locks | undefined;
@@ -22,11 +22,11 @@ type Locks = {
 };
 
 /** `viewer` is the address below which the scripts lie that watch. */
-export function pageServices(page: Window, viewer: string, meeting = meetingOf()): PageServices {
+export function pageServices(page: Window, viewer: string, names = sharedNamesOf()): PageServices {
   const sizeNow = sizeOf(page);
   return {
-    meeting,
-    openChannel: () => new BroadcastChannel(meeting.channel),
+    names,
+    openChannel: () => new BroadcastChannel(names.channel),
     locks: locksOf(page.navigator),
     whenLeaving: (leave) => page.addEventListener('pagehide', leave),
     whenReturning: (come) => page.addEventListener('pageshow', ({ persisted }) => persisted && come()),

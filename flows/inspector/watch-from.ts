@@ -1,5 +1,5 @@
 import type { createActor } from 'xstate';
-import { meetingOf } from '../messages';
+import { sharedNamesOf } from '../messages';
 import type { BarStyle } from '../recorder/recorder-bar';
 import { type MaskOptions, Masks } from './masks';
 import { pageServices } from './page-services';
@@ -21,7 +21,7 @@ export function watchFrom(create: typeof createActor, options: WatchOptions = {}
   const { name, masks, viewer = '/flows/', bar } = options;
   watch(
     create,
-    pageServices(window, viewer, meetingOf(name)),
+    pageServices(window, viewer, sharedNamesOf(name)),
     { masks: new Masks(masks), bar },
     {
       inspector: async () => (await import('./page-inspector')).PageInspector,

@@ -77,7 +77,7 @@ const isArrival = (data: unknown) =>
 
 /** Whoever was there before this page is seen by the lock they hold; where there are no locks, they are asked. */
 async function lookForViewers(
-  { locks, meeting: { viewerLock } }: PageServices,
+  { locks, names: { viewerLock } }: PageServices,
   hear: (data: unknown) => void,
   ask: () => void,
 ) {

@@ -9,7 +9,7 @@ import { type BarStyle, showRecorder } from './recorder-bar';
 import { forgetRecording, storedRecording, storeRecording } from './stored-recording';
 
 export type RecordingStart = {
-  services: Pick<PageServices, 'storage' | 'meeting' | 'whenReturning'>;
+  services: Pick<PageServices, 'storage' | 'names' | 'whenReturning'>;
   /** Of the page as it is open now: another one after the browser has kept it. */
   inspectorNow: () => Promise<PageInspector>;
   leaveOut: (root: AnyActor) => void;

@@ -7,12 +7,12 @@ import type { PageServices } from '../inspector/page-services';
 export function isRecordingAsked({
   place,
   storage,
-  meeting,
-}: Pick<PageServices, 'place' | 'storage' | 'meeting'>): boolean {
+  names,
+}: Pick<PageServices, 'place' | 'storage' | 'names'>): boolean {
   const isInAddress = new URL(place().address).searchParams.has('record');
   try {
-    const isStored = storage().getItem(meeting.recording) !== null;
-    if (isInAddress && !isStored) storage().setItem(meeting.recording, '');
+    const isStored = storage().getItem(names.recording) !== null;
+    if (isInAddress && !isStored) storage().setItem(names.recording, '');
     return isInAddress || isStored;
   } catch {
     return isInAddress;

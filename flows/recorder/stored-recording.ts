@@ -4,7 +4,7 @@ import { goneOn, laterHalf, NOTHING_YET, type Recent, recordingOf } from '../rec
 import { written } from '../recording/written';
 
 /** Where a tab stores what was recorded in it. */
-type Place = Pick<PageServices, 'storage' | 'meeting'>;
+type Place = Pick<PageServices, 'storage' | 'names'>;
 
 /** A tab holds five million letters, in some browsers half as many; the application wants some of them. */
 const MOST_LETTERS = 1_500_000;
@@ -12,7 +12,7 @@ const MOST_LETTERS = 1_500_000;
 /** What pages before this one did. What cannot be read is nothing to go on with. */
 export function storedRecording(place: Place): Recent {
   try {
-    return goneOn(heardIn(recordingIn(place.storage().getItem(place.meeting.recording) ?? '')));
+    return goneOn(heardIn(recordingIn(place.storage().getItem(place.names.recording) ?? '')));
   } catch {
     return NOTHING_YET;
   }
@@ -30,7 +30,7 @@ export function storeRecording(place: Place, recent: Recent, now = new Date()): 
 
 function hasStored(place: Place, text: string): boolean {
   try {
-    place.storage().setItem(place.meeting.recording, text);
+    place.storage().setItem(place.names.recording, text);
     return true;
   } catch {
     return false;
@@ -39,7 +39,7 @@ function hasStored(place: Place, text: string): boolean {
 
 export function forgetRecording(place: Place): void {
   try {
-    place.storage().removeItem(place.meeting.recording);
+    place.storage().removeItem(place.names.recording);
   } catch {
     // Where nothing may be stored, nothing is.
   }

@@ -4,7 +4,7 @@ import type { WalkedTransition } from './walked';
 
 export const coverageMachine = setup({
   types: {
-    context: {} as { walked: WalkedTransition[] },
+    context: {} as { walked: WalkedTransition[]; reason: string },
     events: {} as { type: 'coverage.asked' } | { type: 'coverage.hidden' },
     tags: {} as 'busy',
   },
@@ -13,7 +13,7 @@ export const coverageMachine = setup({
 }).createMachine({
   id: 'coverage',
   description: 'What the tests have walked is painted on the charts.',
-  context: { walked: [] },
+  context: { walked: [], reason: '' },
   initial: 'hidden',
   states: {
     hidden: {
@@ -34,7 +34,10 @@ export const coverageMachine = setup({
           },
           { target: 'missing' },
         ],
-        onError: 'missing',
+        onError: {
+          target: 'unreadable',
+          actions: assign({ reason: ({ event }) => String(event.error) }),
+        },
       },
       on: { 'coverage.hidden': 'hidden' },
     },
@@ -44,6 +47,10 @@ export const coverageMachine = setup({
     },
     missing: {
       description: 'No test run has left a report yet; how to make one is said.',
+      on: { 'coverage.hidden': 'hidden', 'coverage.asked': 'reading' },
+    },
+    unreadable: {
+      description: 'There is an answer, and no report of these tests: why is said.',
       on: { 'coverage.hidden': 'hidden', 'coverage.asked': 'reading' },
     },
   },

@@ -2,7 +2,7 @@ import Elk from 'elkjs/lib/elk-api';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flows } from '../flows';
 import { handOut } from '../hand-out';
-import { type Meeting, meetingOf } from '../messages';
+import { type SharedNames, sharedNamesOf } from '../messages';
 import type { RecordedTests } from '../recording/made-test';
 import { layingOut } from './actors/laying-out';
 import { listening } from './actors/listening';
@@ -40,7 +40,7 @@ export function openViewer(page: Window, opening: Opening) {
   const layouter = new Elk({ workerFactory: () => new Worker(layoutWorker) });
   const drawing = drawingMachine.provide({ actors: { layOut: layingOut(machines, layouter) } });
   const viewer = createActor(
-    viewerMachine.provide({ actors: { listen: listeningIn(page, meetingOf(name)), drawing } }),
+    viewerMachine.provide({ actors: { listen: listeningIn(page, sharedNamesOf(name)), drawing } }),
     {
       input: { flow: flowIn(page.location.hash, machines) ?? firstFlow, ofEveryPage },
     },
@@ -71,9 +71,9 @@ export function openViewer(page: Window, opening: Opening) {
   return opened;
 }
 
-const listeningIn = (page: Window, meeting: Meeting) =>
+const listeningIn = (page: Window, names: SharedNames) =>
   listening({
-    meeting,
+    names,
     openChannel: (name) => new BroadcastChannel(name),
     locks: page.navigator.locks,
     onLeaving: (left, back) => {

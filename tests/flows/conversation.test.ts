@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise } from 'xstate';
 import { PageInspector } from '../../flows/inspector/page-inspector';
 import { rememberRoots } from '../../flows/inspector/roots';
-import { meetingOf } from '../../flows/messages';
+import { sharedNamesOf } from '../../flows/messages';
 import { keepXState, named, observersOf, openBrowser, openPage, SharedLocks, storageOver, Viewer } from './opened-page';
 
-const { viewerLock } = meetingOf();
+const { viewerLock } = sharedNamesOf();
 
 const lamp = createMachine({
   id: 'lamp',

@@ -24,6 +24,10 @@ walkFlow(
       hidden: ({ event }) => expect([undefined, 'coverage.hidden']).toContain(event?.type),
       reading: ({ snapshot }) => expect(snapshot.can({ type: 'coverage.asked' })).toBe(false),
       shown: ({ context }) => expect(context.walked).toEqual(steps),
+      unreadable: ({ snapshot, context }) => {
+        expect(context.reason).toBe('Error: Not JSON.');
+        expect(snapshot.can({ type: 'coverage.asked' })).toBe(true);
+      },
       missing: ({ snapshot }) => expect(snapshot.can({ type: 'coverage.asked' })).toBe(true),
     },
   }),

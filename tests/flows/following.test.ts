@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, createMachine, waitFor } from 'xstate';
-import { meetingOf, type ViewerMessage } from '../../flows/messages';
+import { sharedNamesOf, type ViewerMessage } from '../../flows/messages';
 import { listening } from '../../flows/viewer/actors/listening';
 import { readingWalked } from '../../flows/viewer/actors/reading-walked';
 import { drawingMachine } from '../../flows/viewer/drawing.machine';
@@ -23,7 +23,7 @@ function openViewer(browser: ReturnType<typeof openBrowser>) {
   const said: ViewerMessage[] = [];
   const turns = { left: () => {}, back: () => {} };
   const listen = listening({
-    meeting: meetingOf(),
+    names: sharedNamesOf(),
     openChannel: () => {
       const channel = new BroadcastChannel(browser.channel);
       const post = channel.postMessage.bind(channel);
@@ -153,7 +153,7 @@ describe('a viewer and the page that it follows', () => {
 
   it('says so where no tab can hear another', () => {
     const listen = listening({
-      meeting: meetingOf(),
+      names: sharedNamesOf(),
       openChannel: () => {
         throw new Error('There are no channels.');
       },

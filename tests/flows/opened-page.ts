@@ -5,9 +5,9 @@ import type { PageServices } from '../../flows/inspector/page-services';
 import { watch } from '../../flows/inspector/watch';
 import {
   type LogEntry,
-  meetingOf,
   type PageMessage,
   type ReportedActor,
+  sharedNamesOf,
   type ViewerMessage,
 } from '../../flows/messages';
 import type { record } from '../../flows/recorder/record';
@@ -82,7 +82,7 @@ export function openPage(browser: Browser, fetchInspector = async () => PageInsp
   watch(
     createActor,
     {
-      meeting: meetingOf(),
+      names: sharedNamesOf(),
       openChannel: () => {
         const channel = new BroadcastChannel(browser.channel);
         const post = channel.postMessage.bind(channel);

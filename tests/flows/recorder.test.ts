@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, waitFor } from 'xstate';
 import { PageInspector } from '../../flows/inspector/page-inspector';
 import type { PageServices } from '../../flows/inspector/page-services';
-import { meetingOf } from '../../flows/messages';
+import { sharedNamesOf } from '../../flows/messages';
 import { type RecordingStart, record } from '../../flows/recorder/record';
 import type { RecorderRef } from '../../flows/recorder/recorder.machine';
 import { recordingIn } from '../../flows/recording/reading';
@@ -10,7 +10,7 @@ import type { Recording } from '../../flows/recording/recording';
 import { openBrowser, openPage, storageOver, Viewer } from './opened-page';
 import { SECRETS } from './purchase';
 
-const { recording: RECORDING } = meetingOf();
+const { recording: RECORDING } = sharedNamesOf();
 
 const cart = createMachine({
   id: 'cart',

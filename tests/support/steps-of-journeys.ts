@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Meeting, meetingOf } from '@statecart/flows/inspector';
+import { type SharedNames, sharedNamesOf } from '@statecart/flows/inspector';
 import type { BrowserContext } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { Tally } from './model/gauge';
@@ -26,7 +26,7 @@ export async function noteStepsOf(context: BrowserContext) {
   await context.exposeFunction('stepsTaken', (taken: string[]) => {
     for (const name of taken) tally[name] = (tally[name] ?? 0) + 1;
   });
-  await context.addInitScript(lookOn, meetingOf());
+  await context.addInitScript(lookOn, sharedNamesOf());
 }
 
 /** A page without the door says nothing, and an empty part is none. */
@@ -37,7 +37,7 @@ export function leaveStepsOfJourneys() {
 }
 
 /** In a page, which is its own viewer for as long as it is shown. */
-function lookOn({ channel: channelName, viewerLock }: Meeting) {
+function lookOn({ channel: channelName, viewerLock }: SharedNames) {
   const viewer = `journeys ${Math.random()}`;
   // Noted as it is said: what a page says last, leaving for a bank, no longer comes back to it over the channel.
   const { postMessage } = BroadcastChannel.prototype;

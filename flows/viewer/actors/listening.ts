@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import type { Meeting, Report, ViewerMessage } from '../../messages';
+import type { Report, SharedNames, ViewerMessage } from '../../messages';
 import { PageMessageSchema } from './page-message';
 
 type Surroundings = {
-  meeting: Meeting;
+  names: SharedNames;
   openChannel: (name: string) => BroadcastChannel;
   /** Absent on pages without a certificate; pages then learn only from the last word that a viewer has gone. */
   locks: LockManager | undefined;
@@ -13,11 +13,11 @@ type Surroundings = {
 };
 
 /** Hears what pages of the application tell, for as long as the viewer is open. */
-export const listening = ({ meeting, openChannel, locks, onLeaving }: Surroundings) =>
+export const listening = ({ names, openChannel, locks, onLeaving }: Surroundings) =>
   fromCallback<ViewerMessage>(({ sendBack, receive }) => {
     // Only secure pages have `randomUUID`.
     const viewer = Math.random().toString(36).slice(2);
-    const channel = openChannel(meeting.channel);
+    const channel = openChannel(names.channel);
     const say = (message: ViewerMessage) => channel.postMessage(message);
     const over = new AbortController();
     // Drawn once for all that has come: a page that never rests tells more than could be drawn one by one.
@@ -43,7 +43,7 @@ export const listening = ({ meeting, openChannel, locks, onLeaving }: Surroundin
       arrive();
       return held;
     };
-    if (locks) void locks.request(meeting.viewerLock + viewer, hold);
+    if (locks) void locks.request(names.viewerLock + viewer, hold);
     else arrive();
     return () => {
       stopWatching();

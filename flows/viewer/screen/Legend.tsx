@@ -24,11 +24,13 @@ export function Legend({ coverage, flow }: { coverage: CoverageRef; flow: string
   const walked = useSelector(coverage, ({ context }) => context.walked);
   const ofFlow = walked.filter((row) => row.flow === flow);
   const isShown = useSelector(coverage, (snapshot) => snapshot.matches('shown'));
+  const reason = useSelector(coverage, (snapshot) => snapshot.matches('unreadable') && snapshot.context.reason);
   const isMissing = useSelector(coverage, (snapshot) => snapshot.matches('missing'));
   const { kinds = [], madeBy } = use(ShownOptionsContext).coverage ?? {};
   return (
     <div className={classes.legend} role="status">
       {isMissing && `No test run has left its report here yet: ${madeBy} makes one.`}
+      {reason && `The report of the tests cannot be read (${reason}): ${madeBy} makes a new one.`}
       {isShown && (
         <p>
           <strong>
