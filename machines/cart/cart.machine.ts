@@ -5,12 +5,12 @@ import { eventOf } from '../transition-params';
 import { unprovidedCallback } from '../unprovided';
 import {
   afterChange,
+  asSeen,
   type CartChange,
   canBecome,
   isSameLine,
   isTooMuchFor,
   lostOf,
-  ofLinesSeen,
   possible,
   type Removed,
   removedBy,
@@ -81,7 +81,7 @@ export const cartMachine = setup({
     /** It counts at once, and is kept. What it takes out can be put back. */
     change: enqueueActions(({ context: { lines, removed }, enqueue }, change: CartChange) => {
       enqueue.assign({ lines: afterChange(lines, change), removed: removedBy(lines, change) ?? removed });
-      enqueue.sendTo('persistCart', ofLinesSeen(lines, change));
+      enqueue.sendTo('persistCart', asSeen(lines, change));
     }),
     takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Saved, 'lines' | 'removed'>) => ({
       lines,

@@ -21,10 +21,13 @@ export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
 /** `only`: of all lines of the product, these. */
 export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: readonly LineKey[] };
 
+/** `seen`: how many there were to see then. */
+type QuantityChange = { type: 'cart.quantity.changed'; line: LineKey; quantity: number; seen?: number };
+
 /** Everything that changes a cart. */
 export type CartChange =
   | { type: 'cart.line.added'; line: CartLine }
-  | { type: 'cart.quantity.changed'; line: LineKey; quantity: number }
+  | QuantityChange
   /** The shopper has agreed to what a piece costs now. */
   | { type: 'cart.price.accepted'; line: CartLine; price: number }
   | CartRemoval
@@ -58,7 +61,9 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
       return withLine(atPriceOf(change.line, lines), change.line, lines.length);
     case 'cart.quantity.changed':
       return isPossible(change.quantity)
-        ? lines.map((line) => (isSameLine(line, change.line) ? { ...line, quantity: possible(change.quantity) } : line))
+        ? lines.map((line) =>
+            isSameLine(line, change.line) ? { ...line, quantity: quantityAfter(line, change) } : line,
+          )
         : [...lines];
     case 'cart.price.accepted':
       return lines.map((line) => (isSameLine(line, change.line) ? { ...line, price: change.price } : line));
@@ -77,9 +82,20 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
 const isTakenOut = (line: CartLine, { id, only = [line] }: { id: string; only?: readonly LineKey[] }): boolean =>
   line.id === id && only.some((one) => isSameLine(line, one));
 
-/** A product goes in all sizes that its shopper sees. One that another tab adds at this moment stays. */
-export const ofLinesSeen = (lines: readonly CartLine[], change: CartChange): CartChange =>
-  'id' in change ? { only: lines.filter(({ id }) => id === change.id), ...change } : change;
+/** What another tab has ordered or added since a number was seen stays ordered and added: three more are three more. */
+const quantityAfter = ({ quantity: present }: CartLine, { quantity, seen = present }: QuantityChange): number =>
+  possible(possible(quantity) + present - seen);
+
+/**
+ * A product goes in all sizes that its shopper sees, and a number is more or less than the one they see: what another tab
+ * does at the same moment is not undone.
+ */
+export function asSeen(lines: readonly CartLine[], change: CartChange): CartChange {
+  if ('id' in change) return { only: lines.filter(({ id }) => id === change.id), ...change };
+  if (change.type !== 'cart.quantity.changed') return change;
+  const seen = lines.find((line) => isSameLine(line, change.line))?.quantity;
+  return seen === undefined ? change : { ...change, seen };
+}
 
 /** What another tab took out: it cannot be put back here. */
 export const lostOf = (lines: readonly CartLine[], left: readonly CartLine[]): CartLine[] =>

@@ -51,9 +51,13 @@ function store(model: Model, tab: Paper) {
   tab.unsaved = [];
 }
 
-/** A shopper who removes a product means the sizes that this tab shows. */
-const ofWhatIsSeen = (seen: Pieces, change: CartChange): CartChange =>
-  'id' in change ? { ...change, only: Object.keys(seen).map((note) => lineOf(note, 1)) } : change;
+/** A shopper means what their tab shows. */
+function asTheyMeanIt(seen: Pieces, change: CartChange): CartChange {
+  if ('id' in change) return { ...change, only: Object.keys(seen).map((note) => lineOf(note, 1)) };
+  if (change.type !== 'cart.quantity.changed') return change;
+  const held = seen[`${change.line.id} / ${change.line.selectedSize} / `];
+  return held === undefined ? change : { ...change, seen: held };
+}
 
 class Happens implements fc.Command<Model, Real> {
   readonly tab: Tab;
@@ -98,7 +102,7 @@ class Happens implements fc.Command<Model, Real> {
       make(model, paper, returning(paper.taken));
       paper.taken = {};
     } else {
-      make(model, paper, ofWhatIsSeen(paper.seen, this.change));
+      make(model, paper, asTheyMeanIt(paper.seen, this.change));
     }
     const { context, value } = actor.getSnapshot();
     expect(piecesOf(context.lines), 'the tab shows what it did at once').toEqual(paper.seen);

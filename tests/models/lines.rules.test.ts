@@ -4,11 +4,11 @@ import { MOST_QUANTITY } from '#contract/cart';
 import { lineMrp, lineTotal, savingOf } from '#machines/cart/amounts';
 import {
   afterChange,
+  asSeen,
   canBecome,
   countOf,
   lineOf,
   mergedLines,
-  ofLinesSeen,
   removedBy,
   subtotalOf,
 } from '#machines/cart/lines';
@@ -98,11 +98,23 @@ describe('the lines of a cart', () => {
 
   test('that another tab adds while their product goes stay', () => {
     const large = line({ selectedSize: 'L' });
-    const change = ofLinesSeen([kurta, lamp], { type: 'cart.line.removed', id: 'kurta-1' });
+    const change = asSeen([kurta, lamp], { type: 'cart.line.removed', id: 'kurta-1' });
     expect(afterChange([kurta, large, lamp], change)).toEqual([large, lamp]);
     expect(removedBy([kurta, large, lamp], change)).toEqual([{ line: kurta, place: 0 }]);
-    const meant = ofLinesSeen([kurta, large], { type: 'cart.line.removed', id: 'kurta-1', only: [large] });
+    const meant = asSeen([kurta, large], { type: 'cart.line.removed', id: 'kurta-1', only: [large] });
     expect(afterChange([kurta, large], meant), 'the one alone that was meant').toEqual([kurta]);
+  });
+
+  test('are so many more or less than the shopper saw, whatever another tab has ordered or added since', () => {
+    const wanting = (quantity: number) =>
+      asSeen([line({ quantity: 3 })], { type: 'cart.quantity.changed', line: kurta, quantity });
+    expect(afterChange([line({ quantity: 1 })], wanting(4)), 'two were ordered').toMatchObject([{ quantity: 2 }]);
+    expect(afterChange([line({ quantity: 5 })], wanting(2)), 'two were added').toMatchObject([{ quantity: 4 }]);
+    expect(afterChange([line({ quantity: 1 })], wanting(1)), 'never none').toMatchObject([{ quantity: 1 }]);
+    expect(afterChange([line({ quantity: 3 })], wanting(MOST_QUANTITY + 9))).toMatchObject([
+      { quantity: MOST_QUANTITY },
+    ]);
+    expect(afterChange([], wanting(4)), 'all were ordered').toEqual([]);
   });
 
   test('cost what the shopper has agreed to, and nothing else changes', () => {

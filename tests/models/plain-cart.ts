@@ -13,13 +13,19 @@ const more = (pieces: Pieces, line: CartLine): Pieces => ({
 
 export const piecesOf = (lines: readonly CartLine[]): Pieces => lines.reduce(more, {});
 
+/** So many more, or less, than were seen. */
+function counted(held: number, { quantity, seen = held }: { quantity: number; seen?: number }): number {
+  const wanted = held + Math.min(MOST_QUANTITY, quantity) - seen;
+  return Math.min(MOST_QUANTITY, Math.max(1, wanted));
+}
+
 export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
   switch (change.type) {
     case 'cart.line.added':
       return more(pieces, change.line);
     case 'cart.quantity.changed':
       return noteOf(change.line) in pieces && change.quantity >= 1
-        ? { ...pieces, [noteOf(change.line)]: Math.min(MOST_QUANTITY, change.quantity) }
+        ? { ...pieces, [noteOf(change.line)]: counted(pieces[noteOf(change.line)] ?? 0, change) }
         : pieces;
     case 'cart.price.accepted':
       return pieces;
