@@ -171,7 +171,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'busy',
       entry: [assign({ failure: undefined }), 'saveAsSent'],
       on: {
-        'checkout.attempt.found': { guard: 'isForgotten', actions: assign({ isSettledElsewhere: true }) },
+        'checkout.attempt.found': [
+          { guard: 'isForgotten', actions: assign({ isSettledElsewhere: true }) },
+          { guard: 'isSentElsewhereToo', actions: { type: 'shareKey', params: ({ event }) => event.attempt } },
+        ],
       },
       invoke: {
         id: 'placeOrder',

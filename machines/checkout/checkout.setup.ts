@@ -162,6 +162,10 @@ export const checkoutSetup = setup({
     /** What the store has refused because of another order, it would refuse again. */
     isWorthTrying: ({ context }) => !context.failure || !meansAnotherOrder(context, context.failure),
     isForgotten: ({ event }) => event.type === 'checkout.attempt.found' && event.attempt === undefined,
+    isSentElsewhereToo: ({ context, event }) =>
+      event.type === 'checkout.attempt.found' &&
+      mayBeDone(event.attempt) &&
+      event.attempt?.key === context.attempt?.key,
     isSettledElsewhere: ({ context }) => context.isSettledElsewhere,
     /** Another tab has heard of the try, or was told to order anew. */
     isNoLongerInDoubt: ({ context, event }) =>
@@ -179,6 +183,10 @@ export const checkoutSetup = setup({
     takeAttempt: assign(({ context }, attempt: Attempt | undefined) => ({
       attempt,
       failure: mayBeDone(context.attempt) && !mayBeDone(attempt) ? undefined : context.failure,
+    })),
+    /** What another tab has sent under the same key may be the order as well. */
+    shareKey: assign(({ context }, attempt: Attempt | undefined) => ({
+      attempt: attempt && asSent(attempt, bodyOf(context)),
     })),
     beginAttempt: assign(({ context }, made: NewTry<Attempt>) => ({
       attempt: 'begun' in made ? made.begun : { key: made.key, body: bodyOf(context), outcome: 'unsent' },

@@ -28,8 +28,8 @@ export class Doubts {
     return (came) => this.#hear(doubt, came);
   }
 
-  /** An order that was cancelled is paid for no more: whatever became of a payment is owed back. */
-  cancelled(orderId: string): void {
+  /** An order that was paid or cancelled is paid for no more: what a tab sends that has not heard so is refused. */
+  settled(orderId: string): void {
     this.#open = this.#open.filter(({ path, body }) => path !== '/payments' || !body.includes(JSON.stringify(orderId)));
   }
 

@@ -1,3 +1,4 @@
+import { fingerprint } from '#machines/attempt';
 import { paymentAddress } from '#machines/payment/payment-address';
 import type { Fact } from '../../src/notices/notices';
 import type { Breakage } from '../breakages/breakage';
@@ -92,8 +93,7 @@ export class Shopper {
 
   arrive(): void {
     const { plan, store } = this.#dependencies;
-    if (plan.has === 'cartAndSession' || plan.has === 'order')
-      this.browser.cookies.write(`auth_token=${store.accounts.tokenFor(this.person.email)}`);
+    if (plan.has === 'cartAndSession' || plan.has === 'order') this.#leaveSession(store);
     if (plan.has === 'cart' || plan.has === 'cartAndSession') this.#leaveCart();
     const order = plan.has === 'order' ? this.#leaveOrder() : undefined;
     const start = order === undefined ? plan.start : paymentAddress(order);
@@ -261,6 +261,13 @@ export class Shopper {
   }
 
   /** What an earlier visit has put into the cart. */
+  /** As signing in leaves it. */
+  #leaveSession({ accounts }: StoreInWorld): void {
+    const { email } = this.person;
+    this.browser.cookies.write(`auth_token=${accounts.tokenFor(email)}`);
+    if (this.browser.storage.kind === 'kept') this.browser.storage.put('shopper', JSON.stringify(fingerprint(email)));
+  }
+
   #leaveCart(): void {
     const { chance, store } = this.#dependencies;
     if (this.browser.storage.kind === 'forbidden') return;

@@ -27,6 +27,9 @@ type Options = {
 type Running = { breakage?: Breakage | undefined; tell?: ((line: string) => void) | undefined };
 
 /** Runs plans, one after another, each in a world of its own. */
+/** Where a payment has come to its end for an order. */
+const SETTLED = ['thanked', 'cancelled'];
+
 export class Simulation {
   readonly counts = new Counts();
   readonly machines: MachinesAtWork;
@@ -79,7 +82,7 @@ export class Simulation {
       if (machine === 'payment') {
         const orderId = String(after.context.orderId);
         world.paymentsMoved.push({ value: after.value, orderId });
-        if (after.value === 'cancelled') for (const { doubts } of world.shoppers) doubts.cancelled(orderId);
+        if (SETTLED.includes(String(after.value))) for (const { doubts } of world.shoppers) doubts.settled(orderId);
       }
       const value = typeof after.value === 'string' ? after.value : JSON.stringify(after.value);
       world.record.note(`${machine}: ${event} → ${value}${after.status === 'active' ? '' : ` (${after.status})`}`);

@@ -22,9 +22,9 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
     if (isSameTry(ended, attempt.read())) attempt.forget();
   };
   /** What became of a try says nothing of one that another tab has sent since. */
-  const isOvertaken = ({ key }: Attempt) => {
+  const isOvertaken = (failed: Attempt) => {
     const present = attempt.read();
-    return mayBeDone(present) && present?.key !== key;
+    return mayBeDone(present) && !isSameTry(failed, present);
   };
   /** Until other tabs have heard that its lines are out of the cart, they must take the try for the same as theirs. */
   const settle = (ended: Attempt) => {

@@ -170,6 +170,22 @@ describe('two tabs that order at one moment', () => {
     expect(noted()).toBe(theirs);
   });
 
+  test.each([
+    ['heard of before the answer', tell, () => heading('You may have placed this order already')],
+    ['not heard of yet', () => {}, () => button('Place Order')],
+  ])('under one key do not take the word about one cart for the other, %s', async (_, hear, shown) => {
+    const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
+    await placesAll(shopper);
+    const ours = await shopper.store.placeOrder.open();
+    const { attempt } = JSON.parse(noted() ?? '');
+    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt: { ...attempt, body: '' } }));
+    const both = noted();
+    hear();
+    ours.fail(new Failure({ kind: 'rejected', status: 422 }));
+    await expect.element(shown()).toBeVisible();
+    expect(noted(), 'either may be an order').toBe(both);
+  });
+
   test('take what was ordered out of the cart once', async () => {
     const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
     await placesAll(shopper);
