@@ -15,7 +15,11 @@ export const enlargeText = () => document.documentElement.style.setProperty('fon
 
 export const hold = (device: Device) => openTo(DEVICES[device]);
 
-/** Makes the window so large. To be told so takes a page another frame, even where nothing changes. */
+/**
+ * Makes the window so large. To be told so takes a page another frame, even where nothing changes; and a page that is
+ * asked for its size lays itself out first, in a window that is about to change. Its frame need not.
+ */
 export async function openTo({ width, height }: { width: number; height: number }) {
-  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
+  const held = window.frameElement?.parentElement?.style;
+  if (held?.width !== `${width}px` || held.height !== `${height}px`) await page.viewport(width, height);
 }
