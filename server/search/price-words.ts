@@ -1,5 +1,5 @@
 import { PRICE_WORDS } from './vocabulary';
-import { type Word, wordsOf } from './words';
+import { normalised, type Word, wordsOf } from './words';
 
 /** Words of a query that say what it may cost, in rupees, or how much less than usual, in percent. */
 export type AskedPrice = { from: number; until: number; least?: number; most?: number; percentOff?: number };
@@ -25,7 +25,13 @@ const ABOUT = together(PRICE_WORDS.about);
 const CURRENCY = together(PRICE_WORDS.currency);
 const TIMES: ReadonlyMap<string, number> = new Map(Object.entries(PRICE_WORDS.times));
 
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  Object.entries(PRICE_WORDS.counts).map(([word, count]) => [normalised(word), count]),
+);
+
 const NUMBER = /^(?:rs|inr)?(\d+(?:\.\d+)?)(k|rs|inr)?$/;
+/** 'under1000', '1000tak'. */
+const JOINED = /^([a-z]*)(\d+)([a-z]*)$/;
 const HYPHENS = new Set(['-', '–', '—', '/-']);
 const PERCENT = together(PRICE_WORDS.percent);
 const OFF = together(PRICE_WORDS.off);
@@ -58,7 +64,7 @@ export function pricesIn(words: readonly Word[]): AskedPrice[] {
 
 function priceAt(words: readonly Word[], place: number, notBefore: number): AskedPrice | undefined {
   const amount = amountAt(words, place);
-  if (!amount) return undefined;
+  if (!amount) return joinedLimitAt(words, place);
   const percent = lengthOf(words, amount.until, PERCENT);
   if (percent > 0) return percentOff(words, { ...amount, until: amount.until + percent }, notBefore);
   return rangeFrom(words, amount, notBefore) ?? limitAt(words, amount, notBefore);
@@ -106,26 +112,43 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
   if (before(ABOUT) > 0) {
     return told(before(ABOUT), ABOUT, { least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
   }
+  if (lengthOf(words, amount.until, ABOUT) > 0) {
+    return told(0, ABOUT, { least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
+  }
   if (lengthOf(words, amount.until, LEAST_AFTER) > 0) return told(0, LEAST_AFTER, { least: rupees });
   if (lengthOf(words, amount.until, MOST_AFTER) > 0 || amount.isMoney) return told(0, MOST_AFTER, { most: rupees });
   return undefined;
 }
 
-/** '₹1,500', 'rs 1500', '1500 rupees', '2k', '2 hazar', 'hazar'. */
+function joinedLimitAt(words: readonly Word[], place: number): AskedPrice | undefined {
+  const [, before = '', digits = '', after = ''] = JOINED.exec(words[place]?.text ?? '') ?? [];
+  const rupees = Number(digits) * (after === 'k' ? 1000 : 1);
+  if (rupees < LEAST_PRICE) return undefined;
+  const part = { from: place, until: afterAll(words, place + 1, CURRENCY) };
+  const isAmount = after === '' || after === 'k' || CURRENCY.has(after);
+  if ((MOST_BEFORE.has(before) && isAmount) || (before === '' && MOST_AFTER.has(after)))
+    return { ...part, most: rupees };
+  return LEAST_BEFORE.has(before) && isAmount ? { ...part, least: rupees } : undefined;
+}
+
+/** '₹1,500', 'rs 1500', '1500 rupees', '2k', '2 hazar', 'do hazar', 'hazar'. */
 function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const currencyBefore = lengthOf(words, place, CURRENCY);
   const at = place + currencyBefore;
   const text = words[at]?.text ?? '';
   const number = NUMBER.exec(text);
-  const times = number ? TIMES.get(words[at + 1]?.text ?? '') : TIMES.get(text);
-  if (!number && !(times && text.length > 1)) return undefined;
-  const until = number && times ? at + 2 : at + 1;
+  const timesAfter = TIMES.get(words[at + 1]?.text ?? '');
+  const counted = timesAfter === undefined ? undefined : COUNTS.get(text);
+  const isCounted = number !== null || counted !== undefined;
+  const times = isCounted ? timesAfter : TIMES.get(text);
+  if (!isCounted && !(times && text.length > 1)) return undefined;
+  const until = isCounted && times ? at + 2 : at + 1;
   // In '₹500-₹1000' the second sign is that of the second number.
   const currencyAfter =
     HYPHENS.has(words[until]?.after ?? '') && NUMBER.test(words[until + 1]?.text ?? '')
       ? 0
       : lengthOf(words, until, CURRENCY);
-  const rupees = (number ? Number(number[1]) : 1) * (times ?? 1) * (number?.[2] === 'k' ? 1000 : 1);
+  const rupees = (number ? Number(number[1]) : (counted ?? 1)) * (times ?? 1) * (number?.[2] === 'k' ? 1000 : 1);
   const isMoney = currencyBefore + currencyAfter > 0 || times !== undefined || text !== number?.[1];
   return { from: place, until: until + currencyAfter, rupees, isMoney };
 }

@@ -1,4 +1,4 @@
-import { allPhrases, type Meaning } from './meanings';
+import { allPhrases, type Meaning, type Phrase } from './meanings';
 import type { SearchedProduct } from './product';
 import { OCCASIONS } from './vocabulary';
 import { isSign, singular, type Word, wordsOf } from './words';
@@ -97,6 +97,10 @@ const isOccasionAnyway = (name: string, words: readonly Word[], { from, until }:
 const isAfterLetter = (words: readonly Word[], place: number): boolean =>
   words[place]?.after === '-' && words[place - 1]?.text.length === 1;
 
+/** 'Mirror work' is nothing for the office. */
+const isWithinAnother = (phrases: readonly Phrase[], { from, until }: Phrase): boolean =>
+  phrases.some((other) => other.from <= from && other.until >= until && other.until - other.from > until - from);
+
 function collect(
   words: readonly Word[],
   into: Set<string>,
@@ -111,9 +115,13 @@ function collect(
     const before = words[place - 1];
     if (after === '-' && before) into.add(singular(before.text + text));
   });
-  for (const { from, until, meaning } of allPhrases(words)) {
+  const phrases = allPhrases(words);
+  for (const phrase of phrases) {
+    const { from, until, meaning } = phrase;
     const term = termOfMeaning(meaning);
     if (!term || isAfterLetter(words, from)) continue;
+    if (meaning.kind === 'thing' && Object.hasOwn(OCCASIONS, meaning.name) && isWithinAnother(phrases, phrase))
+      continue;
     if (!isWorn && meaning.kind === 'thing' && !isOccasionAnyway(meaning.name, words, { from, until })) continue;
     into.add(term);
     if (head && until === head.end && from < head.end) head.terms.add(term);

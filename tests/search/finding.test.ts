@@ -40,6 +40,28 @@ describe('what is found', () => {
     expect(titles('bracelet')[0]).toBe('Brass Cuff');
   });
 
+  test('is the near thing that is called so, too, before the other near ones', () => {
+    const sets = [called(1, 'Lounge Set'), called(2, 'Co-ord Kurta Set'), called(3, 'Plain Kurta Set')];
+    const { ids } = search(indexOf(sets), { q: 'cord set', page: 1, limit: 20 });
+    expect(ids[0]).toBe(sets[1]?.id);
+  });
+
+  test('is for the office what is said to be, and nothing with mirror work', () => {
+    const shop = indexOf([called(1, 'Mirror Work Sandals'), called(2, 'Dress for Work')]);
+    expect(search(shop, { q: 'office', page: 1, limit: 20 }).ids).toEqual([called(2, '').id]);
+  });
+
+  test.each(['ku', 'cotton ku'])('is a kurta to whoever has typed %s', (q) => {
+    const cotton = [{ key: 'Fabric', value: ['100% cotton'] }];
+    const shop = [called(1, 'Saree', { attributes: cotton }), called(2, 'Kurta', { attributes: cotton })];
+    expect(search(indexOf(shop), { q, page: 1, limit: 20 }).ids).toEqual([called(2, '').id]);
+  });
+
+  test.each(['pizza', 'customer care', 'rayban'])('is nothing that only looks like %s', (q) => {
+    const shop = [called(1, 'Puja Saree'), called(2, 'Brass Kada'), called(3, 'Rayon Dress')];
+    expect(search(indexOf(shop), { q, page: 1, limit: 20 }).ids).toEqual([]);
+  });
+
   test('is found by fewer words where all together find nothing', () => {
     expect(titles('wedding saree for my cousin')).toEqual(expect.arrayContaining(['Plain Saree', 'Red Saree']));
     expect(titles('bridal lehenga')[0]).toBe('Festive Lehenga');

@@ -67,6 +67,8 @@ export const SOLD_ELSEWHERE: readonly string[] = [
     'raymond',
     'gucci',
   ],
+  ...['pizza', 'burger', 'masala', 'bucket', 'balti', 'chair', 'kursi', 'cycle', 'umbrella', 'chhata', 'chips'],
+  ...['ray ban', 'rayban', 'lavie', 'louis vuitton', 'caprese', 'baggit', 'van heusen', 'peter england', 'allen solly'],
   ...['meesho', 'myntra', 'flipkart', 'amazon', 'ajio', 'nykaa'],
 ];
 
@@ -74,5 +76,20 @@ export const SOLD_ELSEWHERE: readonly string[] = [
 export const SPELT_RIGHT: readonly string[] = [
   ...['night', 'day', 'fat', 'tall', 'feet', 'foot', 'height', 'guest', 'bandhan', 'holder', 'stand', 'dryer'],
   ...['ready', 'made', 'under', 'inside', 'like', 'look', 'same', 'more', 'less', 'year', 'month', 'old', 'age'],
+  ...[
+    'hello',
+    'refund',
+    'return',
+    'customer',
+    'care',
+    'teen',
+    'haath',
+    'hath',
+    'contact',
+    'login',
+    'char',
+    'chaar',
+    'panch',
+  ],
   ...['shimmer', 'school', 'farewell'],
 ];

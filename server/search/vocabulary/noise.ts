@@ -186,7 +186,7 @@ export const NOISE: readonly string[] = [
     'hum',
     'nahi',
   ],
-  ...['vendum', 'venum', 'kattu', 'irukka', 'oru', 'nalla', 'ku', 'ukku'],
+  ...['vendum', 'venum', 'kattu', 'irukka', 'oru', 'nalla', 'ukku'],
   ...[
     'का',
     'की',
