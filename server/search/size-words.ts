@@ -83,7 +83,7 @@ const isAlone = (words: readonly Word[], place: number): boolean =>
 
 function lettersOf(inches: string, labels: readonly Label[]): Letters['sizes'] {
   return Object.entries(LETTERS_OF_INCHES).flatMap(([gender, sizes]) => {
-    const size = sizes[inches]?.toLowerCase();
+    const size = Object.hasOwn(sizes, inches) ? sizes[inches]?.toLowerCase() : undefined;
     return labels.flatMap(({ label, text }) => (text === size ? { gender, size: label } : []));
   });
 }

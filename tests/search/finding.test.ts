@@ -97,8 +97,18 @@ describe('what is found', () => {
     expect(titles('stole for men')).toContain('Wool Stole');
   });
 
+  test.each(['constructor', 'watch constructor', '__proto__', 'toString'])('is told for %s, too', (q) => {
+    expect(titles(q)).toEqual(q.startsWith('watch') ? ['Bracelet Watch'] : []);
+  });
+
+  test('is the same whatever signs nobody sees are in the word', () => {
+    expect(titles('kur\u200bta')).toEqual(titles('kurta'));
+    expect(titles('\ufeffkur\u00adta')).toEqual(titles('kurta'));
+  });
+
   test('is nothing where nobody would find anything', () => {
     expect(titles('asdfghjkl')).toEqual([]);
+    expect(titles('a'.repeat(40))).toEqual([]);
   });
 
   describe('is nothing of what other shops sell', () => {

@@ -23,7 +23,7 @@ const ETHNIC: readonly OneThing[] = [
   ['churidar', 'churidhar', 'chudidar', 'chudidhar', 'churidaar'],
   ['salwar', 'shalwar', 'salvar', 'patiala'],
   ['palazzo', 'plazo', 'palazo', 'plazzo', 'palazzo pants'],
-  ['sharara', 'gharara', 'garara'],
+  ['sharara', 'gharara', 'garara', 'ghrara', 'sharaara'],
   ['anarkali', 'anarkalli', 'frock suit', 'umbrella suit', 'anarkali suit'],
   ['angrakha', 'angarkha', 'kediyu', 'kedia', 'angarakha'],
   [
@@ -43,6 +43,9 @@ const ETHNIC: readonly OneThing[] = [
     'lehenga choli',
     'ghagra choli',
     'chaniya choli',
+    'chaniya',
+    'dulhan ka joda',
+    'bridal joda',
     'chania choli',
     'chanya choli',
     'half saree',
@@ -80,7 +83,7 @@ const ETHNIC: readonly OneThing[] = [
 
 const WESTERN: readonly OneThing[] = [
   ['clothes', 'clothing', 'outfit', 'outfits', 'garments', 'attire', 'kapde', 'kapda', 'kapdo', 'kapdon', 'poshak'],
-  ['dress', 'frock', 'one piece', 'onepiece', 'one-piece', 'western dress'],
+  ['dress', 'frock', 'one piece', 'onepiece', 'one-piece', '1 piece', '1 piece dress', 'western dress'],
   ['maxi dress', 'maxi', 'long dress', 'long frock', 'full length dress', 'ankle length dress', 'long one piece'],
   ['midi dress', 'midi', 'calf length dress'],
   ['mini dress', 'short dress'],
@@ -141,7 +144,7 @@ const INNER_AND_NIGHT: readonly OneThing[] = [
   ['underwired', 'underwire', 'wired', 'push up', 'pushup', 'push-up'],
   ['padded', 'pad', 'pads', 'with cups'],
   ['panty', 'panties', 'panti', 'knickers', 'bloomers', 'hipster', 'ladies underwear'],
-  ['briefs', 'brief', 'underpants', 'chaddi', 'chaddhi', 'kachha', 'kaccha', 'jatti', 'jetty', 'vip'],
+  ['briefs', 'brief', 'underpants', 'chaddi', 'chaddhi', 'kachha', 'kaccha', 'jatti', 'jetty', 'jangiya', 'vip'],
   ['trunks', 'trunk', 'boxer briefs', 'boxer brief'],
   ['boxers', 'boxer', 'boxer shorts', 'boxer short'],
   [

@@ -85,6 +85,7 @@ export const ALSO_MEANT: Readonly<Record<string, readonly string[]>> = {
   ring: ['bangles', 'jhumka'],
   accessories: ['bag', 'belt', 'wallet', 'watch', 'sunglasses', 'stole', 'jewellery'],
   electricals: ['fan', 'iron', 'kettle', 'bulb', 'lamp', 'extension board', 'trimmer'],
+  'tube light': ['bulb', 'lamp'],
   lighting: ['bulb', 'desk lamp', 'pendant lamp'],
   lamp: ['desk lamp', 'pendant lamp', 'bulb'],
   grooming: ['trimmer', 'shaver'],

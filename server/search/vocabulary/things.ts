@@ -79,6 +79,8 @@ const CARRIED_AND_WORN: readonly OneThing[] = [
   ['analogue', 'analog'],
   [
     'sunglasses',
+    'specs',
+    'spects',
     'sunglass',
     'sun glasses',
     'sun glass',
