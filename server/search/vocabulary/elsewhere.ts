@@ -78,6 +78,7 @@ export const SPELT_RIGHT: readonly string[] = [
   ...['ready', 'made', 'under', 'inside', 'like', 'look', 'same', 'more', 'less', 'year', 'month', 'old', 'age'],
   ...[
     'hello',
+    'modi',
     'refund',
     'return',
     'customer',
