@@ -103,7 +103,6 @@ const WESTERN: readonly OneThing[] = [
     'co-ord set',
     'cord set',
     'co ord set',
-    'cord set',
     'coordinated set',
     'matching set',
     'two piece set',
