@@ -36,7 +36,7 @@ export function readToken(): string | undefined {
   return undefined;
 }
 
-export function openToken(page: Pick<Location, 'protocol'> = window.location): Token {
+export function openToken(page?: Pick<Location, 'protocol'>): Token {
   const listeners = new Set<() => void>();
   return {
     read: readToken,
@@ -47,7 +47,7 @@ export function openToken(page: Pick<Location, 'protocol'> = window.location): T
           expires: DAYS_KEPT,
           path: '/',
           sameSite: 'lax',
-          secure: page.protocol === 'https:',
+          secure: (page ?? window.location).protocol === 'https:',
         }),
       );
       if (readToken() !== token) throw new Failure({ kind: 'malformed', error: NOT_KEPT });

@@ -15,7 +15,7 @@ const TypedAddressSchema = v.object({
   state: typed,
   postalCode: typed,
   phone: typed,
-  /** Who was noted then, or which session it was. */
+  /** Who was noted then, or which session it was; nothing, where a build before this one has left it. */
   shopper: v.optional(typed, ''),
 });
 
@@ -33,7 +33,6 @@ const stored = (page: Pick<Window, 'sessionStorage'>) =>
 
 /** Where it cannot be noted who has signed in, as in a full storage, one session is told from the other. */
 const SESSION = 'session ';
-const isNoted = (shopper: string) => shopper !== '' && !shopper.startsWith(SESSION);
 
 export function typedAddress(
   page: Page,
@@ -48,8 +47,8 @@ export function typedAddress(
       const { shopper, ...address } = found;
       const now = known.read();
       // Nobody was noted, and whoever is now has signed in to go on: the earlier session had come to its end.
-      const isOfSessionBefore = now !== undefined && !isNoted(shopper);
-      return shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
+      const isOfSessionBefore = now !== undefined && shopper.startsWith(SESSION);
+      return shopper === '' || shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
     },
     write: (address) => stored(page).write({ ...address, shopper: known.read() ?? session() }),
   };
