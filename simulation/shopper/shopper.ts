@@ -260,7 +260,6 @@ export class Shopper {
     return store.orders.leave(this.person.email, `left-${number}`, variant);
   }
 
-  /** What an earlier visit has put into the cart. */
   /** As signing in leaves it. */
   #leaveSession({ accounts }: StoreInWorld): void {
     const { email } = this.person;
@@ -268,6 +267,7 @@ export class Shopper {
     if (this.browser.storage.kind === 'kept') this.browser.storage.put('shopper', JSON.stringify(fingerprint(email)));
   }
 
+  /** What an earlier visit has put into the cart. */
   #leaveCart(): void {
     const { chance, store } = this.#dependencies;
     if (this.browser.storage.kind === 'forbidden') return;

@@ -26,10 +26,10 @@ type Options = {
 
 type Running = { breakage?: Breakage | undefined; tell?: ((line: string) => void) | undefined };
 
-/** Runs plans, one after another, each in a world of its own. */
 /** Where a payment has come to its end for an order. */
 const SETTLED = ['thanked', 'cancelled'];
 
+/** Runs plans, one after another, each in a world of its own. */
 export class Simulation {
   readonly counts = new Counts();
   readonly machines: MachinesAtWork;
