@@ -17,20 +17,23 @@ const together = (phrases: readonly string[]): ReadonlySet<string> =>
 
 const MOST_BEFORE = together(PRICE_WORDS.mostBefore);
 const MOST_AFTER = together(PRICE_WORDS.mostAfter);
+const MOST_AFTER_PRICE = together(PRICE_WORDS.mostAfterPrice);
 const LEAST_BEFORE = together(PRICE_WORDS.leastBefore);
 const LEAST_AFTER = together(PRICE_WORDS.leastAfter);
 const BETWEEN = together(PRICE_WORDS.between);
 const AND = together(PRICE_WORDS.and);
 const ABOUT = together(PRICE_WORDS.about);
 const CURRENCY = together(PRICE_WORDS.currency);
-const TIMES: ReadonlyMap<string, number> = new Map(Object.entries(PRICE_WORDS.times));
 
-const COUNTS: ReadonlyMap<string, number> = new Map(
-  Object.entries(PRICE_WORDS.counts).map(([word, count]) => [normalised(word), count]),
-);
+const numbers = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map(Object.entries(words).map(([word, number]) => [normalised(word), number]));
+
+const TIMES = numbers(PRICE_WORDS.times);
+const COUNTS = numbers(PRICE_WORDS.counts);
+const QUARTERS = numbers(PRICE_WORDS.quarters);
 
 const NUMBER = /^(?:rs|inr)?(\d+(?:\.\d+)?)(k|rs|inr)?$/;
-/** 'under1000', '1000tak'. */
+/** 'under1000', '1000tak', '2000plus'. */
 const JOINED = /^([a-z]*)(\d+)([a-z]*)$/;
 const HYPHENS = new Set(['-', '–', '—', '/-']);
 const PERCENT = together(PRICE_WORDS.percent);
@@ -46,11 +49,13 @@ const BEFORE_PERCENT = together([
 /** Less is a size or how many are in a pack, unless it is said to be money. */
 const LEAST_PRICE = 20;
 const LEAST_OF_RANGE = 50;
+/** No size is as large. */
+const SURELY_A_PRICE = 100;
 const A_TENTH = 0.1;
 const MOST_WORDS = 3;
 const MOST_PERCENT = 100;
 
-type Amount = { from: number; until: number; rupees: number; isMoney: boolean };
+type Amount = { from: number; until: number; rupees: number; isMoney: boolean; times: number };
 
 export function pricesIn(words: readonly Word[]): AskedPrice[] {
   const prices: AskedPrice[] = [];
@@ -102,6 +107,7 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
   const { rupees } = amount;
   if (rupees < LEAST_PRICE && !amount.isMoney) return undefined;
   const before = (phrases: ReadonlySet<string>) => lengthBefore(words, amount.from, notBefore, phrases);
+  const after = (phrases: ReadonlySet<string>) => lengthOf(words, amount.until, phrases);
   const told = (length: number, phrases: ReadonlySet<string>, limits: Pick<AskedPrice, 'least' | 'most'>) => ({
     from: amount.from - length,
     until: afterAll(words, amount.until, phrases, CURRENCY),
@@ -109,16 +115,16 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
   });
   if (before(MOST_BEFORE) > 0) return told(before(MOST_BEFORE), MOST_AFTER, { most: rupees });
   if (before(LEAST_BEFORE) > 0) return told(before(LEAST_BEFORE), LEAST_AFTER, { least: rupees });
-  if (before(ABOUT) > 0) {
-    return told(before(ABOUT), ABOUT, { least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
-  }
-  if (lengthOf(words, amount.until, ABOUT) > 0) {
-    return told(0, ABOUT, { least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
-  }
-  if (lengthOf(words, amount.until, LEAST_AFTER) > 0) return told(0, LEAST_AFTER, { least: rupees });
-  if (lengthOf(words, amount.until, MOST_AFTER) > 0 || amount.isMoney) return told(0, MOST_AFTER, { most: rupees });
-  return undefined;
+  if (before(ABOUT) > 0) return told(before(ABOUT), ABOUT, around(rupees));
+  /** In '34 around 500' the word belongs to the number after it, and so it does in '38 budget 1000'. */
+  const isOf = (phrases: ReadonlySet<string>) => after(phrases) > 0 && !amountAt(words, amount.until + after(phrases));
+  if (isOf(ABOUT)) return told(0, ABOUT, around(rupees));
+  if (after(LEAST_AFTER) > 0) return told(0, LEAST_AFTER, { least: rupees });
+  if (after(MOST_AFTER) > 0 || amount.isMoney) return told(0, MOST_AFTER, { most: rupees });
+  return rupees >= SURELY_A_PRICE && isOf(MOST_AFTER_PRICE) ? told(0, MOST_AFTER_PRICE, { most: rupees }) : undefined;
 }
+
+const around = (rupees: number) => ({ least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
 
 function joinedLimitAt(words: readonly Word[], place: number): AskedPrice | undefined {
   const [, before = '', digits = '', after = ''] = JOINED.exec(words[place]?.text ?? '') ?? [];
@@ -126,15 +132,18 @@ function joinedLimitAt(words: readonly Word[], place: number): AskedPrice | unde
   if (rupees < LEAST_PRICE) return undefined;
   const part = { from: place, until: afterAll(words, place + 1, CURRENCY) };
   const isAmount = after === '' || after === 'k' || CURRENCY.has(after);
-  if ((MOST_BEFORE.has(before) && isAmount) || (before === '' && MOST_AFTER.has(after)))
-    return { ...part, most: rupees };
-  return LEAST_BEFORE.has(before) && isAmount ? { ...part, least: rupees } : undefined;
+  const isSaid = (first: ReadonlySet<string>, last: ReadonlySet<string>) =>
+    (first.has(before) && isAmount) || (before === '' && last.has(after));
+  if (isSaid(MOST_BEFORE, MOST_AFTER)) return { ...part, most: rupees };
+  if (isSaid(LEAST_BEFORE, LEAST_AFTER)) return { ...part, least: rupees };
+  return isSaid(ABOUT, ABOUT) ? { ...part, ...around(rupees) } : undefined;
 }
 
-/** '₹1,500', 'rs 1500', '1500 rupees', '2k', '2 hazar', 'do hazar', 'hazar'. */
+/** '₹1,500', 'rs 1500', '1500 rupees', '2k', '2 hazar', 'hazar', 'do hazar paanch sau', 'saadhe teen hazar'. */
 function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const currencyBefore = lengthOf(words, place, CURRENCY);
-  const at = place + currencyBefore;
+  const quarter = QUARTERS.get(words[place + currencyBefore]?.text ?? '');
+  const at = place + currencyBefore + (quarter === undefined ? 0 : 1);
   const text = words[at]?.text ?? '';
   const number = NUMBER.exec(text);
   const timesAfter = TIMES.get(words[at + 1]?.text ?? '');
@@ -142,15 +151,25 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const isCounted = number !== null || counted !== undefined;
   const times = isCounted ? timesAfter : TIMES.get(text);
   if (!isCounted && !(times && text.length > 1)) return undefined;
+  if (quarter !== undefined && !(isCounted && times)) return undefined;
   const until = isCounted && times ? at + 2 : at + 1;
+  const more = times === undefined ? undefined : amountAt(words, until);
+  const rest = more && more.times > 1 && more.times < (times ?? 1) ? more : undefined;
   // In '₹500-₹1000' the second sign is that of the second number.
   const currencyAfter =
     HYPHENS.has(words[until]?.after ?? '') && NUMBER.test(words[until + 1]?.text ?? '')
       ? 0
       : lengthOf(words, until, CURRENCY);
-  const rupees = (number ? Number(number[1]) : (counted ?? 1)) * (times ?? 1) * (number?.[2] === 'k' ? 1000 : 1);
+  const counts = (number ? Number(number[1]) : (counted ?? 1)) + (quarter ?? 0);
+  const rupees = counts * (times ?? 1) * (number?.[2] === 'k' ? 1000 : 1);
   const isMoney = currencyBefore + currencyAfter > 0 || times !== undefined || text !== number?.[1];
-  return { from: place, until: until + currencyAfter, rupees, isMoney };
+  return {
+    from: place,
+    until: rest?.until ?? until + currencyAfter,
+    rupees: rupees + (rest?.rupees ?? 0),
+    isMoney,
+    times: times ?? 1,
+  };
 }
 
 /** How many words there make one of the phrases: the longest. */

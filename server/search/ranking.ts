@@ -84,11 +84,11 @@ function scoreOfWord(index: ProductIndex, one: SoughtProducts, product: number) 
   const near = said < OF_NEAREST ? one.nearest().findIndex((bits) => hasBit(bits, product)) : -1;
   const score = near < 0 ? said : Math.max(said, OF_NEAREST / (1 + near * OF_EACH_NEXT));
   // A 'co-ord kurta set' comes before the other kurta sets that are nearly a co-ord.
-  const isNearAndCalledSo = isOfOthers && near >= 0;
+  const isNearAndInTitle = isOfOthers && near >= 0;
   const isWritten =
     !isOfOthers && words.every((word) => isTitled(index, word, product) || isFact(index, word, product));
   return {
-    score: score + (isWritten || isNearAndCalledSo ? OF_WORDS : 0),
+    score: score + (isWritten || isNearAndInTitle ? OF_WORDS : 0),
     isOfTitle: !isOfOthers && (field === 'kind' || field === 'title'),
   };
 }

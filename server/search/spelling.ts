@@ -34,8 +34,8 @@ const PER_THOUSAND = 1_000;
 const OF_A_KIND = 0.15;
 const OF_OTHERS = 0.3;
 const OF_PART = 0.3;
-/** Whoever keeps a key down types no 'ash', though it sounds so. */
-const LONGEST = 2;
+/** 'aaaaash' is a key that was kept down, and not the word that it sounds like. */
+const MOST_TIMES_AS_LONG = 2;
 /** What is rare and far is rather nothing of this shop. */
 const MOST_COST = 0.4;
 const PER_LETTER = 0.15;
@@ -73,7 +73,7 @@ export class Spelling {
     const near = [...nearestSounds(this.#sounds.all(), sound, farthest + OF_SPELLING_ALONE), ...swapped(typed)];
     const found = near.flatMap((one) =>
       (this.#bySound.get(one.sound) ?? [])
-        .filter(({ written }) => written !== typed && typed.length <= written.length * LONGEST)
+        .filter(({ written }) => written !== typed && typed.length <= written.length * MOST_TIMES_AS_LONG)
         .map((word) => ({ word, cost: costOf(typed, sound, word, one.cost, farthest) })),
     );
     return found

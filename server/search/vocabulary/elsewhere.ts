@@ -67,7 +67,7 @@ export const SOLD_ELSEWHERE: readonly string[] = [
     'raymond',
     'gucci',
   ],
-  ...['pizza', 'burger', 'masala', 'bucket', 'balti', 'chair', 'kursi', 'cycle', 'umbrella', 'chhata', 'chips'],
+  ...['pizza', 'burger', 'masala', 'bucket', 'balti', 'chair', 'kursi', 'cycle', 'chips'],
   ...['ray ban', 'rayban', 'lavie', 'louis vuitton', 'caprese', 'baggit', 'van heusen', 'peter england', 'allen solly'],
   ...['meesho', 'myntra', 'flipkart', 'amazon', 'ajio', 'nykaa'],
 ];

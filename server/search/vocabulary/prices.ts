@@ -49,11 +49,6 @@ export const PRICE_WORDS = {
     'and below',
     'or below',
     'and under',
-    'only',
-    'budget',
-    'wala',
-    'wali',
-    'wale',
     'के अंदर',
     'से कम',
     'तक',
@@ -65,6 +60,8 @@ export const PRICE_WORDS = {
     'க்கு கீழ்',
     'கீழே',
   ],
+  /** '1500 only', where the number can be nothing but a price. */
+  mostAfterPrice: ['only', 'budget', 'wala', 'wali', 'wale'],
   /** 'above 2000'. */
   leastBefore: [
     'above',
@@ -194,10 +191,13 @@ export const PRICE_WORDS = {
       che: 6,
       saat: 7,
     },
-    ...{ aath: 8, nau: 9, das: 10, barah: 12, pandrah: 15, bees: 20, pachees: 25 },
+    ...{ aath: 8, nau: 9, das: 10, gyarah: 11, barah: 12, pandrah: 15, bees: 20, pachees: 25, pachis: 25 },
+    ...{ tees: 30, chalis: 40, chaalis: 40, pachas: 50, pachaas: 50 },
     ...{ एक: 1, डेढ़: 1.5, दो: 2, ढाई: 2.5, तीन: 3, चार: 4, पांच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10 },
     ...{ ஒரு: 1, இரண்டு: 2, மூன்று: 3, நான்கு: 4, ஐந்து: 5 },
   },
+  /** Before a count: 'saadhe teen hazar'. */
+  quarters: { saadhe: 0.5, sadhe: 0.5, sava: 0.25, sawa: 0.25, paune: -0.25, साढ़े: 0.5, सवा: 0.25, पौने: -0.25 },
   percent: ['%', 'percent', 'percentage', 'per cent', 'pct', 'pratishat', 'प्रतिशत', 'சதவீதம்', 'শতাংশ'],
   /** Around a number of percent: so much less than usual. */
   off: ['off', 'discount', 'sale', 'chhoot', 'chhut', 'kam', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'],
