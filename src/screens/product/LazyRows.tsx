@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { fetchedCode } from '../../code/fetched-code';
 import type { Rows as ShownRows } from './rows/Rows';
 
 /** The first sight does without: it comes once the page has come to life, no host renders it, and nothing waits for it. */
@@ -6,7 +7,7 @@ export function LazyRows(props: ComponentProps<typeof ShownRows>) {
   const [Rows, show] = useState<typeof ShownRows>();
   useEffect(() => {
     let isLeft = false;
-    import('./rows/Rows').then(
+    fetchedCode(() => import('./rows/Rows')).then(
       (fetched) => {
         if (!isLeft) show(() => fetched.Rows);
       },

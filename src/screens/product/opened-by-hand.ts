@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { fetchedOnce } from '../../shop/fetched-once';
+import { fetchedCode } from '../../code/fetched-code';
+import { fetchedOnce } from '../../code/fetched-once';
 
 /** What most visits never open. */
-export const fetchEnlarged = fetchedOnce(() => import('./enlarged/Enlarged'));
-export const fetchSizeTable = fetchedOnce(() => import('./size-guide/SizeTable'));
+export const fetchEnlarged = fetchedOnce(() => fetchedCode(() => import('./enlarged/Enlarged')));
+export const fetchSizeTable = fetchedOnce(() => fetchedCode(() => import('./size-guide/SizeTable')));
 
 /** Whoever leaves the button, or presses Escape, while a dialog is on its way is not called back by it. */
 export function useGivingUp(isAwaited: boolean, giveUp: () => void): void {
