@@ -8,10 +8,11 @@ import {
   asSeen,
   type CartChange,
   canBecome,
+  countOf,
   isSameLine,
   isTooMuchFor,
+  type LineKey,
   lostOf,
-  possible,
   type Removed,
   removedBy,
   subtotalOf,
@@ -83,6 +84,11 @@ export const cartMachine = setup({
       enqueue.assign({ lines: afterChange(lines, change), removed: removedBy(lines, change) ?? removed });
       enqueue.sendTo('persistCart', asSeen(lines, change));
     }),
+    tellCount: emit(({ context: { lines } }, counted: LineKey) => ({
+      type: 'cart.line.counted',
+      quantity: countOf(lines.filter((line) => isSameLine(line, counted))),
+      subtotal: subtotalOf(lines),
+    })),
     takeWhatIsStored: assign(({ context }, { lines, removed }: Pick<Saved, 'lines' | 'removed'>) => ({
       lines,
       removed: removed ?? context.removed,
@@ -136,22 +142,14 @@ export const cartMachine = setup({
       guard: 'isQuantityOfLine',
       actions: [
         { type: 'change', params: eventOf },
-        emit(({ context, event }) => ({
-          type: 'cart.line.counted',
-          quantity: possible(event.quantity),
-          subtotal: subtotalOf(context.lines),
-        })),
+        { type: 'tellCount', params: ({ event }) => event.line },
       ],
     },
     'cart.price.accepted': {
       guard: 'isSuchLineThere',
       actions: [
         { type: 'change', params: eventOf },
-        emit(({ context, event }) => ({
-          type: 'cart.line.counted',
-          quantity: event.line.quantity,
-          subtotal: subtotalOf(context.lines),
-        })),
+        { type: 'tellCount', params: ({ event }) => event.line },
       ],
     },
     'cart.line.removed': {

@@ -18,11 +18,20 @@ export type Removed = { line: CartLine; place: number; isNewWish?: boolean };
 /** Tells what is in the cart, to whoever watches it. */
 export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
 
-/** `only`: of all lines of the product, these. */
+/** `only`: of all lines of the product, these. The machine names those that the shopper sees. */
 export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: readonly LineKey[] };
 
-/** `seen`: how many there were to see then. */
-type QuantityChange = { type: 'cart.quantity.changed'; line: LineKey; quantity: number; seen?: number };
+/**
+ * `seen`: how many the shopper saw, which is how many there are unless somebody says otherwise. `isMost`: there are no more
+ * to be had, and where fewer are wanted by now they stay as few.
+ */
+type QuantityChange = {
+  type: 'cart.quantity.changed';
+  line: LineKey;
+  quantity: number;
+  seen?: number | undefined;
+  isMost?: boolean;
+};
 
 /** Everything that changes a cart. */
 export type CartChange =
@@ -32,7 +41,7 @@ export type CartChange =
   | { type: 'cart.price.accepted'; line: CartLine; price: number }
   | CartRemoval
   | { type: 'cart.line.moved'; id: string; isWished: boolean; only?: readonly LineKey[] }
-  | { type: 'cart.cleared' }
+  | { type: 'cart.cleared'; only?: readonly LineKey[] }
   | { type: 'cart.lines.returned'; removed: Removed[] }
   /** An order was made of these, under this key if it had one; what has come in since stays. */
   | { type: 'cart.lines.ordered'; lines: CartLine[]; key: string | null };
@@ -69,9 +78,8 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
       return lines.map((line) => (isSameLine(line, change.line) ? { ...line, price: change.price } : line));
     case 'cart.line.removed':
     case 'cart.line.moved':
-      return lines.filter((line) => !isTakenOut(line, change));
     case 'cart.cleared':
-      return [];
+      return lines.filter((line) => !isTakenOut(line, change));
     case 'cart.lines.returned':
       return change.removed.reduce((present, { line, place }) => withLine(present, line, place), [...lines]);
     case 'cart.lines.ordered':
@@ -79,23 +87,30 @@ export function afterChange(lines: readonly CartLine[], change: CartChange): Car
   }
 }
 
-const isTakenOut = (line: CartLine, { id, only = [line] }: { id: string; only?: readonly LineKey[] }): boolean =>
+type Clearance = { id?: string; only?: readonly LineKey[] };
+
+const isTakenOut = (line: CartLine, { id = line.id, only = [line] }: Clearance): boolean =>
   line.id === id && only.some((one) => isSameLine(line, one));
 
 /** What another tab has ordered or added since a number was seen stays ordered and added: three more are three more. */
-const quantityAfter = ({ quantity: present }: CartLine, { quantity, seen = present }: QuantityChange): number =>
-  possible(possible(quantity) + present - seen);
+const quantityAfter = (
+  { quantity: present }: CartLine,
+  { quantity, seen = present, isMost }: QuantityChange,
+): number => (isMost ? Math.min(present, possible(quantity)) : possible(possible(quantity) + present - seen));
 
 /**
- * A product goes in all sizes that its shopper sees, and a number is more or less than the one they see: what another tab
+ * What goes are the lines that its shopper sees, and a number is more or less than the one they see: what another tab
  * does at the same moment is not undone.
  */
 export function asSeen(lines: readonly CartLine[], change: CartChange): CartChange {
-  if ('id' in change) return { only: lines.filter(({ id }) => id === change.id), ...change };
-  if (change.type !== 'cart.quantity.changed') return change;
+  if (takesOut(change)) return { only: lines.filter((line) => isTakenOut(line, change)), ...change };
+  if (change.type !== 'cart.quantity.changed' || change.seen !== undefined) return change;
   const seen = lines.find((line) => isSameLine(line, change.line))?.quantity;
   return seen === undefined ? change : { ...change, seen };
 }
+
+const takesOut = (change: CartChange): change is Extract<CartChange, { only?: readonly LineKey[] }> =>
+  'id' in change || change.type === 'cart.cleared';
 
 /** What another tab took out: it cannot be put back here. */
 export const lostOf = (lines: readonly CartLine[], left: readonly CartLine[]): CartLine[] =>
@@ -110,8 +125,7 @@ function withoutOrdered(line: CartLine, ordered: readonly CartLine[]): CartLine[
 export function removedBy(lines: readonly CartLine[], change: CartChange): Removed[] | undefined {
   const isNewWish = 'isWished' in change && !change.isWished;
   const all = lines.map((line, place) => ({ line, place, ...(isNewWish && { isNewWish }) }));
-  if ('id' in change) return all.filter(({ line }) => isTakenOut(line, change));
-  return change.type === 'cart.cleared' ? all : undefined;
+  return takesOut(change) ? all.filter(({ line }) => isTakenOut(line, change)) : undefined;
 }
 
 /** The price just seen holds for what of it is in the cart already: the store sells no piece at an earlier one. */

@@ -53,8 +53,9 @@ function store(model: Model, tab: Paper) {
 
 /** A shopper means what their tab shows. */
 function asTheyMeanIt(seen: Pieces, change: CartChange): CartChange {
-  if ('id' in change) return { ...change, only: Object.keys(seen).map((note) => lineOf(note, 1)) };
-  if (change.type !== 'cart.quantity.changed') return change;
+  if ('id' in change || change.type === 'cart.cleared')
+    return { ...change, only: Object.keys(seen).map((note) => lineOf(note, 1)) };
+  if (change.type !== 'cart.quantity.changed' || change.seen !== undefined) return change;
   const held = seen[`${change.line.id} / ${change.line.selectedSize} / `];
   return held === undefined ? change : { ...change, seen: held };
 }
@@ -191,6 +192,19 @@ const doings = [
     fc
       .tuple(key, fc.oneof(quantity, fc.constant(MOST_QUANTITY + 50)))
       .map(([of, many]) => ({ type: 'cart.quantity.changed', line: of, quantity: many })),
+  ),
+  happening(
+    fc
+      .tuple(key, quantity, quantity)
+      .map(([of, many, seen]) => ({ type: 'cart.quantity.changed', line: of, quantity: many, seen })),
+  ),
+  happening(
+    fc.tuple(key, quantity).map(([of, many]) => ({
+      type: 'cart.quantity.changed',
+      line: of,
+      quantity: many,
+      isMost: true,
+    })),
   ),
   happening(id.map((gone) => ({ type: 'cart.line.removed', id: gone }))),
   happening(id.map((gone) => ({ type: 'cart.line.moved', id: gone, isWished: false }))),

@@ -152,9 +152,10 @@ function changeBy(event: Happening, { lines, removed }: Context): CartChange | u
   switch (event.type) {
     case 'cart.line.added':
     case 'cart.price.accepted':
-    case 'cart.cleared':
     case 'cart.lines.ordered':
       return event;
+    case 'cart.cleared':
+      return { ...event, only: lines };
     case 'cart.quantity.changed':
       return { ...event, seen: piecesOf(lines)['kurta-1 / M / '] ?? 0 };
     case 'cart.line.removed':
@@ -186,7 +187,7 @@ function factsOf(event: Happening, { lines: before, removed }: Context, after: C
     }
     case 'cart.price.accepted': {
       const subtotal = after.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-      return [{ type: 'cart.line.counted', quantity: 1, subtotal }];
+      return [{ type: 'cart.line.counted', quantity: piecesOf(after)['kurta-1 / M / '] ?? 0, subtotal }];
     }
     case 'cart.changed.elsewhere': {
       const left = piecesOf(after);

@@ -117,6 +117,20 @@ describe('the lines of a cart', () => {
     expect(afterChange([], wanting(4)), 'all were ordered').toEqual([]);
   });
 
+  test('go where the cart is cleared, and what another tab adds at that moment stays', () => {
+    const large = line({ selectedSize: 'L' });
+    const change = asSeen([kurta, lamp], { type: 'cart.cleared' });
+    expect(afterChange([kurta, lamp, large], change)).toEqual([large]);
+    expect(removedBy([kurta, lamp, large], change)).toHaveLength(2);
+  });
+
+  test('are no more than there are to be had, and stay as few as they have become', () => {
+    const most = { type: 'cart.quantity.changed', line: kurta, quantity: 2, isMost: true } as const;
+    const toSell = asSeen([line({ quantity: 5 })], most);
+    expect(afterChange([line({ quantity: 6 })], toSell), 'one was added').toMatchObject([{ quantity: 2 }]);
+    expect(afterChange([line({ quantity: 1 })], toSell), 'four were ordered').toMatchObject([{ quantity: 1 }]);
+  });
+
   test('cost what the shopper has agreed to, and nothing else changes', () => {
     const dear = afterChange([kurta, lamp], { type: 'cart.price.accepted', line: kurta, price: 1399.5 });
     expect(dear).toEqual([{ ...kurta, price: 1399.5 }, lamp]);

@@ -13,8 +13,11 @@ const more = (pieces: Pieces, line: CartLine): Pieces => ({
 
 export const piecesOf = (lines: readonly CartLine[]): Pieces => lines.reduce(more, {});
 
+type Counted = { quantity: number; seen?: number | undefined; isMost?: boolean };
+
 /** So many more, or less, than were seen. */
-function counted(held: number, { quantity, seen = held }: { quantity: number; seen?: number }): number {
+function counted(held: number, { quantity, seen = held, isMost = false }: Counted): number {
+  if (isMost) return Math.min(held, quantity);
   const wanted = held + Math.min(MOST_QUANTITY, quantity) - seen;
   return Math.min(MOST_QUANTITY, Math.max(1, wanted));
 }
@@ -37,7 +40,9 @@ export function piecesAfter(pieces: Pieces, change: CartChange): Pieces {
         ),
       );
     case 'cart.cleared':
-      return {};
+      return Object.fromEntries(
+        Object.entries(pieces).filter(([note]) => change.only?.every((line) => noteOf(line) !== note)),
+      );
     case 'cart.lines.returned':
       return change.removed.reduce((present, { line }) => more(present, line), pieces);
     case 'cart.lines.ordered':

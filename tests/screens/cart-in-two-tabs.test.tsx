@@ -46,6 +46,15 @@ describe('what the storage holds', () => {
   });
 });
 
+test('a number that is being typed means so many more than there were to see, should another tab order some', async () => {
+  await withCart({ ...kurta, quantity: 3 });
+  await quantity().first().fill('4');
+  anotherTab().setItem('cart', JSON.stringify([{ ...kurta, quantity: 1 }]));
+  await expect.element(link('Cart, 1 item', header())).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(stored).toMatchObject([{ quantity: 2 }]);
+});
+
 describe('to those who listen', () => {
   const heard = (text: string) => page.getByRole('status').filter({ hasText: text });
 

@@ -50,7 +50,7 @@ export function mendingWays({ tab, person }: Hands, cart: OpenShop['cart']): Way
   const mend = () => {
     if (why === 'dearer' || why === 'cheaper') return cart.send({ type: 'cart.price.accepted', line, price });
     person.loosens(line);
-    if (why === 'fewer') cart.send({ type: 'cart.quantity.changed', line, quantity: available });
+    if (why === 'fewer') cart.send({ type: 'cart.quantity.changed', line, quantity: available, isMost: true });
     else cart.send({ type: 'cart.line.removed', id: line.id, only: [line] });
   };
   return [{ name: `mends ${line.id}, which is ${why}`, weight: 8, isWise: true, take: mend }];

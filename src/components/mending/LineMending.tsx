@@ -20,7 +20,9 @@ export function LineMending({ difference, isRemovable = false }: LineMendingProp
   return (
     <Mending key={difference.why} words={differenceWords(difference)}>
       {difference.why === 'fewer' && (
-        <Way change={{ type: 'cart.quantity.changed', line, quantity: available }}>{`Change to ${available}`}</Way>
+        <Way change={{ type: 'cart.quantity.changed', line, quantity: available, isMost: true }}>
+          {`Change to ${available}`}
+        </Way>
       )}
       {(difference.why === 'dearer' || difference.why === 'cheaper') && (
         <Way change={{ type: 'cart.price.accepted', line, price }}>{`OK, ${rupees(price)}${each}`}</Way>

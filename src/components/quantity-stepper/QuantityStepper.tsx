@@ -11,7 +11,8 @@ type QuantityStepperProps = {
   left?: number | undefined;
   /** Whether the flow would make anything of this quantity. */
   canBe: (quantity: number) => boolean;
-  onChange: (quantity: number) => void;
+  /** `seen`: how many there were when the shopper began to type. */
+  onChange: (quantity: number, seen?: number) => void;
   /** What is said where there can be no more, if not how many an order holds. */
   whenFull?: string | undefined;
 };
@@ -26,13 +27,13 @@ export function QuantityStepper({
   whenFull,
 }: QuantityStepperProps) {
   const most = useId();
-  const [typed, setTyped] = useState<string>();
-  const present = Number(/^\d+$/.test(typed ?? '') ? typed : quantity);
+  const [typed, setTyped] = useState<{ text: string; seen: number }>();
+  const present = Number(/^\d+$/.test(typed?.text ?? '') ? typed?.text : quantity);
   const isThere = (wanted: number) => (wanted <= quantity || wanted <= left) && canBe(wanted);
   const settle = (wanted: number) => {
     setTyped(undefined);
     const possible = wanted > quantity ? Math.max(quantity, Math.min(wanted, left)) : wanted;
-    if (possible !== quantity) onChange(possible);
+    if (possible !== quantity) onChange(possible, typed?.seen);
   };
   // Gone while somebody types, it is heard again however often too many are typed.
   const isFull = typed === undefined && !canBe(quantity + 1);
@@ -58,8 +59,8 @@ export function QuantityStepper({
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? String(quantity)}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={typed?.text ?? String(quantity)}
+          onChange={({ currentTarget: { value } }) => setTyped({ text: value, seen: typed?.seen ?? quantity })}
           onKeyDown={({ key }) => key === 'Enter' && settle(present)}
           onBlur={() => settle(present)}
         />

@@ -203,7 +203,7 @@ function Complained({ line, lines, complaint }: { line: CartLine; lines: CartLin
         <Button
           size="sm"
           variant="default"
-          onClick={() => cart.send({ type: 'cart.quantity.changed', line: shorter, quantity: available })}
+          onClick={() => cart.send({ type: 'cart.quantity.changed', line: shorter, quantity: available, isMost: true })}
         >
           Change to {available}
         </Button>
