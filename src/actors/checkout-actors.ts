@@ -21,6 +21,8 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
   const forget = (ended: Attempt) => {
     if (isSameTry(ended, attempt.read())) attempt.forget();
   };
+  /** What this page was told last of a try: what waits for its turn meanwhile is out of date. */
+  let latest: StoredForCheckout | undefined;
   /** What became of a try says nothing of one that another tab has sent since. */
   const isOvertaken = (failed: Attempt) => {
     const present = attempt.read();
@@ -45,17 +47,27 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       tellAttempt();
       /** Where nothing can be stored, to find nothing says nothing of what became of the try. */
       let isStored = true;
+      const store = (made: Attempt) => {
+        isStored = attempt.write(made);
+      };
       receive((change) => {
-        if (change.type === 'address.changed') typed.write(change.address);
-        else if (change.type === 'attempt.failed' && isOvertaken(change.attempt)) tellAttempt();
-        else if (change.type === 'attempt.changed' || change.type === 'attempt.failed') {
-          isStored = attempt.write(change.attempt);
+        if (change.type === 'address.changed') return typed.write(change.address);
+        latest = change;
+        if (change.type === 'attempt.changed') {
+          store(change.attempt);
+          // Until others have heard of it, none of them says that a try under this key has failed.
+          inTurn(ORDER_ATTEMPT, () => {});
+        } else if (change.type === 'attempt.failed') {
+          inTurn(ORDER_ATTEMPT, () => {
+            if (isOvertaken(change.attempt)) tellAttempt();
+            else if (latest === change) store(change.attempt);
+          });
         } else if (change.type === 'attempt.settled') settle(change.attempt);
         else forget(change.attempt);
       });
       // A try that another tab makes is the same try.
       return whenChangedElsewhere(ORDER_ATTEMPT, () => {
-        if (isStored) tellAttempt();
+        if (isStored && !attempt.isOwn()) tellAttempt();
       });
     }),
 

@@ -4,7 +4,7 @@ import { storeCan } from '#contract/store-info';
 import type { SessionNews } from '#machines/auth/auth.machine';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import type { Token } from '../api/token';
-import { knownShopper, noteShopper } from '../storage/known-shopper';
+import { noteShopper, noteShopperLeft } from '../storage/known-shopper';
 import type { Calls } from './shopper';
 
 /** What the tabs of one shop tell each other. */
@@ -44,7 +44,7 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
       const ended = token.read();
       token.forget();
       if (token.read() !== undefined) throw new Error('The token is still there.');
-      knownShopper(window).forget();
+      noteShopperLeft(window, ended);
       note('closed');
       const { info } = storeInfo().getSnapshot().context;
       if (ended !== undefined && storeCan(info, 'signOut')) accounts.signOut(ended).catch(() => {});

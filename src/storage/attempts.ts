@@ -26,18 +26,29 @@ const reading =
     return isFresh ? parsed.output : undefined;
   };
 
-function attemptAt<Kept>(page: Page, key: string, schema: v.GenericSchema<unknown, Kept>): StoredValue<Kept> {
+type StoredAttempt<Kept> = StoredValue<Kept> & {
+  /** Whether this page has stored it last. */
+  isOwn: () => boolean;
+};
+
+function attemptAt<Kept>(page: Page, key: string, schema: v.GenericSchema<unknown, Kept>): StoredAttempt<Kept> {
   const stored = storedForTabs(key, page, reading(schema));
+  let own: string | undefined;
   return {
     read: () => stored.read()?.attempt,
-    write: (attempt) => stored.write({ at: Date.now(), attempt }),
+    write(attempt) {
+      const written = { at: Date.now(), attempt };
+      own = JSON.stringify(written);
+      return stored.write(written);
+    },
+    isOwn: () => own !== undefined && own === JSON.stringify(stored.read()),
     forget: stored.forget,
   };
 }
 
 export const ORDER_ATTEMPT = 'checkout.attempt';
 
-export const orderAttempt = (page: Page): StoredValue<Attempt> => attemptAt(page, ORDER_ATTEMPT, AttemptSchema);
+export const orderAttempt = (page: Page): StoredAttempt<Attempt> => attemptAt(page, ORDER_ATTEMPT, AttemptSchema);
 
 const PAYMENTS = 'payments';
 
@@ -88,13 +99,16 @@ const ListSchema = v.array(v.object({ orderId: v.string(), at: v.number(), attem
 
 /**
  * Earlier builds kept all payments in one list: one that was begun before this build came must not be begun again. A tab
- * of such a build may still write it: what lies under an order's own name is newer.
+ * of such a build may still write it: of two tries to pay for one order the later counts, unless the earlier is in doubt.
  */
 function takeOverEarlierList(page: Page): void {
   const list = storedForTabs(PAYMENTS, page, (found) => v.parse(ListSchema, found));
-  for (const { orderId, ...kept } of list.read() ?? []) {
-    const own = storedForTabs(paymentAttemptKey(orderId), page, reading(PaymentAttemptSchema));
-    if (own.read() === undefined) own.write(kept);
-  }
+  const all = list.read() ?? [];
+  // First, so that there is room for what was in it.
   list.forget();
+  for (const { orderId, ...kept } of all) {
+    const own = storedForTabs(paymentAttemptKey(orderId), page, reading(PaymentAttemptSchema));
+    const present = own.read();
+    if (!present || (present.at < kept.at && !mayBeDone(present.attempt))) own.write(kept);
+  }
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { ShippingAddress } from '#contract/order-lines';
-import { fingerprint } from '#machines/attempt';
-import { knownShopper } from './known-shopper';
+import { isMarkOfSession, knownShopper, leftSession, markOfSession } from './known-shopper';
 import { type StoredValue, storedValue } from './stored-value';
 
 /** What is being typed at the checkout. It lasts as long as the tab, and is for the shopper alone who typed it. */
@@ -31,23 +30,20 @@ const stored = (page: Pick<Window, 'sessionStorage'>) =>
     },
   );
 
-/** Where it cannot be noted who has signed in, as in a full storage, one session is told from the other. */
-const SESSION = 'session ';
-
 export function typedAddress(
   page: Page,
   token: () => string | undefined,
 ): Omit<StoredValue<ShippingAddress>, 'forget'> {
   const known = knownShopper(page);
-  const session = () => SESSION + fingerprint(token() ?? '');
+  const session = () => markOfSession(token());
   return {
     read: () => {
       const found = stored(page).read();
       if (!found) return undefined;
       const { shopper, ...address } = found;
       const now = known.read();
-      // Nobody was noted, and whoever is now has signed in to go on: the earlier session had come to its end.
-      const isOfSessionBefore = now !== undefined && shopper.startsWith(SESSION);
+      // The store has ended the session of somebody who was not noted, and who has signed in again to go on.
+      const isOfSessionBefore = now !== undefined && isMarkOfSession(shopper) && shopper !== leftSession(page).read();
       return shopper === '' || shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
     },
     write: (address) => stored(page).write({ ...address, shopper: known.read() ?? session() }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { availabilityMachine } from '#machines/availability/availability.machine';
@@ -184,6 +184,37 @@ describe('two tabs that order at one moment', () => {
     ours.fail(new Failure({ kind: 'rejected', status: 422 }));
     await expect.element(shown()).toBeVisible();
     expect(noted(), 'either may be an order').toBe(both);
+  });
+
+  test('say nothing of a try that has failed before they have heard whether another has sent it, too', async () => {
+    const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
+    await placesAll(shopper);
+    const ours = await shopper.store.placeOrder.open();
+    const sent = noted();
+    const endTurn = await new Promise<() => void>((begun) => {
+      void navigator.locks.request('statecart checkout.attempt', () => new Promise<void>(begun));
+    });
+    onTestFinished(endTurn);
+    ours.fail(new Failure({ kind: 'rejected', status: 400 }));
+    await expect.element(button('Place Order')).toBeEnabled();
+    expect(noted()).toBe(sent);
+    const { attempt } = JSON.parse(sent ?? '');
+    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt: { ...attempt, body: '' } }));
+    const both = noted();
+    endTurn();
+    await navigator.locks.request('statecart checkout.attempt', () => {});
+    expect(noted()).toBe(both);
+  });
+
+  test('do not take their own word for that of another', async () => {
+    const shopper = await atCheckout();
+    await placesAll(shopper);
+    const ours = await shopper.store.placeOrder.open();
+    tell();
+    ours.fail(new Failure({ kind: 'rejected', status: 400 }));
+    await expect.element(button('Place Order')).toBeEnabled();
+    await place();
+    await shopper.store.placeOrder.open();
   });
 
   test('take what was ordered out of the cart once', async () => {

@@ -53,6 +53,28 @@ async function signIn({ auth, store: scripted, is }: Tab, token = 'rani-1', emai
 
 const isShown = () => document.dispatchEvent(new Event('visibilitychange'));
 
+describe('a page whose code for signing in did not come', () => {
+  test('has it once somebody needs it later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const scripted = scriptedStore();
+    openToken().keep('rani-1');
+    const fetchCalls = vi.fn(async () => scripted.calls).mockRejectedValueOnce(new TypeError('no connection'));
+    const shop = openShop({ api: scripted.api, announce: vi.fn(), session: { token: openToken(), fetchCalls } });
+    open.add(shop.close);
+    const session = shop.lazySession;
+    const told = vi.fn();
+    session?.subscribe(told);
+    await expect(session?.arrived()).rejects.toThrow(Failure);
+    await expect(session?.arrived(), 'while it is being said').rejects.toThrow(Failure);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const { auth } = (await session?.arrived()) ?? {};
+    await vi.waitFor(() => expect(auth?.getSnapshot().value).toBe('loggedIn'));
+    expect(told).toHaveBeenCalled();
+    expect(fetchCalls).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a page that is opened', () => {
   test('knows of a shopper by the token alone', async () => {
     openToken().keep('rani-1');
@@ -197,14 +219,45 @@ describe('whoever leaves', () => {
     expect(await signsInAgain('rani-2', 'Asha@rang.in')).toEqual(typed);
   });
 
-  test('is told from the next one where the storage is too full to note either', async () => {
-    const tab = await openTab();
+  const fillStorage = () => {
     const { setItem } = Storage.prototype;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...stored) {
       if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
       setItem.apply(this, stored);
     });
     onTestFinished(() => full.mockRestore());
+    return full;
+  };
+
+  test('is told from the next one where there was no room to note them', async () => {
+    const tab = await openTab();
+    const full = fillStorage();
+    await signIn(tab);
+    typedAddress(window, readToken).write(typed);
+    const kept = sessionStorage.getItem('checkout.address') ?? '';
+    full.mockRestore();
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(tab.is).toBe('loggedOut');
+    await signIn(tab, 'ravi-1', 'ravi@rang.in');
+    sessionStorage.setItem('checkout.address', kept);
+    expect(typedAddress(window, readToken).read(), 'in a page that was away meanwhile').toBeUndefined();
+  });
+
+  test('goes on with what they have typed after a session of theirs that was not noted has ended', async () => {
+    const tab = await openTab();
+    const full = fillStorage();
+    await signIn(tab);
+    typedAddress(window, readToken).write(typed);
+    full.mockRestore();
+    tab.token.refuse('rani-1');
+    await expect.poll(tab.is).toBe('loggedOut');
+    await signIn(tab, 'rani-2');
+    expect(typedAddress(window, readToken).read()).toEqual(typed);
+  });
+
+  test('is told from the next one where the storage is too full to note either', async () => {
+    const tab = await openTab();
+    fillStorage();
     await signIn(tab);
     typedAddress(window, readToken).write(typed);
     expect(typedAddress(window, readToken).read(), 'for themselves').toEqual(typed);
@@ -225,10 +278,18 @@ describe('whoever leaves', () => {
     await expect.poll(left).toEqual([null, ['payments.order-10', inDoubt], ['payments.order-9', inDoubt]]);
   });
 
-  test('has paid since a tab of an earlier build last wrote its list: what is known by the order alone is newer', async () => {
-    localStorage.setItem('payments.order-9', inDoubt);
-    localStorage.setItem('payments', JSON.stringify([{ ...payment, orderId: 'order-9' }]));
-    expect(paymentAttempt(window, 'order-9').read()).toEqual(JSON.parse(inDoubt).attempt);
+  test.each([
+    ['in doubt', 'unknown', 1, 'own'],
+    ['refused since', 'refused', -1, 'own'],
+    ['refused before', 'refused', 1, 'list'],
+  ])('goes on with what was %s, whatever a tab of an earlier build has written', (_, outcome, later, counts) => {
+    const at = Date.now();
+    const own = { ...JSON.parse(inDoubt).attempt, key: 'own', outcome };
+    localStorage.setItem('payments.order-9', JSON.stringify({ at, attempt: own }));
+    const listed = { orderId: 'order-9', at: at + later, attempt: { ...own, key: 'list', outcome: 'unknown' } };
+    localStorage.setItem('payments', JSON.stringify([listed]));
+    expect(paymentAttempt(window, 'order-9').read()?.key).toBe(counts);
+    expect(paymentAttempt(window, 'order-9').read()?.key, 'asked once more').toBe(counts);
   });
 
   test('in one tab and comes back in another orders once', async () => {
