@@ -50,7 +50,7 @@ export const coverageMachine = setup({
       on: { 'coverage.hidden': 'hidden', 'coverage.asked': 'reading' },
     },
     unreadable: {
-      description: 'There is an answer, and no report of these tests: why is said.',
+      description: 'No report of these tests could be fetched and read: why is said.',
       on: { 'coverage.hidden': 'hidden', 'coverage.asked': 'reading' },
     },
   },
