@@ -9,7 +9,7 @@ import type { AnswerTo, AnyAnswer, FromThread, Question, ToThread } from './mess
 const ANSWER_WITHIN_MS = 2_000;
 /** A thread that has said nothing for so long, though it was asked, has lost its way. */
 const SILENT_FOR_MS = 15_000;
-/** A million products are read in two minutes. */
+/** A million products are read in two minutes, or in nine where the processors are slow or shared. */
 const BEGINS_WITHIN_MS = 5 * 60_000;
 const BEGUN_AGAIN_AFTER_MS = 1_000;
 /** For the words of a million products; bits and numbers lie beside it. */
