@@ -44,7 +44,7 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
       const ended = token.read();
       token.forget();
       if (token.read() !== undefined) throw new Error('The token is still there.');
-      noteShopperLeft(window, ended);
+      noteShopperLeft(window);
       note('closed');
       const { info } = storeInfo().getSnapshot().context;
       if (ended !== undefined && storeCan(info, 'signOut')) accounts.signOut(ended).catch(() => {});

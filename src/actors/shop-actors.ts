@@ -11,7 +11,6 @@ import type { WishlistProduct } from '#contract/wishlist';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import { isStoreSettled } from '#machines/store-info/store-info.selectors';
 import type { StoreApi } from '../api/store-api';
-import { fetchedCode } from '../code/fetched-code';
 
 type Heard = (signal: AbortSignal) => Promise<StoreInfo | undefined>;
 
@@ -85,7 +84,7 @@ export function createShopActors({ api, storeSaid, storeHeard, storeHeardSoon }:
 
     /** Few visits add from a card: how that is done comes when it is wanted. */
     loadLines: fromPromise<CartLine[], WishlistProduct | undefined>(async ({ input, signal }) =>
-      (await fetchedCode(() => import('./lines-for-card'))).linesForCard(input, { api, info: storeSaid() }, signal),
+      (await import('./lines-for-card')).linesForCard(input, { api, info: storeSaid() }, signal),
     ),
     tellWhenBack: fromPromise<void, BackInStock>(({ input, signal }) => api.tellWhenBack(input, signal)),
   };

@@ -3,7 +3,6 @@ import { type Product, ProductAnswerSchema, shownProduct } from '#contract/produ
 import { ProductListAnswerSchema, type ProductPage, shownProductPage } from '#contract/product-list';
 import type { ProductQuery } from '#contract/product-query';
 import { type StoreInfo, StoreInfoAnswerSchema } from '#contract/store-info';
-import { fetchedCode } from '../code/fetched-code';
 import type { Client } from './client';
 import { productPath, productsPath, STORE_INFO_PATH } from './paths';
 import type { ProductCalls } from './product-calls';
@@ -18,8 +17,8 @@ export type StoreApi = ProductCalls &
   };
 
 export function createStoreApi(client: Client): StoreApi {
-  const productCalls = async () => (await fetchedCode(() => import('./product-calls'))).createProductCalls(client);
-  const searchCalls = async () => (await fetchedCode(() => import('./search-calls'))).createSearchCalls(client);
+  const productCalls = async () => (await import('./product-calls')).createProductCalls(client);
+  const searchCalls = async () => (await import('./search-calls')).createSearchCalls(client);
   return {
     storeInfo: (signal) => client.get(STORE_INFO_PATH, StoreInfoAnswerSchema, { signal, isForAnyone: true }),
 

@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, ViewTransition } from 'react';
 import { Outlet, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
-import { fetchedCode } from '../code/fetched-code';
 import { MainLayout } from '../layouts/main/MainLayout';
 import { useRedirect } from '../shop/redirect';
 import { ShopContext } from '../shop/shop-context';
@@ -14,7 +13,7 @@ import { RouteScreen } from './RouteScreen';
 import { isSpelledOtherwise, placeOf, type Route, routes } from './routes';
 import type { Visits } from './visits';
 
-const Toasts = lazy(() => fetchedCode(() => import('./Toasts')).then(({ Toasts: shown }) => ({ default: shown })));
+const Toasts = lazy(() => import('./Toasts').then(({ Toasts: shown }) => ({ default: shown })));
 
 export function App({ shop }: { shop: OpenShop }) {
   return (

@@ -1,4 +1,3 @@
-import { fetchedCode } from '../code/fetched-code';
 import type { Fact } from '../notices/notices';
 
 const listeners = new Set<() => void>();
@@ -18,10 +17,10 @@ export function countPage(pathname: string): void {
 export async function announceAsToast(fact: Fact): Promise<void> {
   const announcedOn = page;
   try {
-    const { noticeOf } = await fetchedCode(() => import('../notices/notices'));
+    const { noticeOf } = await import('../notices/notices');
     const notice = noticeOf(fact);
     if (!notice) return;
-    const { showToast } = await fetchedCode(() => import('./Toasts'));
+    const { showToast } = await import('./Toasts');
     // Its code may come later than the next page: there it is read only if it comes along.
     const isLate = announcedOn > 0 && announcedOn !== page;
     if (isLate && !notice.comesAlong) return;

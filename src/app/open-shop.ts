@@ -7,10 +7,9 @@ import type { Calls } from '../actors/shopper';
 import type { Client } from '../api/client';
 import type { StoreApi } from '../api/store-api';
 import type { Token } from '../api/token';
-import { fetchedCode } from '../code/fetched-code';
-import { fetchedOnce } from '../code/fetched-once';
 import type { RenderedState } from '../hydration/rendered-state';
 import type { Announce } from '../notices/notices';
+import { fetchedOnce } from '../shop/fetched-once';
 import { LazySession } from '../shop/lazy-session';
 import type { Shop } from '../shop/shop';
 import type { StorageActors } from '../storage/storage-actors';
@@ -25,10 +24,8 @@ export type OpenShop = Shop & {
   close: () => void;
 };
 
-const fetchSession = () => fetchedCode(() => import('./session'));
-
 /** The calls come with the machine that most of them are for. */
-export const fetchCalls = async (client: Client): Promise<Calls> => (await fetchSession()).createCalls(client);
+export const fetchCalls = async (client: Client): Promise<Calls> => (await import('./session')).createCalls(client);
 
 type Opening = {
   api: StoreApi;
@@ -84,7 +81,7 @@ export function openShop({
     new LazySession({
       hasToken: session.token.read() !== undefined,
       open: async () => {
-        const [{ openSession }, calls] = await Promise.all([fetchSession(), session.fetchCalls()]);
+        const [{ openSession }, calls] = await Promise.all([import('./session'), session.fetchCalls()]);
         return openSession({
           token: session.token,
           calls,
@@ -111,9 +108,7 @@ export function openShop({
     ref,
     storeInfo,
     categories,
-    fetchSuggestions: fetchedOnce(async () =>
-      (await fetchedCode(() => import('./suggestions'))).beginSuggestions(actors, ref, sentOff),
-    ),
+    fetchSuggestions: fetchedOnce(async () => (await import('./suggestions')).beginSuggestions(actors, ref, sentOff)),
     lazySession,
     visits,
     close: () => {

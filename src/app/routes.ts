@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
-import { fetchedOnce, SEEN_TO_FAIL_MS } from '../code/fetched-once';
 import { type Access, type Screen, ScreenUnfetched } from '../shop/screen';
 
 export type Route = {
@@ -18,17 +17,32 @@ export type Route = {
   load: () => Promise<Screen>;
 };
 
-const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) =>
-  fetchedOnce(
-    () =>
-      load().then(
-        ({ screen }) => screen,
-        (thrown: unknown) => {
-          throw new ScreenUnfetched('unfetched', { cause: thrown });
-        },
-      ),
-    SEEN_TO_FAIL_MS,
-  );
+/** Long enough that whoever waits for a screen meets its failure; then it may be asked for again. */
+const FAILED_FOR_MS = 5_000;
+
+const once = (load: () => Promise<{ screen: Screen }>): (() => Promise<Screen>) => {
+  let loading: Promise<Screen> | undefined;
+  return () => {
+    loading ??= load().then(
+      ({ screen }) => {
+        // React reads a thenable that says it is settled without suspending: what was awaited before
+        // rendering renders at once, on the host and in the browser alike.
+        if (loading) Object.assign(loading, { status: 'fulfilled', value: screen });
+        return screen;
+      },
+      (thrown: unknown) => {
+        const reason = new ScreenUnfetched('unfetched', { cause: thrown });
+        // However often React asks meanwhile, it meets the same failure; whoever comes later asks anew.
+        if (loading) Object.assign(loading, { status: 'rejected', reason });
+        setTimeout(() => {
+          loading = undefined;
+        }, FAILED_FOR_MS);
+        throw reason;
+      },
+    );
+    return loading;
+  };
+};
 
 const home = once(() => import('../screens/home/home.screen'));
 const notFound = once(() => import('../screens/not-found/NotFoundScreen'));

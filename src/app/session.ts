@@ -4,7 +4,6 @@ import { createSessionActors, type SessionDependencies } from '../actors/session
 import type { Calls, Shopper } from '../actors/shopper';
 import { createAccountApi } from '../api/account-api';
 import type { Client } from '../api/client';
-import { fetchedCode } from '../code/fetched-code';
 import type { Announce } from '../notices/notices';
 import { forgetPaymentAttempts } from '../storage/attempts';
 import { forgetDeliveryPin } from '../storage/delivery-pin';
@@ -14,7 +13,7 @@ import { worksOffline } from '../storage/works-offline';
 
 export const createCalls = (client: Client): Calls => ({
   accounts: createAccountApi(client),
-  orders: async () => (await fetchedCode(() => import('../api/order-api'))).createOrderApi(client),
+  orders: async () => (await import('../api/order-api')).createOrderApi(client),
 });
 
 type Opening = SessionDependencies & {

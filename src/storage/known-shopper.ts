@@ -23,13 +23,13 @@ export const markOfSession = (token: string | undefined): string => SESSION + fi
 export const isMarkOfSession = (mark: string): boolean => mark.startsWith(SESSION);
 const SESSION = 'session ';
 
-/** The last such session that its shopper has left. */
-export const leftSession = (page: Page) => stored('shopper.left', page);
+/** How often a shopper has left here, which tells what was typed before from what was typed since. */
+export const departures = (page: Page): number => Number(stored(DEPARTURES, page).read() ?? 0);
+const DEPARTURES = 'shopper.departures';
 
-export const noteShopperLeft = (page: Page, token: string | undefined): void => {
-  const known = knownShopper(page);
-  if (known.read() === undefined) leftSession(page).write(markOfSession(token));
-  known.forget();
+export const noteShopperLeft = (page: Page): void => {
+  stored(DEPARTURES, page).write(String(departures(page) + 1));
+  knownShopper(page).forget();
 };
 
 export const noteShopper = (page: Page, email: string): void => {

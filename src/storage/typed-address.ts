@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ShippingAddress } from '#contract/order-lines';
-import { isMarkOfSession, knownShopper, leftSession, markOfSession } from './known-shopper';
+import { departures, isMarkOfSession, knownShopper, markOfSession } from './known-shopper';
 import { type StoredValue, storedValue } from './stored-value';
 
 /** What is being typed at the checkout. It lasts as long as the tab, and is for the shopper alone who typed it. */
@@ -16,6 +16,7 @@ const TypedAddressSchema = v.object({
   phone: typed,
   /** Who was noted then, or which session it was; nothing, where a build before this one has left it. */
   shopper: v.optional(typed, ''),
+  departures: v.optional(v.number(), 0),
 });
 
 type Page = Pick<Window, 'sessionStorage' | 'localStorage'>;
@@ -40,13 +41,14 @@ export function typedAddress(
     read: () => {
       const found = stored(page).read();
       if (!found) return undefined;
-      const { shopper, ...address } = found;
+      const { shopper, departures: before, ...address } = found;
       const now = known.read();
-      // The store has ended the session of somebody who was not noted, and who has signed in again to go on.
-      const isOfSessionBefore = now !== undefined && isMarkOfSession(shopper) && shopper !== leftSession(page).read();
+      // Nobody has left since: the store has ended the session of whoever typed it, and they have signed in again to go on.
+      const isOfSessionBefore = now !== undefined && isMarkOfSession(shopper) && before === departures(page);
       return shopper === '' || shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
     },
-    write: (address) => stored(page).write({ ...address, shopper: known.read() ?? session() }),
+    write: (address) =>
+      stored(page).write({ ...address, shopper: known.read() ?? session(), departures: departures(page) }),
   };
 }
 

@@ -95,19 +95,6 @@ describe('code that a screen needs besides its own', () => {
     await page.getByRole('alert').filter({ hasText: 'Failed to find order.' }).first().waitFor();
   });
 
-  it('is asked for again, though browsers remember that it did not come', async () => {
-    const { context, page } = await shop.enter('phone');
-    await context.route(/product-calls/, (route) => route.abort('failed'));
-    await page.goto('/products');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-    await page.getByLabel('Delivery PIN code').fill('411001');
-    await inMain(page, 'button', 'Check').click();
-    await page.getByText('The delivery date could not be checked.').waitFor();
-    await context.unroute(/product-calls/);
-    await inMain(page, 'button', 'Try Again').click();
-    await page.getByText(/^Delivery by/).waitFor();
-  });
-
   it.each([
     ['Login', '/login', '**/assets/checked-form-*.js'],
     ['Create an account', '/register', '**/assets/Field-*.js'],

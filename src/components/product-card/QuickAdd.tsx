@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { WishlistProduct } from '#contract/wishlist';
 import { asksAt } from '#machines/cart/quick-add.selectors';
 import { productAddress } from '#machines/catalogue/product-address';
-import { fetchedCode } from '../../code/fetched-code';
 import { useShop } from '../../shop/shop-context';
 import { useQuickAdd } from '../../shop/shopper-facts';
 import { BagIcon } from '../icons/icons';
@@ -13,7 +12,7 @@ import type { SizeChipsProps } from './SizeChips';
 
 /** The sizes come when somebody may want them; where they cannot be had, the product itself offers them. */
 const loadSizes = () =>
-  fetchedCode(() => import('./SizeChips')).then(
+  import('./SizeChips').then(
     ({ SizeChips: Loaded }) => ({ default: Loaded }),
     () => ({ default: SizesElsewhere }),
   );

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fetchedCode } from '../../code/fetched-code';
 import { BackIcon, SearchIcon } from '../../components/icons/icons';
 import { useShop } from '../../shop/shop-context';
 import headerClasses from './Header.module.css';
@@ -31,10 +30,7 @@ export function SearchForm() {
   // Without it the form searches all the same.
   const suggest = async () => {
     try {
-      const [{ Suggestions }, suggestions] = await Promise.all([
-        fetchedCode(() => import('./search/Suggestions')),
-        fetchSuggestions(),
-      ]);
+      const [{ Suggestions }, suggestions] = await Promise.all([import('./search/Suggestions'), fetchSuggestions()]);
       setSuggested(<Suggestions form={form} suggestions={suggestions} />);
     } catch {}
   };

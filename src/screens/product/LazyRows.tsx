@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { fetchedCode } from '../../code/fetched-code';
 import type { Rows as ShownRows } from './rows/Rows';
 
 /** The first sight does without: it comes once the page has come to life, no host renders it, and nothing waits for it. */
@@ -7,7 +6,7 @@ export function LazyRows(props: ComponentProps<typeof ShownRows>) {
   const [Rows, show] = useState<typeof ShownRows>();
   useEffect(() => {
     let isLeft = false;
-    fetchedCode(() => import('./rows/Rows')).then(
+    import('./rows/Rows').then(
       (fetched) => {
         if (!isLeft) show(() => fetched.Rows);
       },

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { fetchedCode } from '../../code/fetched-code';
-import { fetchedOnce } from '../../code/fetched-once';
+import { fetchedOnce } from '../../shop/fetched-once';
 
 /** What most visits never open. */
-export const fetchEnlarged = fetchedOnce(() => fetchedCode(() => import('./enlarged/Enlarged')));
-export const fetchSizeTable = fetchedOnce(() => fetchedCode(() => import('./size-guide/SizeTable')));
+export const fetchEnlarged = fetchedOnce(() => import('./enlarged/Enlarged'));
+export const fetchSizeTable = fetchedOnce(() => import('./size-guide/SizeTable'));
 
 /** Whoever leaves the button, or presses Escape, while a dialog is on its way is not called back by it. */
 export function useGivingUp(isAwaited: boolean, giveUp: () => void): void {

@@ -53,28 +53,6 @@ async function signIn({ auth, store: scripted, is }: Tab, token = 'rani-1', emai
 
 const isShown = () => document.dispatchEvent(new Event('visibilitychange'));
 
-describe('a page whose code for signing in did not come', () => {
-  test('has it once somebody needs it later', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const scripted = scriptedStore();
-    openToken().keep('rani-1');
-    const fetchCalls = vi.fn(async () => scripted.calls).mockRejectedValueOnce(new TypeError('no connection'));
-    const shop = openShop({ api: scripted.api, announce: vi.fn(), session: { token: openToken(), fetchCalls } });
-    open.add(shop.close);
-    const session = shop.lazySession;
-    const told = vi.fn();
-    session?.subscribe(told);
-    await expect(session?.arrived()).rejects.toThrow(Failure);
-    await expect(session?.arrived(), 'while it is being said').rejects.toThrow(Failure);
-    await vi.advanceTimersByTimeAsync(5_000);
-    const { auth } = (await session?.arrived()) ?? {};
-    await vi.waitFor(() => expect(auth?.getSnapshot().value).toBe('loggedIn'));
-    expect(told).toHaveBeenCalled();
-    expect(fetchCalls).toHaveBeenCalledTimes(2);
-  });
-});
-
 describe('a page that is opened', () => {
   test('knows of a shopper by the token alone', async () => {
     openToken().keep('rani-1');
@@ -236,6 +214,9 @@ describe('whoever leaves', () => {
     typedAddress(window, readToken).write(typed);
     const kept = sessionStorage.getItem('checkout.address') ?? '';
     full.mockRestore();
+    tab.token.refuse('rani-1');
+    await expect.poll(tab.is).toBe('loggedOut');
+    await signIn(tab, 'rani-2');
     tab.auth.send({ type: 'auth.signOut.asked' });
     await expect.poll(tab.is).toBe('loggedOut');
     await signIn(tab, 'ravi-1', 'ravi@rang.in');
