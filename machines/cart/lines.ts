@@ -22,14 +22,14 @@ export type CartSeen = { type: 'cart.seen'; lines: CartLine[] };
 export type CartRemoval = { type: 'cart.line.removed'; id: string; only?: readonly LineKey[] };
 
 /**
- * `seen`: how many the shopper saw, which is how many there are unless somebody says otherwise. `isMost`: there are no more
+ * `seen`: how many the shopper saw, as the machine says. `isMost`: there are no more
  * to be had, and where fewer are wanted by now they stay as few.
  */
 type QuantityChange = {
   type: 'cart.quantity.changed';
   line: LineKey;
   quantity: number;
-  seen?: number | undefined;
+  seen?: number;
   isMost?: boolean;
 };
 
@@ -104,7 +104,7 @@ const quantityAfter = (
  */
 export function asSeen(lines: readonly CartLine[], change: CartChange): CartChange {
   if (takesOut(change)) return { only: lines.filter((line) => isTakenOut(line, change)), ...change };
-  if (change.type !== 'cart.quantity.changed' || change.seen !== undefined) return change;
+  if (change.type !== 'cart.quantity.changed') return change;
   const seen = lines.find((line) => isSameLine(line, change.line))?.quantity;
   return seen === undefined ? change : { ...change, seen };
 }

@@ -55,7 +55,7 @@ function store(model: Model, tab: Paper) {
 function asTheyMeanIt(seen: Pieces, change: CartChange): CartChange {
   if ('id' in change || change.type === 'cart.cleared')
     return { ...change, only: Object.keys(seen).map((note) => lineOf(note, 1)) };
-  if (change.type !== 'cart.quantity.changed' || change.seen !== undefined) return change;
+  if (change.type !== 'cart.quantity.changed') return change;
   const held = seen[`${change.line.id} / ${change.line.selectedSize} / `];
   return held === undefined ? change : { ...change, seen: held };
 }
@@ -192,11 +192,6 @@ const doings = [
     fc
       .tuple(key, fc.oneof(quantity, fc.constant(MOST_QUANTITY + 50)))
       .map(([of, many]) => ({ type: 'cart.quantity.changed', line: of, quantity: many })),
-  ),
-  happening(
-    fc
-      .tuple(key, quantity, quantity)
-      .map(([of, many, seen]) => ({ type: 'cart.quantity.changed', line: of, quantity: many, seen })),
   ),
   happening(
     fc.tuple(key, quantity).map(([of, many]) => ({

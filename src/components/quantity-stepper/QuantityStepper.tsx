@@ -11,8 +11,7 @@ type QuantityStepperProps = {
   left?: number | undefined;
   /** Whether the flow would make anything of this quantity. */
   canBe: (quantity: number) => boolean;
-  /** `seen`: how many there were when the shopper began to type. */
-  onChange: (quantity: number, seen?: number) => void;
+  onChange: (quantity: number) => void;
   /** What is said where there can be no more, if not how many an order holds. */
   whenFull?: string | undefined;
 };
@@ -28,12 +27,14 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const most = useId();
   const [typed, setTyped] = useState<{ text: string; seen: number }>();
-  const present = Number(/^\d+$/.test(typed?.text ?? '') ? typed?.text : quantity);
+  // Whoever makes four of three wants one more, also where another tab has ordered two meanwhile.
+  const since = quantity - (typed?.seen ?? quantity);
+  const present = /^\d+$/.test(typed?.text ?? '') ? moreBy(since, Number(typed?.text)) : quantity;
   const isThere = (wanted: number) => (wanted <= quantity || wanted <= left) && canBe(wanted);
   const settle = (wanted: number) => {
     setTyped(undefined);
     const possible = wanted > quantity ? Math.max(quantity, Math.min(wanted, left)) : wanted;
-    if (possible !== quantity) onChange(possible, typed?.seen);
+    if (possible !== quantity) onChange(possible);
   };
   // Gone while somebody types, it is heard again however often too many are typed.
   const isFull = typed === undefined && !canBe(quantity + 1);
@@ -81,6 +82,9 @@ export function QuantityStepper({
     </div>
   );
 }
+
+/** Never none for that. */
+const moreBy = (since: number, wanted: number): number => (wanted < 1 ? wanted : Math.max(1, wanted + since));
 
 /** A button that were really disabled would lose the focus; the flow ignores what it is pressed for. */
 const orAtItsEnd = (isPossible: boolean) => ({

@@ -50,8 +50,7 @@ function Line({ line, availability, difference }: LineProps) {
   const { id, name, image, price, quantity } = line;
   const left = useSelector(availability, mostLeftOf(line));
   const choice = chosen({ size: line.selectedSize, color: line.selectedColor });
-  const changed = (wanted: number, seen?: number) =>
-    ({ type: 'cart.quantity.changed', line, quantity: wanted, seen }) as const;
+  const changed = (wanted: number) => ({ type: 'cart.quantity.changed', line, quantity: wanted }) as const;
   return (
     <li className={classes.line} data-product={id} ref={leaveFocusToHeading}>
       <Picture className={classes.picture} src={image} alt="" width={96} height={128} sizes="120px" />
@@ -68,7 +67,7 @@ function Line({ line, availability, difference }: LineProps) {
           of={[name, choice].filter(Boolean).join(', ')}
           canBe={(wanted) => cart.getSnapshot().can(changed(wanted))}
           left={left}
-          onChange={(wanted, seen) => cart.send(changed(wanted, seen))}
+          onChange={(wanted) => cart.send(changed(wanted))}
         />
       </div>
       <div className={classes.total}>
