@@ -48,14 +48,15 @@ const BEFORE_PERCENT = together([
 
 /** Less is a size or how many are in a pack, unless it is said to be money. */
 const LEAST_PRICE = 20;
-const LEAST_OF_RANGE = 50;
-/** No size is as large. */
-const SURELY_A_PRICE = 100;
+/** Few sizes are as large. */
+const SURELY_A_PRICE = 50;
+const LEAST_HUNDREDS = 100;
+const LEAST_TENS = 10;
 const A_TENTH = 0.1;
 const MOST_WORDS = 3;
 const MOST_PERCENT = 100;
 
-type Amount = { from: number; until: number; rupees: number; isMoney: boolean; times: number };
+type Amount = { from: number; until: number; rupees: number; isMoney: boolean };
 
 export function pricesIn(words: readonly Word[]): AskedPrice[] {
   const prices: AskedPrice[] = [];
@@ -94,10 +95,10 @@ function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): As
   if (!second) return undefined;
   const before = lengthBefore(words, first.from, notBefore, BETWEEN);
   const isTold = before > 0 || first.isMoney || second.isMoney;
-  if (!isTold && Math.min(first.rupees, second.rupees) < LEAST_OF_RANGE) return undefined;
+  if (!isTold && Math.min(first.rupees, second.rupees) < SURELY_A_PRICE) return undefined;
   return {
     from: first.from - before,
-    until: afterAll(words, second.until, BETWEEN, MOST_AFTER),
+    until: afterAll(words, second.until, BETWEEN, MOST_AFTER, MOST_AFTER_PRICE),
     least: Math.min(first.rupees, second.rupees),
     most: Math.max(first.rupees, second.rupees),
   };
@@ -110,18 +111,22 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
   const after = (phrases: ReadonlySet<string>) => lengthOf(words, amount.until, phrases);
   const told = (length: number, phrases: ReadonlySet<string>, limits: Pick<AskedPrice, 'least' | 'most'>) => ({
     from: amount.from - length,
-    until: afterAll(words, amount.until, phrases, CURRENCY),
+    until: afterAll(words, amount.until, phrases, CURRENCY, ...('most' in limits ? [MOST_AFTER_PRICE] : [])),
     ...limits,
   });
   if (before(MOST_BEFORE) > 0) return told(before(MOST_BEFORE), MOST_AFTER, { most: rupees });
   if (before(LEAST_BEFORE) > 0) return told(before(LEAST_BEFORE), LEAST_AFTER, { least: rupees });
   if (before(ABOUT) > 0) return told(before(ABOUT), ABOUT, around(rupees));
-  /** In '34 around 500' the word belongs to the number after it, and so it does in '38 budget 1000'. */
-  const isOf = (phrases: ReadonlySet<string>) => after(phrases) > 0 && !amountAt(words, amount.until + after(phrases));
-  if (isOf(ABOUT)) return told(0, ABOUT, around(rupees));
+  if (after(ABOUT) > 0 && !isSizeBefore(words, amount, after(ABOUT))) return told(0, ABOUT, around(rupees));
   if (after(LEAST_AFTER) > 0) return told(0, LEAST_AFTER, { least: rupees });
   if (after(MOST_AFTER) > 0 || amount.isMoney) return told(0, MOST_AFTER, { most: rupees });
-  return rupees >= SURELY_A_PRICE && isOf(MOST_AFTER_PRICE) ? told(0, MOST_AFTER_PRICE, { most: rupees }) : undefined;
+  return rupees >= SURELY_A_PRICE && after(MOST_AFTER_PRICE) > 0 ? told(0, MOST_AFTER, { most: rupees }) : undefined;
+}
+
+/** In '34 around 500' the word belongs to the number after it. */
+function isSizeBefore(words: readonly Word[], { rupees, until }: Amount, between: number): boolean {
+  const next = amountAt(words, until + between);
+  return next !== undefined && rupees < SURELY_A_PRICE && next.rupees >= SURELY_A_PRICE;
 }
 
 const around = (rupees: number) => ({ least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
@@ -135,6 +140,8 @@ function joinedLimitAt(words: readonly Word[], place: number): AskedPrice | unde
   const isSaid = (first: ReadonlySet<string>, last: ReadonlySet<string>) =>
     (first.has(before) && isAmount) || (before === '' && last.has(after));
   if (isSaid(MOST_BEFORE, MOST_AFTER)) return { ...part, most: rupees };
+  // '38plus' is a size.
+  if (rupees < SURELY_A_PRICE) return LEAST_BEFORE.has(before) && isAmount ? { ...part, least: rupees } : undefined;
   if (isSaid(LEAST_BEFORE, LEAST_AFTER)) return { ...part, least: rupees };
   return isSaid(ABOUT, ABOUT) ? { ...part, ...around(rupees) } : undefined;
 }
@@ -151,10 +158,9 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const isCounted = number !== null || counted !== undefined;
   const times = isCounted ? timesAfter : TIMES.get(text);
   if (!isCounted && !(times && text.length > 1)) return undefined;
-  if (quarter !== undefined && !(isCounted && times)) return undefined;
+  if (quarter !== undefined && !times) return undefined;
   const until = isCounted && times ? at + 2 : at + 1;
-  const more = times === undefined ? undefined : amountAt(words, until);
-  const rest = more && more.times > 1 && more.times < (times ?? 1) ? more : undefined;
+  const rest = times === undefined ? undefined : restAt(words, until, times);
   // In '₹500-₹1000' the second sign is that of the second number.
   const currencyAfter =
     HYPHENS.has(words[until]?.after ?? '') && NUMBER.test(words[until + 1]?.text ?? '')
@@ -168,8 +174,15 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
     until: rest?.until ?? until + currencyAfter,
     rupees: rupees + (rest?.rupees ?? 0),
     isMoney,
-    times: times ?? 1,
   };
+}
+
+/** 'paanch sau' after 'do hazar', 'pachas' after 'do sau', but no 'three' of 'one thousand three piece suit'. */
+function restAt(words: readonly Word[], from: number, times: number): Pick<Amount, 'rupees' | 'until'> | undefined {
+  const amount = amountAt(words, from);
+  if (amount) return amount.rupees >= LEAST_HUNDREDS && amount.rupees < times ? amount : undefined;
+  const tens = COUNTS.get(words[from]?.text ?? '') ?? 0;
+  return tens >= LEAST_TENS && tens < times ? { rupees: tens, until: from + 1 } : undefined;
 }
 
 /** How many words there make one of the phrases: the longest. */
