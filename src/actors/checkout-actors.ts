@@ -8,7 +8,7 @@ import { ORDER_ATTEMPT, orderAttempt } from '../storage/attempts';
 import { browserOf } from '../storage/browser';
 import { CART } from '../storage/storage-actors';
 import { typedAddress } from '../storage/typed-address';
-import { newTry } from './new-try';
+import { newTry, withinReason } from './new-try';
 import type { ShopperDependencies } from './shopper';
 
 type Dependencies = Omit<ShopperDependencies, 'storeHeardSoon'> & { availability: AvailabilityRef };
@@ -55,13 +55,20 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
         latest = change;
         if (change.type === 'attempt.changed') {
           store(change.attempt);
-          // Until others have heard of it, none of them says that a try under this key has failed.
-          inTurn(ORDER_ATTEMPT, () => {});
-        } else if (change.type === 'attempt.failed') {
+          // Until others have heard of it, none of them says that a try under this key has failed; one may just have.
           inTurn(ORDER_ATTEMPT, () => {
-            if (isOvertaken(change.attempt)) tellAttempt();
-            else if (latest === change) store(change.attempt);
+            if (latest === change && attempt.read()?.key === change.attempt.key) store(change.attempt);
           });
+        } else if (change.type === 'attempt.failed') {
+          const note = () => {
+            stay();
+            if (latest !== change) return;
+            latest = undefined;
+            if (isOvertaken(change.attempt)) tellAttempt();
+            else store(change.attempt);
+          };
+          const stay = whenLeaving(note);
+          void withinReason(inTurn, ORDER_ATTEMPT, note);
         } else if (change.type === 'attempt.settled') settle(change.attempt);
         else forget(change.attempt);
       });

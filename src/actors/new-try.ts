@@ -46,7 +46,8 @@ async function keyFor(
   return newKey();
 }
 
-const withinReason = <Result>(inTurn: Browser['inTurn'], name: string, work: () => Result): Promise<Result> =>
+/** In turn, unless another tab is frozen in its own. */
+export const withinReason = <Result>(inTurn: Browser['inTurn'], name: string, work: () => Result): Promise<Result> =>
   new Promise((resolve) => {
     let isDone = false;
     const once = () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { availabilityMachine } from '#machines/availability/availability.machine';
@@ -194,7 +194,6 @@ describe('two tabs that order at one moment', () => {
     const endTurn = await new Promise<() => void>((begun) => {
       void navigator.locks.request('statecart checkout.attempt', () => new Promise<void>(begun));
     });
-    onTestFinished(endTurn);
     ours.fail(new Failure({ kind: 'rejected', status: 400 }));
     await expect.element(button('Place Order')).toBeEnabled();
     expect(noted()).toBe(sent);
@@ -204,6 +203,17 @@ describe('two tabs that order at one moment', () => {
     endTurn();
     await navigator.locks.request('statecart checkout.attempt', () => {});
     expect(noted()).toBe(both);
+  });
+
+  test('note a try that has failed all the same where one of them is frozen in its turn', async () => {
+    const shopper = await atCheckout();
+    await placesAll(shopper);
+    const ours = await shopper.store.placeOrder.open();
+    const endTurn = await new Promise<() => void>((begun) => {
+      void navigator.locks.request('statecart checkout.attempt', () => new Promise<void>(begun));
+    });
+    ours.fail(new Failure({ kind: 'rejected', status: 400 }));
+    await expect.poll(noted).toContain('refused').finally(endTurn);
   });
 
   test('do not take their own word for that of another', async () => {
