@@ -32,7 +32,8 @@ const TIMES = numbers(PRICE_WORDS.times);
 const COUNTS = numbers(PRICE_WORDS.counts);
 const QUARTERS = numbers(PRICE_WORDS.quarters);
 
-const NUMBER = /^(?:rs|inr)?(\d+(?:\.\d+)?)(k|rs|inr)?$/;
+/** '1500', 'rs1500', '1.5k', '5sau'. */
+const NUMBER = /^(rs|inr)?(\d+(?:\.\d+)?)([a-z]*)$/;
 /** 'under1000', '1000tak', '2000plus'. */
 const JOINED = /^([a-z]*)(\d+)([a-z]*)$/;
 const HYPHENS = new Set(['-', '–', '—', '/-']);
@@ -56,7 +57,7 @@ const A_TENTH = 0.1;
 const MOST_WORDS = 3;
 const MOST_PERCENT = 100;
 
-type Amount = { from: number; until: number; rupees: number; isMoney: boolean };
+type Amount = { from: number; until: number; rupees: number; isMoney: boolean; times: number };
 
 export function pricesIn(words: readonly Word[]): AskedPrice[] {
   const prices: AskedPrice[] = [];
@@ -90,17 +91,21 @@ function percentOff(words: readonly Word[], amount: Amount, notBefore: number): 
 
 function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): AskedPrice | undefined {
   const and = lengthOf(words, first.until, AND);
-  if (and === 0 && !HYPHENS.has(words[first.until]?.after ?? '')) return undefined;
   const second = amountAt(words, first.until + and);
   if (!second) return undefined;
   const before = lengthBefore(words, first.from, notBefore, BETWEEN);
+  const isBetween = before > 0 || lengthOf(words, second.until, BETWEEN) > 0;
+  if (and === 0 && !isBetween && !HYPHENS.has(words[first.until]?.after ?? '')) return undefined;
   const isTold = before > 0 || first.isMoney || second.isMoney;
-  if (!isTold && Math.min(first.rupees, second.rupees) < SURELY_A_PRICE) return undefined;
+  // In '1-2k' and '4 se 5 sau' what is said of the second is meant of both.
+  const times = first.times === 1 && first.rupees * second.times <= second.rupees ? second.times : 1;
+  const ends = [first.rupees * times, second.rupees];
+  if (!isTold && Math.min(...ends) < SURELY_A_PRICE) return undefined;
   return {
     from: first.from - before,
     until: afterAll(words, second.until, BETWEEN, MOST_AFTER, MOST_AFTER_PRICE),
-    least: Math.min(first.rupees, second.rupees),
-    most: Math.max(first.rupees, second.rupees),
+    least: Math.min(...ends),
+    most: Math.max(...ends),
   };
 }
 
@@ -114,13 +119,16 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
     until: afterAll(words, amount.until, phrases, CURRENCY, ...('most' in limits ? [MOST_AFTER_PRICE] : [])),
     ...limits,
   });
+  // 'Not less than' has 'less than' in it.
+  if (before(LEAST_BEFORE) > before(MOST_BEFORE)) return told(before(LEAST_BEFORE), LEAST_AFTER, { least: rupees });
   if (before(MOST_BEFORE) > 0) return told(before(MOST_BEFORE), MOST_AFTER, { most: rupees });
-  if (before(LEAST_BEFORE) > 0) return told(before(LEAST_BEFORE), LEAST_AFTER, { least: rupees });
   if (before(ABOUT) > 0) return told(before(ABOUT), ABOUT, around(rupees));
   if (after(ABOUT) > 0 && !isSizeBefore(words, amount, after(ABOUT))) return told(0, ABOUT, around(rupees));
-  if (after(LEAST_AFTER) > 0) return told(0, LEAST_AFTER, { least: rupees });
-  if (after(MOST_AFTER) > 0 || amount.isMoney) return told(0, MOST_AFTER, { most: rupees });
-  return rupees >= SURELY_A_PRICE && after(MOST_AFTER_PRICE) > 0 ? told(0, MOST_AFTER, { most: rupees }) : undefined;
+  // '42+' and '44 tak' are sizes.
+  if (rupees < SURELY_A_PRICE && !amount.isMoney) return undefined;
+  if (after(LEAST_AFTER) > after(MOST_AFTER)) return told(0, LEAST_AFTER, { least: rupees });
+  const isMost = after(MOST_AFTER) + after(MOST_AFTER_PRICE) > 0 || amount.isMoney;
+  return isMost ? told(0, MOST_AFTER, { most: rupees }) : undefined;
 }
 
 /** In '34 around 500' the word belongs to the number after it. */
@@ -152,28 +160,30 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const quarter = QUARTERS.get(words[place + currencyBefore]?.text ?? '');
   const at = place + currencyBefore + (quarter === undefined ? 0 : 1);
   const text = words[at]?.text ?? '';
-  const number = NUMBER.exec(text);
+  const [, sign = '', digits, unit = ''] = NUMBER.exec(text) ?? [];
+  if (unit !== '' && !CURRENCY.has(unit) && !TIMES.has(unit)) return undefined;
   const timesAfter = TIMES.get(words[at + 1]?.text ?? '');
-  const counted = timesAfter === undefined ? undefined : COUNTS.get(text);
-  const isCounted = number !== null || counted !== undefined;
-  const times = isCounted ? timesAfter : TIMES.get(text);
+  const inWords = COUNTS.get(text) ?? 0;
+  const isOfRupees = inWords >= LEAST_TENS && lengthOf(words, at + 1, CURRENCY) > 0;
+  const counted = digits === undefined ? (timesAfter || isOfRupees ? inWords : 0) : Number(digits);
+  const isCounted = digits !== undefined || counted > 0;
+  const times = TIMES.get(unit) ?? (isCounted ? timesAfter : TIMES.get(text));
   if (!isCounted && !(times && text.length > 1)) return undefined;
   if (quarter !== undefined && !times) return undefined;
-  const until = isCounted && times ? at + 2 : at + 1;
+  const until = isCounted && timesAfter && !TIMES.has(unit) ? at + 2 : at + 1;
   const rest = times === undefined ? undefined : restAt(words, until, times);
   // In '₹500-₹1000' the second sign is that of the second number.
   const currencyAfter =
     HYPHENS.has(words[until]?.after ?? '') && NUMBER.test(words[until + 1]?.text ?? '')
       ? 0
       : lengthOf(words, until, CURRENCY);
-  const counts = (number ? Number(number[1]) : (counted ?? 1)) + (quarter ?? 0);
-  const rupees = counts * (times ?? 1) * (number?.[2] === 'k' ? 1000 : 1);
-  const isMoney = currencyBefore + currencyAfter > 0 || times !== undefined || text !== number?.[1];
+  const rupees = ((isCounted ? counted : 1) + (quarter ?? 0)) * (times ?? 1);
   return {
     from: place,
     until: rest?.until ?? until + currencyAfter,
     rupees: rupees + (rest?.rupees ?? 0),
-    isMoney,
+    isMoney: currencyBefore + currencyAfter > 0 || times !== undefined || sign + unit !== '',
+    times: times ?? 1,
   };
 }
 

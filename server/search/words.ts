@@ -13,7 +13,7 @@ export type Word = {
  * letters around '&' are a name ('H&M', 'H & M') and no sizes, unless they are two sizes ('S & M').
  */
 const WORD =
-  /(?<![\p{L}\p{M}\p{Nd}])(?!([SML])\s*&\s*(?!\1)[SML](?![\p{L}\p{M}\p{Nd}]))\p{L}\s*&\s*\p{L}(?![\p{L}\p{M}\p{Nd}])|\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\p{Nd}'’\u00ad\u200b-\u200d\u2060\ufeff]*|[₹<>+%]/giu;
+  /(?<![\p{L}\p{M}\p{Nd}])(?!([SML])\s*&\s*(?!\1)[SML](?![\p{L}\p{M}\p{Nd}]))\p{L}\s*&\s*\p{L}(?![\p{L}\p{M}\p{Nd}])|(?:(?<![\p{L}\p{M}\p{Nd}])(?:rs|inr))?\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\p{Nd}'’\u00ad\u200b-\u200d\u2060\ufeff]*|[₹<>+%]/giu;
 
 /** Latin accents, Indian nuktas, apostrophes, joiners and other signs that nobody sees, the commas of numbers, and the blanks of 'H & M'. */
 const DROPPED = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc'’,\u00ad\u200b\u2060\ufeff]|\s|\p{Join_C}/gu;

@@ -2,7 +2,9 @@
 import { settleColourScheme } from './colour-scheme';
 import { rememberInput } from './input';
 import { noteTouch } from './touch';
+import { sayWhenUnfetched } from './unfetched';
 
 settleColourScheme();
 window.takeEarlyInput = rememberInput(window);
 noteTouch(window);
+sayWhenUnfetched(window);

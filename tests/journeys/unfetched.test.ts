@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFromListing, cartLink } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
-import { expectHeading } from './looking';
+import { expectHeading, sidewaysScroll } from './looking';
 
 let shop: OpenShop;
 
@@ -77,6 +77,24 @@ describe('a screen whose code cannot be fetched', () => {
     await inMain(page, 'button', 'Try Again').click();
     await expectHeading(page, 'Contact Us');
     await cartLink(page, '1 item').waitFor();
+  });
+});
+
+describe('the shop itself', () => {
+  it.each([
+    ['a rendered page', '/', 'index', 'Shop by Category'],
+    ['a page of one shopper', '/cart', 'libraries', 'Your cart is empty'],
+    ['a page to sign in', '/login', 'parts', 'Login'],
+  ])('whose code cannot be fetched says so on %s, and comes when it can be had', async (_, address, code, heading) => {
+    const { context, page } = await shop.enter('phone');
+    await context.route(codeOf(code), (route) => route.abort('failed'));
+    await page.goto(address);
+    await page.getByRole('alert').filter({ hasText: 'This page could not be loaded in full.' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await context.unroute(codeOf(code));
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
   });
 });
 

@@ -33,6 +33,8 @@ export const SORT_WORDS: Readonly<Record<'newest' | 'popular', readonly string[]
 export const NOISE: readonly string[] = [
   ...[
     'for',
+    'tak',
+    'above',
     'with',
     'the',
     'a',
