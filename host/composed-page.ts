@@ -122,7 +122,7 @@ const askForScripts = `((scripts, screen, styles) => {
     asked = true;
     for (const href of styles) link("stylesheet", href);
     for (const href of [...scripts, ...screen]) link("modulepreload", href);
-    read().catch(() => document.querySelector("#unfetched")?.removeAttribute("hidden"));
+    read();
   };
   const read = async () => {
     for (const script of scripts) {

@@ -18,6 +18,7 @@ const together = (phrases: readonly string[]): ReadonlySet<string> =>
 const MOST_BEFORE = together(PRICE_WORDS.mostBefore);
 const MOST_AFTER = together(PRICE_WORDS.mostAfter);
 const MOST_AFTER_PRICE = together(PRICE_WORDS.mostAfterPrice);
+const ALSO_OF_SIZES = together(PRICE_WORDS.alsoOfSizes);
 const LEAST_BEFORE = together(PRICE_WORDS.leastBefore);
 const LEAST_AFTER = together(PRICE_WORDS.leastAfter);
 const BETWEEN = together(PRICE_WORDS.between);
@@ -72,6 +73,8 @@ export function pricesIn(words: readonly Word[]): AskedPrice[] {
 function priceAt(words: readonly Word[], place: number, notBefore: number): AskedPrice | undefined {
   const amount = amountAt(words, place);
   if (!amount) return joinedLimitAt(words, place);
+  // 'Size 52 wala' is none, whatever its number.
+  if (!amount.isMoney && words[place - 1]?.text === 'size') return undefined;
   const percent = lengthOf(words, amount.until, PERCENT);
   if (percent > 0) return percentOff(words, { ...amount, until: amount.until + percent }, notBefore);
   return rangeFrom(words, amount, notBefore) ?? limitAt(words, amount, notBefore);
@@ -96,10 +99,11 @@ function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): As
   const before = lengthBefore(words, first.from, notBefore, BETWEEN);
   const isBetween = before > 0 || lengthOf(words, second.until, BETWEEN) > 0;
   if (and === 0 && !isBetween && !HYPHENS.has(words[first.until]?.after ?? '')) return undefined;
-  const isTold = before > 0 || first.isMoney || second.isMoney;
   // In '1-2k' and '4 se 5 sau' what is said of the second is meant of both.
   const times = first.times === 1 && first.rupees * second.times <= second.rupees ? second.times : 1;
   const ends = [first.rupees * times, second.rupees];
+  // '34 and ₹500' is a size and a price, '32 to 36' are sizes.
+  const isTold = first.isMoney || (second.isMoney && second.rupees < SURELY_A_PRICE);
   if (!isTold && Math.min(...ends) < SURELY_A_PRICE) return undefined;
   return {
     from: first.from - before,
@@ -114,6 +118,9 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
   if (rupees < LEAST_PRICE && !amount.isMoney) return undefined;
   const before = (phrases: ReadonlySet<string>) => lengthBefore(words, amount.from, notBefore, phrases);
   const after = (phrases: ReadonlySet<string>) => lengthOf(words, amount.until, phrases);
+  /** In '34 around 500' and '501 max 1000' the word belongs to the price after it. */
+  const isOfThis = (phrases: ReadonlySet<string>) =>
+    after(phrases) > 0 && (amountAt(words, amount.until + after(phrases))?.rupees ?? 0) < SURELY_A_PRICE;
   const told = (length: number, phrases: ReadonlySet<string>, limits: Pick<AskedPrice, 'least' | 'most'>) => ({
     from: amount.from - length,
     until: afterAll(words, amount.until, phrases, CURRENCY, ...('most' in limits ? [MOST_AFTER_PRICE] : [])),
@@ -123,18 +130,11 @@ function limitAt(words: readonly Word[], amount: Amount, notBefore: number): Ask
   if (before(LEAST_BEFORE) > before(MOST_BEFORE)) return told(before(LEAST_BEFORE), LEAST_AFTER, { least: rupees });
   if (before(MOST_BEFORE) > 0) return told(before(MOST_BEFORE), MOST_AFTER, { most: rupees });
   if (before(ABOUT) > 0) return told(before(ABOUT), ABOUT, around(rupees));
-  if (after(ABOUT) > 0 && !isSizeBefore(words, amount, after(ABOUT))) return told(0, ABOUT, around(rupees));
-  // '42+' and '44 tak' are sizes.
-  if (rupees < SURELY_A_PRICE && !amount.isMoney) return undefined;
+  if (isOfThis(ABOUT)) return told(0, ABOUT, around(rupees));
+  if (rupees < SURELY_A_PRICE && !amount.isMoney && after(ALSO_OF_SIZES) > 0) return undefined;
   if (after(LEAST_AFTER) > after(MOST_AFTER)) return told(0, LEAST_AFTER, { least: rupees });
-  const isMost = after(MOST_AFTER) + after(MOST_AFTER_PRICE) > 0 || amount.isMoney;
+  const isMost = after(MOST_AFTER) > 0 || amount.isMoney || (rupees >= SURELY_A_PRICE && isOfThis(MOST_AFTER_PRICE));
   return isMost ? told(0, MOST_AFTER, { most: rupees }) : undefined;
-}
-
-/** In '34 around 500' the word belongs to the number after it. */
-function isSizeBefore(words: readonly Word[], { rupees, until }: Amount, between: number): boolean {
-  const next = amountAt(words, until + between);
-  return next !== undefined && rupees < SURELY_A_PRICE && next.rupees >= SURELY_A_PRICE;
 }
 
 const around = (rupees: number) => ({ least: rupees * (1 - A_TENTH), most: rupees * (1 + A_TENTH) });
@@ -165,19 +165,20 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const timesAfter = TIMES.get(words[at + 1]?.text ?? '');
   const inWords = COUNTS.get(text) ?? 0;
   const isOfRupees = inWords >= LEAST_TENS && lengthOf(words, at + 1, CURRENCY) > 0;
-  const counted = digits === undefined ? (timesAfter || isOfRupees ? inWords : 0) : Number(digits);
+  const isMeant = inWords > 0 && (timesAfter !== undefined || isOfRupees || beginsRange(words, at + 1));
+  const counted = digits === undefined ? (isMeant ? inWords : 0) : Number(digits);
   const isCounted = digits !== undefined || counted > 0;
   const times = TIMES.get(unit) ?? (isCounted ? timesAfter : TIMES.get(text));
   if (!isCounted && !(times && text.length > 1)) return undefined;
   if (quarter !== undefined && !times) return undefined;
   const until = isCounted && timesAfter && !TIMES.has(unit) ? at + 2 : at + 1;
-  const rest = times === undefined ? undefined : restAt(words, until, times);
-  // In '₹500-₹1000' the second sign is that of the second number.
-  const currencyAfter =
-    HYPHENS.has(words[until]?.after ?? '') && NUMBER.test(words[until + 1]?.text ?? '')
-      ? 0
-      : lengthOf(words, until, CURRENCY);
+  const rest = times === undefined || TIMES.has(unit) ? undefined : restAt(words, until, times);
   const rupees = ((isCounted ? counted : 1) + (quarter ?? 0)) * (times ?? 1);
+  const currency = lengthOf(words, until, CURRENCY);
+  const next = Number(NUMBER.exec(words[until + currency]?.text ?? '')?.[2] ?? 0);
+  // In '₹500-₹1000' the second sign is that of the second number, and so it is in '44 price 500'.
+  const isOfNext = next > 0 && (HYPHENS.has(words[until]?.after ?? '') || (rupees < SURELY_A_PRICE && next > rupees));
+  const currencyAfter = isOfNext ? 0 : currency;
   return {
     from: place,
     until: rest?.until ?? until + currencyAfter,
@@ -187,12 +188,26 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   };
 }
 
-/** 'paanch sau' after 'do hazar', 'pachas' after 'do sau', but no 'three' of 'one thousand three piece suit'. */
+/** 'do' of 'do se teen hazar'. */
+function beginsRange(words: readonly Word[], from: number): boolean {
+  const and = lengthOf(words, from, AND);
+  return and > 0 && (amountAt(words, from + and)?.times ?? 1) > 1;
+}
+
+/**
+ * 'paanch sau' after 'do hazar', 'pachas' after 'do sau'; but no 'three' of 'one thousand three piece suit', and of '500'
+ * in digits only what ends the price.
+ */
 function restAt(words: readonly Word[], from: number, times: number): Pick<Amount, 'rupees' | 'until'> | undefined {
   const amount = amountAt(words, from);
-  if (amount) return amount.rupees >= LEAST_HUNDREDS && amount.rupees < times ? amount : undefined;
-  const tens = COUNTS.get(words[from]?.text ?? '') ?? 0;
-  return tens >= LEAST_TENS && tens < times ? { rupees: tens, until: from + 1 } : undefined;
+  if (!amount) {
+    const tens = COUNTS.get(words[from]?.text ?? '') ?? 0;
+    return tens >= LEAST_TENS && tens < times ? { rupees: tens, until: from + 1 } : undefined;
+  }
+  const { rupees, until } = amount;
+  const isLast = until === words.length || afterAll(words, until, CURRENCY, MOST_AFTER, LEAST_AFTER) > until;
+  const isSmaller = rupees >= LEAST_HUNDREDS && rupees < times && lengthOf(words, until, BETWEEN) === 0;
+  return isSmaller && (amount.times > 1 || isLast) ? amount : undefined;
 }
 
 /** How many words there make one of the phrases: the longest. */

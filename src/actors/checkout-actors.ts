@@ -43,7 +43,9 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
       const typed = typedAddress(window, readToken);
       const address = typed.read();
       if (address) say({ type: 'checkout.address.found', address });
-      const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: attempt.read() });
+      /** What has failed is known of here before it is noted. */
+      const failed = () => (latest?.type === 'attempt.failed' ? latest.attempt : undefined);
+      const tellAttempt = () => say({ type: 'checkout.attempt.found', attempt: failed() ?? attempt.read() });
       tellAttempt();
       /** Where nothing can be stored, to find nothing says nothing of what became of the try. */
       let isStored = true;
@@ -57,7 +59,8 @@ export function createCheckoutActors({ shopper, storeSaid, availability }: Depen
           store(change.attempt);
           // Until others have heard of it, none of them says that a try under this key has failed; one may just have.
           inTurn(ORDER_ATTEMPT, () => {
-            if (latest === change && attempt.read()?.key === change.attempt.key) store(change.attempt);
+            const present = attempt.read();
+            if (latest === change && present?.key === change.attempt.key && !mayBeDone(present)) store(change.attempt);
           });
         } else if (change.type === 'attempt.failed') {
           const note = () => {

@@ -10,6 +10,7 @@ import { askEarly } from '../api/early';
 import { productsPath, STORE_INFO_PATH } from '../api/paths';
 import { questionsAt } from '../api/questions';
 import { readToken } from '../api/token';
+import { sayWhenUnfetched } from './unfetched';
 
 /** Each screen's own files, filled in by the build: they are fetched beside the shop's, not after them. */
 declare const SCREEN_FILES: Record<string, string[]>;
@@ -47,3 +48,4 @@ function fetchScreen(pathname: string) {
 
 askForScreen(location, ask(STORE_INFO_PATH));
 fetchScreen(location.pathname);
+sayWhenUnfetched(window);

@@ -2,9 +2,7 @@
 import { settleColourScheme } from './colour-scheme';
 import { rememberInput } from './input';
 import { noteTouch } from './touch';
-import { sayWhenUnfetched } from './unfetched';
 
 settleColourScheme();
 window.takeEarlyInput = rememberInput(window);
 noteTouch(window);
-sayWhenUnfetched(window);

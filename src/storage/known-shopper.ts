@@ -24,7 +24,7 @@ export const isMarkOfSession = (mark: string): boolean => mark.startsWith(SESSIO
 const SESSION = 'session ';
 
 /** How often a shopper has left here, which tells what was typed before from what was typed since. */
-export const departures = (page: Page): number => Number(stored(DEPARTURES, page).read() ?? 0);
+export const departures = (page: Page): number => Number(stored(DEPARTURES, page).read()) || 0;
 const DEPARTURES = 'shopper.departures';
 
 export const noteShopperLeft = (page: Page): void => {

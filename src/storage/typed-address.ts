@@ -43,7 +43,8 @@ export function typedAddress(
       if (!found) return undefined;
       const { shopper, departures: before, ...address } = found;
       const now = known.read();
-      // Nobody has left since: the store has ended the session of whoever typed it, and they have signed in again to go on.
+      // Nobody has left since: the store has ended the session of whoever typed it. That they themselves have signed in
+      // again to go on is taken for granted, as nothing tells who it was.
       const isOfSessionBefore = now !== undefined && isMarkOfSession(shopper) && before === departures(page);
       return shopper === '' || shopper === (now ?? session()) || isOfSessionBefore ? address : undefined;
     },

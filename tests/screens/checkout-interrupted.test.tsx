@@ -205,6 +205,19 @@ describe('two tabs that order at one moment', () => {
     expect(noted()).toBe(both);
   });
 
+  test('keep in doubt what they have sent, should another note that its own has failed before it hears of it', async () => {
+    const shopper = await atCheckout({ capabilities: ['idempotencyKeys'] });
+    const endTurn = await new Promise<() => void>((begun) => {
+      void navigator.locks.request('statecart checkout.attempt', () => new Promise<void>(begun));
+    });
+    await placesAll(shopper);
+    await shopper.store.placeOrder.open();
+    const sent = noted() ?? '';
+    localStorage.setItem('checkout.attempt', sent.replace('unknown', 'refused'));
+    endTurn();
+    await expect.poll(noted).toContain('unknown');
+  });
+
   test('note a try that has failed all the same where one of them is frozen in its turn', async () => {
     const shopper = await atCheckout();
     await placesAll(shopper);

@@ -34,7 +34,7 @@ export const NOISE: readonly string[] = [
   ...[
     'for',
     'tak',
-    'above',
+    'saal',
     'with',
     'the',
     'a',

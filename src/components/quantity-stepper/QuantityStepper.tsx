@@ -83,7 +83,7 @@ export function QuantityStepper({
   );
 }
 
-/** Never none for that. */
+/** So many more or less than were typed, but none only where none was. */
 const moreBy = (since: number, wanted: number): number => (wanted < 1 ? wanted : Math.max(1, wanted + since));
 
 /** A button that were really disabled would lose the focus; the flow ignores what it is pressed for. */
