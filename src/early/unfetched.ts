@@ -5,6 +5,7 @@ export function sayWhenUnfetched({ document }: Window): void {
     if (!(target instanceof Element) || !target.matches('script[src*="/assets/"]')) return;
     const notice = document.createElement('p');
     notice.role = 'alert';
+    notice.style.padding = '0 20px';
     const again = document.createElement('a');
     again.href = '';
     again.textContent = 'Try Again';
