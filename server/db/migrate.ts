@@ -10,7 +10,7 @@ import type { OpenDatabase } from './opening';
 import { limitsMissing } from './pooler';
 import { LOCK_NOT_AVAILABLE, type Patience, takePreparationLock } from './preparation-lock';
 import * as schema from './schema';
-import { databaseFault } from './unavailable';
+import { DEADLOCK, databaseFault } from './unavailable';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -59,7 +59,7 @@ async function migrateBesideShoppers(db: OwnDatabase, log: (line: string) => voi
       await db.$client.query('reset lock_timeout');
       return;
     } catch (thrown) {
-      if (codeOf(databaseFault(thrown)) !== LOCK_NOT_AVAILABLE) throw thrown;
+      if (!GIVEN_BACK.includes(codeOf(databaseFault(thrown)))) throw thrown;
       if (performance.now() > deadline) {
         throw new StoreNotice(
           'A migration waits for tables that somebody holds: see who does (pg_stat_activity), and start again.',
@@ -73,6 +73,8 @@ async function migrateBesideShoppers(db: OwnDatabase, log: (line: string) => voi
 
 /** Longer than PostgreSQL takes to send its own vacuum away (a second), and less than an order waits. */
 const WAITS_FOR_TABLES_MS = 2_000;
+/** Somebody holds a table for long, or waits for one while the migration waits for theirs. */
+const GIVEN_BACK = [LOCK_NOT_AVAILABLE, DEADLOCK];
 
 /** A connection that nobody else uses, where even the migrator's own transaction is safe. */
 type OwnDatabase = NodePgDatabase<typeof schema> & { $client: pg.Client };

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { codeOf } from '../notice';
 import * as schema from './schema';
-import { databaseFault, isDatabaseUnavailable } from './unavailable';
+import { DEADLOCK, databaseFault, isDatabaseUnavailable } from './unavailable';
 
 /** What a transaction can be asked for. It cannot be begun, ended or nested: only `inTransaction` does that. */
 export type Transaction = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
@@ -13,6 +14,8 @@ type Where = { $client: pg.Pool | pg.Client };
  * The one place where a transaction is begun, ended and its connection given back. It is done only once its commit
  * was answered. A connection of which anything is in doubt is cut off instead of given back: the next caller would
  * go on in a transaction of somebody else, and commit what that one was told had failed.
+ * Where it and another waited for each other, such as a migration, and PostgreSQL chose this one to give way, all of it
+ * is done once more.
  */
 export async function inTransaction<Result>(
   { $client: client }: Where,
@@ -21,11 +24,16 @@ export async function inTransaction<Result>(
   if (client instanceof pg.Client) return run(client, work, () => undefined);
   const connection = await client.connect();
   let inDoubt: Error | undefined;
-  try {
-    return await run(connection, work, (reason) => {
+  const attempt = () =>
+    run(connection, work, (reason) => {
       inDoubt = reason;
       // Not left to the pool, which would first say goodbye to a server that may never answer.
       connection.connection.stream.destroy();
+    });
+  try {
+    return await attempt().catch((thrown) => {
+      if (inDoubt || codeOf(databaseFault(thrown)) !== DEADLOCK) throw thrown;
+      return attempt();
     });
   } finally {
     connection.release(inDoubt);

@@ -23,6 +23,9 @@ const NOT_NOW = ['25006', '25P03', '55000', '55P03'];
 const DRIVER =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended|not queryable|after calling end on the pool/i;
 
+/** Two waited for each other, and this one was chosen to give way: nothing of it was done. */
+export const DEADLOCK = '40P01';
+
 /** What went wrong, for one line of the log. A fault's message may quote a contact, so only its kind is told. */
 export const kindOfFault = (thrown: unknown): string =>
   isDatabaseUnavailable(thrown) ? 'the database is away' : codeOf(databaseFault(thrown)) || 'a fault inside';

@@ -25,6 +25,14 @@ const RULES: Rule[] = [
   { says: /\b(?:CLUSTER|VACUUM FULL|TRUNCATE(?: TABLE)?) "?(\w+)"?/i, why: 'lets nobody in until it ends' },
 ];
 
+/** What takes a table, one way or another, until the migration ends. Each names it in its first group. */
+const TAKES = [
+  /\bALTER TABLE "?(\w+)"?/gi,
+  /\bREFERENCES (?:"?public"?\.)?"?(\w+)"?/gi,
+  /\bCREATE (?:UNIQUE )?INDEX\b.*? ON "?(\w+)"?/gi,
+  /\bCREATE (?:CONSTRAINT )?TRIGGER\b.*? ON "?(\w+)"?/gi,
+];
+
 /**
  * What in a migration would keep shoppers waiting, or take from the build before what it needs: it runs in one
  * transaction, beside stores that sell. Tables that it makes itself are nobody's yet.
@@ -37,7 +45,17 @@ export function longLocksIn(migration: string): string[] {
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
   const made = new Set(statements.flatMap((one) => /\bCREATE TABLE "?(\w+)"?/i.exec(one)?.[1] ?? []));
-  return statements.flatMap((statement) =>
+  const taken = new Set(
+    statements.flatMap((one) => TAKES.flatMap((takes) => [...one.matchAll(takes)].map(([, table = '']) => table))),
+  );
+  const ofOthers = [...taken].filter((table) => !made.has(table));
+  const inTurn =
+    ofOthers.length > 1
+      ? [
+          `${ofOthers.join(', ')}: taken one after the other, and an order that has one of them may wait for another: take all at once or none`,
+        ]
+      : [];
+  const long = statements.flatMap((statement) =>
     RULES.flatMap(({ says, butNot, why }) => {
       // A trigger that is called after an update updates nothing.
       if (/^CREATE TRIGGER\b/i.test(statement)) return [];
@@ -46,4 +64,5 @@ export function longLocksIn(migration: string): string[] {
       return table && !made.has(table) && !butNot?.test(statement) ? [`${statement.slice(0, 100)}: ${why}`] : [];
     }),
   );
+  return [...long, ...inTurn];
 }

@@ -4,7 +4,8 @@ import { demoCatalogue } from '../../demo/catalogue';
 import { openStore, type RunningStore } from '../../server/store';
 import { idOf, orderCalls } from '../server/order-calls';
 import { unitsOfEach } from '../server/units';
-import { command, forStores, stockedDatabase } from '../support/database';
+import { command } from '../support/command';
+import { forStores, stockedDatabase } from '../support/database';
 import { openPgBouncer, PGBOUNCER, type PgBouncer } from './pgbouncer';
 
 const NO_LIMIT = { byAccount: 1_000_000, byAddress: 1_000_000 };

@@ -4,9 +4,10 @@ import { demoCatalogue } from '../../demo/catalogue';
 import { openStore, type RunningStore, type StoreOptions } from '../../server/store';
 import { idOf, orderCalls } from '../server/order-calls';
 import { unitsOfEach } from '../server/units';
-import { command, forStores, stockedDatabase } from '../support/database';
+import { command } from '../support/command';
+import { forStores, openedBefore, stockedDatabase } from '../support/database';
+import { openReplication, type Replication, replicateSynchronously, type Server } from '../support/replication';
 import { type Network, networkTo } from './network';
-import { openReplication, type Replication, replicateSynchronously, type Server } from './replication';
 
 const NO_LIMIT = { byAccount: 1_000_000, byAddress: 1_000_000 };
 const FROM_REPLICA = 'The catalogue is read from the replica.';
@@ -26,7 +27,7 @@ async function opened(more: Partial<StoreOptions>): Promise<RunningStore> {
 }
 
 beforeAll(async () => {
-  databases = await openReplication();
+  databases = await openReplication(openedBefore);
   primaryPort = databases.primary.port;
   network = await networkTo(async () => primaryPort);
   const behindNetwork = (url: string) => url.replace(`:${databases.primary.port}/`, `:${network.port}/`);

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { unitsOfEach } from '../server/units';
-import { command, forStores, stockedDatabase } from '../support/database';
+import { command } from '../support/command';
+import { forStores, openedBefore, stockedDatabase } from '../support/database';
 import { HAPROXY } from '../support/haproxy';
+import { openReplication, replicateSynchronously } from '../support/replication';
 import { crowdAt } from './crowd';
 import { networkTo } from './network';
-import { openReplication, replicateSynchronously } from './replication';
 import { die, openTwoOfEach } from './two-of-each';
 
 const MINUTE_MS = 60_000;
@@ -46,7 +47,7 @@ describe.skipIf(!HAPROXY)(`two hosts and two stores behind HAProxy${HAPROXY ? ''
   });
 
   test('lose no acknowledged order where a replica lags or dies, or takes the place of its primary', async () => {
-    const databases = await openReplication();
+    const databases = await openReplication(openedBefore);
     onTestFinished(databases.close);
     const { primary, replica } = databases;
     let port = primary.port;

@@ -7,7 +7,8 @@ import { ADDRESS, idOf, orderCalls } from '../server/order-calls';
 import { unitsOfEach } from '../server/units';
 import { openBalancer } from '../support/balancer';
 import { builtForTests } from '../support/built-shop';
-import { command, forStores, stockedDatabase } from '../support/database';
+import { command } from '../support/command';
+import { forStores, stockedDatabase } from '../support/database';
 import { endLeftStarts, npmStart } from './npm-start';
 
 let database: Awaited<ReturnType<typeof stockedDatabase>>;

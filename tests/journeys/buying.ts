@@ -5,7 +5,7 @@ import { NewOrderAnswerSchema } from '#contract/order';
 import { PATIENCE_MS } from '#machines/payment/payment-attempt';
 import { STATUS } from '../../server/orders/status';
 import { moveOrder } from '../../server/store';
-import { command } from '../support/database';
+import { command } from '../support/command';
 import { addFromListing } from '../support/journeys/adding';
 import { findMainPages } from '../support/main-pages';
 import type { OpenShop } from '../support/shop';

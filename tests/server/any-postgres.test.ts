@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
-import { command, forStores } from '../support/database';
+import { command } from '../support/command';
+import { forStores } from '../support/database';
 import { openedStore } from './opened-store';
 
 const store = openedStore();

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type Connected, connect } from '../../server/db/connection';
 import { inTransaction, type Transaction } from '../../server/db/transaction';
-import { command, freshDatabase } from '../support/database';
+import { command } from '../support/command';
+import { freshDatabase } from '../support/database';
 
 let url = '';
 let database: Connected;
@@ -54,6 +55,29 @@ test.each([
   await expect(failed).rejects.toMatchObject({ cause: { code } });
   expect(await kept()).not.toContain('too late');
   expect(await inTransaction(database.db, process)).toBe(before);
+});
+
+test('of two that wait for each other neither is refused', async () => {
+  await database.db.execute(sql`insert into kept values ('one'), ('other')`);
+  onTestFinished(async () => void (await database.db.execute(sql`delete from kept`)));
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  // Whoever has waited for a second looks whether all wait for each other, and gives way: this one does not look.
+  await other.query(`set deadlock_timeout = '1min'; begin; select from kept where what = 'other' for update`);
+  const lock = (transaction: Transaction, what: string) =>
+    transaction.execute(sql`select from kept where what = ${what} for update`);
+  const done = inTransaction(database.db, async (transaction) => {
+    await lock(transaction, 'one');
+    await lock(transaction, 'other');
+    await keep(transaction, 'done after another');
+  });
+  done.catch(() => undefined);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+  await other.query(`select from kept where what = 'one' for update; commit`);
+  await done;
+  expect(await kept()).toContain('done after another');
 });
 
 test('what failed inside is never said to be done, even where somebody swallowed the failure', async () => {

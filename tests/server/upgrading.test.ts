@@ -4,7 +4,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { demoCatalogue } from '../../demo/catalogue';
 import { openStore } from '../../server/store';
 import { openBalancer } from '../support/balancer';
-import { command, forStores, stockedDatabase } from '../support/database';
+import { command } from '../support/command';
+import { forStores, stockedDatabase } from '../support/database';
 import { nextBuild } from './next-build';
 import { idOf, orderCalls } from './order-calls';
 import { STORE_PROGRAM, serveStore } from './served-store';
@@ -20,6 +21,9 @@ const BETWEEN_CALLS_MS = 20;
 /** So often that some of them were begun after what went before. */
 const TIMES = 3;
 const KINDS = ['order', 'listing', 'product', 'search'];
+
+const MIGRATION_WAITS = `select from pg_stat_activity
+  where datname = current_database() and application_name = 'statecart preparing' and wait_event = 'relation'`;
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
@@ -109,9 +113,7 @@ test('a build takes the place of another while shoppers look, search and order, 
   const [backup, looking] = [await connected(database.url), await connected(database.url)];
   await backup.query('begin; lock table orders in access share mode');
   const opening = serving(next.program);
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and application_name = 'statecart preparing' and wait_event = 'relation'`;
-  await expect.poll(async () => (await looking.query(waiting)).rowCount).toBeGreaterThan(0);
+  await expect.poll(async () => (await looking.query(MIGRATION_WAITS)).rowCount).toBeGreaterThan(0);
   await everythingFrom(before);
   await backup.query('commit');
   const after = await opening;
@@ -136,6 +138,28 @@ test('a build takes the place of another while shoppers look, search and order, 
   const ids = await Promise.all(orders.map(({ body }) => idOf(new Response(body))));
   expect(rows.map(({ id }) => id)).toEqual(ids.sort());
   expect(told.some(({ what, body }) => what === 'product' && body.includes('of the next build'))).toBe(true);
+});
+
+test('a migration that an order waits for, while it waits for the order, lets that one go on and is made afterwards', async () => {
+  const next = await nextBuild('alter table orders add column note text; alter table order_lines add column note text');
+  onTestFinished(next.remove);
+  const database = await stockedDatabase(inject('postgres'));
+  onTestFinished(database.drop);
+  const [ordering, looking] = [await connected(database.url), await connected(database.url)];
+  // Whoever has waited for a second looks whether all wait for each other, and gives up: the migration alone looks here.
+  await ordering.query(`set deadlock_timeout = '1min'; begin; lock table order_lines in row exclusive mode`);
+  const { databaseUrl, databaseOwnerUrl } = forStores(database.url, inject('postgresForStores'));
+  const opening = serveStore('/nowhere', { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }, [
+    next.program,
+  ]);
+  await expect.poll(async () => (await looking.query(MIGRATION_WAITS)).rowCount).toBeGreaterThan(0);
+  await ordering.query('select from orders; commit');
+  const store = await opening;
+  onTestFinished(async () => {
+    store.process.kill('SIGKILL');
+    await store.ended;
+  });
+  expect(store.url, store.output()).not.toBe('');
 });
 
 test('a store that drains says so, and still answers, on connections that it lets go of', async () => {

@@ -3,12 +3,12 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { demoCatalogue } from '../../demo/catalogue';
 import { openEmbeddedDatabase, STORE_DATABASE } from '../../server/db/embedded';
 import { openStore } from '../../server/store';
+import { command } from './command';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -106,15 +106,3 @@ export async function freshDatabase(
 
 /** A database in which a store was open before: migrated and stocked. */
 export const stockedDatabase = (postgres: string) => freshDatabase(postgres, STORE_DATABASE);
-
-/** Runs one statement on a connection of its own. */
-export async function command(postgres: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

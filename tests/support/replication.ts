@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBinaries } from '../../server/db/embedded/binaries';
 import { chooseRunner } from '../../server/db/embedded/run-as';
-import { command, openedBefore } from '../support/database';
-import { freePort } from '../support/free-port';
+import { command } from './command';
+import { freePort } from './free-port';
 
 type Role = 'owner' | 'store';
 
 export type Server = {
   port: number;
+  /** Where PostgreSQL keeps it. */
+  folder: string;
   url(as: Role): string;
   start(): Promise<void>;
   /** As a machine that loses its power: whatever was not written to the disk is lost. */
@@ -27,17 +29,18 @@ export type Replication = {
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=80',
-  'shared_buffers=32MB',
+  'max_connections=160',
+  'shared_buffers=64MB',
   'io_method=sync',
   'wal_level=replica',
   'max_wal_senders=4',
   'wal_retrieve_retry_interval=100ms',
 ];
 
-export async function openReplication(): Promise<Replication> {
+/** Begins with what `fill` leaves in a store's data folder: a database of its own, closed. */
+export async function openReplication(fill: (dataFolder: string) => Promise<void>): Promise<Replication> {
   const folder = await mkdtemp(path.join(tmpdir(), 'statecart-replication-'));
-  await openedBefore(folder);
+  await fill(folder);
   const db = path.join(folder, 'db');
   const binaries = findBinaries();
   const runner = chooseRunner(folder, path.dirname(binaries.initdb));
@@ -53,6 +56,7 @@ export async function openReplication(): Promise<Replication> {
     const options = [...SETTINGS, `port=${port}`, ...more].map((setting) => `-c "${setting}"`).join(' ');
     return {
       port,
+      folder: path.join(db, name),
       url: (as) =>
         as === 'owner'
           ? `postgres://statecart:${owner}@127.0.0.1:${port}/statecart`
