@@ -107,7 +107,10 @@ async function takeTurn(
   { step, dataFolder }: Shop,
   { from, forMs }: { from: number; forMs: number },
 ): Promise<Turn> {
-  const processors = async () => ({ storeMs: await store.processorMs(), databaseMs: await postgresMs(dataFolder) });
+  const processors = async () => ({
+    storeMs: await store.processorMs(),
+    databaseMs: await postgresMs(join(dataFolder, 'db', 'cluster')),
+  });
   const [before, begun] = [await processors(), performance.now()];
   const until = wait(forMs);
   const [met, read] = await Promise.all([

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processorMsOf } from './program';
 
-/** What the built-in PostgreSQL of a data folder has taken of processors, connections that have ended included. */
-export async function postgresMs(dataFolder: string): Promise<number> {
-  const told = await readFile(join(dataFolder, 'db', 'cluster', 'postmaster.pid'), 'utf8');
+/** What a PostgreSQL has taken of processors, by the folder that it keeps its data in; connections that have ended included. */
+export async function postgresMs(folder: string): Promise<number> {
+  const told = await readFile(join(folder, 'postmaster.pid'), 'utf8');
   const first = Number(told.split('\n')[0]);
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const isChild = await Promise.all(pids.map(async (pid) => (await parentOf(pid)) === first));

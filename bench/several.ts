@@ -1,154 +1,112 @@
 /**
- * What a second host and a second store bring: one of each and two of each on one database, by turns, both behind a load
- * balancer. Where all of them share a few cores, pages and listings a second tell of the cores; what each kind of process
- * spends of processors tells what gives way next where each has a machine of its own.
+ * What a second host, a second store and a replica bring: one of each, two of each, and two that read their catalogue from
+ * a replica, by turns, on one primary and all behind a load balancer. Where all of them share a few cores, answers a second
+ * tell of the cores; what each kind of process spends of processors tells what gives way next where each has a machine of
+ * its own.
  */
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from '../bin/command-line/ensure-built';
 import { carryOut } from '../bin/command-line/notice';
 import { API_PREFIX, readSettings } from '../bin/command-line/settings';
-import { openBalancer } from '../tests/support/balancer';
-import { freePort } from '../tests/support/free-port';
-import { HAPROXY, openHaproxy } from '../tests/support/haproxy';
+import { demoCatalogue } from '../demo/catalogue';
+import { seedProducts } from '../server/store';
+import { command } from '../tests/support/command';
+import { HAPROXY } from '../tests/support/haproxy';
+import { openReplication, type Replication } from '../tests/support/replication';
 import { addressesIn } from './addresses';
 import { figures } from './asking';
-import { openBenchStore } from './bench-store';
-import { openCaller } from './caller';
-import { openHost, visitorOf } from './large-shop';
+import { productIds, registerBuyers } from './buyers';
 import { optionOf } from './option';
-import { postgresMs } from './postgres-processor';
-import { processorMsOf, type RunningProgram } from './program';
-import { inTurn, type Met, repeat, type Step } from './repeating';
+import { openProgram, type RunningProgram } from './program';
+import { type Met, repeat } from './repeating';
+import { ASKED, type Asked, KINDS, ofEach, openSetup, type Setup, type Shopping, type Spent } from './several-of-each';
 
 const HOSTNAME = 'large.localhost';
 const PRODUCTS = optionOf('products', 13_000);
 const SECONDS = optionOf('seconds', 15);
 const TURNS = optionOf('turns', 2);
-/** As many as find a place to wait in one host: nobody is given the plain page for coming too early. */
-const CLIENTS = optionOf('clients', 10);
+/** Enough to keep two cores busy; for pages so few that nobody waits until a host gives them the plain one. */
+const CLIENTS: Record<Asked, number> = { pages: 2, listings: 4, orders: 4, 'orders of one product': 4 };
 const PAGES = 10_000;
+/** One account may order a thousand times an hour. */
+const BUYERS = 100;
+const NO_LIMIT = String(1_000_000);
+const MOST_PLAIN = 0.01;
 const WARM_UP_MS = 4_000;
-const LOOK_AGAIN_MS = 100;
 
-type Kind = 'host' | 'store' | 'PostgreSQL' | 'balancer' | 'asker';
-/** Milliseconds of processors. */
-type Spent = Record<Kind, number>;
-type Asked = 'pages' | 'listings';
-
-type Setup = {
-  name: string;
-  steps: Record<Asked, Step>;
-  spent(): Promise<Spent>;
-  close(): Promise<void>;
-};
 type Turn = Met & { seconds: number; spent: Spent };
 type Found = { asked: Asked; name: string; turns: Turn[] };
-
-const ofEach = (ms: (kind: Kind) => number): Spent => ({
-  host: ms('host'),
-  store: ms('store'),
-  PostgreSQL: ms('PostgreSQL'),
-  balancer: ms('balancer'),
-  asker: ms('asker'),
-});
 
 await carryOut(async () => {
   const { dist } = readSettings({ STATECART_DIST: process.env.STATECART_DIST });
   await ensureBuilt({ dist });
-  const bench = await openBenchStore();
+  const databases = await openReplication((dataFolder) =>
+    seedProducts({ catalogue: demoCatalogue, dataFolder, hostname: HOSTNAME, count: PRODUCTS }),
+  );
+  const stores: RunningProgram[] = [];
   const setups: Setup[] = [];
   try {
-    await bench.seed(HOSTNAME, PRODUCTS);
-    const env = { LOG: 'text' };
-    const stores = [await bench.serve({ trustedProxies: 2, env }), await bench.serve({ trustedProxies: 2, env })];
-    const addresses = await Promise.all(stores.map((store) => addressesIn(store.url + API_PREFIX, HOSTNAME)));
-    const paths = { pages: (await addresses[0]?.mixed(PAGES)) ?? [], listings: (await addresses[0]?.listings()) ?? [] };
-    const open = { dist, paths, dataFolder: bench.dataFolder };
-    setups.push(await openSetup({ ...open, name: 'one of each', stores: stores.slice(0, 1) }));
-    setups.push(await openSetup({ ...open, name: 'two of each', stores }));
-    report(await inTurns(setups));
+    const opened = async (more: NodeJS.ProcessEnv) => {
+      const store = await openStore(databases, more);
+      stores.push(store);
+      return store;
+    };
+    const reading = { CATALOGUE_DATABASE_URL: databases.replica.url('store') };
+    const [first, second] = [await opened({}), await opened({})];
+    const [third, fourth] = [await opened(reading), await opened(reading)];
+    const open = { databases, dist, hostname: HOSTNAME };
+    setups.push(await openSetup({ ...open, name: 'one of each', stores: [first] }));
+    setups.push(await openSetup({ ...open, name: 'two of each', stores: [first, second] }));
+    setups.push(await openSetup({ ...open, name: 'two and a replica', stores: [third, fourth] }));
+    report(await inTurns(setups, await shoppingIn(databases, stores, setups)));
   } finally {
-    for (const { close } of setups) await close();
-    await bench.close();
+    for (const { close } of [...setups, ...stores]) await close();
+    await databases.close();
   }
 });
 
-type Opening = {
-  name: string;
-  stores: RunningProgram[];
-  dist: string;
-  dataFolder: string;
-  paths: Record<Asked, string[]>;
-};
+function openStore({ primary }: Replication, more: NodeJS.ProcessEnv): Promise<RunningProgram> {
+  return openProgram({
+    program: 'store',
+    args: ['serve'],
+    env: {
+      DATABASE_URL: primary.url('store'),
+      DATABASE_OWNER_URL: primary.url('owner'),
+      CATALOGUE_DATABASE_URL: '',
+      STORE_PORT: '0',
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '2',
+      LOG: 'text',
+      MOST_UNPAID_UNITS: NO_LIMIT,
+      MOST_UNPAID_UNITS_PER_ADDRESS: NO_LIMIT,
+      ...more,
+    },
+  });
+}
 
-/** As many hosts as stores, which ask whichever store the balancer chooses. */
-async function openSetup({ name, stores, dist, dataFolder, paths }: Opening): Promise<Setup> {
-  const storePort = await freePort();
-  // Of HAProxy the address is known before it is open; of the plain one, hosts are told once it is.
-  const plain = HAPROXY ? undefined : { store: await openBalancer(), host: await openBalancer() };
-  const apiUrl = (plain?.store.url ?? `http://127.0.0.1:${storePort}`) + API_PREFIX;
-  const hosts = await Promise.all(stores.map(() => openHost(dist, apiUrl, HOSTNAME)));
-  const servers = { store: stores.map(({ url }) => url), host: hosts.map(({ url }) => url) };
-  for (const url of servers.store) plain?.store.add(url);
-  for (const url of servers.host) plain?.host.add(url);
-  const haproxy = HAPROXY ? await openHaproxy(HAPROXY, servers, storePort) : undefined;
-  const shopUrl = haproxy?.host ?? plain?.host.url ?? '';
-  const storeUrl = haproxy?.store ?? plain?.store.url ?? '';
-  for (const url of [storeUrl, ...servers.host, shopUrl]) await untilReady(url);
-
-  const visitor = await visitorOf(shopUrl, HOSTNAME);
-  const looker = openCaller(storeUrl, { 'x-store-host': HOSTNAME });
-  const sum = async (programs: RunningProgram[]) =>
-    (await Promise.all(programs.map(({ processorMs }) => processorMs()))).reduce((total, ms) => total + ms, 0);
+/** Pages and listings of the large store; what is ordered are things of the demo store, of which there are enough. */
+async function shoppingIn({ primary }: Replication, stores: RunningProgram[], setups: Setup[]): Promise<Shopping> {
+  await command(primary.url('owner'), `update variants set units = ${NO_LIMIT}`);
+  const [addresses] = await Promise.all(stores.map(({ url }) => addressesIn(url + API_PREFIX, HOSTNAME)));
+  const apiUrl = setups[0]?.storeUrl + API_PREFIX;
   return {
-    name,
-    steps: {
-      pages: async (place) => {
-        const { status, isRendered } = await visitor.page(inTurn(paths.pages, place) ?? '/');
-        return status === 200 && isRendered;
-      },
-      listings: async (place) => (await looker.call(API_PREFIX + inTurn(paths.listings, place))).status === 200,
-    },
-    spent: async () => {
-      const { user, system } = process.cpuUsage();
-      return {
-        host: await sum(hosts),
-        store: await sum(stores),
-        PostgreSQL: await postgresMs(dataFolder),
-        balancer: haproxy ? await processorMsOf(haproxy.pid) : 0,
-        asker: (user + system) / 1_000,
-      };
-    },
-    async close() {
-      visitor.close();
-      looker.close();
-      await haproxy?.close();
-      await plain?.host.close();
-      for (const host of hosts) await host.close();
-      await plain?.store.close();
-    },
+    pages: (await addresses?.mixed(PAGES)) ?? [],
+    listings: (await addresses?.listings()) ?? [],
+    buyers: await registerBuyers(apiUrl, BUYERS),
+    products: await productIds(apiUrl),
   };
 }
 
-async function untilReady(url: string): Promise<void> {
-  const isReady = async () => {
-    const answer = await fetch(`${url}/readyz`);
-    await answer.arrayBuffer();
-    return answer.ok;
-  };
-  while (!(await isReady().catch(() => false))) await wait(LOOK_AGAIN_MS);
-}
-
-/** One, two, one, two …, so that whatever else the machine does meets both alike. No page is asked for twice within minutes. */
-async function inTurns(setups: Setup[]): Promise<Found[]> {
+/** One after the other, over and over, so that whatever else the machine does meets all alike. No page is asked for twice within minutes. */
+async function inTurns(setups: Setup[], shopping: Shopping): Promise<Found[]> {
   const found: Found[] = [];
-  for (const asked of ['pages', 'listings'] as const) {
+  for (const asked of ASKED) {
     const turnsOf = new Map<Setup, Turn[]>(setups.map((setup) => [setup, []]));
     let from = 0;
     const take = async ({ steps, spent }: Setup, forMs: number): Promise<Turn> => {
       const [before, begun] = [await spent(), performance.now()];
-      const met = await repeat(steps[asked], { shoppers: CLIENTS, until: wait(forMs), from });
+      const met = await repeat(steps(shopping)[asked], { shoppers: CLIENTS[asked], until: wait(forMs), from });
       from += met.took.length;
       const [after, seconds] = [await spent(), (performance.now() - begun) / 1_000];
       return { ...met, seconds, spent: ofEach((kind) => after[kind] - before[kind]) };
@@ -173,6 +131,7 @@ function report(found: Found[]): void {
     return {
       asked,
       name,
+      answers,
       each,
       perSecond: answers / seconds,
       p95: figures(turns.flatMap(({ took }) => took)).p95,
@@ -182,7 +141,7 @@ function report(found: Found[]): void {
   });
   const balancer = HAPROXY ? 'HAProxy' : 'a balancer within the asker';
   console.log(
-    `\n${CLIENTS} clients behind ${balancer}; everything shares ${cores} cores. CPU seconds per 1,000 answers:\n`,
+    `\nTwo clients for pages, four for the rest, behind ${balancer}; everything shares ${cores} cores. CPU seconds per 1,000 answers:\n`,
   );
   console.table(
     Object.fromEntries(
@@ -192,19 +151,19 @@ function report(found: Found[]): void {
           'a second': perSecond.toFixed(0),
           'p95, ms': p95,
           'plain or failed': failed,
-          ...Object.fromEntries(Object.entries(each).map(([kind, ms]) => [kind, ms.toFixed(2)])),
+          ...Object.fromEntries(KINDS.map((kind) => [kind, each[kind].toFixed(2)])),
           'cores taken': coresTaken.toFixed(2),
         },
       ]),
     ),
   );
-  for (const asked of ['pages', 'listings'] as const) {
-    const [one, two] = rows.filter((row) => row.asked === asked);
-    if (one && two) console.log(`${asked}: ${conclusion(one, two)}`);
+  for (const asked of ASKED) {
+    const [one, ...more] = rows.filter((row) => row.asked === asked);
+    for (const two of more) if (one) console.log(`${asked}, ${two.name}: ${conclusion(one, two)}`);
   }
-  console.log('wanted: everybody is answered, and no page is plain for want of time');
-  const isMet = rows.every(({ failed }) => failed === 0);
-  console.log(isMet ? 'PASS: nothing failed.' : 'MISS: see the table.');
+  console.log('wanted: everybody is answered, and at most one page in a hundred is plain for want of time');
+  const isMet = rows.every(({ asked, failed, answers }) => failed <= (asked === 'pages' ? MOST_PLAIN * answers : 0));
+  console.log(isMet ? 'PASS: everybody was answered.' : 'MISS: see the table.');
   if (!isMet) process.exitCode = 1;
 }
 
@@ -212,11 +171,10 @@ type Measured = { perSecond: number; each: Spent };
 
 /** Whoever asks is no part of a shop. */
 function conclusion(one: Measured, two: Measured): string {
-  const { asker: _, ...shop } = two.each;
-  const kinds = Object.entries(shop).sort(([, fewer], [, more]) => more - fewer);
-  const all = kinds.reduce((total, [, ms]) => total + ms, 0);
-  const [[next, most] = ['nothing', 0]] = kinds;
-  const share = ((100 * most) / all).toFixed(0);
-  const oneCore = (ms: number) => Math.round(1_000 / ms).toLocaleString('en-IN');
-  return `two of each answer ${(two.perSecond / one.perSecond).toFixed(2)} times as many. Next gives way: ${next}, ${share} % of what an answer costs, ${oneCore(most)} a second by one core of it; PostgreSQL, the only one of its kind, ${oneCore(shop.PostgreSQL)}.`;
+  const shop = KINDS.filter((kind) => kind !== 'asker').sort((fewer, more) => two.each[more] - two.each[fewer]);
+  const all = shop.reduce((total, kind) => total + two.each[kind], 0);
+  const [next = 'host'] = shop;
+  const share = ((100 * two.each[next]) / all).toFixed(0);
+  const oneCore = (kind: (typeof KINDS)[number]) => Math.round(1_000 / two.each[kind]).toLocaleString('en-IN');
+  return `${(two.perSecond / one.perSecond).toFixed(2)} times as many as one of each. Next gives way: ${next}, ${share} % of what an answer costs, ${oneCore(next)} a second by one core of it; by one of the primary ${oneCore('primary')}.`;
 }

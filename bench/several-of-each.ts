@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { API_PREFIX } from '../bin/command-line/settings';
+import { openBalancer } from '../tests/support/balancer';
+import { freePort } from '../tests/support/free-port';
+import { HAPROXY, openHaproxy } from '../tests/support/haproxy';
+import type { Replication } from '../tests/support/replication';
+import { type Buyer, placeOrder } from './buyers';
+import { openCaller } from './caller';
+import { openHost, visitorOf } from './large-shop';
+import { postgresMs } from './postgres-processor';
+import { processorMsOf, type RunningProgram } from './program';
+import { inTurn, type Step } from './repeating';
+
+const LOOK_AGAIN_MS = 100;
+
+export const KINDS = ['host', 'store', 'primary', 'replica', 'balancer', 'asker'] as const;
+export type Kind = (typeof KINDS)[number];
+/** Milliseconds of processors. */
+export type Spent = Record<Kind, number>;
+
+export const ASKED = ['pages', 'listings', 'orders', 'orders of one product'] as const;
+export type Asked = (typeof ASKED)[number];
+
+export type Setup = {
+  name: string;
+  storeUrl: string;
+  steps(shopping: Shopping): Record<Asked, Step>;
+  spent(): Promise<Spent>;
+  close(): Promise<void>;
+};
+
+export type Shopping = { pages: string[]; listings: string[]; buyers: Buyer[]; products: string[] };
+
+export const ofEach = (ms: (kind: Kind) => number): Spent => ({
+  host: ms('host'),
+  store: ms('store'),
+  primary: ms('primary'),
+  replica: ms('replica'),
+  balancer: ms('balancer'),
+  asker: ms('asker'),
+});
+
+type Opening = {
+  name: string;
+  stores: RunningProgram[];
+  databases: Replication;
+  dist: string;
+  /** Whose products pages and listings show. */
+  hostname: string;
+};
+
+/** As many hosts as stores, which ask whichever store the balancer chooses. */
+export async function openSetup({ name, stores, databases, dist, hostname }: Opening): Promise<Setup> {
+  const storePort = await freePort();
+  // Of HAProxy the address is known before it is open; of the plain one, hosts are told once it is.
+  const plain = HAPROXY ? undefined : { store: await openBalancer(), host: await openBalancer() };
+  const apiUrl = (plain?.store.url ?? `http://127.0.0.1:${storePort}`) + API_PREFIX;
+  const hosts = await Promise.all(stores.map(() => openHost(dist, apiUrl, hostname)));
+  const servers = { store: stores.map(({ url }) => url), host: hosts.map(({ url }) => url) };
+  for (const url of servers.store) plain?.store.add(url);
+  for (const url of servers.host) plain?.host.add(url);
+  const haproxy = HAPROXY ? await openHaproxy(HAPROXY, servers, storePort) : undefined;
+  const shopUrl = haproxy?.host ?? plain?.host.url ?? '';
+  const storeUrl = haproxy?.store ?? plain?.store.url ?? '';
+  for (const url of [...servers.store, storeUrl, ...servers.host, shopUrl]) await untilReady(url);
+
+  const visitor = await visitorOf(shopUrl, hostname);
+  const looker = openCaller(storeUrl, { 'x-store-host': hostname });
+  const sum = async (programs: RunningProgram[]) =>
+    (await Promise.all(programs.map(({ processorMs }) => processorMs()))).reduce((total, ms) => total + ms, 0);
+  return {
+    name,
+    storeUrl,
+    steps: ({ pages, listings, buyers, products }) => {
+      const order = (place: number, product = products[0]) =>
+        placeOrder(storeUrl + API_PREFIX, inTurn(buyers, place), product);
+      return {
+        pages: async (place) => {
+          const { status, isRendered } = await visitor.page(inTurn(pages, place) ?? '/');
+          return status === 200 && isRendered;
+        },
+        listings: async (place) => (await looker.call(API_PREFIX + inTurn(listings, place))).status === 200,
+        orders: (place) => order(place, inTurn(products, place)),
+        'orders of one product': (place) => order(place),
+      };
+    },
+    spent: async () => {
+      const { user, system } = process.cpuUsage();
+      return {
+        host: await sum(hosts),
+        store: await sum(stores),
+        primary: await postgresMs(databases.primary.folder),
+        replica: await postgresMs(databases.replica.folder),
+        balancer: haproxy ? await processorMsOf(haproxy.pid) : 0,
+        asker: (user + system) / 1_000,
+      };
+    },
+    async close() {
+      visitor.close();
+      looker.close();
+      await haproxy?.close();
+      await plain?.host.close();
+      for (const host of hosts) await host.close();
+      await plain?.store.close();
+    },
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  const isReady = async () => {
+    const answer = await fetch(`${url}/readyz`);
+    await answer.arrayBuffer();
+    return answer.ok;
+  };
+  while (!(await isReady().catch(() => false))) await wait(LOOK_AGAIN_MS);
+}
