@@ -15,6 +15,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
 FROM ${NODE}
+# Tells PostgreSQL a name for a user who is a number alone.
+RUN apt-get update && apt-get install -y --no-install-recommends libnss-wrapper && rm -rf /var/lib/apt/lists/*
 WORKDIR /shop
 COPY --from=packages /shop/package.json package.json
 COPY --from=packages /shop/node_modules node_modules
@@ -25,7 +27,8 @@ COPY --from=built /shop/demo/pictures/rendered demo/pictures/rendered
 COPY --from=built /shop/dist dist
 COPY --from=built /shop/dist-programs dist-programs
 ENV NODE_ENV=production HOST=0.0.0.0 STATECART_DATA=/data
-RUN install -d -o node -g node /data
+# For whichever user the container is run as: what the database makes in it is closed to all others.
+RUN install -d -o node -g node -m 1777 /data
 USER node
 VOLUME /data
 EXPOSE 3000 8044

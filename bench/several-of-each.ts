@@ -26,6 +26,8 @@ export type Setup = {
   storeUrl: string;
   steps(shopping: Shopping): Record<Asked, Step>;
   spent(): Promise<Spent>;
+  /** How many pages so far had no content in them, for want of time. */
+  plain(): number;
   close(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export async function openSetup({ name, stores, databases, dist, hostname }: Ope
 
   const visitor = await visitorOf(shopUrl, hostname);
   const looker = openCaller(storeUrl, { 'x-store-host': hostname });
+  let plainPages = 0;
   const sum = async (programs: RunningProgram[]) =>
     (await Promise.all(programs.map(({ processorMs }) => processorMs()))).reduce((total, ms) => total + ms, 0);
   return {
@@ -77,13 +80,15 @@ export async function openSetup({ name, stores, databases, dist, hostname }: Ope
       return {
         pages: async (place) => {
           const { status, isRendered } = await visitor.page(inTurn(pages, place) ?? '/');
-          return status === 200 && isRendered;
+          if (!isRendered) plainPages += 1;
+          return status === 200;
         },
         listings: async (place) => (await looker.call(API_PREFIX + inTurn(listings, place))).status === 200,
         orders: (place) => order(place, inTurn(products, place)),
         'orders of one product': (place) => order(place),
       };
     },
+    plain: () => plainPages,
     spent: async () => {
       const { user, system } = process.cpuUsage();
       return {

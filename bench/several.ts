@@ -20,7 +20,17 @@ import { productIds, registerBuyers } from './buyers';
 import { optionOf } from './option';
 import { openProgram, type RunningProgram } from './program';
 import { type Met, repeat } from './repeating';
-import { ASKED, type Asked, KINDS, ofEach, openSetup, type Setup, type Shopping, type Spent } from './several-of-each';
+import {
+  ASKED,
+  type Asked,
+  KINDS,
+  type Kind,
+  ofEach,
+  openSetup,
+  type Setup,
+  type Shopping,
+  type Spent,
+} from './several-of-each';
 
 const HOSTNAME = 'large.localhost';
 const PRODUCTS = optionOf('products', 13_000);
@@ -35,7 +45,7 @@ const NO_LIMIT = String(1_000_000);
 const MOST_PLAIN = 0.01;
 const WARM_UP_MS = 4_000;
 
-type Turn = Met & { seconds: number; spent: Spent };
+type Turn = Met & { seconds: number; spent: Spent; plain: number };
 type Found = { asked: Asked; name: string; turns: Turn[] };
 
 await carryOut(async () => {
@@ -88,8 +98,9 @@ function openStore({ primary }: Replication, more: NodeJS.ProcessEnv): Promise<R
 /** Pages and listings of the large store; what is ordered are things of the demo store, of which there are enough. */
 async function shoppingIn({ primary }: Replication, stores: RunningProgram[], setups: Setup[]): Promise<Shopping> {
   await command(primary.url('owner'), `update variants set units = ${NO_LIMIT}`);
+  // All of them have to have read what can be searched.
   const [addresses] = await Promise.all(stores.map(({ url }) => addressesIn(url + API_PREFIX, HOSTNAME)));
-  const apiUrl = setups[0]?.storeUrl + API_PREFIX;
+  const apiUrl = `${setups[0]?.storeUrl}${API_PREFIX}`;
   return {
     pages: (await addresses?.mixed(PAGES)) ?? [],
     listings: (await addresses?.listings()) ?? [],
@@ -104,12 +115,12 @@ async function inTurns(setups: Setup[], shopping: Shopping): Promise<Found[]> {
   for (const asked of ASKED) {
     const turnsOf = new Map<Setup, Turn[]>(setups.map((setup) => [setup, []]));
     let from = 0;
-    const take = async ({ steps, spent }: Setup, forMs: number): Promise<Turn> => {
-      const [before, begun] = [await spent(), performance.now()];
+    const take = async ({ steps, spent, plain }: Setup, forMs: number): Promise<Turn> => {
+      const [before, plainBefore, begun] = [await spent(), plain(), performance.now()];
       const met = await repeat(steps(shopping)[asked], { shoppers: CLIENTS[asked], until: wait(forMs), from });
       from += met.took.length;
       const [after, seconds] = [await spent(), (performance.now() - begun) / 1_000];
-      return { ...met, seconds, spent: ofEach((kind) => after[kind] - before[kind]) };
+      return { ...met, seconds, plain: plain() - plainBefore, spent: ofEach((kind) => after[kind] - before[kind]) };
     };
     for (const setup of setups) await take(setup, WARM_UP_MS);
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -136,21 +147,23 @@ function report(found: Found[]): void {
       perSecond: answers / seconds,
       p95: figures(turns.flatMap(({ took }) => took)).p95,
       failed,
+      plain: sum((turn) => turn.plain),
       coresTaken: (Object.values(each).reduce((total, ms) => total + ms, 0) * answers) / (1_000 * seconds),
     };
   });
   const balancer = HAPROXY ? 'HAProxy' : 'a balancer within the asker';
   console.log(
-    `\nTwo clients for pages, four for the rest, behind ${balancer}; everything shares ${cores} cores. CPU seconds per 1,000 answers:\n`,
+    `\n${CLIENTS.pages} clients for pages, ${CLIENTS.listings} for the rest, behind ${balancer}; everything shares ${cores} cores. CPU seconds per 1,000 answers:\n`,
   );
   console.table(
     Object.fromEntries(
-      rows.map(({ asked, name, perSecond, p95, failed, each, coresTaken }) => [
+      rows.map(({ asked, name, perSecond, p95, failed, plain, each, coresTaken }) => [
         `${asked}, ${name}`,
         {
           'a second': perSecond.toFixed(0),
           'p95, ms': p95,
-          'plain or failed': failed,
+          failed,
+          plain,
           ...Object.fromEntries(KINDS.map((kind) => [kind, each[kind].toFixed(2)])),
           'cores taken': coresTaken.toFixed(2),
         },
@@ -162,7 +175,7 @@ function report(found: Found[]): void {
     for (const two of more) if (one) console.log(`${asked}, ${two.name}: ${conclusion(one, two)}`);
   }
   console.log('wanted: everybody is answered, and at most one page in a hundred is plain for want of time');
-  const isMet = rows.every(({ asked, failed, answers }) => failed <= (asked === 'pages' ? MOST_PLAIN * answers : 0));
+  const isMet = rows.every(({ failed, plain, answers }) => failed === 0 && plain <= MOST_PLAIN * answers);
   console.log(isMet ? 'PASS: everybody was answered.' : 'MISS: see the table.');
   if (!isMet) process.exitCode = 1;
 }
@@ -175,6 +188,6 @@ function conclusion(one: Measured, two: Measured): string {
   const all = shop.reduce((total, kind) => total + two.each[kind], 0);
   const [next = 'host'] = shop;
   const share = ((100 * two.each[next]) / all).toFixed(0);
-  const oneCore = (kind: (typeof KINDS)[number]) => Math.round(1_000 / two.each[kind]).toLocaleString('en-IN');
+  const oneCore = (kind: Kind) => Math.round(1_000 / two.each[kind]).toLocaleString('en-IN');
   return `${(two.perSecond / one.perSecond).toFixed(2)} times as many as one of each. Next gives way: ${next}, ${share} % of what an answer costs, ${oneCore(next)} a second by one core of it; by one of the primary ${oneCore('primary')}.`;
 }

@@ -59,13 +59,14 @@ async function migrateBesideShoppers(db: OwnDatabase, log: (line: string) => voi
       await db.$client.query('reset lock_timeout');
       return;
     } catch (thrown) {
-      if (!GIVEN_BACK.includes(codeOf(databaseFault(thrown)))) throw thrown;
+      if (!TRY_AGAIN_AFTER.includes(codeOf(databaseFault(thrown)))) throw thrown;
       if (performance.now() > deadline) {
         throw new StoreNotice(
           'A migration waits for tables that somebody holds: see who does (pg_stat_activity), and start again.',
         );
       }
-      if (tries === 1) log('A migration waits for tables that somebody holds, such as a backup; trying again.');
+      if (tries === 1)
+        log('A migration waits for tables that somebody holds, such as a backup or an order; trying again.');
       await wait(WAITS_FOR_TABLES_MS);
     }
   }
@@ -74,7 +75,7 @@ async function migrateBesideShoppers(db: OwnDatabase, log: (line: string) => voi
 /** Longer than PostgreSQL takes to send its own vacuum away (a second), and less than an order waits. */
 const WAITS_FOR_TABLES_MS = 2_000;
 /** Somebody holds a table for long, or waits for one while the migration waits for theirs. */
-const GIVEN_BACK = [LOCK_NOT_AVAILABLE, DEADLOCK];
+const TRY_AGAIN_AFTER = [LOCK_NOT_AVAILABLE, DEADLOCK];
 
 /** A connection that nobody else uses, where even the migrator's own transaction is safe. */
 type OwnDatabase = NodePgDatabase<typeof schema> & { $client: pg.Client };

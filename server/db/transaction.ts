@@ -14,8 +14,8 @@ type Where = { $client: pg.Pool | pg.Client };
  * The one place where a transaction is begun, ended and its connection given back. It is done only once its commit
  * was answered. A connection of which anything is in doubt is cut off instead of given back: the next caller would
  * go on in a transaction of somebody else, and commit what that one was told had failed.
- * Where it and another waited for each other, such as a migration, and PostgreSQL chose this one to give way, all of it
- * is done once more.
+ * On a connection out of a pool, `work` is done once more where it and another, such as a migration, waited for each
+ * other and PostgreSQL chose this one to give way: so it does nothing but ask the transaction.
  */
 export async function inTransaction<Result>(
   { $client: client }: Where,
@@ -79,5 +79,6 @@ const ENDS_CONNECTION = /^(08|57P|25P03)/;
 function isInDoubt(thrown: unknown): boolean {
   const fault = databaseFault(thrown);
   if (!(fault instanceof pg.DatabaseError)) return isDatabaseUnavailable(thrown);
+  if (fault.code === DEADLOCK) return false;
   return fault.severity !== 'ERROR' || !fault.code || ENDS_CONNECTION.test(fault.code);
 }

@@ -1,41 +1,46 @@
 type Rule = { says: RegExp; butNot?: RegExp; why: string };
 
+/** What NAME stands for below: a table, however it is said. */
+const TABLE = String.raw`(?:IF (?:NOT )?EXISTS )?(?:ONLY )?(?:"?public"?\.)?"?(\w+)"?`;
+const named = (pattern: RegExp): RegExp => new RegExp(pattern.source.replace('NAME', TABLE), pattern.flags);
+
 /** Each names the table in its first group. */
 const RULES: Rule[] = [
   {
-    says: /\bCREATE (?:UNIQUE )?INDEX\b.*? ON "?(\w+)"?/i,
+    says: /\bCREATE (?:UNIQUE )?INDEX\b.*? ON NAME/i,
     butNot: /\bCONCURRENTLY\b/i,
     why: 'keeps everybody from writing while it reads the whole table',
   },
-  { says: /\bALTER TABLE "?(\w+)"? ALTER COLUMN \S+ (?:SET DATA )?TYPE\b/i, why: 'writes the whole table anew' },
-  { says: /\bALTER TABLE "?(\w+)"? ALTER COLUMN \S+ SET NOT NULL\b/i, why: 'reads the whole table' },
+  { says: /\bALTER TABLE NAME ALTER COLUMN \S+ (?:SET DATA )?TYPE\b/i, why: 'writes the whole table anew' },
+  { says: /\bALTER TABLE NAME ALTER COLUMN \S+ SET NOT NULL\b/i, why: 'reads the whole table' },
   {
-    says: /\bALTER TABLE "?(\w+)"? ADD COLUMN .*(?:DEFAULT \w*(?:random|clock_timestamp|nextval)\w*\(|\bSTORED\b|\b\w*serial\b|AS IDENTITY)/i,
+    says: /\bALTER TABLE NAME ADD COLUMN .*(?:DEFAULT \w*(?:random|clock_timestamp|nextval)\w*\(|\bSTORED\b|\b\w*serial\b|AS IDENTITY)/i,
     why: 'writes the whole table anew',
   },
   {
-    says: /\bALTER TABLE "?(\w+)"? ADD (?:CONSTRAINT|PRIMARY|UNIQUE|CHECK|FOREIGN)\b/i,
+    says: /\bALTER TABLE NAME ADD (?:CONSTRAINT|PRIMARY|UNIQUE|CHECK|FOREIGN)\b/i,
     butNot: /\bNOT VALID\b|\bUSING INDEX\b/i,
     why: 'reads the whole table: say NOT VALID, and validate it in a later migration',
   },
-  { says: /\b(?:UPDATE|DELETE FROM) "?(\w+)"?/i, why: 'holds all these rows until the migration ends' },
-  { says: /\bLOCK TABLE "?(\w+)"?/i, why: 'lets nobody in until the migration ends' },
-  { says: /\bDROP TABLE "?(\w+)"?/i, why: 'the build before still reads it' },
-  { says: /\bALTER TABLE "?(\w+)"? (?:DROP COLUMN|RENAME)\b/i, why: 'the build before still reads it' },
-  { says: /\b(?:CLUSTER|VACUUM FULL|TRUNCATE(?: TABLE)?) "?(\w+)"?/i, why: 'lets nobody in until it ends' },
+  { says: /\b(?:UPDATE|DELETE FROM) NAME/i, why: 'holds all these rows until the migration ends' },
+  { says: /\bLOCK TABLE NAME/i, why: 'lets nobody in until the migration ends' },
+  { says: /\bDROP TABLE NAME/i, why: 'the build before still reads it' },
+  { says: /\bALTER TABLE NAME (?:DROP COLUMN|RENAME)\b/i, why: 'the build before still reads it' },
+  { says: /\b(?:CLUSTER|VACUUM FULL|TRUNCATE(?: TABLE)?) NAME/i, why: 'lets nobody in until it ends' },
 ];
 
 /** What takes a table, one way or another, until the migration ends. Each names it in its first group. */
 const TAKES = [
-  /\bALTER TABLE "?(\w+)"?/gi,
-  /\bREFERENCES (?:"?public"?\.)?"?(\w+)"?/gi,
-  /\bCREATE (?:UNIQUE )?INDEX\b.*? ON "?(\w+)"?/gi,
-  /\bCREATE (?:CONSTRAINT )?TRIGGER\b.*? ON "?(\w+)"?/gi,
+  /\bALTER TABLE NAME\b(?!"? VALIDATE)/gi,
+  /\bREFERENCES NAME/gi,
+  /\bCREATE (?:UNIQUE )?INDEX\b.*? ON NAME/gi,
+  /\b(?:CREATE|DROP) (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER\b.*? ON NAME/gi,
 ];
 
 /**
  * What in a migration would keep shoppers waiting, or take from the build before what it needs: it runs in one
- * transaction, beside stores that sell. Tables that it makes itself are nobody's yet.
+ * transaction, beside stores that sell. Tables that it makes itself are nobody's yet. Those of several versions share one
+ * transaction where a shop skips a version, which is not looked at here: whoever has to give way there tries again.
  */
 export function longLocksIn(migration: string): string[] {
   const statements = migration
@@ -44,15 +49,17 @@ export function longLocksIn(migration: string): string[] {
     .replace(/\bCREATE FUNCTION\b[\s\S]*?\$\$[\s\S]*?\$\$/gi, '')
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
-  const made = new Set(statements.flatMap((one) => /\bCREATE TABLE "?(\w+)"?/i.exec(one)?.[1] ?? []));
+  const made = new Set(statements.flatMap((one) => named(/\bCREATE TABLE NAME/i).exec(one)?.[1] ?? []));
   const taken = new Set(
-    statements.flatMap((one) => TAKES.flatMap((takes) => [...one.matchAll(takes)].map(([, table = '']) => table))),
+    statements.flatMap((one) =>
+      TAKES.flatMap((takes) => [...one.matchAll(named(takes))].map(([, table = '']) => table)),
+    ),
   );
   const ofOthers = [...taken].filter((table) => !made.has(table));
   const inTurn =
     ofOthers.length > 1
       ? [
-          `${ofOthers.join(', ')}: taken one after the other, and an order that has one of them may wait for another: take all at once or none`,
+          `${ofOthers.join(', ')}: taken one after the other, and an order that has one of them may wait for another: take all at once or none, as 0013_product_changes.sql does, and say so where migrations are allowed`,
         ]
       : [];
   const long = statements.flatMap((statement) =>
@@ -60,7 +67,7 @@ export function longLocksIn(migration: string): string[] {
       // A trigger that is called after an update updates nothing.
       if (/^CREATE TRIGGER\b/i.test(statement)) return [];
       const [, table = ''] =
-        says.exec(statement.replace(/\bON (?:UPDATE|DELETE) \w+|FOR (?:NO KEY )?UPDATE/gi, '')) ?? [];
+        named(says).exec(statement.replace(/\bON (?:UPDATE|DELETE) \w+|FOR (?:NO KEY )?UPDATE/gi, '')) ?? [];
       return table && !made.has(table) && !butNot?.test(statement) ? [`${statement.slice(0, 100)}: ${why}`] : [];
     }),
   );

@@ -50,6 +50,10 @@ describe('a migration', () => {
       'several tables that are there, one after the other',
       'CREATE TABLE "new" ("id" text REFERENCES "orders" ("id"));ALTER TABLE "payments" ADD COLUMN "note" text;',
     ],
+    [
+      'several, by other words',
+      'ALTER TABLE IF EXISTS public.orders ADD COLUMN "note" text;CREATE OR REPLACE TRIGGER "a" AFTER INSERT ON ONLY "payments" EXECUTE FUNCTION f();',
+    ],
   ])('is refused with %s', (_, statement) => {
     expect(longLocksIn(statement)).toHaveLength(1);
   });
@@ -64,6 +68,10 @@ describe('a migration', () => {
       'ALTER TABLE "orders" ADD COLUMN "note" text;\nALTER TABLE "orders" ADD COLUMN "n" integer DEFAULT 0 NOT NULL;',
     ],
     ['a rule that is asked of new rows alone', 'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (units >= 0) NOT VALID;'],
+    [
+      'rules that are asked of all rows later',
+      'ALTER TABLE "orders" VALIDATE CONSTRAINT "a";ALTER TABLE "payments" VALIDATE CONSTRAINT "b";',
+    ],
     ['words in a comment', '-- UPDATE "orders" SET "units" = 1;\nALTER TABLE "orders" ADD COLUMN "note" text;'],
   ])('may have %s', (_, text) => {
     expect(longLocksIn(text)).toEqual([]);

@@ -152,13 +152,14 @@ test('a migration that an order waits for, while it waits for the order, lets th
   const opening = serveStore('/nowhere', { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl }, [
     next.program,
   ]);
+  onTestFinished(async () => {
+    const { process, ended } = await opening;
+    process.kill('SIGKILL');
+    await ended;
+  });
   await expect.poll(async () => (await looking.query(MIGRATION_WAITS)).rowCount).toBeGreaterThan(0);
   await ordering.query('select from orders; commit');
   const store = await opening;
-  onTestFinished(async () => {
-    store.process.kill('SIGKILL');
-    await store.ended;
-  });
   expect(store.url, store.output()).not.toBe('');
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   BUILT_PROGRAMS,
@@ -61,6 +61,8 @@ async function builtAt(place: string, built: Built, build: Build): Promise<strin
   await mkdir(dirname(place), { recursive: true });
   // Built aside and moved there whole: another test may be building, or reading, at the same time.
   const draft = await mkdtemp(`${place}-`);
+  // As open to others as what is built without a draft.
+  await chmod(draft, 0o755);
   try {
     await build(draft, env);
     await rm(place, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { codeOf, reasonOf, StoreNotice } from '../../notice';
 import type { Binaries } from './binaries';
 import type { Runner } from './run-as';
+import { withUserName } from './user-name';
 
 /** Where the database lies inside the data folder. All of `db/` belongs to the database's user. */
 export type ClusterFolder = { db: string; cluster: string; password: string; storePassword: string; log: string };
@@ -93,26 +94,24 @@ function unmade(thrown: unknown, { db }: ClusterFolder): unknown {
   );
 }
 
+const initdbArgs = ({ cluster, password }: ClusterFolder) => [
+  `--pgdata=${cluster}`,
+  `--pwfile=${password}`,
+  `--username=${DATABASE_OWNER}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  // The same letter case and order on every machine, whatever its locale.
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
 async function initialise(draft: ClusterFolder, binaries: Binaries, runner: Runner): Promise<void> {
   await mkdir(draft.db, { mode: 0o700 });
   await writePassword(draft.password, runner);
   if (runner.user) await chown(draft.db, runner.user.uid, runner.user.gid);
-  const code = await runner.run(
-    binaries.initdb,
-    [
-      `--pgdata=${draft.cluster}`,
-      `--pwfile=${draft.password}`,
-      `--username=${DATABASE_OWNER}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      // The same letter case and order on every machine, whatever its locale.
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-    ],
-    draft.db,
-  );
+  const code = await withUserName(draft.db, (env) => runner.run(binaries.initdb, initdbArgs(draft), draft.db, env));
   if (code !== 0) {
     throw new StoreNotice(
       `PostgreSQL could not make its data in ${draft.db} (initdb ended with ${code}): check the free disk space, run \`npm rebuild\` if npm was told to skip install scripts, or set DATABASE_URL.`,

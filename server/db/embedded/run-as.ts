@@ -10,7 +10,7 @@ export type Runner = {
   /** Undefined where the store itself runs as an ordinary user. */
   user: DatabaseUser | undefined;
   /** Runs one of PostgreSQL's programs to its end and answers its exit code. */
-  run(program: string, args: string[], folder: string): Promise<number>;
+  run(program: string, args: string[], folder: string, env?: NodeJS.ProcessEnv): Promise<number>;
 };
 
 const isRoot = () => process.getuid?.() === 0;
@@ -24,7 +24,8 @@ export function chooseRunner(dataFolder: string, programs: string): Runner {
   if (!isRoot()) return { user: undefined, run: runPlainly };
   const user = userFor(dataFolder);
   const closed = closedFolder(dataFolder, user) ?? closedFolder(programs, user);
-  if (closed === undefined) return { user, run: (program, args, folder) => runPlainly(program, args, folder, user) };
+  if (closed === undefined)
+    return { user, run: (program, args, folder, env) => runPlainly(program, args, folder, env, user) };
   if (!canKeepPrivilege()) {
     throw new StoreNotice(
       `PostgreSQL does not run as root, and its user '${user.name}' cannot enter ${closed}: move the shop to a folder open to all (such as /srv), or start it as an ordinary user, or set DATABASE_URL.`,
@@ -32,7 +33,7 @@ export function chooseRunner(dataFolder: string, programs: string): Runner {
   }
   return {
     user,
-    run: (program, args, folder) => runPlainly('setpriv', [...privileges(user), program, ...args], folder),
+    run: (program, args, folder, env) => runPlainly('setpriv', [...privileges(user), program, ...args], folder, env),
   };
 }
 
@@ -126,13 +127,19 @@ const surroundings = () => ({
   TZ: 'UTC',
 });
 
-function runPlainly(program: string, args: string[], folder: string, user?: DatabaseUser): Promise<number> {
+function runPlainly(
+  program: string,
+  args: string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+  user?: DatabaseUser,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const running = spawn(program, args, {
       cwd: folder,
       // Its own group: Ctrl-C in the terminal must reach the store first, which drains before it stops the database.
       detached: process.platform !== 'win32',
-      env: surroundings(),
+      env: { ...surroundings(), ...env },
       stdio: 'ignore',
       windowsHide: true,
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
