@@ -1,6 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { faultPlace } from './fault-place';
 
@@ -98,12 +98,26 @@ function answered(handler: Handler, log: (line: string) => void) {
   };
 }
 
+/** Whether all of a request has come; what came in one piece with its beginning is read by the next turn. */
+async function isSaid(incoming: Pick<IncomingMessage, 'complete' | 'headers'>): Promise<boolean> {
+  const { 'content-length': length, 'transfer-encoding': pieces } = incoming.headers;
+  if (incoming.complete || (!length && !pieces)) return true;
+  await nextTurn();
+  return incoming.complete;
+}
+
 /** A server, and what is being answered on each of its connections. */
 type Bound = { server: Server; answers: Map<Socket, Set<ServerResponse>>; isLettingGo: boolean };
 
 async function bound(handler: Handler, port: number, hostname: string, options: Options): Promise<Bound> {
   const { requestWithinMs = REQUEST_WITHIN_MS, stillForMs = STILL_FOR_MS } = options;
-  const listener = getRequestListener((request, { incoming }) => handler(request, incoming.socket.remoteAddress), {
+  const answerTo: Parameters<typeof getRequestListener>[0] = async (request, { incoming, outgoing }) => {
+    const answer = await handler(request, incoming.socket.remoteAddress);
+    // The rest of what comes is thrown away within a moment, and with it whatever is said behind it.
+    if ('shouldKeepAlive' in outgoing && !(await isSaid(incoming))) outgoing.shouldKeepAlive = false;
+    return answer;
+  };
+  const listener = getRequestListener(answerTo, {
     // Probes of proxies speak HTTP/1.0 and name no host.
     hostname: 'localhost',
     // What the handler fails in was answered: this is a request that is none.
@@ -127,7 +141,7 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
       if (!previous) return listener(incoming, outgoing);
       if (open.size > MOST_ASKED_AHEAD) return void socket.destroy();
       // One who asks for a thousand things and reads none would have a thousand answers made and kept.
-      previous.once('close', () => !socket.destroyed && listener(incoming, outgoing));
+      previous.once('close', () => socket.writable && listener(incoming, outgoing));
     },
   );
   const here: Bound = { server, answers, isLettingGo: false };

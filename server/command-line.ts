@@ -9,6 +9,7 @@ import { loadCatalogue } from './catalogue/catalogue-loading';
 import { seedStore } from './catalogue/seeding';
 import { prepareDatabase, withOwnConnection } from './db/migrate';
 import { type OpenDatabase, openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
+import { isDatabaseUnavailable } from './db/unavailable';
 import { NOBODY_LISTENS, type Note } from './monitoring/events';
 import { StoreNotice } from './notice';
 import { type Moved, moveOrder as move, type OrderWithHistory, orderWithHistory as withHistory } from './orders/moving';
@@ -121,7 +122,10 @@ async function withDatabase<Result>(where: Where, work: (database: OpenDatabase)
       () => undefined,
       async () => undefined,
     ).catch(sayWhyNotPrepared);
-    return await work(database);
+    return await work(database).catch((thrown) => {
+      if (!isDatabaseUnavailable(thrown)) throw thrown;
+      throw new StoreNotice('The database went away meanwhile. See whether it was done before you try again.');
+    });
   } finally {
     await database.close();
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Built, isBuilt, PROGRAMS, SHOP, VIEWER } from '../../build/built';
@@ -47,10 +48,11 @@ async function ensure(
 
 const require = createRequire(import.meta.url);
 
-/** What builds is installed for development only. */
+/** What builds is installed for development only, and writes beside itself: not where a container's files are read-only. */
 function canBuild(): boolean {
   try {
-    return require.resolve('vite/package.json') !== '';
+    accessSync(join(dirname(require.resolve('vite/package.json')), '..'), constants.W_OK);
+    return true;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { RunningShop } from '../../host/shop';
 import type { RunningStore } from '../../server/store';
@@ -26,11 +27,11 @@ export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<
       building.abort();
       throw reason;
     });
-    await built;
+    const opening = { ...settings, flows: await built };
     if (stop.aborted) return;
-    shop = await openShopOf(settings, store, monitoring);
+    shop = await openShopOf(opening, store, monitoring);
     if (stop.aborted) return;
-    console.log(welcome(settings, shop, store));
+    console.log(welcome(opening, shop, store));
     await once(stop, 'abort');
     console.log('\nClosing …');
     await drained([shop, store], settings);
@@ -54,9 +55,19 @@ export async function drained(
   await setTimeout(drainSeconds * 1_000);
 }
 
-async function ensureAllBuilt({ dist, flows }: Settings, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+/** Whether there is a viewer of flows: a shop opens without one where nothing can be built. */
+async function ensureAllBuilt(
+  { dist, flows }: Settings,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<boolean> {
   await ensureBuilt({ dist, env, signal });
-  if (flows) await ensureViewerBuilt({ dist: viewerBeside(dist), env, signal });
+  if (!flows) return false;
+  const viewer = viewerBeside(dist);
+  await ensureViewerBuilt({ dist: viewer, env, signal });
+  const isThere = existsSync(viewer);
+  if (!isThere) console.log('The viewer of flows is left out: nothing can be built here.');
+  return isThere;
 }
 
 function welcome(settings: Settings, shop: RunningShop, store: RunningStore): string {

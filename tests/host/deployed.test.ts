@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 /** What the image says, as its container would be started. */
-async function started() {
+async function started(more: Record<string, string> = {}) {
   const [port, storePort] = await Promise.all([freePort(), freePort()]);
   const { databaseUrl, databaseOwnerUrl } = forStores(database.url, inject('postgresForStores'));
   const said =
@@ -89,6 +89,7 @@ async function started() {
     PUBLIC_URL: `http://localhost:${storePort}`,
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: databaseOwnerUrl,
+    ...more,
   };
   const [node = '', ...args] = wordsOf(/^CMD (.*)$/m.exec(image)?.[1]);
   const running = spawn(node, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -123,6 +124,12 @@ describe('the image', () => {
     await expect(promisify(execFile)(node, args, { env: { ...env, STORE_PORT: '1' } })).rejects.toMatchObject({
       code: 1,
     });
+  });
+
+  it('opens without the viewer of flows, which nobody has built, where that is asked for', async () => {
+    const { said, shop } = await started({ FLOWS: 'on' });
+    expect(said()).toMatch(/^The viewer of flows is left out[\s\S]*Statecart is open\./);
+    expect((await fetch(`${shop}/flows/`)).status).toBe(404);
   });
 
   it('is run by the Node of .nvmrc, by nobody of rank, with its data in a volume', async () => {

@@ -103,6 +103,28 @@ it('says nothing of what is none behind a request still at work, which would tak
   await listening.close();
 });
 
+it('ends the connection with an answer that was given before all was said, and does nothing of what was said behind it', async () => {
+  const asked: string[] = [];
+  const answer = async ({ url }: Request) => {
+    asked.push(new URL(url).pathname);
+    return new Response('too large', { status: 413 });
+  };
+  const listening = await listen(answer, { port: 0 });
+  const large = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n${' '.repeat(200_000)}`;
+  const heard = await heardBy(listening.port, `${large}POST /orders HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+  expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
+  expect(asked).toEqual(['/']);
+  await listening.close();
+});
+
+it('keeps the connection of whoever has said all', async () => {
+  const listening = await listen(() => new Response('no', { status: 401 }), { port: 0 });
+  const said = (more = '') => `POST / HTTP/1.1\r\nHost: a\r\n${more}Content-Length: 3\r\n\r\nall`;
+  const heard = await heardBy(listening.port, said() + said('Connection: close\r\n'));
+  expect(heard.match(/HTTP\/1\.1 401 /g)).toHaveLength(2);
+  await listening.close();
+});
+
 it('answers a request that names no host, as probes of proxies send them', async () => {
   const listening = await listen(() => new Response('here'), { port: 0 });
   expect(await heardBy(listening.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 .*here$/s);

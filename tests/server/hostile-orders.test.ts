@@ -50,7 +50,7 @@ describe.each(['orders', 'payments'])('%s refuses', (path) => {
 });
 
 test.each(['fullName', 'address', 'city', 'state', 'postalCode', 'phone'])('no order goes without %s', async (name) => {
-  for (const value of ['', '   ', undefined, 7, 'x'.repeat(301)]) {
+  for (const value of ['', '   ', '\u200b \u3164', undefined, 7, 'x'.repeat(301)]) {
     const shippingAddress = { ...ADDRESS, [name]: value };
     await expectFailure(await shop.place(token, { [product]: 1 }, { shippingAddress }), 422);
   }

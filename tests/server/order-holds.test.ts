@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { heldInWords } from '../../bin/command-line/held';
 import { openStoreOf } from '../../bin/command-line/rooms';
@@ -172,6 +173,20 @@ describe('cash on delivery', () => {
     expect(await shop.status(token, paid)).toBe(PROCESSING);
     await moveOrder(where(), cancelled, CANCELLED);
     await expect(moveOrder(where(), cancelled, PROCESSING)).rejects.toThrow('nothing leads on from there');
+  });
+
+  test('is not said to have been moved where the database went away meanwhile', async () => {
+    const id = await byCash();
+    const holder = new pg.Client({ connectionString: store.databaseUrl });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query(`begin; select from orders where id = '${id}' for update`);
+    const moving = moveOrder(where(), id, PROCESSING);
+    moving.catch(() => undefined);
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => database.query(waiting)).toHaveLength(1);
+    await database.query(`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
+    await expect(moving).rejects.toThrow('The database went away meanwhile.');
   });
 
   test('is packed at once after an order was paid', async () => {
