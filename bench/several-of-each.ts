@@ -80,8 +80,9 @@ export async function openSetup({ name, stores, databases, dist, hostname }: Ope
       return {
         pages: async (place) => {
           const { status, isRendered } = await visitor.page(inTurn(pages, place) ?? '/');
-          if (!isRendered) plainPages += 1;
-          return status === 200;
+          const isAnswered = status === 200;
+          if (isAnswered && !isRendered) plainPages += 1;
+          return isAnswered;
         },
         listings: async (place) => (await looker.call(API_PREFIX + inTurn(listings, place))).status === 200,
         orders: (place) => order(place, inTurn(products, place)),

@@ -33,12 +33,13 @@ const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color:
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
 /** Signs that nobody sees fill nothing in. */
-const HAS_SIGNS = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+const HAS_SIGNS = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const filled = (label: string, most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
+    // For whoever reads of it in OpenAPI.
     v.nonEmpty(`${label} is required`),
     v.check((text) => HAS_SIGNS.test(text), `${label} is required`),
     v.maxLength(most, `${label} must be at most ${most} characters`),

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { finished } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { getRequestListener } from '@hono/node-server';
 import { faultPlace } from './fault-place';
 
@@ -36,6 +38,9 @@ const KEEP_ALIVE_MS = 65_000;
 const REQUEST_WITHIN_MS = 30_000;
 /** Longer than any answer is worked at. Whoever reads nothing would have it kept in memory for ever. */
 const STILL_FOR_MS = 60_000;
+/** Most requests are refused while their last words are on the way. */
+const THROWN_AWAY_FOR_MS = 500;
+const MOST_THROWN_AWAY = 4 * 1024 ** 2;
 /** Browsers and proxies ask for one thing at a time on a connection. */
 const MOST_ASKED_AHEAD = 100;
 const DRAIN_WITHIN_MS = 10_000;
@@ -98,11 +103,23 @@ function answered(handler: Handler, log: (line: string) => void) {
   };
 }
 
-/** Whether all of a request has come; what came in one piece with its beginning is read by the next turn. */
-async function isSaid(incoming: Pick<IncomingMessage, 'complete' | 'headers'>): Promise<boolean> {
+/**
+ * Whether all of a request has come. What is left of one that is refused before it was read is thrown away first, for a
+ * moment: on a connection that is closed upon it, whoever is still writing would hear of that and not of the answer. One
+ * that goes on for longer is the last on its connection, since what came behind it would be cut off without an answer.
+ */
+async function hasCome(incoming: IncomingMessage): Promise<boolean> {
   const { 'content-length': length, 'transfer-encoding': pieces } = incoming.headers;
   if (incoming.complete || (!length && !pieces)) return true;
-  await nextTurn();
+  const before = incoming.socket.bytesRead;
+  const goOn = () => {
+    if (incoming.socket.bytesRead - before < MOST_THROWN_AWAY) incoming.resume();
+  };
+  // Whoever began to read it, and stopped, would let it wait.
+  incoming.on('pause', goOn);
+  goOn();
+  await finished(incoming, { signal: AbortSignal.timeout(THROWN_AWAY_FOR_MS) }).catch(() => undefined);
+  incoming.off('pause', goOn);
   return incoming.complete;
 }
 
@@ -113,8 +130,8 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
   const { requestWithinMs = REQUEST_WITHIN_MS, stillForMs = STILL_FOR_MS } = options;
   const answerTo: Parameters<typeof getRequestListener>[0] = async (request, { incoming, outgoing }) => {
     const answer = await handler(request, incoming.socket.remoteAddress);
-    // The rest of what comes is thrown away within a moment, and with it whatever is said behind it.
-    if ('shouldKeepAlive' in outgoing && !(await isSaid(incoming))) outgoing.shouldKeepAlive = false;
+    const isPlain = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
+    if (isPlain && !(await hasCome(incoming))) outgoing.shouldKeepAlive = false;
     return answer;
   };
   const listener = getRequestListener(answerTo, {

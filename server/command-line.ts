@@ -9,9 +9,9 @@ import { loadCatalogue } from './catalogue/catalogue-loading';
 import { seedStore } from './catalogue/seeding';
 import { prepareDatabase, withOwnConnection } from './db/migrate';
 import { type OpenDatabase, openDatabase, sayWhyNotPrepared, type Where } from './db/opening';
-import { isDatabaseUnavailable } from './db/unavailable';
+import { databaseFault, isDatabaseUnavailable } from './db/unavailable';
 import { NOBODY_LISTENS, type Note } from './monitoring/events';
-import { StoreNotice } from './notice';
+import { codeOf, StoreNotice } from './notice';
 import { type Moved, moveOrder as move, type OrderWithHistory, orderWithHistory as withHistory } from './orders/moving';
 import type { Status } from './orders/status';
 import { type HeldUnpaid, heldUnpaid as held } from './orders/unpaid';
@@ -124,7 +124,8 @@ async function withDatabase<Result>(where: Where, work: (database: OpenDatabase)
     ).catch(sayWhyNotPrepared);
     return await work(database).catch((thrown) => {
       if (!isDatabaseUnavailable(thrown)) throw thrown;
-      throw new StoreNotice('The database went away meanwhile. See whether it was done before you try again.');
+      const why = codeOf(databaseFault(thrown)) || 'gone';
+      throw new StoreNotice(`The database did not answer to the end (${why}): see what was done before you try again.`);
     });
   } finally {
     await database.close();

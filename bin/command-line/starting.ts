@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { VIEWER } from '../../build/built';
 import type { RunningShop } from '../../host/shop';
 import type { RunningStore } from '../../server/store';
 import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './ensure-built';
@@ -65,7 +67,7 @@ async function ensureAllBuilt(
   if (!flows) return false;
   const viewer = viewerBeside(dist);
   await ensureViewerBuilt({ dist: viewer, env, signal });
-  const isThere = existsSync(viewer);
+  const isThere = existsSync(join(viewer, VIEWER.file));
   if (!isThere) console.log('The viewer of flows is left out: nothing can be built here.');
   return isThere;
 }

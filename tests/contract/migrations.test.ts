@@ -52,7 +52,7 @@ describe('a migration', () => {
     ],
     [
       'several, by other words',
-      'ALTER TABLE IF EXISTS public.orders ADD COLUMN "note" text;CREATE OR REPLACE TRIGGER "a" AFTER INSERT ON ONLY "payments" EXECUTE FUNCTION f();',
+      'ALTER TABLE IF EXISTS public.orders ADD COLUMN "note" text;CREATE OR REPLACE TRIGGER "a" AFTER UPDATE ON ONLY "payments" EXECUTE FUNCTION f();',
     ],
   ])('is refused with %s', (_, statement) => {
     expect(longLocksIn(statement)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a migration', () => {
     ['a rule that is asked of new rows alone', 'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (units >= 0) NOT VALID;'],
     [
       'rules that are asked of all rows later',
-      'ALTER TABLE "orders" VALIDATE CONSTRAINT "a";ALTER TABLE "payments" VALIDATE CONSTRAINT "b";',
+      'ALTER TABLE ONLY "orders" VALIDATE CONSTRAINT "a";ALTER TABLE "payments" VALIDATE CONSTRAINT "b";',
     ],
     ['words in a comment', '-- UPDATE "orders" SET "units" = 1;\nALTER TABLE "orders" ADD COLUMN "note" text;'],
   ])('may have %s', (_, text) => {

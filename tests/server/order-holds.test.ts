@@ -186,7 +186,7 @@ describe('cash on delivery', () => {
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(() => database.query(waiting)).toHaveLength(1);
     await database.query(`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
-    await expect(moving).rejects.toThrow('The database went away meanwhile.');
+    await expect(moving).rejects.toThrow('The database did not answer to the end');
   });
 
   test('is packed at once after an order was paid', async () => {
