@@ -130,8 +130,8 @@ async function bound(handler: Handler, port: number, hostname: string, options: 
   const { requestWithinMs = REQUEST_WITHIN_MS, stillForMs = STILL_FOR_MS } = options;
   const answerTo: Parameters<typeof getRequestListener>[0] = async (request, { incoming, outgoing }) => {
     const answer = await handler(request, incoming.socket.remoteAddress);
-    const isPlain = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
-    if (isPlain && !(await hasCome(incoming))) outgoing.shouldKeepAlive = false;
+    const isHttp1 = incoming instanceof IncomingMessage && outgoing instanceof ServerResponse;
+    if (isHttp1 && !(await hasCome(incoming))) outgoing.shouldKeepAlive = false;
     return answer;
   };
   const listener = getRequestListener(answerTo, {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -43,16 +43,6 @@ function hasName(): boolean {
 
 /** Debian has a folder for each kind of processor, others have not. */
 function findWrapper(): string | undefined {
-  const folders = ['/usr/lib64', '/usr/lib', ...namesIn('/usr/lib').map((name) => path.join('/usr/lib', name))];
-  return folders
-    .filter((folder) => namesIn(folder).includes(NSS_WRAPPER))
-    .map((folder) => path.join(folder, NSS_WRAPPER))[0];
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  const ofProcessors = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => path.join('/usr/lib', name)) : [];
+  return ['/usr/lib64', '/usr/lib', ...ofProcessors].map((folder) => path.join(folder, NSS_WRAPPER)).find(existsSync);
 }
