@@ -11,7 +11,7 @@ export type Chart = { [name: string]: Chart };
 /** A machine with another guard, action or chart than it should have. */
 export type MachineBreakage = {
   machine: string;
-  guards?: Record<string, () => boolean>;
+  guards?: Record<string, (...asked: never[]) => boolean>;
   actions?: Record<string, unknown>;
   chart?: (config: Chart) => void;
 };

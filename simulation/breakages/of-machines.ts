@@ -3,24 +3,10 @@ import { type Attempt, fingerprint, type NewTry } from '#machines/attempt';
 import { type CheckoutContext, requestOf } from '#machines/checkout/checkout.setup';
 import { type PaymentContext, paymentOf } from '#machines/payment/payment.setup';
 import type { Breakage, Chart } from './breakage';
+import { partAt, without } from './chart';
 
 const always = () => true;
 const never = () => false;
-
-/** A state or a transition by its path through the chart. */
-const partAt = (chart: Chart, path: string): Chart => {
-  const part = path.split('/').reduce<Chart | undefined>((present, name) => present?.[name], chart);
-  if (!part) throw new Error(`There is no ${path} in the chart.`);
-  return part;
-};
-
-const without =
-  (path: string, name: string) =>
-  (chart: Chart): void => {
-    const part = partAt(chart, path);
-    if (!(name in part)) throw new Error(`There is no ${name} in ${path}.`);
-    delete part[name];
-  };
 
 const broken = (name: string, machine: NonNullable<Breakage['machine']>): Breakage => ({ name, machine });
 

@@ -81,7 +81,8 @@ export class MachinesAtWork {
   }
 }
 
-function brokenBy({ guards, actions, chart }: MachineBreakage, machine: AnyStateMachine): AnyStateMachine {
+/** A machine of its own, so that the sound one stays what it is. */
+export function brokenBy({ guards, actions, chart }: MachineBreakage, machine: AnyStateMachine): AnyStateMachine {
   const config = copyOf(machine.config);
   chart?.(config as unknown as Chart);
   const { implementations } = machine;

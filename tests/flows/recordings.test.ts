@@ -4,13 +4,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign } from 'xstate';
 import { machines } from '#machines/index';
-import { activeIn } from '../../flows/inspector/actor-status';
 import { asTest, lastActorOf } from '../../flows/recording/as-test';
 import { machineNamed } from '../../flows/recording/machine-named';
-import { faultIn, playerOf, type RecordedTest, RecordedTestSchema } from '../../flows/recording/recorded-test';
+import { type Expectation, faultIn, type RecordedTest, RecordedTestSchema } from '../../flows/recording/recorded-test';
 import { shortened } from '../../flows/recording/shortened';
 import { shopFlows } from '../../shop-flows/shop-flows';
 import { mutantsOf } from '../support/model/broken';
+import { fileOfTest, machineWith } from './faults-of-history/fault-of-history';
+import { FAULTS_OF_HISTORY } from './faults-of-history/faults-of-history';
 import { recordedPurchase } from './purchase';
 
 const FOLDER = join(import.meta.dirname, '../recordings');
@@ -53,48 +54,36 @@ async function recorded(flow: string): Promise<RecordedTest> {
   return asTest(purchase, actor, { kind: 'shown', words: '' });
 }
 
-/** By each of these a purchase ends where it should not. */
-const FAULTS = {
-  checkout: [
-    'opening: storeSettled.onDone leads to unreachable',
-    'opening: storeSettled.onDone leads to unconfirmed',
-    'editing: checkout.submitted (3) leads to unconfirmed',
-    'editing: checkout.submitted (4) leads to unreachable',
-    'checking: checkCart.onDone (2) leads to unconfirmed',
-    'beginning: always is not guarded',
-    'beginning: makeKey.onDone (2) leads to unreachable',
-    'beginning: makeKey.onDone and makeKey.onDone (2) have swapped their targets',
-    'submitting: placeOrder.onDone leads to unconfirmed',
-    'submitting: placeOrder.onError (3) is not guarded',
-  ],
-  payment: [
-    'preparing: checkOrder.onDone (2) is not guarded',
-    'preparing.loadingFields: loadFields.onDone leads to fieldsFailed',
-    'preparing.editing: payment.submitted (3) leads to checking',
-    'submitting: startPayment.onDone is not guarded',
-    'submitting: startPayment.onDone (2) is not guarded',
-    'submitting: startPayment.onDone (4) leads to toOrders',
-    'submitting: startPayment.onDone (4) leads to settled',
-    'submitting: startPayment.onDone (4) and startPayment.onDone (5) have swapped their targets',
-    'awaitingPayment: payment.order.seen leads to cancelled',
-    'awaitingPayment: payment.order.seen leads to checkFailed',
-  ],
-} as const;
+const wordsFor = (expected: Expectation): string | undefined => {
+  switch (expected.kind) {
+    case 'unreached':
+      return `${expected.state} is reached`;
+    case 'reached':
+      return `${expected.state} is not where it ends`;
+    case 'possible':
+      return `${expected.event.type} cannot happen at the end`;
+    case 'shown':
+      return undefined;
+  }
+};
 
 describe('a fault that was recorded becomes a test', () => {
-  it.each(['checkout', 'payment'] as const)('of a broken %s, that fails with it and passes without', async (flow) => {
-    const sound = await recorded(flow);
-    const mutants = mutantsOf(machineOf(sound));
-    for (const fault of FAULTS[flow]) {
-      const machine = brokenBy(fault, mutants);
-      const last = playerOf(machine, shopFlows)(sound).at(-1);
-      const state = (last && activeIn(last).at(-1)) ?? '';
-      const test = shortened<RecordedTest>({ ...sound, expected: { kind: 'unreached', state } }, machine, shopFlows);
-      expect(faultIn(test, machine, shopFlows), fault).toBe(`${state} is reached`);
-      expect(faultIn(test, machineOf(test), shopFlows), `today it goes otherwise: ${fault}`).toBeUndefined();
-      expect(test.events.length, fault).toBeLessThan(sound.events.length);
-      expect(shortened(test, machine, shopFlows), `nothing more can be left out: ${fault}`).toEqual(test);
-    }
+  it.each(FAULTS_OF_HISTORY.map((fault) => [fault.met, fault] as const))(
+    'within a minute, that fails with the fault and passes without: %s',
+    async (_, fault) => {
+      const machine = machineWith(fault);
+      const began = performance.now();
+      const test = v.parse(RecordedTestSchema, JSON.parse(await fileOfTest(fault, machine)));
+      expect(faultIn(test, machine, shopFlows)).toBe(wordsFor(fault.expected));
+      expect(performance.now() - began).toBeLessThan(60_000);
+      expect(faultIn(test, machineOf(test), shopFlows), 'it was mended').toBeUndefined();
+      expect(shortened(test, machine, shopFlows), 'nothing more can be left out').toEqual(test);
+    },
+  );
+
+  it('twenty times at least, each of a fault that this shop had and that a commit has mended', () => {
+    expect(new Set(FAULTS_OF_HISTORY.map(({ met }) => met)).size).toBeGreaterThanOrEqual(20);
+    for (const { met, mendedBy } of FAULTS_OF_HISTORY) expect(mendedBy, met).toMatch(/^[\da-f]{8}$/);
   });
 
   it('fails where the flow breaks on the way', async () => {
