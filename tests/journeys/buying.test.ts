@@ -70,7 +70,9 @@ describe('from the cart to an order that says Processing', () => {
     await page.getByRole('radio').first().tap();
     await tap('Add to Cart');
     await cartLink(page, '1 item').tap();
+    await heading(page, 'Your cart').waitFor();
     await tap('Increase quantity');
+    await cartLink(page, '2 items').waitFor();
     await tap('Checkout');
     await named(page, 'email').fill(DEMO.email);
     await named(page, 'password').fill(DEMO.password);
