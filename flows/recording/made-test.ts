@@ -21,7 +21,7 @@ export type MadeTest = {
   test: RecordedTest;
   /** Where the machines of today go another way than was recorded. */
   warning: string[];
-  /** How much of the recording it takes. */
+  /** How much of the recording it takes, by name. */
   extent: string;
   /** Whether it fails today. */
   outcome: string;
@@ -79,10 +79,15 @@ export function madeTest(recording: Recording, { name, flow, expected }: TestWan
   return {
     test,
     warning,
-    extent: `${test.events.length} of ${whole.events.length} events of ${actor.flow}.`,
+    extent: extentOf(test, whole),
     outcome: outcomeOf(test, flows),
     command: flows.tests.command(name),
   };
+}
+
+function extentOf({ flow, events }: RecordedTest, whole: RecordedTest): string {
+  const names = events.map(({ type }) => type).join(', ');
+  return `${events.length} of ${whole.events.length} events of ${flow}${names && `: ${names}`}.`;
 }
 
 function unless(refusal: string | undefined) {

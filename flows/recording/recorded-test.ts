@@ -61,16 +61,21 @@ type Playable = Pick<RecordedTest, 'first' | 'events'>;
 /** Where a machine stands at first and after each of the events, as it is today. */
 export function playerOf(machine: AnyStateMachine, values: ToldValues): (test: Playable) => AnyMachineSnapshot[] {
   const still = withoutEffects(machine);
+  const after = (last: AnyMachineSnapshot, event: ShownEvent): AnyMachineSnapshot => {
+    if (!mayHear(last, event)) return last;
+    const { snapshot, state } = played(last, event, values);
+    // What breaks has ended, though nobody can say where.
+    return state.status === 'error' ? { ...snapshot, status: 'error' } : snapshot;
+  };
   return ({ first, events }) => {
-    const snapshots = [restored(still, first, values.standIns)];
-    for (const event of events) {
-      const last = snapshots.at(-1);
-      if (!last || !mayHear(last, event)) continue;
-      const { snapshot, state } = played(last, event, values);
-      // What breaks has ended, though nobody can say where.
-      snapshots.push(state.status === 'error' ? { ...snapshot, status: 'error' } : snapshot);
-    }
-    return snapshots;
+    let last = restored(still, first, values.standIns);
+    return [
+      last,
+      ...events.map((event) => {
+        last = after(last, event);
+        return last;
+      }),
+    ];
   };
 }
 

@@ -1,7 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ToldValues } from '../flows';
+import { activeIn } from '../inspector/actor-status';
+import type { ShownEvent } from '../messages';
 import { stateOf } from './played';
-import { playerOf, type RecordedTest, unmet } from './recorded-test';
+import { mayHear, playerOf, type RecordedTest, unmet } from './recorded-test';
 
 /**
  * The same test with as few events as bring the same last event to the same state, with all that is known there: halves
@@ -25,5 +27,29 @@ export function shortened<Test extends RecordedTest>(test: Test, machine: AnySta
       else start += size;
     }
   }
-  return kept;
+  const extended = { ...kept, events: withIgnored(kept, test, play) };
+  return endOf(extended) === end ? extended : kept;
 }
+
+/**
+ * That nothing came of an event may be the very fault: what was ignored where the shorter way leads through stays, or the
+ * test would fail on the mended machine as well.
+ */
+function withIgnored(kept: RecordedTest, whole: RecordedTest, play: ReturnType<typeof playerOf>): ShownEvent[] {
+  const [snapshots, keptSnapshots] = [play(whole), play(kept)];
+  const onTheWay = new Set(kept.events);
+  let passed = 0;
+  return whole.events.filter((event, place) => {
+    if (onTheWay.has(event)) {
+      passed += 1;
+      return true;
+    }
+    const before = snapshots[place];
+    const here = keptSnapshots[passed];
+    const isIgnored = before !== undefined && mayHear(before, event) && snapshots[place + 1] === before;
+    return isIgnored && here !== undefined && isSameState(before, here);
+  });
+}
+
+const isSameState = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
+  activeIn(one).join() === activeIn(other).join();

@@ -24,7 +24,7 @@ const RECORDED = readdirSync(FOLDER)
 const machineOf = ({ flow }: RecordedTest) => machineNamed(flow, machines);
 
 describe('what somebody has seen go wrong', () => {
-  it.each(RECORDED)('does so no more: %s', (_, test) => {
+  it.each(RECORDED)('is mended: %s', (_, test) => {
     expect(faultIn(test, machineOf(test), shopFlows)).toBeUndefined();
   });
 

@@ -167,7 +167,9 @@ async function testMadeByHand(viewer: Page) {
   await form.getByRole('textbox', { name: 'Name of the test' }).fill('nobody-sees-a-qr');
   const [file] = await Promise.all([viewer.waitForEvent('download'), viewer.keyboard.press('Enter')]);
   await form
-    .getByText(/events of payment\. It fails today: payment\.awaitingPayment\.showingQr is reached\./)
+    .getByText(
+      /events of payment: .*payment\.order\.seen.*\. It fails today: payment\.awaitingPayment\.showingQr is reached\./,
+    )
     .waitFor();
   await form.getByText('Put the file into tests/recordings/ and run:').waitFor();
   await viewer.keyboard.press('Escape');

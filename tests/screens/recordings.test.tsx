@@ -13,7 +13,7 @@ const RECORDED = Object.entries(import.meta.glob('../recordings/*.json', { eager
   ([path, recorded]) => [path.replace(/^.*\/|\.json$/g, ''), v.parse(RecordedTestSchema, recorded)] as const,
 );
 
-describe('what somebody has seen go wrong does so no more on the mounted screen', () => {
+describe('what somebody has seen go wrong is mended on the mounted screen', () => {
   test.each(RECORDED)('%s', async (_, recorded: RecordedTest) => {
     const snapshots = await playOnScreen(recorded);
     const { expected } = recorded;
