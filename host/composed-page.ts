@@ -47,7 +47,12 @@ export class PageForm {
   }
 
   /** The whole page: styles within it, so that nothing stands between it and the first paint. */
-  fill(pathname: string, { head, content, renderedState }: Rendered): { html: string; inline: Inline } {
+  fill(
+    pathname: string,
+    { head, content, renderedState }: Rendered,
+    /** The style of its first picture, which is read once the words are there. */
+    picture = '',
+  ): { html: string; inline: Inline } {
     const files = this.#screens.get(pathname.split('/')[1] ?? '') ?? [];
     const styles = [...this.#styles, ...files.filter((file) => file.endsWith('.css'))];
     const script = asking(
@@ -62,11 +67,13 @@ export class PageForm {
       .replace('</head>', () => `${head}<style>${needed}</style></head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${content}</div>${scriptWith(renderedState)}<script>${script}</script>`,
+        () =>
+          `<div id="root">${content}</div>${picture && `<style>${picture}</style>`}` +
+          `${scriptWith(renderedState)}<script>${script}</script>`,
       );
     const inline = {
       scripts: [...this.#inline.scripts, fingerprint(script)],
-      styles: [...this.#inline.styles, fingerprint(needed)],
+      styles: [...this.#inline.styles, fingerprint(needed), ...(picture ? [fingerprint(picture)] : [])],
     };
     return { html, inline };
   }

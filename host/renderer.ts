@@ -3,6 +3,7 @@ import type { Metrics } from '../http/metrics';
 import { Queue } from '../http/queue';
 import { ShortCache } from '../http/short-cache';
 import { textsOfPages } from './composed-page';
+import { picturesForPages } from './first-picture';
 import type { PageAddress } from './own-code';
 import { pageMetrics } from './page-metrics';
 import type { RenderedPage } from './rendering-thread';
@@ -69,7 +70,8 @@ export async function openRenderer(
 ): Promise<Renderer> {
   const came = metrics && pageMetrics(metrics.registry);
   const texts = textsOfPages(files);
-  const threads = await RenderingThreads.open({ entry, apiBase, page: textOf(page), texts, givenUpMs });
+  const pictures = picturesForPages(files);
+  const threads = await RenderingThreads.open({ entry, apiBase, page: textOf(page), texts, pictures, givenUpMs });
   const pages = new ShortCache<RenderedPage | undefined>({ ...KEPT, now, weigh: weightOf });
   const known = new Queue(KNOWN.atOnce, KNOWN.waiting);
   const unknown = new Queue(UNKNOWN.atOnce, UNKNOWN.waiting);

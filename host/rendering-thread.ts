@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from '../http/conditional';
+import type { OwnPictures } from './first-picture';
 import type { ToRender } from './own-code';
 import type { Inline } from './page-policy';
 
@@ -28,6 +29,7 @@ export type RenderingSetup = {
   apiBase: string;
   page: string;
   texts: ReadonlyMap<string, string>;
+  pictures: OwnPictures;
   /** How long a page may take before it is given up. */
   givenUpMs: number;
 };

@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ShortCache } from '../http/short-cache';
 import { PageForm } from './composed-page';
 import { compressedHere } from './compressed';
+import { openFirstPictures } from './first-picture';
 import { ownCodeIn } from './own-code';
+import { storeToldBy } from './page-policy';
 import {
   type Answered,
   type Asked,
@@ -19,7 +21,7 @@ import { withinTime } from './within-time';
 /** A page is given for seconds as well: together they are no older than a store's word may be. */
 const KEPT = { freshMs: 1_500, usableMs: 3_000, mostBytes: 4 * 1024 * 1024 };
 
-const { entry, apiBase, page: form, texts, givenUpMs }: RenderingSetup = workerData;
+const { entry, apiBase, page: form, texts, pictures, givenUpMs }: RenderingSetup = workerData;
 /** The clock by which pages grow old, as it was told last. */
 let clock = 0;
 const { openRendering } = await ownCodeIn(entry);
@@ -30,12 +32,20 @@ const render = openRendering({
     new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length }),
 });
 const pageForm = new PageForm(form, texts);
+const firstPicture = openFirstPictures({
+  own: pictures,
+  apiBase,
+  told: storeToldBy(form),
+  ask: storeFetch,
+  now: () => clock,
+});
 
 async function make({ encoding, isKnown, at, ...wanted }: PageAsked): Promise<RenderedPage | undefined> {
   clock = Math.max(clock, at);
   const rendered = await withinTime(givenUpMs, (signal) => render({ ...wanted, signal }));
   if (!rendered) return undefined;
-  const { html, inline } = pageForm.fill(wanted.pathname, rendered);
+  const picture = await firstPicture(rendered.content, wanted.origin);
+  const { html, inline } = pageForm.fill(wanted.pathname, rendered, picture);
   const plain = new TextEncoder().encode(html);
   const content = compressedHere(plain, encoding, !isKnown);
   return { status: rendered.isMissing ? 404 : 200, inline, encoding, etag: entityTag(plain), content };

@@ -63,6 +63,14 @@ describe('a rendered page', () => {
     expect(pageFor('/product/1')).not.toContain('.hero::after');
   });
 
+  it('reads the style of its first picture once the words are there, and allows that one', () => {
+    const picture = 'img{background:url(data:image/avif;base64,AAAA)}';
+    const { html, inline } = form.fill('/', rendered, picture);
+    expect(html).toContain(`Welcome</main></div><style>${picture}</style><script type="application/json"`);
+    expect(inline.styles).toContain(fingerprint(picture));
+    expect(pageFor('/').match(/<style>/g)).toHaveLength(1);
+  });
+
   it('fetches no style and asks for no script before the first paint', () => {
     const head = headOf(pageFor('/'));
     // Not even one that is switched off: browsers look ahead for links and fetch it.

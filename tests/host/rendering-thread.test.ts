@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   const page = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
   const entry = join(folder, 'render.mjs');
-  setup = { entry, apiBase: '', page, texts: new Map(), givenUpMs: 200 };
+  setup = { entry, apiBase: '', page, texts: new Map(), pictures: new Map(), givenUpMs: 200 };
   thread = await RenderingThread.open(setup);
 });
 

@@ -1,4 +1,5 @@
-import type { BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Device, type OpenShop, openShopForJourneys, type Shopper } from '../support/shop';
 import { expectHeading, expectScrolledTo, rangeOf, seenListing } from './looking';
@@ -189,5 +190,27 @@ describe('a page that cannot be resumed starts afresh and is a shop all the same
     await page.getByRole('article').getByRole('link').first().click();
     await expectHeading(page, names[0] ?? '');
     expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('the first picture of a page', () => {
+  const first = (page: Page) => page.locator('#root [fetchpriority=high]').first();
+  const behind = (page: Page) => first(page).evaluate((image) => getComputedStyle(image).backgroundImage);
+
+  it('is seen small on a phone before any picture has come; a larger screen waits for its own', async () => {
+    const { page, pageErrors } = await enter('phone');
+    // Nobody ever answers.
+    await page.route(/\/pictures\/|\/hero-/, () => {});
+    for (const name of ['listing', 'product', 'home']) {
+      await page.goto(`${screens[name]}`, { waitUntil: 'commit' });
+      await expect.poll(() => behind(page), { message: name }).toMatch(/^url\("data:image\/\w+;base64,/);
+    }
+    // What is seen of home has many colours.
+    await expect.poll(async () => (await sharp(await first(page).screenshot()).stats()).entropy).toBeGreaterThan(2);
+    expect(pageErrors).toEqual([]);
+
+    const { page: large } = await enter('desktop');
+    await large.goto(`${screens.home}`);
+    expect(await behind(large)).toBe('none');
   });
 });

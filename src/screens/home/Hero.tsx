@@ -5,6 +5,7 @@ import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { PageTitle } from '../../components/page/PageTitle';
 import { useStoreInfo } from '../../shop/shop-context';
 import classes from './Hero.module.css';
+import heroSmall from './pictures/hero-480.avif';
 import heroPhoneAvif from './pictures/hero-800.avif';
 import heroPhoneWebp from './pictures/hero-800.webp';
 import heroAvif from './pictures/hero-1600.avif';
@@ -17,15 +18,14 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <picture>
-        <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} width={800} height={712} />
-        <source media={PHONE} type="image/webp" srcSet={heroPhoneWebp} width={800} height={712} />
-        <source type="image/avif" srcSet={heroAvif} width={1600} height={1000} />
+        <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} />
+        <source media={PHONE} srcSet={heroPhoneWebp} />
+        <source type="image/avif" srcSet={heroAvif} />
         <img
           className={classes.picture}
           src={heroWebp}
+          data-small={heroSmall}
           alt=""
-          width={1600}
-          height={1000}
           fetchPriority="high"
           decoding="sync"
         />

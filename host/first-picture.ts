@@ -1,0 +1,101 @@
+import { apiBase as storeOf } from '#contract/store-address';
+import { ShortCache } from '../http/short-cache';
+import { originOf } from './page-policy';
+import { withinTime } from './within-time';
+
+/** More would keep the rest of the page waiting for longer than the picture itself takes. */
+const MOST_BYTES = 16 * 1024;
+/** A drawing could hold more than a picture. */
+const TYPE = /^image\/(?:avif|webp|jpeg|png)$/;
+/** No page waits for long for what it can do without. */
+const WAIT_MS = 50;
+const KEPT = { freshMs: 60_000, usableMs: 600_000, mostBytes: 2 * 1024 * 1024 };
+
+const FIRST = /<img [^>]*fetchpriority="high"[^>]*>/i;
+/** On larger screens it would be seen to be small. */
+const PHONE = '(max-width:47.99em)';
+/** So many pixels are most phones wide at most, as their pages count them. */
+const PHONE_WIDTH = 412;
+/** In a style, no other sign could mean anything. */
+const PLAIN_ADDRESS = /^[\w\-./:?=&%~+,@]+$/;
+
+type Picture = { type: string; bytes: Uint8Array };
+
+/** The shop's own pictures that fit into a page, by address. */
+export type OwnPictures = ReadonlyMap<string, Picture>;
+
+type FirstPictureTools = {
+  own: OwnPictures;
+  /** The store as this host asks it. */
+  apiBase: string;
+  /** Where pages say that it is. */
+  told: string | undefined;
+  ask: typeof fetch;
+  now(): number;
+};
+
+/**
+ * Finds the first picture of a rendered page, and gives a style that shows it small behind itself: it is seen with the
+ * first words, and the browser need not ask for it first. In a size for its screen it is fetched as before, over that.
+ */
+export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPictureTools) {
+  const kept = new ShortCache<string>({ ...KEPT, now, weigh: ({ length }) => length });
+
+  /** Only from its own store: where else pictures lead, a shopper's browser may ask, and no machine of the shop. */
+  const atStore = (address: string, page: URL): URL | undefined => {
+    const { origin, pathname, search } = new URL(address, apiBase);
+    const isOfStore = [apiBase, storeOf(page, told)].some((base) => originOf(base) === origin);
+    return isOfStore ? new URL(pathname + search, apiBase) : undefined;
+  };
+
+  const fetched = async (url: URL): Promise<string> => {
+    const answer = await withinTime(WAIT_MS, (signal) =>
+      ask(url.href, { headers: { accept: 'image/avif,image/webp' }, signal }),
+    );
+    if (!answer.ok) throw new Error(`The store answered with ${answer.status}.`);
+    return asData({
+      type: answer.headers.get('content-type') ?? '',
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+    });
+  };
+
+  return async (content: string, origin: string): Promise<string> => {
+    const [image = ''] = FIRST.exec(content) ?? [];
+    const shown = valueIn(image, 'src');
+    const small = valueIn(image, 'data-small') || smallIn(image);
+    if (!PLAIN_ADDRESS.test(shown) || !PLAIN_ADDRESS.test(small)) return '';
+    const ours = own.get(small);
+    const url = ours ? undefined : atStore(small, new URL(origin));
+    const data = ours ? asData(ours) : url && (await kept.get(url.href, () => fetched(url)).catch(() => ''));
+    return data ? `@media ${PHONE}{img[src="${shown}"]{background:50% 12%/cover no-repeat url(${data})}}` : '';
+  };
+}
+
+const valueIn = (image: string, attribute: string): string =>
+  new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(image)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+/** Of the sizes that it comes in, the smallest that is as wide as a phone shows it. One of a single size may be of any. */
+function smallIn(image: string): string {
+  const wide = Number(/([\d.]+)vw[^,]*$/.exec(valueIn(image, 'sizes'))?.[1] ?? 100);
+  const copies = valueIn(image, 'srcset')
+    .split(', ')
+    .map((copy) => copy.split(' '));
+  const [address = ''] =
+    copies.find(([, width = '']) => Number.parseInt(width, 10) >= (wide / 100) * PHONE_WIDTH) ?? [];
+  return address;
+}
+
+const asData = ({ type, bytes }: Picture): string =>
+  TYPE.test(type) && bytes.length <= MOST_BYTES ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : '';
+
+/** Of all that the build made, what a page may hold. */
+export const picturesForPages = (
+  files: ReadonlyMap<string, { type: string; plain: Uint8Array }>,
+): Map<string, Picture> =>
+  new Map(
+    [...files]
+      .filter(
+        ([address, { type, plain }]) => address.startsWith('/assets/') && TYPE.test(type) && plain.length <= MOST_BYTES,
+      )
+      .map(([address, { type, plain }]) => [address, { type, bytes: plain }]),
+  );

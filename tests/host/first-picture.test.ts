@@ -1,0 +1,109 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openFirstPictures } from '../../host/first-picture';
+
+const AVIF = new Uint8Array([0, 0, 0, 28, 102, 116, 121, 112]);
+const IN_PAGE = 'data:image/avif;base64,AAAAHGZ0eXA=';
+const STORE = 'http://store.internal:8044';
+const TOLD = 'https://api.shop.example';
+
+type Answer = () => Response | Promise<Response>;
+
+let now = 0;
+let asked: string[] = [];
+let answer: Answer = () => picture();
+
+const picture = (type = 'image/avif', bytes: Uint8Array<ArrayBuffer> = AVIF) =>
+  new Response(bytes, { headers: { 'content-type': type } });
+
+const styleFor = openFirstPictures({
+  own: new Map([['/assets/hero-480.avif', { type: 'image/avif', bytes: AVIF }]]),
+  apiBase: `${STORE}/api/v1`,
+  told: `${TOLD}/api/v1`,
+  ask: async (url) => {
+    asked.push(String(url));
+    return answer();
+  },
+  now: () => now,
+});
+
+beforeEach(() => {
+  // What was kept is too old to be given.
+  now += 3_600_000;
+  asked = [];
+  answer = () => picture();
+});
+
+const at = (address: string, width: number) => `${address}&amp;w=${width} ${width}w`;
+const imageOf = (address: string, sizes = 'calc(50vw - 22px)') =>
+  `<p>Kurta</p><img alt="" loading="eager" fetchPriority="high" src="${address}&amp;w=480" ` +
+  `srcSet="${[360, 480, 960].map((width) => at(address, width)).join(', ')}" sizes="${sizes}"/>`;
+const style = (content: string) => styleFor(content, 'https://shop.example');
+
+it('stands small in the page, as wide as a phone shows it, and is asked for once', async () => {
+  const content = imageOf(`${STORE}/pictures/kurta?v=1`);
+  const pages = [await style(content), await style(content)];
+  for (const page of pages) {
+    expect(page).toContain(`img[src="${STORE}/pictures/kurta?v=1&w=480"]`);
+    expect(page).toContain(`url(${IN_PAGE})`);
+  }
+  expect(asked).toEqual([`${STORE}/pictures/kurta?v=1&w=360`]);
+  await style(imageOf(`${STORE}/pictures/kurta?v=1`, '100vw'));
+  expect(asked.at(-1)).toBe(`${STORE}/pictures/kurta?v=1&w=480`);
+});
+
+it('is asked for where the host reaches the store, however shoppers do', async () => {
+  expect(await style(imageOf(`${TOLD}/pictures/saree?v=1`))).toContain(IN_PAGE);
+  expect(asked).toEqual([`${STORE}/pictures/saree?v=1&w=360`]);
+});
+
+it('of the shop itself is asked of nobody', async () => {
+  const hero = '<img src="/assets/hero.webp" data-small="/assets/hero-480.avif" alt="" fetchPriority="high"/>';
+  expect(await style(hero)).toContain(
+    `img[src="/assets/hero.webp"]{background:50% 12%/cover no-repeat url(${IN_PAGE})}`,
+  );
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['lies elsewhere', imageOf('https://elsewhere.example/kurta?v=1')],
+  ['lies beside the store', imageOf('http://store.internal:9000/pictures/kurta?v=1')],
+  ['is called by signs that mean something in a style', imageOf(`${STORE}/pictures/a"]{}*{color:red}?v=1`)],
+  ['is called by what ends a style', imageOf(`${STORE}/pictures/</style><script>?v=1`)],
+  ['comes in one size', `<img alt="" fetchPriority="high" src="${STORE}/pictures/kurta"/>`],
+  ['is not awaited', imageOf(`${STORE}/pictures/kurta?v=1`).replace('high', 'auto')],
+  ['is there not at all', '<p>Nothing was found</p>'],
+])('is left out, and asked for by no host, where it %s', async (_, content) => {
+  expect(await style(content)).toBe('');
+  expect(asked).toEqual([]);
+});
+
+it.each<[string, Answer]>([
+  ['too large', () => picture('image/avif', new Uint8Array(16 * 1024 + 1))],
+  ['a drawing', () => picture('image/svg+xml')],
+  ['of a type that ends the address', () => picture('image/avif,AAAA);color:url(')],
+  ['nowhere', () => new Response('', { status: 404 })],
+  ['not to be had', () => Promise.reject(new Error('Nobody answers.'))],
+])('is left out where it is %s', async (_, said) => {
+  answer = said;
+  expect(await style(imageOf(`${STORE}/pictures/kurta?v=2`))).toBe('');
+});
+
+it('is asked for again where the store could not give it', async () => {
+  answer = () => new Response('', { status: 503 });
+  const content = imageOf(`${STORE}/pictures/kurta?v=3`);
+  expect(await style(content)).toBe('');
+  answer = () => picture();
+  expect(await style(content)).toContain(IN_PAGE);
+});
+
+it('keeps no page waiting for a store that is silent', async () => {
+  const silent = openFirstPictures({
+    own: new Map(),
+    apiBase: `${STORE}/api/v1`,
+    told: undefined,
+    ask: (_, options) =>
+      new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('Given up.')))),
+    now: () => 0,
+  });
+  expect(await silent(imageOf(`${STORE}/pictures/kurta?v=4`), 'https://shop.example')).toBe('');
+});
