@@ -1,15 +1,14 @@
 import { apiBase as storeOf } from '#contract/store-address';
-import { ShortCache } from '../http/short-cache';
-import { originOf } from './page-policy';
+import type { ShopOrigin } from './shop-origin';
 import { withinTime } from './within-time';
 
 /** More would keep the rest of the page waiting for longer than the picture itself takes. */
 const MOST_BYTES = 16 * 1024;
 /** A drawing could hold more than a picture. */
-const TYPE = /^image\/(?:avif|webp|jpeg|png)$/;
-/** No page waits for long for what it can do without. */
-const WAIT_MS = 50;
-const KEPT = { freshMs: 60_000, usableMs: 600_000, mostBytes: 2 * 1024 * 1024 };
+const TYPE = /^image\/(?:avif|webp|jpeg)$/;
+/** No page waits for longer for what it can do without. What comes later is there for the next one. */
+const PATIENCE_MS = 50;
+const GIVEN_UP_MS = 2_000;
 
 const FIRST = /<img [^>]*fetchpriority="high"[^>]*>/i;
 /** On larger screens it would be seen to be small. */
@@ -31,44 +30,67 @@ type FirstPictureTools = {
   /** Where pages say that it is. */
   told: string | undefined;
   ask: typeof fetch;
-  now(): number;
+  /** Keeps for seconds what many pages ask alike. */
+  cache: { get(key: string, make: () => Promise<string>): Promise<string> };
 };
 
 /**
  * Finds the first picture of a rendered page, and gives a style that shows it small behind itself: it is seen with the
  * first words, and the browser need not ask for it first. In a size for its screen it is fetched as before, over that.
  */
-export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPictureTools) {
-  const kept = new ShortCache<string>({ ...KEPT, now, weigh: ({ length }) => length });
-
+export function openFirstPictures({ own, apiBase, told, ask, cache }: FirstPictureTools) {
   /** Only from its own store: where else pictures lead, a shopper's browser may ask, and no machine of the shop. */
-  const atStore = (address: string, page: URL): URL | undefined => {
+  const atStore = (address: string, page: URL): string | undefined => {
+    if (!URL.canParse(address, apiBase)) return undefined;
     const { origin, pathname, search } = new URL(address, apiBase);
-    const isOfStore = [apiBase, storeOf(page, told)].some((base) => originOf(base) === origin);
-    return isOfStore ? new URL(pathname + search, apiBase) : undefined;
+    if (![apiBase, storeOf(page, told)].some((base) => URL.canParse(base) && new URL(base).origin === origin))
+      return undefined;
+    const url = new URL(apiBase);
+    // Put together as text, two strokes at the beginning of a path would name another machine.
+    url.pathname = pathname;
+    url.search = search;
+    return url.href;
   };
 
-  const fetched = async (url: URL): Promise<string> => {
-    const answer = await withinTime(WAIT_MS, (signal) =>
-      ask(url.href, { headers: { accept: 'image/avif,image/webp' }, signal }),
-    );
-    if (!answer.ok) throw new Error(`The store answered with ${answer.status}.`);
-    return asData({
-      type: answer.headers.get('content-type') ?? '',
-      bytes: new Uint8Array(await answer.arrayBuffer()),
+  const fetched = (url: string, hostname: string): Promise<string> =>
+    withinTime(GIVEN_UP_MS, async (signal) => {
+      const headers = { accept: 'image/avif,image/webp', 'x-store-host': hostname };
+      // A store that leads on from there could lead anywhere.
+      const answer = await ask(url, { headers, signal, redirect: 'error' });
+      if (answer.status >= 500) throw new Error(`The store answered with ${answer.status}.`);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return answer.ok ? asData({ type: answer.headers.get('content-type') ?? '', bytes }) : '';
     });
-  };
 
-  return async (content: string, origin: string): Promise<string> => {
+  return async (content: string, { hostname, origin }: ShopOrigin): Promise<string> => {
     const [image = ''] = FIRST.exec(content) ?? [];
     const shown = valueIn(image, 'src');
     const small = valueIn(image, 'data-small') || smallIn(image);
     if (!PLAIN_ADDRESS.test(shown) || !PLAIN_ADDRESS.test(small)) return '';
     const ours = own.get(small);
     const url = ours ? undefined : atStore(small, new URL(origin));
-    const data = ours ? asData(ours) : url && (await kept.get(url.href, () => fetched(url)).catch(() => ''));
-    return data ? `@media ${PHONE}{img[src="${shown}"]{background:50% 12%/cover no-repeat url(${data})}}` : '';
+    const data = ours
+      ? asData(ours)
+      : url && (await soon(cache.get(`${hostname} ${url}`, () => fetched(url, hostname))));
+    return data
+      ? `@media ${PHONE}{img[src="${shown}"]{background-image:url(${data});background-size:cover;background-repeat:no-repeat}}`
+      : '';
   };
+}
+
+/** Nothing where it takes too long, or fails. */
+async function soon(work: Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(''), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return '';
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const valueIn = (image: string, attribute: string): string =>
@@ -76,7 +98,7 @@ const valueIn = (image: string, attribute: string): string =>
 
 /** Of the sizes that it comes in, the smallest that is as wide as a phone shows it. One of a single size may be of any. */
 function smallIn(image: string): string {
-  const wide = Number(/([\d.]+)vw[^,]*$/.exec(valueIn(image, 'sizes'))?.[1] ?? 100);
+  const wide = Number(/([\d.]+)vw(?!.*vw)/.exec(valueIn(image, 'sizes'))?.[1] ?? 100);
   const copies = valueIn(image, 'srcset')
     .split(', ')
     .map((copy) => copy.split(' '));

@@ -24,12 +24,13 @@ const KEPT = { freshMs: 1_500, usableMs: 3_000, mostBytes: 4 * 1024 * 1024 };
 const { entry, apiBase, page: form, texts, pictures, givenUpMs }: RenderingSetup = workerData;
 /** The clock by which pages grow old, as it was told last. */
 let clock = 0;
+const openCache = <Value>() =>
+  new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length });
 const { openRendering } = await ownCodeIn(entry);
 const render = openRendering({
   apiBase,
   fetch: storeFetch,
-  openCache: <Value>() =>
-    new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length }),
+  openCache,
 });
 const pageForm = new PageForm(form, texts);
 const firstPicture = openFirstPictures({
@@ -37,14 +38,14 @@ const firstPicture = openFirstPictures({
   apiBase,
   told: storeToldBy(form),
   ask: storeFetch,
-  now: () => clock,
+  cache: openCache<string>(),
 });
 
 async function make({ encoding, isKnown, at, ...wanted }: PageAsked): Promise<RenderedPage | undefined> {
   clock = Math.max(clock, at);
   const rendered = await withinTime(givenUpMs, (signal) => render({ ...wanted, signal }));
   if (!rendered) return undefined;
-  const picture = await firstPicture(rendered.content, wanted.origin);
+  const picture = await firstPicture(rendered.content, wanted);
   const { html, inline } = pageForm.fill(wanted.pathname, rendered, picture);
   const plain = new TextEncoder().encode(html);
   const content = compressedHere(plain, encoding, !isKnown);

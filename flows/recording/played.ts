@@ -18,7 +18,14 @@ export function played(snapshot: AnyMachineSnapshot, event: ShownEvent, { masks,
     const emitted = actions.flatMap((action) =>
       isEmit(action) ? [shownEvent(action.params.event, machine.id, masks)] : [],
     );
-    return { snapshot: next, state: stateOf(next, masks), emitted };
+    return {
+      snapshot: next,
+      // Of most of what is played nobody asks how it would be told.
+      get state() {
+        return stateOf(next, masks);
+      },
+      emitted,
+    };
   } catch (reason) {
     const state = { ...stateOf(snapshot, masks), status: 'error' };
     return { snapshot, state, emitted: [], broke: String(reason) };

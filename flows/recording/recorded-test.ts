@@ -58,21 +58,23 @@ export function mayHear({ status, children }: AnyMachineSnapshot, { type }: Show
 
 type Playable = Pick<RecordedTest, 'first' | 'events'>;
 
+/** Where a machine stands after an event: the same snapshot where nothing comes of it. */
+export function after(last: AnyMachineSnapshot, event: ShownEvent, values: ToldValues): AnyMachineSnapshot {
+  if (!mayHear(last, event)) return last;
+  const { snapshot, broke } = played(last, event, values);
+  // What breaks has ended, though nobody can say where.
+  return broke === undefined ? snapshot : { ...snapshot, status: 'error' };
+}
+
 /** Where a machine stands at first and after each of the events, as it is today. */
 export function playerOf(machine: AnyStateMachine, values: ToldValues): (test: Playable) => AnyMachineSnapshot[] {
   const still = withoutEffects(machine);
-  const after = (last: AnyMachineSnapshot, event: ShownEvent): AnyMachineSnapshot => {
-    if (!mayHear(last, event)) return last;
-    const { snapshot, state } = played(last, event, values);
-    // What breaks has ended, though nobody can say where.
-    return state.status === 'error' ? { ...snapshot, status: 'error' } : snapshot;
-  };
   return ({ first, events }) => {
     let last = restored(still, first, values.standIns);
     return [
       last,
       ...events.map((event) => {
-        last = after(last, event);
+        last = after(last, event, values);
         return last;
       }),
     ];

@@ -3,7 +3,8 @@ import type { ToldValues } from '../flows';
 import { activeIn } from '../inspector/actor-status';
 import type { ShownEvent } from '../messages';
 import { stateOf } from './played';
-import { mayHear, playerOf, type RecordedTest, unmet } from './recorded-test';
+import { after, mayHear, playerOf, type RecordedTest, unmet } from './recorded-test';
+import { unheardIn } from './restored';
 
 /**
  * The same test with as few events as bring the same last event to the same state, with all that is known there: halves
@@ -27,29 +28,41 @@ export function shortened<Test extends RecordedTest>(test: Test, machine: AnySta
       else start += size;
     }
   }
-  const extended = { ...kept, events: withIgnored(kept, test, play) };
-  return endOf(extended) === end ? extended : kept;
+  return { ...kept, events: withIgnored(kept, test, { machine, values }) };
 }
 
 /**
- * That nothing came of an event may be the very fault: what was ignored where the shorter way leads through stays, or the
- * test would fail on the mended machine as well.
+ * That nothing came of an event may be the very fault: what was ignored where the shorter way leads through, and is ignored
+ * there too, stays once, or the test would fail on the mended machine as well.
  */
-function withIgnored(kept: RecordedTest, whole: RecordedTest, play: ReturnType<typeof playerOf>): ShownEvent[] {
+function withIgnored(
+  kept: RecordedTest,
+  whole: RecordedTest,
+  { machine, values }: { machine: AnyStateMachine; values: ToldValues },
+): ShownEvent[] {
+  const play = playerOf(machine, values);
   const [snapshots, keptSnapshots] = [play(whole), play(kept)];
   const onTheWay = new Set(kept.events);
+  let ignoredHere = new Set<string>();
   let passed = 0;
   return whole.events.filter((event, place) => {
     if (onTheWay.has(event)) {
       passed += 1;
+      ignoredHere = new Set();
       return true;
     }
-    const before = snapshots[place];
     const here = keptSnapshots[passed];
-    const isIgnored = before !== undefined && mayHear(before, event) && snapshots[place + 1] === before;
-    return isIgnored && here !== undefined && isSameState(before, here);
+    const wasIgnored = isIgnored(snapshots[place], event, values) && isIgnored(here, event, values);
+    const words = JSON.stringify(event);
+    if (!wasIgnored || !isSameState(snapshots[place], here) || ignoredHere.has(words)) return false;
+    if (unheardIn(machine, [event.type]).length > 0) return false;
+    ignoredHere.add(words);
+    return true;
   });
 }
 
-const isSameState = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
-  activeIn(one).join() === activeIn(other).join();
+const isIgnored = (at: AnyMachineSnapshot | undefined, event: ShownEvent, values: ToldValues): boolean =>
+  at !== undefined && mayHear(at, event) && after(at, event, values) === at;
+
+const isSameState = (one: AnyMachineSnapshot | undefined, other: AnyMachineSnapshot | undefined): boolean =>
+  one !== undefined && other !== undefined && activeIn(one).join() === activeIn(other).join();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, assign } from 'xstate';
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import { machines } from '#machines/index';
 import { asTest, lastActorOf } from '../../flows/recording/as-test';
 import { machineNamed } from '../../flows/recording/machine-named';
@@ -67,23 +67,45 @@ const wordsFor = (expected: Expectation): string | undefined => {
   }
 };
 
+const A_MINUTE = 60_000;
+
 describe('a fault that was recorded becomes a test', () => {
   it.each(FAULTS_OF_HISTORY.map((fault) => [fault.met, fault] as const))(
     'within a minute, that fails with the fault and passes without: %s',
     async (_, fault) => {
       const machine = machineWith(fault);
-      const began = performance.now();
       const test = v.parse(RecordedTestSchema, JSON.parse(await fileOfTest(fault, machine)));
       expect(faultIn(test, machine, shopFlows)).toBe(wordsFor(fault.expected));
-      expect(performance.now() - began).toBeLessThan(60_000);
       expect(faultIn(test, machineOf(test), shopFlows), 'it was mended').toBeUndefined();
       expect(shortened(test, machine, shopFlows), 'nothing more can be left out').toEqual(test);
     },
+    A_MINUTE,
   );
 
   it('twenty times at least, each of a fault that this shop had and that a commit has mended', () => {
     expect(new Set(FAULTS_OF_HISTORY.map(({ met }) => met)).size).toBeGreaterThanOrEqual(20);
     for (const { met, mendedBy } of FAULTS_OF_HISTORY) expect(mendedBy, met).toMatch(/^[\da-f]{8}$/);
+  });
+
+  it('of as few events as lead there, and of what was ignored on the way, once', () => {
+    // Locked, a door is not opened. Going through it before leads nowhere, and no door hears of the weather.
+    const machine = createMachine({
+      id: 'door',
+      initial: 'open',
+      states: {
+        open: { on: { shut: 'shut' } },
+        shut: { on: { opened: 'open', lock: 'locked' } },
+        locked: { on: { unlocked: 'shut' } },
+      },
+    });
+    const eventsOf = (...types: string[]) => types.map((type) => ({ type }));
+    const test: RecordedTest = {
+      ...{ recordedTest: 'flows', version: 1, flow: 'door', build: '', address: '/', window: { width: 1, height: 1 } },
+      first: { status: 'active', active: ['door', 'door.open'], context: {} },
+      events: eventsOf('shut', 'opened', 'shut', 'weather', 'lock', 'opened', 'opened', 'unlocked'),
+      expected: { kind: 'unreached', state: 'door.locked' },
+    };
+    expect(shortened(test, machine, shopFlows).events).toEqual(eventsOf('shut', 'lock', 'opened', 'unlocked'));
   });
 
   it('fails where the flow breaks on the way', async () => {

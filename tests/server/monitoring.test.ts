@@ -136,7 +136,8 @@ test('log and metrics tell of orders, payments, refusals and slow queries, and h
     await call;
   }
   await rows.query('alter table hidden rename to orders');
-  expect((await store.ask('/readyz')).status).toBe(200);
+  // Once it has read its products for the search, too.
+  await expect.poll(async () => (await store.ask('/readyz')).status).toBe(200);
 
   await expect.poll(() => told('payment.succeeded')).toHaveLength(1);
   for (const [name, schema] of Object.entries(EVENTS)) {
