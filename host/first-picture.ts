@@ -10,7 +10,9 @@ const TYPE = /^image\/(?:avif|webp|jpeg)$/;
 const PATIENCE_MS = 50;
 const GIVEN_UP_MS = 2_000;
 
-const FIRST = /<img [^>]*fetchpriority="high"[^>]*>/i;
+const FIRST = /<img [^>]*fetchpriority="high"[^>]*>/gi;
+/** Side by side on a phone, in a listing. */
+const MOST_PICTURES = 2;
 /** On larger screens it would be seen to be small. */
 const PHONE = '(max-width:47.99em)';
 /** So many pixels are most phones wide at most, as their pages count them. */
@@ -35,7 +37,7 @@ type FirstPictureTools = {
 };
 
 /**
- * Finds the first picture of a rendered page, and gives a style that shows it small behind itself: it is seen with the
+ * Finds the first pictures of a rendered page, and gives styles that show each small behind itself: it is seen with the
  * first words, and the browser need not ask for it first. In a size for its screen it is fetched as before, over that.
  */
 export function openFirstPictures({ own, apiBase, told, ask, cache }: FirstPictureTools) {
@@ -62,8 +64,7 @@ export function openFirstPictures({ own, apiBase, told, ask, cache }: FirstPictu
       return answer.ok ? asData({ type: answer.headers.get('content-type') ?? '', bytes }) : '';
     });
 
-  return async (content: string, { hostname, origin }: ShopOrigin): Promise<string> => {
-    const [image = ''] = FIRST.exec(content) ?? [];
+  const styleOf = async (image: string, { hostname, origin }: ShopOrigin): Promise<string> => {
     const shown = valueIn(image, 'src');
     const small = valueIn(image, 'data-small') || smallIn(image);
     if (!PLAIN_ADDRESS.test(shown) || !PLAIN_ADDRESS.test(small)) return '';
@@ -73,8 +74,14 @@ export function openFirstPictures({ own, apiBase, told, ask, cache }: FirstPictu
       ? asData(ours)
       : url && (await soon(cache.get(`${hostname} ${url}`, () => fetched(url, hostname))));
     return data
-      ? `@media ${PHONE}{img[src="${shown}"]{background-image:url(${data});background-size:cover;background-repeat:no-repeat}}`
+      ? `img[src="${shown}"]{background-image:url(${data});background-size:cover;background-repeat:no-repeat}`
       : '';
+  };
+
+  return async (content: string, shop: ShopOrigin): Promise<string> => {
+    const images = [...content.matchAll(FIRST)].slice(0, MOST_PICTURES);
+    const styles = (await Promise.all(images.map(([image]) => styleOf(image, shop)))).join('');
+    return styles && `@media ${PHONE}{${styles}}`;
   };
 }
 

@@ -67,6 +67,13 @@ it('is asked for where the host reaches the store, however shoppers do', async (
   expect(asked).toEqual([`${STORE}/pictures/saree?v=1&w=360`]);
 });
 
+it('stands there with the one beside it, and with no further one', async () => {
+  const content = ['one', 'two', 'three'].map((name) => imageOf(`${STORE}/pictures/${name}?v=1`)).join('');
+  const page = await style(content);
+  expect(page.match(/@media/g)).toHaveLength(1);
+  expect(page.match(/pictures\/\w+/g)).toEqual(['pictures/one', 'pictures/two']);
+});
+
 it('is asked for in the name of its shop, and no further than its store', async () => {
   const content = imageOf(`${STORE}/pictures/kurta?v=5`);
   await style(content);
