@@ -1,4 +1,5 @@
 import { apiBase as storeOf } from '#contract/store-address';
+import { ShortCache } from '../http/short-cache';
 import type { ShopOrigin } from './shop-origin';
 import { withinTime } from './within-time';
 
@@ -9,6 +10,10 @@ const TYPE = /^image\/(?:avif|webp|jpeg)$/;
 /** No page waits for longer for what it can do without. What comes later is there for the next one. */
 const PATIENCE_MS = 50;
 const GIVEN_UP_MS = 2_000;
+/** A slow store is asked for no more of them at once. */
+const MOST_UNDER_WAY = 8;
+/** Longer than any page, so that the next one of it has what came late for this one. */
+const KEPT = { freshMs: 60_000, usableMs: 600_000, mostBytes: 2 * 1024 * 1024 };
 
 const FIRST = /<img [^>]*fetchpriority="high"[^>]*>/gi;
 /** Side by side on a phone, in a listing. */
@@ -19,6 +24,8 @@ const PHONE = '(max-width:47.99em)';
 const PHONE_WIDTH = 412;
 /** In a style, no other sign could mean anything. */
 const PLAIN_ADDRESS = /^[\w\-./:?=&%~+,@]+$/;
+
+const GONE = new Set([404, 410]);
 
 type Picture = { type: string; bytes: Uint8Array };
 
@@ -32,37 +39,51 @@ type FirstPictureTools = {
   /** Where pages say that it is. */
   told: string | undefined;
   ask: typeof fetch;
-  /** Keeps for seconds what many pages ask alike. */
-  cache: { get(key: string, make: () => Promise<string>): Promise<string> };
+  /** The clock by which they grow old. */
+  now(): number;
 };
 
 /**
  * Finds the first pictures of a rendered page, and gives styles that show each small behind itself: it is seen with the
  * first words, and the browser need not ask for it first. In a size for its screen it is fetched as before, over that.
  */
-export function openFirstPictures({ own, apiBase, told, ask, cache }: FirstPictureTools) {
+export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPictureTools) {
+  const cache = new ShortCache<string>({ ...KEPT, now, weigh: ({ length }) => length });
+  let underWay = 0;
+
   /** Only from its own store: where else pictures lead, a shopper's browser may ask, and no machine of the shop. */
   const atStore = (address: string, page: URL): string | undefined => {
     if (!URL.canParse(address, apiBase)) return undefined;
-    const { origin, pathname, search } = new URL(address, apiBase);
-    if (![apiBase, storeOf(page, told)].some((base) => URL.canParse(base) && new URL(base).origin === origin))
-      return undefined;
+    const { protocol, origin, pathname, search } = new URL(address, apiBase);
+    if (!protocol.startsWith('http')) return undefined;
+    const store = [apiBase, storeOf(page, told)]
+      .filter((base) => URL.canParse(base))
+      .find((base) => new URL(base).origin === origin && pathname.startsWith(`${rootOf(base)}/`));
+    if (store === undefined) return undefined;
     const url = new URL(apiBase);
     // Put together as text, two strokes at the beginning of a path would name another machine.
-    url.pathname = pathname;
+    url.pathname = rootOf(apiBase) + pathname.slice(rootOf(store).length);
     url.search = search;
     return url.href;
   };
 
-  const fetched = (url: string, hostname: string): Promise<string> =>
-    withinTime(GIVEN_UP_MS, async (signal) => {
-      const headers = { accept: 'image/avif,image/webp', 'x-store-host': hostname };
-      // A store that leads on from there could lead anywhere.
-      const answer = await ask(url, { headers, signal, redirect: 'error' });
-      if (answer.status >= 500) throw new Error(`The store answered with ${answer.status}.`);
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return answer.ok ? asData({ type: answer.headers.get('content-type') ?? '', bytes }) : '';
-    });
+  const fetched = async (url: string, hostname: string): Promise<string> => {
+    if (underWay >= MOST_UNDER_WAY) throw new Error('The store is being asked for enough pictures.');
+    underWay += 1;
+    try {
+      return await withinTime(GIVEN_UP_MS, async (signal) => {
+        const headers = { accept: 'image/avif,image/webp', 'x-store-host': hostname };
+        // A store that leads on from there could lead anywhere.
+        const answer = await ask(url, { headers, signal, redirect: 'error' });
+        if (GONE.has(answer.status)) return '';
+        if (!answer.ok) throw new Error(`The store answered with ${answer.status}.`);
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        return asData({ type: answer.headers.get('content-type') ?? '', bytes });
+      });
+    } finally {
+      underWay -= 1;
+    }
+  };
 
   const styleOf = async (image: string, { hostname, origin }: ShopOrigin): Promise<string> => {
     const shown = valueIn(image, 'src');
@@ -85,11 +106,15 @@ export function openFirstPictures({ own, apiBase, told, ask, cache }: FirstPictu
   };
 }
 
+/** The path below which a store has its API and its pictures. */
+const rootOf = (base: string): string => new URL(base).pathname.replace(/\/(?:api\/v1\/?)?$/, '');
+
 /** Nothing where it takes too long, or fails. */
 async function soon(work: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(''), PATIENCE_MS);
+    // What has come while this thread was busy is read first.
+    timer = setTimeout(() => setImmediate(() => resolve('')), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);

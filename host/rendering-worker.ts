@@ -24,13 +24,12 @@ const KEPT = { freshMs: 1_500, usableMs: 3_000, mostBytes: 4 * 1024 * 1024 };
 const { entry, apiBase, page: form, texts, pictures, givenUpMs }: RenderingSetup = workerData;
 /** The clock by which pages grow old, as it was told last. */
 let clock = 0;
-const openCache = <Value>() =>
-  new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length });
 const { openRendering } = await ownCodeIn(entry);
 const render = openRendering({
   apiBase,
   fetch: storeFetch,
-  openCache,
+  openCache: <Value>() =>
+    new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length }),
 });
 const pageForm = new PageForm(form, texts);
 const firstPicture = openFirstPictures({
@@ -38,7 +37,7 @@ const firstPicture = openFirstPictures({
   apiBase,
   told: storeToldBy(form),
   ask: storeFetch,
-  cache: openCache<string>(),
+  now: () => clock,
 });
 
 async function make({ encoding, isKnown, at, ...wanted }: PageAsked): Promise<RenderedPage | undefined> {

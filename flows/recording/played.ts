@@ -9,7 +9,14 @@ import type { RecordedState } from './recording';
 import type { StandIns } from './stand-ins';
 
 /** What a machine makes of an event: purely, so that nothing is asked, stored or waited for. */
-export type Played = { snapshot: AnyMachineSnapshot; state: RecordedState; emitted: ShownEvent[]; broke?: string };
+export type Played = {
+  snapshot: AnyMachineSnapshot;
+  state: RecordedState;
+  emitted: ShownEvent[];
+  /** Nothing at all came of it. */
+  isIgnored: boolean;
+  broke?: string;
+};
 
 export function played(snapshot: AnyMachineSnapshot, event: ShownEvent, { masks, standIns }: ToldValues): Played {
   const { machine } = snapshot;
@@ -18,17 +25,20 @@ export function played(snapshot: AnyMachineSnapshot, event: ShownEvent, { masks,
     const emitted = actions.flatMap((action) =>
       isEmit(action) ? [shownEvent(action.params.event, machine.id, masks)] : [],
     );
+    let told: RecordedState | undefined;
     return {
       snapshot: next,
       // Of most of what is played nobody asks how it would be told.
       get state() {
-        return stateOf(next, masks);
+        told ??= stateOf(next, masks);
+        return told;
       },
       emitted,
+      isIgnored: next === snapshot && actions.length === 0,
     };
   } catch (reason) {
     const state = { ...stateOf(snapshot, masks), status: 'error' };
-    return { snapshot, state, emitted: [], broke: String(reason) };
+    return { snapshot, state, emitted: [], isIgnored: false, broke: String(reason) };
   }
 }
 

@@ -58,8 +58,7 @@ export function mayHear({ status, children }: AnyMachineSnapshot, { type }: Show
 
 type Playable = Pick<RecordedTest, 'first' | 'events'>;
 
-/** Where a machine stands after an event: the same snapshot where nothing comes of it. */
-export function after(last: AnyMachineSnapshot, event: ShownEvent, values: ToldValues): AnyMachineSnapshot {
+function after(last: AnyMachineSnapshot, event: ShownEvent, values: ToldValues): AnyMachineSnapshot {
   if (!mayHear(last, event)) return last;
   const { snapshot, broke } = played(last, event, values);
   // What breaks has ended, though nobody can say where.

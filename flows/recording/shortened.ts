@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ToldValues } from '../flows';
 import { activeIn } from '../inspector/actor-status';
 import type { ShownEvent } from '../messages';
-import { stateOf } from './played';
-import { after, mayHear, playerOf, type RecordedTest, unmet } from './recorded-test';
+import { played, stateOf } from './played';
+import { mayHear, playerOf, type RecordedTest, unmet } from './recorded-test';
 import { unheardIn } from './restored';
 
 /**
@@ -62,7 +62,7 @@ function withIgnored(
 }
 
 const isIgnored = (at: AnyMachineSnapshot | undefined, event: ShownEvent, values: ToldValues): boolean =>
-  at !== undefined && mayHear(at, event) && after(at, event, values) === at;
+  at !== undefined && mayHear(at, event) && played(at, event, values).isIgnored;
 
 const isSameState = (one: AnyMachineSnapshot | undefined, other: AnyMachineSnapshot | undefined): boolean =>
   one !== undefined && other !== undefined && activeIn(one).join() === activeIn(other).join();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, emit } from 'xstate';
 import { machines } from '#machines/index';
 import { asTest, lastActorOf } from '../../flows/recording/as-test';
 import { machineNamed } from '../../flows/recording/machine-named';
@@ -94,7 +94,7 @@ describe('a fault that was recorded becomes a test', () => {
       initial: 'open',
       states: {
         open: { on: { shut: 'shut' } },
-        shut: { on: { opened: 'open', lock: 'locked' } },
+        shut: { on: { opened: 'open', lock: 'locked', knocked: { actions: emit({ type: 'heard' }) } } },
         locked: { on: { unlocked: 'shut' } },
       },
     });
@@ -102,7 +102,7 @@ describe('a fault that was recorded becomes a test', () => {
     const test: RecordedTest = {
       ...{ recordedTest: 'flows', version: 1, flow: 'door', build: '', address: '/', window: { width: 1, height: 1 } },
       first: { status: 'active', active: ['door', 'door.open'], context: {} },
-      events: eventsOf('shut', 'opened', 'shut', 'weather', 'lock', 'opened', 'opened', 'unlocked'),
+      events: eventsOf('shut', 'opened', 'shut', 'weather', 'knocked', 'lock', 'opened', 'opened', 'unlocked'),
       expected: { kind: 'unreached', state: 'door.locked' },
     };
     expect(shortened(test, machine, shopFlows).events).toEqual(eventsOf('shut', 'lock', 'opened', 'unlocked'));

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openFirstPictures } from '../../host/first-picture';
-import { ShortCache } from '../../http/short-cache';
 import { PICTURE_SIZES } from '../../src/screens/product/picture-sizes';
 
 const AVIF = new Uint8Array([0, 0, 0, 28, 102, 116, 121, 112]);
@@ -27,13 +26,7 @@ const styleFor = openFirstPictures({
     options = asking;
     return answer();
   },
-  cache: new ShortCache<string>({
-    freshMs: 1_500,
-    usableMs: 3_000,
-    mostBytes: 1_000_000,
-    now: () => now,
-    weigh: () => 1,
-  }),
+  now: () => now,
 });
 
 beforeEach(() => {
@@ -100,6 +93,7 @@ it.each([
   ['lies beside the store', imageOf('http://store.internal:9000/pictures/kurta?v=1')],
   ['is called by signs that mean something in a style', imageOf(`${STORE}/pictures/a"]{}*{color:red}?v=1`)],
   ['is called by what ends a style', imageOf(`${STORE}/pictures/</style><script>?v=1`)],
+  ['is no address of the web', imageOf(`blob:${STORE}/pictures/kurta?v=1`)],
   ['comes in one size', `<img alt="" fetchPriority="high" src="${STORE}/pictures/kurta"/>`],
   ['is not awaited', imageOf(`${STORE}/pictures/kurta?v=1`).replace('high', 'auto')],
   ['is there not at all', '<p>Nothing was found</p>'],
@@ -119,9 +113,9 @@ it.each<[string, Answer]>([
   expect(await style(imageOf(`${STORE}/pictures/kurta?v=2`))).toBe('');
 });
 
-it('is asked for again where the store could not give it', async () => {
-  answer = () => new Response('', { status: 503 });
-  const content = imageOf(`${STORE}/pictures/kurta?v=3`);
+it.each([429, 503])('is asked for again where the store could not give it: %d', async (status) => {
+  answer = () => new Response('', { status });
+  const content = imageOf(`${STORE}/pictures/kurta-${status}?v=3`);
   expect(await style(content)).toBe('');
   answer = () => picture();
   expect(await style(content)).toContain(IN_PAGE);
@@ -136,6 +130,32 @@ it('that comes late keeps no page waiting, and is there for the next one', async
   const content = imageOf(`${STORE}/pictures/kurta?v=4`);
   expect(await style(content)).toBe('');
   come(picture());
+  // The page itself was kept meanwhile.
+  now += 10_000;
   await expect.poll(() => style(content)).toContain(IN_PAGE);
   expect(asked).toHaveLength(1);
+});
+
+it('is asked of a silent store for few pages at once', async () => {
+  answer = () => new Promise(() => {});
+  await Promise.all(Array.from({ length: 50 }, (_, place) => style(imageOf(`${STORE}/pictures/silent-${place}?v=1`))));
+  expect(asked.length).toBeLessThan(10);
+});
+
+it('of a store behind a path is asked for below that path alone', async () => {
+  const asked: string[] = [];
+  const behindPath = openFirstPictures({
+    own: new Map(),
+    apiBase: 'http://gateway.internal/store/api/v1',
+    told: 'https://shop.example/shops/one/api/v1',
+    ask: async (url) => {
+      asked.push(String(url));
+      return picture();
+    },
+    now: () => 0,
+  });
+  expect(await behindPath(imageOf('https://shop.example/shops/one/pictures/kurta?v=1'), SHOP)).toContain(IN_PAGE);
+  expect(await behindPath(imageOf('https://shop.example/elsewhere/pictures/kurta?v=1'), SHOP)).toBe('');
+  expect(await behindPath(imageOf('http://gateway.internal/admin/kurta?v=1'), SHOP)).toBe('');
+  expect(asked).toEqual(['http://gateway.internal/store/pictures/kurta?v=1&w=360']);
 });
