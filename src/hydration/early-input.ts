@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Repeat = () => void;
+type Repeat = () => unknown;
 
 type Early = HydrationOptions & {
   /** What was pressed or filled in before React came, in this order. */
@@ -23,12 +23,15 @@ export function hydrate(page: Element, app: ReactNode, { touched, isHydrated, ..
   }
   const parts = new Set<Element>(touched);
   const filledByBrowser = [...repeats].filter(([control]) => !parts.has(control)).map(([, repeat]) => repeat);
-  const steps = [...filledByBrowser, ...touched.flatMap(stepsOf(repeats))];
+  const steps = [...filledByBrowser, ...touched.flatMap(stepsOf(repeats)), enterAgain];
 
   const root = hydrateRoot(page, app, options);
   void repeatAll(steps).then(() => repeatMeanwhile(isHydrated));
   return root;
 }
+
+/** What came to be at work when somebody entered a part, such as suggestions for what they look for. */
+const enterAgain = () => document.activeElement && tell(document.activeElement, 'focusin');
 
 async function repeatAll(steps: readonly Repeat[]): Promise<void> {
   for (const step of steps) {
@@ -89,8 +92,10 @@ function repeatOf(control: Control): Repeat | undefined {
   return isCheckable(control) ? checkedAgain(control) : typedAgain(control);
 }
 
+const tell = (part: Element, type: string) => part.dispatchEvent(new Event(type, { bubbles: true }));
+
 /** Whatever happens to a part of the page makes React take it over at once. */
-const wake = (control: Control) => control.dispatchEvent(new Event('input', { bubbles: true }));
+const wake = (control: Control) => tell(control, 'input');
 
 function chosenAgain(select: HTMLSelectElement): Repeat | undefined {
   const { value } = select;
@@ -99,7 +104,7 @@ function chosenAgain(select: HTMLSelectElement): Repeat | undefined {
   return () => {
     wake(select);
     select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    tell(select, 'change');
   };
 }
 
@@ -124,6 +129,6 @@ function typedAgain(field: HTMLInputElement | HTMLTextAreaElement): Repeat | und
     // As the browser writes it, not as scripts do: React compares the two.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     wake(field);
-    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    if (document.activeElement !== field) tell(field, 'focusout');
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizesOf } from '../../contract/product';
 import { ProductListSchema } from '../../contract/product-list';
 import { cartLink } from '../support/journeys/adding';
-import { type OpenShop, openShopForJourneys } from '../support/shop';
+import { type Device, type OpenShop, openShopForJourneys } from '../support/shop';
 import { openRendered, resumed } from './resuming';
 import { named, toast } from './signing-in';
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** A page that is seen, and whose scripts come when they are let through. */
-async function enterAsleep(path: string) {
-  const { context, page } = await shop.enter('phone');
+async function enterAsleep(path: string, device: Device = 'phone') {
+  const { context, page } = await shop.enter(device);
   let wake = () => {};
   const woken = new Promise<void>((resolve) => {
     wake = resolve;
@@ -83,6 +83,18 @@ describe('a form that is sent before the page is awake', () => {
     await open();
     const lately = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await expect.poll(() => lately.allTextContents()).toEqual(['kurta']);
+  });
+
+  it('of a search suggests what was typed once it can, and what is typed from then on', async () => {
+    const { page, wake } = await enterAsleep('/', 'desktop');
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    await field.click();
+    await page.keyboard.type('kur');
+    wake();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.type('ta');
+    await page.getByRole('option', { name: 'kurta' }).first().waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   it('of an order to be tracked is looked up once it can be', async () => {

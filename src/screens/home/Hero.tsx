@@ -7,7 +7,6 @@ import { useStoreInfo } from '../../shop/shop-context';
 import classes from './Hero.module.css';
 import heroSmall from './pictures/hero-480.avif';
 import heroPhoneAvif from './pictures/hero-800.avif';
-import heroPhoneWebp from './pictures/hero-800.webp';
 import heroAvif from './pictures/hero-1600.avif';
 import heroWebp from './pictures/hero-1600.webp';
 
@@ -19,7 +18,6 @@ export function Hero() {
     <section className={classes.hero}>
       <picture>
         <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} />
-        <source media={PHONE} srcSet={heroPhoneWebp} />
         <source type="image/avif" srcSet={heroAvif} />
         <img
           className={classes.picture}
