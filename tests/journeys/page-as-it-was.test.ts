@@ -30,8 +30,13 @@ async function recordedPurchase() {
   await page.goto('/products?record');
   await bar.waitFor();
   const product = await fillInCheckout(page);
+  // Left sooner, the cart would not hear what of it there is, by which it is found below.
+  const told = page.waitForResponse(
+    (answer) => answer.url().endsWith('/availability') && answer.request().method() === 'POST',
+  );
   await page.getByRole('link', { name: 'Cart, 1 item' }).first().click();
   await cartOf(page).waitFor();
+  await (await told).finished();
   await page.goBack();
   const order = await placeOrder(page);
   await proceed(page, 'upiQr');
