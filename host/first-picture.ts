@@ -1,7 +1,7 @@
 import { apiBase as storeOf } from '#contract/store-address';
 import { ShortCache } from '../http/short-cache';
 import type { ShopOrigin } from './shop-origin';
-import { withinTime } from './within-time';
+import { withinTime, withPatience } from './within-time';
 
 /** More would keep the rest of the page waiting for longer than the picture itself takes. */
 const MOST_BYTES = 16 * 1024;
@@ -110,20 +110,11 @@ export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPicture
 const rootOf = (base: string): string => new URL(base).pathname.replace(/\/(?:api\/v1\/?)?$/, '');
 
 /** Nothing where it takes too long, or fails. */
-async function soon(work: Promise<string>): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    // What has come while this thread was busy is read first.
-    timer = setTimeout(() => setImmediate(() => resolve('')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return '';
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const soon = async (work: Promise<string>): Promise<string> =>
+  (await withPatience(
+    work.catch(() => ''),
+    PATIENCE_MS,
+  )) ?? '';
 
 const valueIn = (image: string, attribute: string): string =>
   new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(image)?.[1]?.replaceAll('&amp;', '&') ?? '';

@@ -10,6 +10,7 @@ import type { RenderedPage } from './rendering-thread';
 import { RenderingThreads } from './rendering-threads';
 import { cacheKey, shopOriginOf } from './shop-origin';
 import { type StaticFile, type StaticFiles, textOf } from './static-files';
+import { withPatience } from './within-time';
 
 /** How long a page is given, and how much memory all of them may take. */
 const KEPT = { freshMs: 3_000, usableMs: 7_000, mostBytes: 12 * 1024 * 1024 };
@@ -106,15 +107,3 @@ export async function openRenderer(
 }
 
 const weightOf = ({ content, inline }: RenderedPage): number => content.byteLength + JSON.stringify(inline).length;
-
-async function withPatience<Result>(made: Promise<Result>, patienceMs: number): Promise<Result | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const lost = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs);
-  });
-  try {
-    return await Promise.race([made, lost]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

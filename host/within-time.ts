@@ -8,3 +8,17 @@ export async function withinTime<Result>(milliseconds: number, work: (signal: Ab
     clearTimeout(timer);
   }
 }
+
+/** What is made goes on; nothing is given to whoever would wait for longer. */
+export async function withPatience<Result>(made: Promise<Result>, milliseconds: number): Promise<Result | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const lost = new Promise<undefined>((resolve) => {
+    // What has come while this thread was busy is read first.
+    timer = setTimeout(() => setImmediate(() => resolve(undefined)), milliseconds);
+  });
+  try {
+    return await Promise.race([made, lost]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
