@@ -183,10 +183,8 @@ describe('a payment that does not come about', () => {
 
   it('because it is declined says so in the words of the store, until the store cancels the order', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
-    const id = await payForOrder(page, shop);
-    await heading(page, 'Payment Information').waitFor();
     await loseOnce(page, `${shop.apiUrl}/payments/fields`);
-    await page.reload();
+    const id = await payForOrder(page, shop);
     await heading(page, 'The payment could not be loaded').waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await proceed(page, 'alwaysDeclined');
