@@ -16,6 +16,12 @@ export type Happening =
 type InspectedEvent = Extract<InspectionEvent, { type: '@xstate.event' }>;
 type ActorRefLike = InspectionEvent['actorRef'];
 
+/** Has something done after whatever the page does now. */
+type Later = (work: () => void) => void;
+
+/** What takes a page longer than that delays its shopper. */
+const LONGEST_TELLING_MS = 8;
+
 /** When an event was sent. Whoever deals with it may be done long after those who were asked on the way. */
 type Sending = { number: number; at: number };
 type Sent = Sending & { event: AnyEventObject; from: Sender | undefined };
@@ -24,11 +30,11 @@ type Sent = Sending & { event: AnyEventObject; from: Sender | undefined };
 type Known = {
   ref: AnyActorRef;
   flow: string | undefined;
-  state: ActorState;
+  state: () => ActorState;
   /** Events that were sent to it and that it has not dealt with yet, in their order. */
   awaited: Sent[];
   taken: string[];
-  actions: LogEntry['actions'];
+  actions: (() => LogEntry['actions'][number])[];
   began: string[];
   givenUp: string[];
 };
@@ -36,7 +42,8 @@ type Known = {
 /**
  * Makes entries of what XState tells: between two of its snapshots, all that concerns an actor belongs
  * to the one event it deals with. Actors wake each other in the middle of their work, and those that
- * are woken are done first, so all is told at the end of it, in the order in which it began.
+ * are woken are done first, so all is told at the end of it, in the order in which it began. What actors held is looked
+ * through only then: neither snapshots nor events are changed once they are made.
  */
 export class EventLog {
   readonly #tell: (happening: Happening) => void;
@@ -47,14 +54,18 @@ export class EventLog {
   /** What a machine does while it is still being made. */
   readonly #early: TakenBy = new Map();
   readonly #atWork = new AtWork();
-  readonly #waiting: { number: number; happening: Happening }[] = [];
+  readonly #waiting: { number: number; happening: () => Happening }[] = [];
+  /** In the order in which they are told. */
+  #untold: (() => Happening)[] = [];
+  readonly #later: Later;
   #number = 0;
-  #isFlushing = false;
+  #isAtWork = false;
 
-  constructor(tell: (happening: Happening) => void, masks: Masks, isLookedAt: () => boolean) {
+  constructor(tell: (happening: Happening) => void, masks: Masks, isLookedAt: () => boolean, later: Later) {
     this.#tell = tell;
     this.#masks = masks;
     this.#isLookedAt = isLookedAt;
+    this.#later = later;
   }
 
   /** Everything XState tells of the actors of a system. */
@@ -65,7 +76,7 @@ export class EventLog {
     this.#atWork.note(inspected);
     const known = this.#known.get(actorRef.sessionId);
     if (!known) return;
-    if (inspected.type === '@xstate.action') known.actions.push(this.#action(inspected.action, known));
+    if (inspected.type === '@xstate.action') known.actions.push(() => this.#action(inspected.action, known));
     if (inspected.type === '@xstate.snapshot') this.#settled(known, inspected);
   };
 
@@ -74,7 +85,7 @@ export class EventLog {
     return [...refs].flatMap((ref) => {
       const snapshot: unknown = ref.getSnapshot();
       if (statusOf(snapshot) !== 'active') return [];
-      return [this.#meetOne(ref), ...this.meet(childrenOf(snapshot))];
+      return [this.#meetOne(ref)(), ...this.meet(childrenOf(snapshot))];
     });
   }
 
@@ -89,6 +100,7 @@ export class EventLog {
     this.#early.clear();
     this.#atWork.clear();
     this.#waiting.length = 0;
+    this.#untold = [];
   }
 
   /** What actors that are about to start did while they were made, before anybody could watch them. */
@@ -96,42 +108,65 @@ export class EventLog {
     for (const [actor, taken] of beginnings) this.#early.set(actor, taken);
   }
 
-  /** Tells what has happened. It does so by itself as soon as nobody is in the middle of anything. */
-  readonly flush = () => {
-    this.#isFlushing = false;
+  /** Tells what has happened. It does so by itself once nobody is in the middle of anything. */
+  flush() {
+    this.#rest();
+    while (this.#untold.length > 0) this.#tellNext();
+  }
+
+  /** Nobody is in the middle of anything. Who looks is told at once, and a recorder when the page has done its work. */
+  readonly #tellInTime = () => {
+    this.#rest();
+    if (this.#isLookedAt()) this.flush();
+    else if (this.#untold.length > 0) this.#later(this.#tellSome);
+  };
+
+  readonly #tellSome = () => {
+    const end = performance.now() + LONGEST_TELLING_MS;
+    while (this.#untold.length > 0 && performance.now() < end) this.#tellNext();
+    if (this.#untold.length > 0) this.#later(this.#tellSome);
+  };
+
+  #tellNext() {
+    const happening = this.#untold.shift();
+    if (happening) this.#tell(happening());
+  }
+
+  #rest() {
+    this.#isAtWork = false;
     for (const known of this.#known.values()) if (isBroken(known)) this.#broke(known);
     this.#early.clear();
     this.#atWork.clear();
     const waiting = this.#waiting.splice(0).sort((one, other) => one.number - other.number);
-    for (const { happening } of waiting) this.#tell(happening);
-  };
+    this.#untold.push(...waiting.map(({ happening }) => happening));
+  }
 
   /** Each event has a number, in the order in which they were sent. */
   #next(): Sending {
-    if (!this.#isFlushing) queueMicrotask(this.flush);
-    this.#isFlushing = true;
+    if (!this.#isAtWork) queueMicrotask(this.#tellInTime);
+    this.#isAtWork = true;
     this.#number += 1;
     return { number: this.#number, at: Date.now() };
   }
 
-  #willTell(number: number, happening: Happening) {
+  #willTell(number: number, happening: () => Happening) {
     this.#waiting.push({ number, happening });
   }
 
-  #meetOne(ref: AnyActorRef, soFar: Partial<Known> = {}): ReportedActor {
+  #meetOne(ref: AnyActorRef, soFar: Partial<Known> = {}): () => ReportedActor {
     const snapshot: unknown = ref.getSnapshot();
     const flow = isMachineSnapshot(snapshot) ? snapshot.machine.id : undefined;
     const state = this.#stateOf(snapshot);
     this.#known.set(ref.sessionId, { ref, flow, state, awaited: [], ...NOTHING_DONE(), ...soFar });
-    return {
+    return () => ({
       id: ref.sessionId,
       kind: flow === undefined ? 'other' : 'machine',
       flow,
       // Nobody has called a root anything: XState gives it its number.
       name: ref.id === ref.sessionId ? (flow ?? ref.id) : ref.id,
       parent: ref._parent?.sessionId,
-      state,
-    };
+      state: state(),
+    });
   }
 
   readonly #noteTransitions = watchTransitions((transition, { sessionId }) => {
@@ -143,9 +178,9 @@ export class EventLog {
   #sent(ref: ActorRefLike, { event, sourceRef }: Pick<InspectedEvent, 'event' | 'sourceRef'>) {
     const { number, at } = this.#next();
     if (event.type === 'xstate.init' && isActor(ref)) {
-      const actor = this.#meetOne(ref, { state: NOWHERE, taken: this.#early.get(ref.sessionId) ?? [] });
-      this.#willTell(number, { type: 'actor.started', actor });
-      if (actor.flow === undefined) this.#parentOf(ref)?.began.push(ref.id);
+      const actor = this.#meetOne(ref, { state: () => NOWHERE, taken: this.#early.get(ref.sessionId) ?? [] });
+      this.#willTell(number, () => ({ type: 'actor.started', actor: actor() }));
+      if (this.#known.get(ref.sessionId)?.flow === undefined) this.#parentOf(ref)?.began.push(ref.id);
     }
     const from = this.#senderOf(sourceRef);
     this.#known.get(ref.sessionId)?.awaited.push({ event, number, at, from });
@@ -171,8 +206,8 @@ export class EventLog {
     return _parent && this.#known.get(_parent.sessionId);
   }
 
-  #stateOf(snapshot: unknown): ActorState {
-    return stateOf(snapshot, this.#masks, { isLookedAt: this.#isLookedAt() });
+  #stateOf(snapshot: unknown): () => ActorState {
+    return once(() => stateOf(snapshot, this.#masks, { isLookedAt: this.#isLookedAt() }));
   }
 
   #action({ type, params }: { type: string; params: unknown }, { flow }: Known): LogEntry['actions'][number] {
@@ -189,9 +224,12 @@ export class EventLog {
     const { taken, actions, began, givenUp, flow, state: after } = known;
     Object.assign(known, NOTHING_DONE());
     if (flow !== undefined) {
-      const entry = { actor: known.ref.sessionId, number, at, event: shownEvent(event, flow, this.#masks), from };
-      const done = { taken, actions, began: unlessEmpty(began), givenUp: unlessEmpty(givenUp) };
-      this.#willTell(number, { type: 'actor.moved', entry: { ...entry, before, after, ...done } });
+      const done = { taken, began: unlessEmpty(began), givenUp: unlessEmpty(givenUp) };
+      const entry = () => ({
+        ...{ actor: known.ref.sessionId, number, at, event: shownEvent(event, flow, this.#masks), from },
+        ...{ before: before(), after: after(), ...done, actions: actions.map((action) => action()) },
+      });
+      this.#willTell(number, () => ({ type: 'actor.moved', entry: entry() }));
     } else if (statusOf(snapshot) === 'stopped') this.#parentOf(known.ref)?.givenUp.push(known.ref.id);
     if (statusOf(snapshot) !== 'active') this.#part(known);
   }
@@ -205,7 +243,7 @@ export class EventLog {
   /** By then those it had started are over as well. */
   #part({ ref: { sessionId } }: Known) {
     this.#known.delete(sessionId);
-    this.#willTell(this.#number, { type: 'actor.stopped', actor: sessionId });
+    this.#willTell(this.#number, () => ({ type: 'actor.stopped', actor: sessionId }));
   }
 }
 
@@ -215,6 +253,14 @@ const NOTHING_DONE = (): Pick<Known, 'taken' | 'actions' | 'began' | 'givenUp'> 
   began: [],
   givenUp: [],
 });
+
+function once<Answer>(answer: () => Answer): () => Answer {
+  let known: { answer: Answer } | undefined;
+  return () => {
+    known ??= { answer: answer() };
+    return known.answer;
+  };
+}
 
 const unlessEmpty = (names: string[]) => (names.length > 0 ? names : undefined);
 

@@ -48,6 +48,7 @@ export class PageInspector {
       },
       opening.masks,
       () => this.#viewers.size > 0,
+      opening.services.later,
     );
   }
 
@@ -67,6 +68,11 @@ export class PageInspector {
     this.#log.flush();
     this.#recorder = recorder;
     this.#look();
+  }
+
+  /** Nothing of what has happened is still to be told. */
+  tellAll() {
+    this.#log.flush();
   }
 
   endRecording() {

@@ -6,6 +6,8 @@ export type PageServices = {
   openChannel: () => BroadcastChannel;
   /** None where the page is not secure. */
   locks: Locks | undefined;
+  /** Has something done after whatever the page does now. */
+  later: (work: () => void) => void;
   whenLeaving: (leave: () => void) => void;
   /** The browser has kept the page, and shows it again. */
   whenReturning: (come: () => void) => void;
@@ -28,6 +30,7 @@ export function pageServices(page: Window, viewer: string, names = sharedNamesOf
     names,
     openChannel: () => new BroadcastChannel(names.channel),
     locks: locksOf(page.navigator),
+    later: whenIdle(page),
     whenLeaving: (leave) => page.addEventListener('pagehide', leave),
     whenReturning: (come) => page.addEventListener('pageshow', ({ persisted }) => persisted && come()),
     place: () => ({
@@ -39,6 +42,14 @@ export function pageServices(page: Window, viewer: string, names = sharedNamesOf
     storage: () => page.sessionStorage,
   };
 }
+
+/** Safari does not say when it has nothing to do. */
+const whenIdle =
+  (page: Window): PageServices['later'] =>
+  (work) => {
+    if ('requestIdleCallback' in page) page.requestIdleCallback(work, { timeout: 500 });
+    else setTimeout(work);
+  };
 
 /** To ask for it has the browser lay out the page, which is looked at after each event. */
 function sizeOf(page: Window): () => Page['window'] {

@@ -4,7 +4,7 @@ import type { PageInspector } from '../inspector/page-inspector';
 import type { PageServices } from '../inspector/page-services';
 import type { Recent } from '../recording/recent';
 import { recordingFile } from '../recording/recording-file';
-import { type RecorderRef, recorderMachine } from './recorder.machine';
+import { recorderMachine } from './recorder.machine';
 import { type BarStyle, showRecorder } from './recorder-bar';
 import { forgetRecording, storedRecording, storeRecording } from './stored-recording';
 
@@ -14,7 +14,7 @@ export type RecordingStart = {
   inspectorNow: () => Promise<PageInspector>;
   leaveOut: (root: AnyActor) => void;
   bar?: BarStyle | undefined;
-  show?: (recorder: RecorderRef, style: BarStyle | undefined) => void;
+  show?: typeof showRecorder;
   keep?: typeof handOut;
 };
 
@@ -22,6 +22,7 @@ type Listened = { recent: Recent };
 
 /** Records the page, and the pages after it in the same tab, until it is stopped. */
 export function record({ services, inspectorNow, leaveOut, bar, show = showRecorder, keep = handOut }: RecordingStart) {
+  let tellAll = () => {};
   const listen = fromCallback(({ sendBack }) => {
     let end = () => {};
     let isOver = false;
@@ -29,6 +30,7 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
       (inspector) => {
         if (isOver) return;
         end = () => inspector.endRecording();
+        tellAll = () => inspector.tellAll();
         inspector.record(sendBack);
       },
       () => sendBack({ type: 'page.unheard' }),
@@ -57,5 +59,6 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
   leaveOut(recorder);
   recorder.start();
   services.whenReturning(() => recorder.send({ type: 'page.returned' }));
-  show(recorder, bar);
+  // What happened just before a press is a part of what is kept.
+  show(recorder, () => tellAll(), bar);
 }

@@ -20,8 +20,16 @@ const buttonOf = ({ line = 'GrayText', buttons = 'Canvas' }: BarStyle) =>
 const DOT = 'color:var(--mantine-color-error,red);padding-inline:2px';
 const STATUS = 'flex-basis:100%;margin:0;overflow-wrap:anywhere';
 
-/** A small bar by which a recording is kept or stopped, made here: the application itself knows nothing of it. */
-export function showRecorder(recorder: RecorderRef, style: BarStyle = {}, page: Document = document): void {
+/**
+ * A small bar by which a recording is kept or stopped, made here: the application itself knows nothing of it. Before
+ * each press the recorder is told all that happened until then.
+ */
+export function showRecorder(
+  recorder: RecorderRef,
+  tellAll: () => void,
+  style: BarStyle = {},
+  page: Document = document,
+): void {
   const made = <Name extends keyof HTMLElementTagNameMap>(name: Name, style: string, words = '') => {
     const element = page.createElement(name);
     element.style.cssText = style;
@@ -31,7 +39,10 @@ export function showRecorder(recorder: RecorderRef, style: BarStyle = {}, page: 
   const button = (words: string, pressed: () => void) => {
     const element = made('button', buttonOf(style), words);
     element.type = 'button';
-    element.addEventListener('click', pressed);
+    element.addEventListener('click', () => {
+      tellAll();
+      pressed();
+    });
     return element;
   };
   const bar = made('section', barOf(style));

@@ -96,6 +96,7 @@ export function openPage(browser: Browser, fetchInspector = async () => PageInsp
       locks: browser.locks,
       storage: browser.storage ?? storageOver(new Map()),
       place: () => place,
+      later: setTimeout,
       whenLeaving: (leave) => leaving.push(leave),
       whenReturning: (come) => returning.push(come),
     },

@@ -28,7 +28,12 @@ function openTab(storage: PageServices['storage'] = storageOver(new Map())) {
   const inspector = async () => PageInspector;
   const open = async (address: string, pages: number) => {
     let page: ReturnType<typeof openPage> | undefined;
-    const recorder = await new Promise<RecorderRef>((show) => {
+    let tellAll = () => {};
+    const recorder = await new Promise<RecorderRef>((shown) => {
+      const show: RecordingStart['show'] = (one, tell) => {
+        tellAll = tell;
+        shown(one);
+      };
       const keep: RecordingStart['keep'] = (_name, _type, text) => {
         files = [...files, recordingIn(text)];
       };
@@ -36,7 +41,7 @@ function openTab(storage: PageServices['storage'] = storageOver(new Map())) {
       page = openPage(browser, inspector, { address, recorder: async () => begin });
     });
     await waitFor(recorder, ({ context }) => context.recent.pages.length === pages);
-    return { recorder, leave: () => page?.leave(), comeBack: () => page?.comeBack(), said: page?.said };
+    return { recorder, tellAll, leave: () => page?.leave(), comeBack: () => page?.comeBack(), said: page?.said };
   };
   const kept = async (recorder: RecorderRef) => {
     const before = files.length;
@@ -72,6 +77,18 @@ describe('a page that is to be recorded', () => {
       said?.map(({ type }) => type),
       'no tab is told of it',
     ).toEqual(['page.arrived']);
+  });
+
+  it('is told of it once the page has done its work, and of all of it before somebody presses', async () => {
+    const { open } = openTab();
+    const { recorder, tellAll } = await open(ASKED, 1);
+    const shopper = createActor(cart).start();
+    for (const type of ['cart.line.added', 'cart.cleared']) shopper.send({ type });
+    await Promise.resolve();
+    const told = () => recorder.getSnapshot().context.recent.events.map(({ event }) => event.type);
+    expect(told()).toEqual([]);
+    tellAll();
+    expect(told()).toEqual(['cart.line.added', 'cart.cleared']);
   });
 
   it('goes on after a reload, until it is stopped', async () => {
