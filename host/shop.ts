@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { apiBase as storeOf } from '#contract/store-address';
+import { addressOf } from '../http/address-of';
 import { callerAddress } from '../http/caller-address';
 import { listen } from '../http/listen';
 import type { Metrics } from '../http/metrics';
@@ -47,6 +48,8 @@ export type ShopOptions = {
   dist: string;
   /** Where the shop finds its store, if not where it would look by itself. */
   apiBase?: string | undefined;
+  /** Nobody is let in before that, and nobody at all where it fails: a shop gets ready while its store does. */
+  after?: Promise<unknown> | undefined;
   /** With it, public screens go out rendered; without, the browser renders everything. */
   rendering?: RenderingOptions | undefined;
   /** How many proxies of ours stand before the shop, whose `X-Forwarded-For` is believed. Default: none. */
@@ -69,7 +72,9 @@ export type RunningShop = {
 };
 
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { port, hostname, dist, apiBase, rendering, trustedProxies = 0, offline = true, log, metrics } = options;
+  const { port, hostname, dist, apiBase, after, rendering, trustedProxies = 0, offline = true, log, metrics } = options;
+  // What fails before it is waited for is waited for all the same.
+  after?.catch(() => undefined);
   const files = await builtFiles(dist);
   const flows = options.flows && (await openFlows(options.flows, { dist, apiBase }));
   const page = shopPage(files, dist, apiBase, { isWatched: flows !== undefined, worksOffline: offline });
@@ -91,9 +96,15 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     await turns.run(() => setImmediate(), caller);
     return app.fetch(request, { caller });
   };
-  const listening = await listen(answer, { port, hostname, log }).catch(async (reason: unknown) => {
+  const begin = async () => {
+    await after;
+    return listen(answer, { port, hostname, log }).catch((reason: unknown) => {
+      throw new ShopNotice(portTrouble(reason, { port, hostname, setting: 'PORT' }), { cause: reason });
+    });
+  };
+  const listening = await begin().catch(async (reason: unknown) => {
     await own?.renderer.close();
-    throw new ShopNotice(portTrouble(reason, { port, hostname, setting: 'PORT' }), { cause: reason });
+    throw reason;
   });
   const drain = () => {
     isDraining = true;
@@ -104,7 +115,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     await listening.close();
     await own?.renderer.close();
   };
-  return { url: `http://${addressShown(hostname)}:${listening.port}`, drain, close };
+  return { url: addressOf(hostname, listening.port), drain, close };
 }
 
 type Reached = { Bindings: { caller: string } };
@@ -242,10 +253,4 @@ function shopPage(
   const watched = isWatched ? withWayToViewer(withWatchScript(toStore)) : toStore;
   const told = worksOffline ? watched : withoutServiceWorker(watched);
   return told === built ? page : compressedPage(told);
-}
-
-/** Where this machine itself reaches the shop. */
-function addressShown(hostname = '0.0.0.0'): string {
-  if (hostname === '0.0.0.0' || hostname === '::') return 'localhost';
-  return hostname.includes(':') ? `[${hostname}]` : hostname;
 }

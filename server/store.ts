@@ -1,3 +1,4 @@
+import { addressOf } from '../http/address-of';
 import { listen } from '../http/listen';
 import type { Metrics } from '../http/metrics';
 import { portTrouble } from '../http/port-trouble';
@@ -171,12 +172,6 @@ function noted({ note = NOBODY_LISTENS, metrics }: StoreOptions): Note {
 const sayWhyNotListening = (at: { port: number; hostname: string | undefined }) => (thrown: unknown) => {
   throw new StoreNotice(portTrouble(thrown, { ...at, setting: 'STORE_PORT' }));
 };
-
-function addressOf(hostname: string | undefined, port: number): string {
-  const isEverywhere = hostname === undefined || ['0.0.0.0', '::'].includes(hostname);
-  const host = isEverywhere ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname;
-  return `http://${host}:${port}`;
-}
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import { renderingIn } from '../../build/rendering-place';
 import { demoCatalogue } from '../../demo/catalogue';
-import { openShop } from '../../host/shop';
+import { openShop, type RunningShop } from '../../host/shop';
+import { addressOf } from '../../http/address-of';
 import { outboxIn } from '../../server/mail/outbox';
 import { openStore, type RunningStore } from '../../server/store';
 import { viewerBeside } from './ensure-built';
@@ -37,17 +38,26 @@ export function openStoreOf(
   });
 }
 
-/** The shop finds a store on the usual port by itself; anywhere else it has to be told. */
-export function openShopOf(settings: Settings, store: RunningStore, { log, metrics }: Partial<Monitoring> = {}) {
-  const { shopPort, host, outwardHost, publicUrl, shopUrl, dist } = settings;
-  const isUsual = Number(new URL(store.url).port) === USUAL_STORE_PORT && !outwardHost && !publicUrl;
-  const apiBase = isUsual ? undefined : publicUrl ? publicApi(publicUrl) : storeApi(store, outwardHost);
+/**
+ * Gets ready while its store opens, and lets shoppers in after it. The shop finds a store on the usual port by itself;
+ * anywhere else it has to be told.
+ */
+export async function openShopOf(
+  settings: Settings,
+  store: Promise<RunningStore>,
+  { log, metrics }: Partial<Monitoring> = {},
+): Promise<RunningShop> {
+  const { shopPort, storePort, host, outwardHost, publicUrl, shopUrl, dist } = settings;
+  const storeUrl = storePort === 0 ? (await store).url : addressOf(host, storePort);
+  const isUsual = storePort === USUAL_STORE_PORT && !outwardHost && !publicUrl;
+  const apiBase = isUsual ? undefined : publicUrl ? publicApi(publicUrl) : storeApi(storeUrl, outwardHost);
   return openShop({
     port: shopPort,
     hostname: host,
     dist,
     apiBase,
-    rendering: { entry: renderingIn(dist), apiBase: storeApi(store), origin: shopUrl },
+    after: store,
+    rendering: { entry: renderingIn(dist), apiBase: storeApi(storeUrl), origin: shopUrl },
     trustedProxies: settings.trustedProxies,
     flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE, gallery: GALLERY } : undefined,
     offline: settings.offline,
@@ -58,8 +68,8 @@ export function openShopOf(settings: Settings, store: RunningStore, { log, metri
 
 const publicApi = (publicUrl: string): string => publicUrl.replace(/\/+$/, '') + API_PREFIX;
 
-export function storeApi(store: RunningStore, outwardHost?: string): string {
-  const url = new URL(API_PREFIX, store.url);
+export function storeApi(storeUrl: string, outwardHost?: string): string {
+  const url = new URL(API_PREFIX, storeUrl);
   if (outwardHost) url.hostname = outwardHost;
   return url.href;
 }

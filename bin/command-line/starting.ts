@@ -24,16 +24,17 @@ export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<
     // A first start makes a database and a shop: both at once, and each gives up when the other fails.
     const building = new AbortController();
     const built = ensureAllBuilt(settings, env, AbortSignal.any([stop, building.signal]));
-    built.catch(() => undefined);
-    store = await openStoreOf(settings, monitoring).catch((reason: unknown) => {
+    const storeOpening = openStoreOf(settings, monitoring);
+    const shopOpening = built.then((flows) => openShopOf({ ...settings, flows }, storeOpening, monitoring));
+    const shopSettled = shopOpening.catch(() => undefined);
+    store = await storeOpening.catch(async (reason: unknown) => {
       building.abort();
+      await shopSettled;
       throw reason;
     });
-    const opening = { ...settings, flows: await built };
+    shop = await shopOpening;
     if (stop.aborted) return;
-    shop = await openShopOf(opening, store, monitoring);
-    if (stop.aborted) return;
-    console.log(welcome(opening, shop, store));
+    console.log(welcome({ ...settings, flows: await built }, shop, store));
     await once(stop, 'abort');
     console.log('\nClosing …');
     await drained([shop, store], settings);
@@ -76,7 +77,7 @@ function welcome(settings: Settings, shop: RunningShop, store: RunningStore): st
   const { outwardHost, shopPort, flows } = settings;
   const lines = ['Statecart is open.', '', `  Shop   ${shop.url}`];
   if (outwardHost) lines.push(`         http://${outwardHost}:${shopPort} (from other machines)`);
-  lines.push(`  Store  ${storeApi(store)}`);
+  lines.push(`  Store  ${storeApi(store.url)}`);
   if (flows) lines.push(`  Flows  ${new URL('/flows/', shop.url)}`);
   lines.push(...tryingOut(settings), ...turnedOff(settings), '', 'Press Ctrl+C to stop.');
   return lines.join('\n');

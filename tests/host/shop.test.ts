@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type RunningShop, ShopNotice } from '../../host/shop';
+import { freePort } from '../support/free-port';
 import { askRaw, builtShop, PAGE, SCRIPT } from './built-shop';
 
 let built: Awaited<ReturnType<typeof builtShop>>;
@@ -169,6 +170,25 @@ describe('opening and closing', () => {
   it('says in one line that HOST is no address of this machine', async () => {
     const opening = openShop({ port: 0, dist: built.dist, hostname: '192.0.2.1' });
     await expect(opening).rejects.toThrow('HOST is 192.0.2.1');
+  });
+
+  it('lets nobody in before its store is there, and nobody where that fails', async () => {
+    const port = await freePort();
+    const opening = openShop({ port, dist: built.dist, after: Promise.reject(new Error('no store')) });
+    await expect(opening).rejects.toThrow('no store');
+    await expect(askRaw(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
+    let storeIsThere = () => {};
+    const after = new Promise<void>((resolve) => {
+      storeIsThere = resolve;
+    });
+    const late = openShop({ port, dist: built.dist, after });
+    // Another one that has nothing to wait for is open by then.
+    await openShop({ port: 0, dist: built.dist }).then((other) => other.close());
+    await expect(askRaw(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
+    storeIsThere();
+    const shop = await late;
+    expect((await askRaw(shop.url, '/')).status).toBe(200);
+    await shop.close();
   });
 
   it('answers on both loopback addresses, and no more once closed', async () => {
