@@ -4,6 +4,11 @@ import { awaitScreen } from '../shop/awaited-screen';
 import { isSparing } from '../shop/connection';
 import { type Route, routeAt } from './routes';
 
+let seeShopper = () => {};
+const shopperSeen = new Promise<void>((resolve) => {
+  seeShopper = resolve;
+});
+
 /**
  * Whoever points at a link, touches it or comes to it by keyboard will often follow it: the code of
  * its screen and what that will ask the store are fetched meanwhile. So is what answers most presses.
@@ -11,6 +16,7 @@ import { type Route, routeAt } from './routes';
 export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
   let last = '';
   const consider = ({ target }: Event) => {
+    seeShopper();
     if (isSparing() || !(target instanceof Element)) return;
     if (target.closest('main :is(button, input, select, textarea)')) prefetchAnswersToPresses();
     const link = linkAt(target);
@@ -47,12 +53,15 @@ function prefetchAnswersToPresses(): void {
     code.catch(() => {});
 }
 
-/** The screen that a machine says mostly comes next is fetched once the present one is seen and at leisure. */
+/**
+ * The screen that a machine says mostly comes next is fetched at leisure, once the present one is seen and somebody has
+ * moved on it: who only looks, and searchers, are sent nothing that they do not see.
+ */
 export function prefetchNextScreen(path: string): void {
   if (isSparing()) return;
   const next = routeAt(path);
   const isBarred = next?.access === 'signedIn' && cookieToken.read() === undefined;
-  onceSeen(() => void loadScreen(isBarred ? routeAt('/login') : next));
+  void shopperSeen.then(() => onceSeen(() => void loadScreen(isBarred ? routeAt('/login') : next)));
 }
 
 /** What nobody waits for comes after the first sight of a page, when the browser has nothing else to do. */

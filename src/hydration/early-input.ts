@@ -31,7 +31,10 @@ export function hydrate(page: Element, app: ReactNode, { touched, isHydrated, ..
 }
 
 /** What came to be at work when somebody entered a part, such as suggestions for what they look for. */
-const enterAgain = () => document.activeElement && tell(document.activeElement, 'focusin');
+function enterAgain(): void {
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) tell(activeElement, 'focusin');
+}
 
 async function repeatAll(steps: readonly Repeat[]): Promise<void> {
   for (const step of steps) {

@@ -30,8 +30,9 @@ async function takePictures({ name, see, place }: { name: string; see: View; pla
   // However the scene before it was looked at last.
   await commands.openWindow(1440, 900, 'light');
   const { address } = await see();
-  // The words of a toast are fetched when there is one.
+  // The words of a toast are fetched when there is one, and shown once React gets to it.
   await Promise.all([import('../../src/notices/notices'), import('../../src/app/Toasts')]);
+  await atLeisure();
   await allIsThere();
   await allIsThere();
   const states = statesNow();
@@ -89,5 +90,8 @@ async function allIsThere() {
 /** One that is folded away or far below is not fetched before it comes into sight. */
 const isInSight = (picture: HTMLImageElement) =>
   picture.checkVisibility() && picture.getBoundingClientRect().top < window.innerHeight;
+
+/** Where both cores are busy, no moment may ever pass for idle. */
+const atLeisure = () => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 }));
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));

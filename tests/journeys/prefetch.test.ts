@@ -113,7 +113,20 @@ describe('of all screens, a page fetches its own and what mostly comes next', ()
     asked.length = 0;
     await page.goto('/cart');
     await expectHeading(page, 'Your cart');
+    await page.getByRole('heading', { name: 'Your cart' }).dispatchEvent('touchstart');
     await expect.poll(() => asked).toEqual(['cart', 'login']);
+  });
+
+  it('and only its own before somebody moves on it', async () => {
+    const { page } = await shop.enter('phone');
+    const asked = screensAskedOf(page);
+    const seen = page.waitForRequest(/\/assets\/offline-/);
+    await openRendered(page, `${shop.shopUrl}/products`);
+    await seen;
+    await atLeisure(page);
+    expect(asked).toEqual(['products']);
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart');
+    await expect.poll(() => asked).toEqual(['products', 'product']);
   });
 
   it('and on a slow connection its own alone', async () => {
