@@ -1,0 +1,60 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumLaunch } from '../support/chromium';
+import { findMainPages } from '../support/main-pages';
+import { type OpenShop, openShopForJourneys } from '../support/shop';
+
+let shop: OpenShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  shop = await openShopForJourneys({ isWatched: true });
+  // Playwright usually forbids what is looked at here.
+  browser = await chromium.launch({
+    ...(await chromiumLaunch()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+declare global {
+  interface Window {
+    isOfBefore?: true;
+  }
+}
+
+/** Where a page stands in the way of being restored, by the browser's own word; nothing where it was, or could be. */
+async function reasonsAgainst(page: Page, session: CDPSession, elsewhere: string): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    window.isOfBefore = true;
+  });
+  await page.goto(elsewhere);
+  const madeAnew = new Promise<string[]>((resolve) => {
+    // The browser that npm brings keeps no page at all: that is a circumstance, and no fault of the page.
+    session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason)),
+    );
+  });
+  const restored = page.waitForFunction(() => window.isOfBefore).then((): string[] => []);
+  restored.catch(() => {});
+  await page.evaluate(() => window.history.back()).catch(() => {});
+  return Promise.race([madeAnew, restored]);
+}
+
+it('Back from elsewhere can restore every public screen as it was left, also while it is recorded', async () => {
+  const { home, listing, product } = await findMainPages(shop.shopUrl, shop.apiUrl);
+  const others =
+    '/search?q=kurta /cart /wishlist /login /register /forgot-password /track-order /contact /about /?record';
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  for (const address of [home, listing, product, ...others.split(' ')]) {
+    await page.goto(new URL(address, shop.shopUrl).href);
+    expect([address, await reasonsAgainst(page, session, `${shop.apiUrl}/storeInfo`)]).toEqual([address, []]);
+  }
+});
