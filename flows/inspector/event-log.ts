@@ -16,8 +16,16 @@ export type Happening =
 type InspectedEvent = Extract<InspectionEvent, { type: '@xstate.event' }>;
 type ActorRefLike = InspectionEvent['actorRef'];
 
-/** Has something done after whatever the page does now. */
-type Later = (work: () => void) => void;
+type Options = {
+  tell: (happening: Happening) => void;
+  masks: Masks;
+  /** A recording does not say what would have been possible. */
+  isLookedAt: () => boolean;
+  /** Has something done after whatever the page does now. */
+  later: (work: () => void) => void;
+  /** No two of a page, however often the browser restores it. */
+  nextNumber: () => number;
+};
 
 /** What takes a page longer than that delays its shopper. */
 const LONGEST_TELLING_MS = 8;
@@ -46,10 +54,9 @@ type Known = {
  * through only then: neither snapshots nor events are changed once they are made.
  */
 export class EventLog {
-  readonly #tell: (happening: Happening) => void;
+  readonly #tell: Options['tell'];
   readonly #masks: Masks;
-  /** A recording does not say what would have been possible. */
-  readonly #isLookedAt: () => boolean;
+  readonly #isLookedAt: Options['isLookedAt'];
   readonly #known = new Map<string, Known>();
   /** What a machine does while it is still being made. */
   readonly #early: TakenBy = new Map();
@@ -57,15 +64,17 @@ export class EventLog {
   readonly #waiting: { number: number; happening: () => Happening }[] = [];
   /** In the order in which they are told. */
   #untold: (() => Happening)[] = [];
-  readonly #later: Later;
+  readonly #later: Options['later'];
+  readonly #nextNumber: () => number;
   #number = 0;
   #isAtWork = false;
 
-  constructor(tell: (happening: Happening) => void, masks: Masks, isLookedAt: () => boolean, later: Later) {
+  constructor({ tell, masks, isLookedAt, later, nextNumber }: Options) {
     this.#tell = tell;
     this.#masks = masks;
     this.#isLookedAt = isLookedAt;
     this.#later = later;
+    this.#nextNumber = nextNumber;
   }
 
   /** Everything XState tells of the actors of a system. */
@@ -94,7 +103,7 @@ export class EventLog {
     return this.#known.get(id)?.ref;
   }
 
-  /** Nobody looks any more. The count goes on: no two entries of a page have one number. */
+  /** Nobody looks any more. */
   forget() {
     this.#known.clear();
     this.#early.clear();
@@ -145,7 +154,7 @@ export class EventLog {
   #next(): Sending {
     if (!this.#isAtWork) queueMicrotask(this.#tellInTime);
     this.#isAtWork = true;
-    this.#number += 1;
+    this.#number = this.#nextNumber();
     return { number: this.#number, at: Date.now() };
   }
 

@@ -18,6 +18,8 @@ type Opening = {
   create: typeof createActor;
   roots: Roots;
   page: string;
+  /** Of what is told: another inspector of the page goes on with it. */
+  nextNumber: () => number;
   say: (message: unknown) => void;
 };
 
@@ -40,16 +42,17 @@ export class PageInspector {
     this.#opening = opening;
     this.#identity = new Identity(opening.services, opening.page, opening.masks);
     this.#trial = new Trial(opening.roots.still);
-    this.#log = new EventLog(
-      (happening) => {
+    this.#log = new EventLog({
+      tell: (happening) => {
         const { moved } = this.#identity;
         if (moved) this.#say({ type: 'page.moved', page: moved });
         this.#say({ ...happening, page: this.#page });
       },
-      opening.masks,
-      () => this.#viewers.size > 0,
-      opening.services.later,
-    );
+      masks: opening.masks,
+      isLookedAt: () => this.#viewers.size > 0,
+      later: opening.services.later,
+      nextNumber: opening.nextNumber,
+    });
   }
 
   /** What was said in the channel, whatever it is. */

@@ -21,6 +21,11 @@ export function watch(create: typeof createActor, services: PageServices, { mask
   const roots = rememberRoots(create);
   // Only secure pages have `randomUUID`.
   const page = Math.random().toString(36).slice(2);
+  let number = 0;
+  const nextNumber = () => {
+    number += 1;
+    return number;
+  };
 
   const open = () => {
     const channel = services.openChannel();
@@ -30,7 +35,8 @@ export function watch(create: typeof createActor, services: PageServices, { mask
 
     const begin = async () => {
       const Present = await fetched.inspector();
-      present = new Present({ services, masks, create, roots, page, say: (message) => channel.postMessage(message) });
+      const say = (message: unknown) => channel.postMessage(message);
+      present = new Present({ services, masks, create, roots, page, nextNumber, say });
       return present;
     };
     const inspectorOnce = () => {
