@@ -23,6 +23,7 @@ const LEAST_BEFORE = together(PRICE_WORDS.leastBefore);
 const LEAST_AFTER = together(PRICE_WORDS.leastAfter);
 const BETWEEN = together(PRICE_WORDS.between);
 const AND = together(PRICE_WORDS.and);
+const PLUS = together(PRICE_WORDS.plus);
 const ABOUT = together(PRICE_WORDS.about);
 const CURRENCY = together(PRICE_WORDS.currency);
 
@@ -162,17 +163,17 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   const text = words[at]?.text ?? '';
   const [, sign = '', digits, unit = ''] = NUMBER.exec(text) ?? [];
   if (unit !== '' && !CURRENCY.has(unit) && !TIMES.has(unit)) return undefined;
-  const timesAfter = TIMES.get(words[at + 1]?.text ?? '');
-  const inWords = COUNTS.get(text) ?? 0;
-  const isOfRupees = inWords >= LEAST_TENS && lengthOf(words, at + 1, CURRENCY) > 0;
-  const isMeant = inWords > 0 && (timesAfter !== undefined || isOfRupees || beginsRange(words, at + 1));
+  const { number: inWords, until: last } = digits === undefined ? countAt(words, at) : { number: 0, until: at + 1 };
+  const timesAfter = TIMES.get(words[last]?.text ?? '');
+  const isOfRupees = inWords >= LEAST_TENS && lengthOf(words, last, CURRENCY) > 0;
+  const isMeant = inWords > 0 && (timesAfter !== undefined || isOfRupees || beginsRange(words, last));
   const counted = digits === undefined ? (isMeant ? inWords : 0) : Number(digits);
   const isCounted = digits !== undefined || counted > 0;
   const times = TIMES.get(unit) ?? (isCounted ? timesAfter : TIMES.get(text));
   if (!isCounted && !(times && text.length > 1)) return undefined;
   if (quarter !== undefined && !times) return undefined;
-  const until = isCounted && timesAfter && !TIMES.has(unit) ? at + 2 : at + 1;
-  const rest = times === undefined || TIMES.has(unit) ? undefined : restAt(words, until, times);
+  const until = !isCounted ? at + 1 : timesAfter && !TIMES.has(unit) ? last + 1 : last;
+  const rest = times === undefined || TIMES.has(unit) ? undefined : restAt(words, place, until, times);
   const rupees = ((isCounted ? counted : 1) + (quarter ?? 0)) * (times ?? 1);
   const currency = lengthOf(words, until, CURRENCY);
   const next = Number(NUMBER.exec(words[until + currency]?.text ?? '')?.[2] ?? 0);
@@ -188,6 +189,14 @@ function amountAt(words: readonly Word[], place: number): Amount | undefined {
   };
 }
 
+/** 'Twenty five' is one number, 'paanch' another; what is none is 0. */
+function countAt(words: readonly Word[], at: number): { number: number; until: number } {
+  const [first = 0, second = 0] = [at, at + 1].map((place) => COUNTS.get(words[place]?.text ?? ''));
+  const isTens = first > LEAST_TENS && first % LEAST_TENS === 0;
+  const isOnes = Number.isInteger(second) && second > 0 && second < LEAST_TENS;
+  return isTens && isOnes ? { number: first + second, until: at + 2 } : { number: first, until: at + 1 };
+}
+
 /** 'do' of 'do se teen hazar'. */
 function beginsRange(words: readonly Word[], from: number): boolean {
   const and = lengthOf(words, from, AND);
@@ -198,7 +207,15 @@ function beginsRange(words: readonly Word[], from: number): boolean {
  * 'paanch sau' after 'do hazar', 'pachas' after 'do sau'; but no 'three' of 'one thousand three piece suit', and of '500'
  * in digits only what ends the price.
  */
-function restAt(words: readonly Word[], from: number, times: number): Pick<Amount, 'rupees' | 'until'> | undefined {
+function restAt(
+  words: readonly Word[],
+  place: number,
+  end: number,
+  times: number,
+): Pick<Amount, 'rupees' | 'until'> | undefined {
+  // 'Two thousand and five hundred' is one price, but not after 'between'.
+  const isSum = PLUS.has(words[end]?.text ?? '') && lengthBefore(words, place, 0, BETWEEN) === 0;
+  const from = isSum && (amountAt(words, end + 1)?.times ?? 1) > 1 ? end + 1 : end;
   const amount = amountAt(words, from);
   if (!amount) {
     const tens = COUNTS.get(words[from]?.text ?? '') ?? 0;

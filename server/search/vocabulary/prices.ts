@@ -154,6 +154,8 @@ export const PRICE_WORDS = {
   ],
   /** Between the two numbers. */
   and: ['and', 'to', '-', '–', '—', '&', 'se', 'aur', 'से', 'और', 'முதல்'],
+  /** In a price of two parts: 'two thousand and five hundred'. */
+  plus: ['and', 'aur', 'और'],
   /** Around a number, give or take a tenth. */
   about: [
     'around',
