@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { API_PREFIX } from '../bin/command-line/settings';
 import { openBalancer } from '../tests/support/balancer';
 import { freePort } from '../tests/support/free-port';
@@ -10,8 +9,7 @@ import { openHost, visitorOf } from './large-shop';
 import { postgresMs } from './postgres-processor';
 import { processorMsOf, type RunningProgram } from './program';
 import { inTurn, type Step } from './repeating';
-
-const LOOK_AGAIN_MS = 100;
+import { untilReady } from './until-ready';
 
 export const KINDS = ['host', 'store', 'primary', 'replica', 'balancer', 'asker'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -110,13 +108,4 @@ export async function openSetup({ name, stores, databases, dist, hostname }: Ope
       await plain?.store.close();
     },
   };
-}
-
-async function untilReady(url: string): Promise<void> {
-  const isReady = async () => {
-    const answer = await fetch(`${url}/readyz`);
-    await answer.arrayBuffer();
-    return answer.ok;
-  };
-  while (!(await isReady().catch(() => false))) await wait(LOOK_AGAIN_MS);
 }
