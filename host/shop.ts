@@ -48,8 +48,8 @@ export type ShopOptions = {
   dist: string;
   /** Where the shop finds its store, if not where it would look by itself. */
   apiBase?: string | undefined;
-  /** Nobody is let in before that, and nobody at all where it fails: a shop gets ready while its store does. */
-  after?: Promise<unknown> | undefined;
+  /** Its store, which may still be opening: the shop gets ready meanwhile, and lets nobody in before, or at all if it fails. */
+  storeOpening?: Promise<unknown> | undefined;
   /** With it, public screens go out rendered; without, the browser renders everything. */
   rendering?: RenderingOptions | undefined;
   /** How many proxies of ours stand before the shop, whose `X-Forwarded-For` is believed. Default: none. */
@@ -72,9 +72,20 @@ export type RunningShop = {
 };
 
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
-  const { port, hostname, dist, apiBase, after, rendering, trustedProxies = 0, offline = true, log, metrics } = options;
+  const {
+    port,
+    hostname,
+    dist,
+    apiBase,
+    storeOpening,
+    rendering,
+    trustedProxies = 0,
+    offline = true,
+    log,
+    metrics,
+  } = options;
   // What fails before it is waited for is waited for all the same.
-  after?.catch(() => undefined);
+  storeOpening?.catch(() => undefined);
   const files = await builtFiles(dist);
   const flows = options.flows && (await openFlows(options.flows, { dist, apiBase }));
   const page = shopPage(files, dist, apiBase, { isWatched: flows !== undefined, worksOffline: offline });
@@ -97,7 +108,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     return app.fetch(request, { caller });
   };
   const begin = async () => {
-    await after;
+    await storeOpening;
     return listen(answer, { port, hostname, log }).catch((reason: unknown) => {
       throw new ShopNotice(portTrouble(reason, { port, hostname, setting: 'PORT' }), { cause: reason });
     });

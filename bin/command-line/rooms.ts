@@ -56,7 +56,7 @@ export async function openShopOf(
     hostname: host,
     dist,
     apiBase,
-    after: store,
+    storeOpening: store,
     rendering: { entry: renderingIn(dist), apiBase: storeApi(storeUrl), origin: shopUrl },
     trustedProxies: settings.trustedProxies,
     flows: settings.flows ? { folder: viewerBeside(dist), coverage: COVERAGE, gallery: GALLERY } : undefined,

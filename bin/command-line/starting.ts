@@ -25,7 +25,13 @@ export async function start(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<
     const building = new AbortController();
     const built = ensureAllBuilt(settings, env, AbortSignal.any([stop, building.signal]));
     const storeOpening = openStoreOf(settings, monitoring);
-    const shopOpening = built.then((flows) => openShopOf({ ...settings, flows }, storeOpening, monitoring));
+    const unlessStopped = (open: RunningStore) => {
+      stop.throwIfAborted();
+      return open;
+    };
+    const shopOpening = built.then((flows) =>
+      openShopOf({ ...settings, flows }, storeOpening.then(unlessStopped), monitoring),
+    );
     const shopSettled = shopOpening.catch(() => undefined);
     store = await storeOpening.catch(async (reason: unknown) => {
       building.abort();

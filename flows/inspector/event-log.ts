@@ -1,14 +1,16 @@
 import type { AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import { nameOf } from '../chart/transitions';
-import type { ActorState, LogEntry, ReportedActor, Sender } from '../messages';
+import type { ActorState, LogEntry, Page, ReportedActor, Sender } from '../messages';
 import { childrenOf, isMachineSnapshot, NOWHERE, stateOf, statusOf } from './actor-status';
 import { AtWork } from './at-work';
 import type { TakenBy } from './initial-transitions';
 import type { Masks } from './masks';
 import { shown, shownEvent } from './shown';
+import { unharmed } from './unharmed';
 import { watchTransitions } from './walked';
 
 export type Happening =
+  | { type: 'page.moved'; page: Page }
   | { type: 'actor.started'; actor: ReportedActor }
   | { type: 'actor.moved'; entry: LogEntry }
   | { type: 'actor.stopped'; actor: string };
@@ -18,17 +20,21 @@ type ActorRefLike = InspectionEvent['actorRef'];
 
 type Options = {
   tell: (happening: Happening) => void;
+  /** Where the page is, if it is somewhere else than it last said. */
+  moved: () => Page | undefined;
   masks: Masks;
   /** A recording does not say what would have been possible. */
   isLookedAt: () => boolean;
   /** Has something done after whatever the page does now. */
   later: (work: () => void) => void;
-  /** No two of a page, however often the browser restores it. */
+  /** Goes on however often the browser restores the page: no two of its events have one number. */
   nextNumber: () => number;
 };
 
 /** What takes a page longer than that delays its shopper. */
 const LONGEST_TELLING_MS = 8;
+/** A page that never rests would have more and more of it wait. */
+const MOST_UNTOLD = 500;
 
 /** When an event was sent. Whoever deals with it may be done long after those who were asked on the way. */
 type Sending = { number: number; at: number };
@@ -51,10 +57,11 @@ type Known = {
  * Makes entries of what XState tells: between two of its snapshots, all that concerns an actor belongs
  * to the one event it deals with. Actors wake each other in the middle of their work, and those that
  * are woken are done first, so all is told at the end of it, in the order in which it began. What actors held is looked
- * through only then: neither snapshots nor events are changed once they are made.
+ * through as it is told, for a recorder a moment later: snapshots and events must not be changed once they are made.
  */
 export class EventLog {
   readonly #tell: Options['tell'];
+  readonly #moved: Options['moved'];
   readonly #masks: Masks;
   readonly #isLookedAt: Options['isLookedAt'];
   readonly #known = new Map<string, Known>();
@@ -68,9 +75,11 @@ export class EventLog {
   readonly #nextNumber: () => number;
   #number = 0;
   #isAtWork = false;
+  #isToldLater = false;
 
-  constructor({ tell, masks, isLookedAt, later, nextNumber }: Options) {
+  constructor({ tell, moved, masks, isLookedAt, later, nextNumber }: Options) {
     this.#tell = tell;
+    this.#moved = moved;
     this.#masks = masks;
     this.#isLookedAt = isLookedAt;
     this.#later = later;
@@ -124,21 +133,28 @@ export class EventLog {
   }
 
   /** Nobody is in the middle of anything. Who looks is told at once, and a recorder when the page has done its work. */
-  readonly #tellInTime = () => {
+  readonly #tellNowOrLater = () => {
     this.#rest();
-    if (this.#isLookedAt()) this.flush();
-    else if (this.#untold.length > 0) this.#later(this.#tellSome);
+    if (this.#isLookedAt() || this.#untold.length > MOST_UNTOLD) this.flush();
+    else this.#tellLater();
   };
 
-  readonly #tellSome = () => {
+  #tellLater() {
+    if (this.#isToldLater || this.#untold.length === 0) return;
+    this.#isToldLater = true;
+    this.#later(this.#tellForAWhile);
+  }
+
+  readonly #tellForAWhile = () => {
+    this.#isToldLater = false;
     const end = performance.now() + LONGEST_TELLING_MS;
     while (this.#untold.length > 0 && performance.now() < end) this.#tellNext();
-    if (this.#untold.length > 0) this.#later(this.#tellSome);
+    this.#tellLater();
   };
 
   #tellNext() {
     const happening = this.#untold.shift();
-    if (happening) this.#tell(happening());
+    if (happening) unharmed(() => this.#tell(happening()));
   }
 
   #rest() {
@@ -147,12 +163,14 @@ export class EventLog {
     this.#early.clear();
     this.#atWork.clear();
     const waiting = this.#waiting.splice(0).sort((one, other) => one.number - other.number);
+    const page = waiting.length > 0 ? this.#moved() : undefined;
+    if (page) this.#untold.push(() => ({ type: 'page.moved', page }));
     this.#untold.push(...waiting.map(({ happening }) => happening));
   }
 
   /** Each event has a number, in the order in which they were sent. */
   #next(): Sending {
-    if (!this.#isAtWork) queueMicrotask(this.#tellInTime);
+    if (!this.#isAtWork) queueMicrotask(this.#tellNowOrLater);
     this.#isAtWork = true;
     this.#number = this.#nextNumber();
     return { number: this.#number, at: Date.now() };

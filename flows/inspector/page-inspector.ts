@@ -9,6 +9,7 @@ import type { PageServices } from './page-services';
 import type { Roots } from './roots';
 import { shownEvent } from './shown';
 import { Trial } from './trial';
+import { unharmed } from './unharmed';
 import { viewerMessageIn } from './viewer-message';
 
 /** What an inspector is given: it says nothing any more once its page has left. */
@@ -18,7 +19,7 @@ type Opening = {
   create: typeof createActor;
   roots: Roots;
   page: string;
-  /** Of what is told: another inspector of the page goes on with it. */
+  /** The number of the next event: each inspector of a page goes on with its count. */
   nextNumber: () => number;
   say: (message: unknown) => void;
 };
@@ -43,11 +44,8 @@ export class PageInspector {
     this.#identity = new Identity(opening.services, opening.page, opening.masks);
     this.#trial = new Trial(opening.roots.still);
     this.#log = new EventLog({
-      tell: (happening) => {
-        const { moved } = this.#identity;
-        if (moved) this.#say({ type: 'page.moved', page: moved });
-        this.#say({ ...happening, page: this.#page });
-      },
+      tell: (happening) => this.#say({ page: this.#page, ...happening }),
+      moved: () => this.#identity.moved,
       masks: opening.masks,
       isLookedAt: () => this.#viewers.size > 0,
       later: opening.services.later,
@@ -185,14 +183,5 @@ export class PageInspector {
     const isKnown = eventsOf(snapshot.machine).includes(message.event.type);
     if (isKnown && this.#trial.endsWell(snapshot, message.event)) ref.send(message.event);
     else this.#answer(message);
-  }
-}
-
-/** XState calls whoever watches in the middle of its work: what goes wrong here must not go wrong there. */
-function unharmed(look: () => void) {
-  try {
-    look();
-  } catch (reason) {
-    console.error('What a flow does could not be told.', reason);
   }
 }

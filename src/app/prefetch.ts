@@ -28,6 +28,7 @@ export function prefetchOnIntent(prefetchAnswer: (path: string) => void): void {
     for (const path of questionsAt(link.pathname, link.search)) if (!known.includes(path)) prefetchAnswer(path);
   };
   document.addEventListener('click', ({ target }) => {
+    seeShopper();
     const link = linkAt(target);
     if (link) awaitScreen(loadScreen(routeAt(link.pathname)));
   });
@@ -58,10 +59,13 @@ function prefetchAnswersToPresses(): void {
  * moved on it: who only looks, and searchers, are sent nothing that they do not see.
  */
 export function prefetchNextScreen(path: string): void {
-  if (isSparing()) return;
-  const next = routeAt(path);
-  const isBarred = next?.access === 'signedIn' && cookieToken.read() === undefined;
-  void shopperSeen.then(() => onceSeen(() => void loadScreen(isBarred ? routeAt('/login') : next)));
+  const load = () => {
+    if (isSparing()) return;
+    const next = routeAt(path);
+    const isBarred = next?.access === 'signedIn' && cookieToken.read() === undefined;
+    void loadScreen(isBarred ? routeAt('/login') : next);
+  };
+  void shopperSeen.then(() => onceSeen(load));
 }
 
 /** What nobody waits for comes after the first sight of a page, when the browser has nothing else to do. */

@@ -41,7 +41,9 @@ function openTab(storage: PageServices['storage'] = storageOver(new Map())) {
       page = openPage(browser, inspector, { address, recorder: async () => begin });
     });
     await waitFor(recorder, ({ context }) => context.recent.pages.length === pages);
-    return { recorder, tellAll, leave: () => page?.leave(), comeBack: () => page?.comeBack(), said: page?.said };
+    const goTo = (path: string) => page && Object.assign(page.place, { address: new URL(path, address).href });
+    const [leave, comeBack] = [() => page?.leave(), () => page?.comeBack()];
+    return { recorder, tellAll, goTo, leave, comeBack, said: page?.said };
   };
   const kept = async (recorder: RecorderRef) => {
     const before = files.length;
@@ -89,6 +91,46 @@ describe('a page that is to be recorded', () => {
     expect(told()).toEqual([]);
     tellAll();
     expect(told()).toEqual(['cart.line.added', 'cart.cleared']);
+  });
+
+  it('says where it was at each event, however late it is told of them', async () => {
+    const { open, kept } = openTab();
+    const { recorder, tellAll, goTo } = await open(ASKED, 1);
+    const shopper = createActor(cart).start();
+    for (const path of ['/cart?record', '/products', '/checkout']) {
+      goTo(path);
+      shopper.send({ type: shopper.getSnapshot().matches('empty') ? 'cart.line.added' : 'cart.cleared' });
+      await Promise.resolve();
+    }
+    tellAll();
+    const file = await kept(recorder);
+    expect(file?.pages[0]?.places.map(({ address }) => new URL(address).pathname)).toEqual([
+      '/cart',
+      '/products',
+      '/checkout',
+    ]);
+  });
+
+  it('leaves out an event that cannot be shown, and nothing else', async () => {
+    const stored = new Map<string, string>();
+    const { open } = openTab(storageOver(stored));
+    const { recorder, leave } = await open(ASKED, 1);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const shopper = createActor(cart).start();
+    const unreadable = new Proxy(
+      { type: 'cart.cleared' },
+      {
+        ownKeys: () => {
+          throw new Error('closed');
+        },
+      },
+    );
+    for (const event of [{ type: 'cart.line.added' }, unreadable, { type: 'cart.line.added' }]) shopper.send(event);
+    leave();
+    expect(recorder.getSnapshot().matches({ page: 'away' })).toBe(true);
+    expect(recordingIn(stored.get(RECORDING) ?? '').events).toHaveLength(2);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
   });
 
   it('goes on after a reload, until it is stopped', async () => {

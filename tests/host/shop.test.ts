@@ -174,14 +174,14 @@ describe('opening and closing', () => {
 
   it('lets nobody in before its store is there, and nobody where that fails', async () => {
     const port = await freePort();
-    const opening = openShop({ port, dist: built.dist, after: Promise.reject(new Error('no store')) });
+    const opening = openShop({ port, dist: built.dist, storeOpening: Promise.reject(new Error('no store')) });
     await expect(opening).rejects.toThrow('no store');
     await expect(askRaw(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');
     let storeIsThere = () => {};
-    const after = new Promise<void>((resolve) => {
+    const storeOpening = new Promise<void>((resolve) => {
       storeIsThere = resolve;
     });
-    const late = openShop({ port, dist: built.dist, after });
+    const late = openShop({ port, dist: built.dist, storeOpening });
     // Another one that has nothing to wait for is open by then.
     await openShop({ port: 0, dist: built.dist }).then((other) => other.close());
     await expect(askRaw(`http://127.0.0.1:${port}`, '/')).rejects.toThrow('ECONNREFUSED');

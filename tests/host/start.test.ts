@@ -8,6 +8,7 @@ import { isNotice } from '../../bin/command-line/notice';
 import { PROJECT } from '../../bin/command-line/settings';
 import { start } from '../../bin/command-line/starting';
 import { builtForTests, plainEnvironment } from '../support/built-shop';
+import { freePort } from '../support/free-port';
 import { endLeftStarts, npmStart, processesNaming } from './npm-start';
 
 let folder: string;
@@ -64,7 +65,8 @@ describe('npm start', () => {
   });
 
   it('stops cleanly even while it is still opening', async () => {
-    const hasty = npmStart(env);
+    // The shop gets ready while a store opens of which it knows the port.
+    const hasty = npmStart({ ...env, STORE_PORT: String(await freePort()) });
     await expect.poll(() => processesNaming(dataFolder)).not.toEqual([]);
     hasty.process.kill('SIGTERM');
     expect(await hasty.ended).toBe(0);
@@ -101,6 +103,11 @@ describe('what keeps it from opening is said in one line', () => {
     const { port, server } = await busyPort();
     await expectNotice({ [name]: String(port) }, `Port ${port} is busy`, `127.0.0.1:${port}`, `${name}=${port + 1}`);
     server.close();
+  });
+
+  it('a database that is not there, while the shop gets ready', async () => {
+    const DATABASE_URL = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
+    await expectNotice({ STORE_PORT: String(await freePort()), DATABASE_URL }, 'DATABASE_URL');
   });
 
   it('a PORT that is no number', () => expectNotice({ PORT: 'shop' }, "PORT is 'shop'"));
