@@ -1,10 +1,11 @@
 import { apiBase as storeOf } from '#contract/store-address';
 import { ShortCache } from '../http/short-cache';
 import type { ShopOrigin } from './shop-origin';
+import { AnswerTooLarge } from './store-fetch';
 import { withinTime, withPatience } from './within-time';
 
 /** More would keep the rest of the page waiting for longer than the picture itself takes. */
-const MOST_BYTES = 16 * 1024;
+export const MOST_BYTES_OF_PICTURE = 16 * 1024;
 /** A drawing could hold more than a picture. */
 const TYPE = /^image\/(?:avif|webp|jpeg)$/;
 /** No page waits for longer for what it can do without. What comes later is there for the next one. */
@@ -80,6 +81,10 @@ export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPicture
         const bytes = new Uint8Array(await answer.arrayBuffer());
         return asData({ type: answer.headers.get('content-type') ?? '', bytes });
       });
+    } catch (reason) {
+      // It will not have become smaller for the next page.
+      if (reason instanceof AnswerTooLarge) return '';
+      throw reason;
     } finally {
       underWay -= 1;
     }
@@ -131,7 +136,9 @@ function smallIn(image: string): string {
 }
 
 const asData = ({ type, bytes }: Picture): string =>
-  TYPE.test(type) && bytes.length <= MOST_BYTES ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : '';
+  TYPE.test(type) && bytes.length <= MOST_BYTES_OF_PICTURE
+    ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+    : '';
 
 /** Of all that the build made, what a page may hold. */
 export const picturesForPages = (
@@ -140,7 +147,8 @@ export const picturesForPages = (
   new Map(
     [...files]
       .filter(
-        ([address, { type, plain }]) => address.startsWith('/assets/') && TYPE.test(type) && plain.length <= MOST_BYTES,
+        ([address, { type, plain }]) =>
+          address.startsWith('/assets/') && TYPE.test(type) && plain.length <= MOST_BYTES_OF_PICTURE,
       )
       .map(([address, { type, plain }]) => [address, { type, bytes: plain }]),
   );

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ShortCache } from '../http/short-cache';
 import { PageForm } from './composed-page';
 import { compressedHere } from './compressed';
-import { openFirstPictures } from './first-picture';
+import { MOST_BYTES_OF_PICTURE, openFirstPictures } from './first-picture';
 import { ownCodeIn } from './own-code';
 import { storeToldBy } from './page-policy';
 import {
@@ -15,7 +15,7 @@ import {
   type RenderingSetup,
 } from './rendering-thread';
 import { entityTag } from './static-files';
-import { storeFetch } from './store-fetch';
+import { storeFetch, storeFetchUpTo } from './store-fetch';
 import { withinTime } from './within-time';
 
 /** A page is given for seconds as well: together they are no older than a store's word may be. */
@@ -36,7 +36,7 @@ const firstPicture = openFirstPictures({
   own: pictures,
   apiBase,
   told: storeToldBy(form),
-  ask: storeFetch,
+  ask: storeFetchUpTo(MOST_BYTES_OF_PICTURE),
   now: () => clock,
 });
 

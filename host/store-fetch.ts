@@ -8,6 +8,10 @@ const IDLE = { keepAlive: true, timeout: 4_000 };
 /** No answer that a page is made of comes near this. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
 const PROTOCOLS = new Map([
   ['http:', { get: http.get, agent: new http.Agent(IDLE) }],
   ['https:', { get: https.get, agent: new https.Agent(IDLE) }],
@@ -17,35 +21,51 @@ const UNPACKED_BY = new Map([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ]);
+const PLAIN = 'identity';
 const ENCODINGS = [...UNPACKED_BY.keys()].join(', ');
 
 type Asking = { headers: http.OutgoingHttpHeaders; signal?: AbortSignal };
 
 /**
- * Asks the store for what pages are made of. Node's own `fetch` takes several times as long for each question; it is
- * left what is rare, such as a store that sends on to another address.
+ * Asks the store for what pages are made of, and reads no more than so many bytes of what it says. Node's own `fetch`
+ * takes several times as long for each question; it is left what is rare, such as a store that sends on to another address.
  */
-export const storeFetch: typeof fetch = async (request, options) => {
-  const { method = 'GET', headers, signal } = options ?? {};
-  if (typeof request !== 'string' || method !== 'GET') return fetch(request, options);
-  const asking = {
-    headers: { 'accept-encoding': ENCODINGS, ...Object.fromEntries(new Headers(headers)) },
-    ...(signal && { signal }),
+export const storeFetchUpTo =
+  (mostBytes: number): typeof fetch =>
+  async (request, options) => {
+    const { method = 'GET', headers, signal, redirect } = options ?? {};
+    if (typeof request !== 'string' || method !== 'GET') return fetch(request, options);
+    const asking = {
+      headers: { 'accept-encoding': ENCODINGS, ...Object.fromEntries(new Headers(headers)) },
+      ...(signal && { signal }),
+    };
+    const answer = await begun(new URL(request), asking);
+    const { statusCode: status = 500, headers: told } = answer;
+    const type = told['content-type'] ?? '';
+    if (status >= 300 && status < 400) {
+      answer.destroy();
+      if (redirect === 'error') throw new TypeError('The store leads on to another address.');
+      const led = await fetch(request, options);
+      return answered(
+        led.status,
+        led.headers.get('content-type') ?? '',
+        led.body && (await whole(led.body, mostBytes)),
+      );
+    }
+    const encoding = told['content-encoding'] ?? PLAIN;
+    const unpacked = UNPACKED_BY.get(encoding);
+    if (encoding !== PLAIN && !unpacked) {
+      answer.destroy();
+      throw new TypeError(`The store answers in ${encoding}, for which it was not asked.`);
+    }
+    const body = await whole(answer, mostBytes);
+    return answered(status, type, unpacked?.(body, { maxOutputLength: mostBytes }) ?? body);
   };
-  const answer = await begun(new URL(request), asking);
-  const { statusCode: status = 500, headers: told } = answer;
-  const encoding = told['content-encoding'];
-  const unpacked = encoding === undefined ? undefined : UNPACKED_BY.get(encoding);
-  if ((status >= 300 && status < 400) || (encoding !== undefined && !unpacked)) {
-    answer.destroy();
-    return fetch(request, options);
-  }
-  const body = await whole(answer);
-  return new Response(status === 204 ? null : (unpacked?.(body, { maxOutputLength: MOST_BYTES }) ?? body), {
-    status,
-    headers: { 'Content-Type': told['content-type'] ?? '' },
-  });
-};
+
+export const storeFetch = storeFetchUpTo(MOST_BYTES);
+
+const answered = (status: number, type: string, body: Buffer<ArrayBuffer> | null) =>
+  new Response(status === 204 ? null : body, { status, headers: { 'Content-Type': type } });
 
 function begun(url: URL, asking: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -61,16 +81,14 @@ function begun(url: URL, asking: Asking): Promise<IncomingMessage> {
   });
 }
 
-function whole(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    answer.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      bytes += chunk.byteLength;
-      if (bytes > MOST_BYTES) answer.destroy(new Error('The store answers with more than any page can hold.'));
-    });
-    answer.once('end', () => resolve(Buffer.concat(chunks)));
-    answer.once('error', reject);
-  });
+/** What is not read to its end is given up with it. */
+async function whole(answer: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new AnswerTooLarge('The store answers with more than any page can hold.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -54,7 +54,7 @@ void open();
 
 async function open() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no place for the shop.');
+  if (!root) throw new Error('index.html has no root.');
   const renderedState = readRenderedState(
     document.getElementById(RENDERED_STATE_ID)?.textContent,
     import.meta.env.VITE_BUILD,
@@ -100,7 +100,7 @@ async function resume(renderedState: RenderedState): Promise<OpenShop | undefine
     return shop;
   } catch (reason) {
     shop?.close();
-    console.warn('The rendered page could not be resumed; it starts afresh.', reason);
+    console.warn('The rendered page could not be resumed.', reason);
     return undefined;
   }
 }

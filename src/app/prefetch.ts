@@ -62,7 +62,7 @@ export function prefetchNextScreen(path: string): void {
   const load = () => {
     if (isSparing()) return;
     const next = routeAt(path);
-    const isBarred = next?.access === 'signedIn' && cookieToken.read() === undefined;
+    const isBarred = next?.access === 'signedIn' && !cookieToken.read();
     void loadScreen(isBarred ? routeAt('/login') : next);
   };
   void shopperSeen.then(() => onceSeen(load));

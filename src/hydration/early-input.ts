@@ -17,7 +17,7 @@ type Early = HydrationOptions & {
  */
 export function hydrate(page: Element, app: ReactNode, { touched, isHydrated, ...options }: Early): Root {
   const repeats = new Map<Element, Repeat>();
-  for (const control of page.querySelectorAll<Control>('input, select, textarea')) {
+  for (const control of page.querySelectorAll<Control>(CONTROLS)) {
     const repeat = repeatOf(control);
     if (repeat) repeats.set(control, repeat);
   }
@@ -32,8 +32,8 @@ export function hydrate(page: Element, app: ReactNode, { touched, isHydrated, ..
 
 /** What came to be at work when somebody entered a part, such as suggestions for what they look for. */
 function enterAgain(): void {
-  const { activeElement, body } = document;
-  if (activeElement && activeElement !== body) tell(activeElement, 'focusin');
+  const entered = document.querySelector(':focus');
+  if (entered) tell(entered, 'focusin');
 }
 
 async function repeatAll(steps: readonly Repeat[]): Promise<void> {
@@ -81,11 +81,10 @@ function repeatMeanwhile(isHydrated: () => boolean): void {
   }
 }
 
-const isControl = (part: unknown): part is Control =>
-  part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement || part instanceof HTMLSelectElement;
+const CONTROLS = 'input, select, textarea';
+const isControl = (part: unknown): part is Control => part instanceof Element && part.matches(CONTROLS);
 
-const isCheckable = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+const isCheckable = (control: Control): control is HTMLInputElement => /^(?:radio|checkbox)$/.test(control.type);
 
 const isText = (part: unknown) => isControl(part) && !isCheckable(part) && !(part instanceof HTMLSelectElement);
 
@@ -127,10 +126,13 @@ function typedAgain(field: HTMLInputElement | HTMLTextAreaElement): Repeat | und
   const { value, defaultValue } = field;
   if (value === defaultValue) return undefined;
   return () => {
+    const { selectionStart, selectionEnd } = field;
     wake(field);
     field.value = defaultValue;
     // As the browser writes it, not as scripts do: React compares the two.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+    // Whoever types on goes on where they were; an email tells no place.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     wake(field);
     if (document.activeElement !== field) tell(field, 'focusout');
   };

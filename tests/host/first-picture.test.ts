@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openFirstPictures } from '../../host/first-picture';
+import { AnswerTooLarge } from '../../host/store-fetch';
 import { PICTURE_SIZES } from '../../src/screens/product/picture-sizes';
 
 const AVIF = new Uint8Array([0, 0, 0, 28, 102, 116, 121, 112]);
@@ -53,6 +54,13 @@ it('stands small in the page, as wide as a phone shows it, and is asked for once
   expect(asked).toEqual([`${STORE}/pictures/kurta?v=1&w=360`]);
   await style(imageOf(`${STORE}/pictures/kurta?v=1`, PICTURE_SIZES.first));
   expect(asked.at(-1)).toBe(`${STORE}/pictures/kurta?v=1&w=480`);
+});
+
+it('is left out where it is too large, and not asked for again', async () => {
+  answer = () => Promise.reject(new AnswerTooLarge());
+  const content = imageOf(`${STORE}/pictures/kurta?v=large`);
+  expect([await style(content), await style(content)]).toEqual(['', '']);
+  expect(asked).toHaveLength(1);
 });
 
 it('is asked for where the host reaches the store, however shoppers do', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeFetch } from '../../host/store-fetch';
+import { AnswerTooLarge, storeFetch, storeFetchUpTo } from '../../host/store-fetch';
 
 const PRODUCT = JSON.stringify({ id: '1', title: 'Kurta', description: 'Woven by hand. '.repeat(100) });
 
@@ -17,6 +17,9 @@ const answers: Record<string, RequestListener> = {
   '/plain': (_, answer) => answer.setHeader('Content-Type', 'application/json').end(PRODUCT),
   '/gzip': (_, answer) => answer.setHeader('Content-Encoding', 'gzip').end(gzipSync(PRODUCT)),
   '/br': (_, answer) => answer.setHeader('Content-Encoding', 'br').end(brotliCompressSync(PRODUCT)),
+  '/identity': (_, answer) => answer.setHeader('Content-Encoding', 'identity').end(PRODUCT),
+  '/deflate': (_, answer) => answer.setHeader('Content-Encoding', 'deflate').end(deflateSync(PRODUCT)),
+  '/moved-on': (_, answer) => answer.writeHead(302, { Location: '/endless' }).end(),
   '/moved': (_, answer) => answer.writeHead(302, { Location: '/plain' }).end(),
   '/refused': (_, answer) => answer.writeHead(404).end('{"error":"No"}'),
   '/nothing': (_, answer) => answer.writeHead(204).end(),
@@ -53,7 +56,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-it.each(['/plain', '/gzip', '/br', '/moved'])('%s is read as it was meant', async (path) => {
+it.each(['/plain', '/identity', '/gzip', '/br', '/moved'])('%s is read as it was meant', async (path) => {
   const answer = await storeFetch(url + path);
   expect([answer.status, await answer.text()]).toEqual([200, PRODUCT]);
 });
@@ -69,7 +72,16 @@ it('says what it is told to say', async () => {
   expect(await answer.text()).toBe('weaves.example');
 });
 
-it.each(['/bomb', '/endless', '/cut-off', '/silent'])('%s is given up', async (path) => {
+it('takes no more than it was told to, packed or not, and goes nowhere else where that is not wanted', async () => {
+  for (const path of ['/plain', '/identity', '/gzip', '/br', '/moved']) {
+    expect((await storeFetchUpTo(PRODUCT.length)(url + path)).status).toBe(200);
+    await expect(storeFetchUpTo(PRODUCT.length - 1)(url + path), path).rejects.toThrow();
+  }
+  await expect(storeFetchUpTo(10)(`${url}/plain`)).rejects.toThrow(AnswerTooLarge);
+  await expect(storeFetch(`${url}/moved`, { redirect: 'error' })).rejects.toThrow('another address');
+});
+
+it.each(['/bomb', '/endless', '/moved-on', '/deflate', '/cut-off', '/silent'])('%s is given up', async (path) => {
   const signal = path === '/silent' ? AbortSignal.timeout(50) : null;
   await expect(storeFetch(url + path, { signal })).rejects.toThrow();
 });

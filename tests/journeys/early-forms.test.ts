@@ -57,6 +57,17 @@ describe('a form that is sent before the page is awake', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('of a message leaves the writer where they were in it', async () => {
+    const { page, wake } = await enterAsleep('/contact');
+    const message = named(page, 'message');
+    await message.fill('Has it three pockets?');
+    await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(7, 12));
+    wake();
+    await resumed(page);
+    await page.keyboard.type('two');
+    expect(await message.inputValue()).toBe('Has it two pockets?');
+  });
+
   it('of a search leads to what is found, and is among the searches made lately', async () => {
     const { page, wake } = await enterAsleep('/');
     // What keeps searches comes late, when the shopper has gone on.
