@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import * as v from 'valibot';
 
 /** What a page cost the thread on which it answers its shopper. */
 export type Cost = {
@@ -6,13 +7,6 @@ export type Cost = {
   blockingMs: number;
   workMs: number;
 };
-
-const NOTING_BLOCKING = `
-  blockingMs = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) blockingMs += duration - 50;
-  }).observe({ type: 'longtask', buffered: true });
-`;
 
 const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
@@ -26,22 +20,53 @@ export async function withPhone<Found>(browser: Browser, use: (page: Page) => Pr
   }
 }
 
-/** Opens an address on a phone that much slower than this machine, shops there, and says what that cost. */
+const LONG_MS = 50;
+/** With these Chromium notes each task of its threads, and how much of it they really worked. */
+const CATEGORIES = ['toplevel', 'disabled-by-default-lighthouse'];
+
+/**
+ * Opens an address on a phone that much slower than this machine, shops there, and says what that cost: in time of the
+ * thread itself, so that whatever else the machine does meanwhile does not count.
+ */
 export const costOf = (
   browser: Browser,
   { url, slowed, shop }: { url: string; slowed: number; shop: (page: Page) => Promise<void> },
 ): Promise<Cost> =>
   withPhone(browser, async (page) => {
-    await page.addInitScript({ content: NOTING_BLOCKING });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
-    await session.send('Performance.enable');
+    await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url);
     await shop(page);
-    return { blockingMs: Number(await page.evaluate('blockingMs')), workMs: await workMsOf(session) };
+    const tasks = tasksOfPage(await browser.stopTracing());
+    return {
+      blockingMs: sum(tasks.map((task) => Math.max(0, task - LONG_MS))),
+      workMs: sum(tasks),
+    };
   });
 
-async function workMsOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+const EventSchema = v.object({
+  name: v.string(),
+  pid: v.number(),
+  tid: v.number(),
+  /** Microseconds in which the thread worked. */
+  tdur: v.optional(v.number(), 0),
+  args: v.optional(v.object({ name: v.optional(v.unknown()) }), {}),
+});
+const TraceSchema = v.object({ traceEvents: v.array(EventSchema) });
+
+/** Milliseconds of each task of the page's main thread: of all that pages have, the one that did most. */
+function tasksOfPage(trace: Buffer): number[] {
+  const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString()));
+  const isMain = ({ name, args }: (typeof traceEvents)[number]) =>
+    name === 'thread_name' && args.name === 'CrRendererMain';
+  const tasks = traceEvents.filter(({ name }) => name.endsWith('RunTask'));
+  const ofThreads = traceEvents
+    .filter(isMain)
+    .map(({ pid, tid }) => tasks.filter((task) => task.pid === pid && task.tid === tid).map(({ tdur }) => tdur / 1000));
+  const [page] = ofThreads.sort((one, other) => sum(other) - sum(one));
+  if (!page) throw new Error('The browser tells of no thread of a page.');
+  return page;
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
