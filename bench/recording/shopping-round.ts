@@ -42,10 +42,13 @@ export async function openSearchable(page: Page, url: string): Promise<void> {
   throw new Error(`${url} shows no Search after a minute: is its store's index made?`);
 }
 
-/** Goes around once, with a pause after each act: what is measured is a shopper's pace. */
+/**
+ * Goes around once, with a pause before each act: what is measured is a shopper's pace, and whoever goes on before a page's
+ * scripts have come is not recorded.
+ */
 export async function shopAround(page: Page, pauseMs: number): Promise<void> {
   for (const act of ACTS) {
-    await act(page);
     await page.waitForTimeout(pauseMs);
+    await act(page);
   }
 }

@@ -1,8 +1,8 @@
 import type { PageServices } from '../inspector/page-services';
 
 /**
- * By the page's address, or because a page before it in the same tab was. It is noted at once: who goes on before the
- * page is there is recorded all the same.
+ * By the page's address, or because a page before it in the same tab was. It is noted as soon as there are
+ * scripts: who goes on before what records has come is recorded all the same.
  */
 export function isRecordingAsked({
   place,
