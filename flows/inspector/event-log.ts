@@ -6,35 +6,19 @@ import { AtWork } from './at-work';
 import type { TakenBy } from './initial-transitions';
 import type { Masks } from './masks';
 import { shown, shownEvent } from './shown';
-import { unharmed } from './unharmed';
+import { Telling, type TellingOptions, type ToBeTold } from './telling';
 import { watchTransitions } from './walked';
-
-export type Happening =
-  | { type: 'page.moved'; page: Page }
-  | { type: 'actor.started'; actor: ReportedActor }
-  | { type: 'actor.moved'; entry: LogEntry }
-  | { type: 'actor.stopped'; actor: string };
 
 type InspectedEvent = Extract<InspectionEvent, { type: '@xstate.event' }>;
 type ActorRefLike = InspectionEvent['actorRef'];
 
-type Options = {
-  tell: (happening: Happening) => void;
+type Options = TellingOptions & {
   /** Where the page is, if it is somewhere else than it last said. */
   moved: () => Page | undefined;
   masks: Masks;
-  /** A recording does not say what would have been possible. */
-  isLookedAt: () => boolean;
-  /** Has something done after whatever the page does now. */
-  later: (work: () => void) => void;
   /** Goes on however often the browser restores the page: no two of its events have one number. */
   nextNumber: () => number;
 };
-
-/** What takes a page longer than that delays its shopper. */
-const LONGEST_TELLING_MS = 8;
-/** A page that never rests would have more and more of it wait. */
-const MOST_UNTOLD = 500;
 
 /** When an event was sent. Whoever deals with it may be done long after those who were asked on the way. */
 type Sending = { number: number; at: number };
@@ -60,30 +44,26 @@ type Known = {
  * through as it is told, for a recorder a moment later: snapshots and events must not be changed once they are made.
  */
 export class EventLog {
-  readonly #tell: Options['tell'];
+  readonly #telling: Telling;
   readonly #moved: Options['moved'];
   readonly #masks: Masks;
+  /** A recording does not say what would have been possible. */
   readonly #isLookedAt: Options['isLookedAt'];
   readonly #known = new Map<string, Known>();
   /** What a machine does while it is still being made. */
   readonly #early: TakenBy = new Map();
   readonly #atWork = new AtWork();
-  readonly #waiting: { number: number; happening: () => Happening }[] = [];
-  /** In the order in which they are told. */
-  #untold: (() => Happening)[] = [];
-  readonly #later: Options['later'];
-  readonly #nextNumber: () => number;
+  readonly #waiting: { number: number; happening: ToBeTold }[] = [];
+  readonly #nextNumber: Options['nextNumber'];
   #number = 0;
-  #isAtWork = false;
-  #isToldLater = false;
+  #willRest = false;
 
-  constructor({ tell, moved, masks, isLookedAt, later, nextNumber }: Options) {
-    this.#tell = tell;
-    this.#moved = moved;
-    this.#masks = masks;
-    this.#isLookedAt = isLookedAt;
-    this.#later = later;
-    this.#nextNumber = nextNumber;
+  constructor(options: Options) {
+    this.#telling = new Telling(options);
+    this.#moved = options.moved;
+    this.#masks = options.masks;
+    this.#isLookedAt = options.isLookedAt;
+    this.#nextNumber = options.nextNumber;
   }
 
   /** Everything XState tells of the actors of a system. */
@@ -118,7 +98,7 @@ export class EventLog {
     this.#early.clear();
     this.#atWork.clear();
     this.#waiting.length = 0;
-    this.#untold = [];
+    this.#telling.forget();
   }
 
   /** What actors that are about to start did while they were made, before anybody could watch them. */
@@ -129,54 +109,35 @@ export class EventLog {
   /** Tells what has happened. It does so by itself once nobody is in the middle of anything. */
   flush() {
     this.#rest();
-    while (this.#untold.length > 0) this.#tellNext();
+    this.#telling.tellAll();
   }
 
-  /** Nobody is in the middle of anything. Who looks is told at once, and a recorder when the page has done its work. */
-  readonly #tellNowOrLater = () => {
+  readonly #restAndTell = () => {
     this.#rest();
-    if (this.#isLookedAt() || this.#untold.length > MOST_UNTOLD) this.flush();
-    else this.#tellLater();
+    this.#telling.tellNowOrLater();
   };
 
-  #tellLater() {
-    if (this.#isToldLater || this.#untold.length === 0) return;
-    this.#isToldLater = true;
-    this.#later(this.#tellForAWhile);
-  }
-
-  readonly #tellForAWhile = () => {
-    this.#isToldLater = false;
-    const end = performance.now() + LONGEST_TELLING_MS;
-    while (this.#untold.length > 0 && performance.now() < end) this.#tellNext();
-    this.#tellLater();
-  };
-
-  #tellNext() {
-    const happening = this.#untold.shift();
-    if (happening) unharmed(() => this.#tell(happening()));
-  }
-
+  /** Nobody is in the middle of anything. */
   #rest() {
-    this.#isAtWork = false;
+    this.#willRest = false;
     for (const known of this.#known.values()) if (isBroken(known)) this.#broke(known);
     this.#early.clear();
     this.#atWork.clear();
     const waiting = this.#waiting.splice(0).sort((one, other) => one.number - other.number);
     const page = waiting.length > 0 ? this.#moved() : undefined;
-    if (page) this.#untold.push(() => ({ type: 'page.moved', page }));
-    this.#untold.push(...waiting.map(({ happening }) => happening));
+    if (page) this.#telling.add(() => ({ type: 'page.moved', page }));
+    this.#telling.add(...waiting.map(({ happening }) => happening));
   }
 
   /** Each event has a number, in the order in which they were sent. */
   #next(): Sending {
-    if (!this.#isAtWork) queueMicrotask(this.#tellNowOrLater);
-    this.#isAtWork = true;
+    if (!this.#willRest) queueMicrotask(this.#restAndTell);
+    this.#willRest = true;
     this.#number = this.#nextNumber();
     return { number: this.#number, at: Date.now() };
   }
 
-  #willTell(number: number, happening: () => Happening) {
+  #willTell(number: number, happening: ToBeTold) {
     this.#waiting.push({ number, happening });
   }
 

@@ -127,13 +127,14 @@ function typedAgain(field: HTMLInputElement | HTMLTextAreaElement): Repeat | und
   if (value === defaultValue) return undefined;
   return () => {
     const { selectionStart, selectionEnd } = field;
+    const isEntered = document.activeElement === field;
     wake(field);
     field.value = defaultValue;
     // As the browser writes it, not as scripts do: React compares the two.
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-    // Whoever types on goes on where they were; an email tells no place.
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    // Whoever types on goes on where they were; an email tells no place, and Safari enters the field of which one is set.
+    if (isEntered && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     wake(field);
-    if (document.activeElement !== field) tell(field, 'focusout');
+    if (!isEntered) tell(field, 'focusout');
   };
 }
