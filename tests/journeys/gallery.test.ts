@@ -93,6 +93,7 @@ it('has an address for each scene, width and look, which Back leaves again', asy
   await page.getByRole('link', { name: 'forced colours' }).press('Enter');
   await pictureOf(page, 'a cart of one line, 768 pixels wide, forced colours').waitFor();
   await page.getByRole('link', { name: '1440 px' }).press('Enter');
+  await pictureOf(page, 'a cart of one line, 1440 pixels wide, forced colours').waitFor();
   await page.getByRole('link', { name: 'a listing →' }).press('Enter');
   await pictureOf(page, 'a listing, 1440 pixels wide, forced colours').waitFor();
   expect(new URL(page.url()).hash).toBe('#a-listing/1440/forced-colours');
