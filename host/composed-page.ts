@@ -1,7 +1,7 @@
 import { NeededStyles } from './needed-styles';
 import { fingerprint, type Inline, inlineOf } from './page-policy';
 import { type StaticFiles, textOf } from './static-files';
-import { WATCH_SCRIPT_PATH } from './watch-script';
+import { noteRecordingAsked, WATCH_SCRIPT_PATH } from './watch-script';
 
 /** What the shop's own rendering gives for an address. */
 export type Rendered = { isMissing: boolean; head: string; content: string; renderedState: string };
@@ -103,11 +103,10 @@ const scriptWith = (renderedState: string) =>
  */
 const asking = (...files: [scripts: string[], screen: string[], styles: string[]]): string => {
   const [scripts] = files;
+  const ask = (script: string) => `${script}(${files.map((some) => JSON.stringify(some)).join()})`;
+  if (!scripts.includes(WATCH_SCRIPT_PATH)) return ask(askForScripts);
   // A watch script that fails keeps nobody out of the shop.
-  const asked = scripts.includes(WATCH_SCRIPT_PATH)
-    ? askForScripts.replace(READ, `${READ}.catch(console.error)`)
-    : askForScripts;
-  return `${asked}(${files.map((some) => JSON.stringify(some)).join()})`;
+  return `${noteRecordingAsked}\n${ask(askForScripts.replace(READ, `${READ}.catch(console.error)`))}`;
 };
 
 const READ = 'await import(script)';

@@ -22,6 +22,16 @@ import { watchFrom } from './teller.js';
 watchFrom(createActor);
 `;
 
+/** Under this name the watch script notes in a tab that its pages are to be recorded. */
+export const RECORDING_NOTE = 'statecart flows recording "application"';
+
+/** Written into a page whose watch script comes late: whoever goes on before that is recorded all the same. */
+export const noteRecordingAsked = `try {
+  const note = ${JSON.stringify(RECORDING_NOTE)};
+  if (new URLSearchParams(location.search).has("record") && sessionStorage.getItem(note) === null)
+    sessionStorage.setItem(note, "");
+} catch {}`;
+
 /** Scripts of a page run in their order: this one has run when the shop's own begins, or has failed by then. */
 export const withWatchScript = (page: string): string =>
   page.includes(WATCH_SCRIPT_PATH)

@@ -5,7 +5,9 @@ import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PROJECT } from '../../bin/command-line/settings';
 import { noteCreateActor } from '../../build/watch-script';
-import { actorsFrom, actorsIn, withWatchScript } from '../../host/watch-script';
+import { sharedNamesOf } from '../../flows/messages';
+import { actorsFrom, actorsIn, RECORDING_NOTE, withWatchScript } from '../../host/watch-script';
+import { WATCHING } from '../../shop-flows/watching';
 
 let folder: string;
 
@@ -54,6 +56,10 @@ it('fails the build of a shop that has none to give', async () => {
 
 it.each(['null', '[]', '{"file":"/a.js"}', '{"file":1,"name":"a"}'])('takes no note such as %s', (note) => {
   expect(actorsFrom(note)).toBeUndefined();
+});
+
+it('notes what is to be recorded under the name by which the watch script finds it', () => {
+  expect(RECORDING_NOTE).toBe(sharedNamesOf(WATCHING.name).recording);
 });
 
 it('stands once in a page, before its first script', () => {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { machines } from '#machines/index';
+import { RECORDING_NOTE } from '../../host/watch-script';
 import { shopFlows } from '../../shop-flows/shop-flows';
 import { addFromListing } from '../support/journeys/adding';
 import { type OpenShop, openShopForJourneys } from '../support/shop';
@@ -279,6 +280,26 @@ describe('a page that is recorded without a viewer', () => {
     await viewer.goto('/flows/');
     await played(viewer, file);
     expect(pageErrors.filter((trouble) => !trouble.includes('/flows/coverage.json'))).toEqual([]);
+  });
+});
+
+describe('a rendered page that is left before its scripts have come', () => {
+  it('has the next one recorded, where it was asked to be recorded itself', async () => {
+    const { context, page } = await shop.enter('phone');
+    await context.route('**/flows/door.js', () => {}, { times: 1 });
+    await page.goto('/?record', { waitUntil: 'commit' });
+    await page.locator('main a[href^="/products"]').first().click();
+    await page.waitForURL('**/products**');
+    expect(new URL(page.url()).searchParams.has('record')).toBe(false);
+    await page.getByRole('region', { name: 'Recording of the flows' }).waitFor();
+  });
+
+  it('has none recorded where nobody asked', async () => {
+    const { page } = await shop.enter('phone');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('main a[href^="/products"]').first().click();
+    await page.waitForURL('**/products**');
+    expect(await page.evaluate((note) => sessionStorage.getItem(note), RECORDING_NOTE)).toBe(null);
   });
 });
 
