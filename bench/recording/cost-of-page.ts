@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright';
-import * as v from 'valibot';
+import { type CpuProfile, workedAt } from './cpu-profile';
+import { type Task, tasksOfPage } from './tasks-of-page';
 
-/** What a page cost the thread on which it answers its shopper. */
+/** What a page cost the thread on which it answers its shopper, and how much less it were without some of its scripts. */
 export type Cost = {
   /** What is over 50 ms in each task, in which nobody is answered. */
   blockingMs: number;
   workMs: number;
+  without: { blockingMs: number; workMs: number };
 };
 
 const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -23,50 +25,48 @@ export async function withPhone<Found>(browser: Browser, use: (page: Page) => Pr
 const LONG_MS = 50;
 /** With these Chromium notes each task of its threads, and how much of it they really worked. */
 const CATEGORIES = ['toplevel', 'disabled-by-default-lighthouse'];
+const SAMPLED_EACH_US = 250;
+
+type Round = {
+  url: string;
+  slowed: number;
+  shop: (page: Page) => Promise<void>;
+  /** The scripts of which it is asked what they cost: all that they do, and have others do. */
+  isOf: (script: string) => boolean;
+};
 
 /**
  * Opens an address on a phone that much slower than this machine, shops there, and says what that cost: in time of the
  * thread itself, so that whatever else the machine does meanwhile does not count.
  */
-export const costOf = (
-  browser: Browser,
-  { url, slowed, shop }: { url: string; slowed: number; shop: (page: Page) => Promise<void> },
-): Promise<Cost> =>
+export const costOf = (browser: Browser, { url, slowed, shop, isOf }: Round): Promise<Cost> =>
   withPhone(browser, async (page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    await session.send('Profiler.enable');
+    await session.send('Profiler.setSamplingInterval', { interval: SAMPLED_EACH_US });
     await browser.startTracing(page, { categories: CATEGORIES });
+    await session.send('Profiler.start');
     await page.goto(url);
     await shop(page);
-    const tasks = tasksOfPage(await browser.stopTracing());
-    return {
-      blockingMs: sum(tasks.map((task) => Math.max(0, task - LONG_MS))),
-      workMs: sum(tasks),
-    };
+    const { profile } = await session.send('Profiler.stop');
+    return costIn(tasksOfPage(await browser.stopTracing()), profile, isOf);
   });
 
-const EventSchema = v.object({
-  name: v.string(),
-  pid: v.number(),
-  tid: v.number(),
-  /** Microseconds in which the thread worked. */
-  tdur: v.optional(v.number(), 0),
-  args: v.optional(v.object({ name: v.optional(v.unknown()) }), {}),
-});
-const TraceSchema = v.object({ traceEvents: v.array(EventSchema) });
-
-/** Milliseconds of each task of the page's main thread: of all that pages have, the one that did most. */
-function tasksOfPage(trace: Buffer): number[] {
-  const { traceEvents } = v.parse(TraceSchema, JSON.parse(trace.toString()));
-  const isMain = ({ name, args }: (typeof traceEvents)[number]) =>
-    name === 'thread_name' && args.name === 'CrRendererMain';
-  const tasks = traceEvents.filter(({ name }) => name.endsWith('RunTask'));
-  const ofThreads = traceEvents
-    .filter(isMain)
-    .map(({ pid, tid }) => tasks.filter((task) => task.pid === pid && task.tid === tid).map(({ tdur }) => tdur / 1000));
-  const [page] = ofThreads.sort((one, other) => sum(other) - sum(one));
-  if (!page) throw new Error('The browser tells of no thread of a page.');
-  return page;
+/** A long task that some scripts had a part in would have been that much shorter without them. */
+function costIn(tasks: readonly Task[], profile: CpuProfile, isOf: Round['isOf']): Cost {
+  const worked = workedAt(profile, isOf);
+  const all = tasks.map(({ workedMs }) => workedMs);
+  const others = tasks.map(({ from, until, workedMs }) => {
+    const share = worked(from, until) / Math.max(1, until - from);
+    return workedMs * (1 - share);
+  });
+  return { ...costOfTasks(all), without: costOfTasks(others) };
 }
+
+const costOfTasks = (tasks: readonly number[]) => ({
+  blockingMs: sum(tasks.map((ms) => Math.max(0, ms - LONG_MS))),
+  workMs: sum(tasks),
+});
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
