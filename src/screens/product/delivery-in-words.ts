@@ -1,11 +1,11 @@
 import type { Delivery } from '#contract/delivery';
 
 /** Days as the store's calendar has them, wherever the browser is. */
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-const dayInWords = (day: string): string => DAY.format(new Date(day));
+const FORM: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
 
 export function deliveryInWords({ earliest, latest }: Pick<Delivery, 'earliest' | 'latest'>): string {
-  const days = [...new Set([earliest, latest])].map(dayInWords);
+  // Made once there are days to say: it keeps a slow phone busy for as long as making the whole screen.
+  const { format } = new Intl.DateTimeFormat('en-IN', FORM);
+  const days = [...new Set([earliest, latest])].map((day) => format(new Date(day)));
   return `Delivery by ${days.join(' to ')}`;
 }
