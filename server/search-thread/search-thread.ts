@@ -14,6 +14,8 @@ const BEGINS_WITHIN_MS = 5 * 60_000;
 const BEGUN_AGAIN_AFTER_MS = 1_000;
 /** For the words of a million products; bits and numbers lie beside it. */
 const MOST_MEBIBYTES = 2_048;
+/** For products while they are read: with the room that a thread takes by itself, the process grows by fifty more. */
+const MOST_MEBIBYTES_OF_THE_MOMENT = 8;
 
 /** Few at once, so that whoever waits is sent away before the thread has begun to look. */
 const LINE = { atOnce: 4, mostWaiting: 400, mostEach: 200, patienceMs: 1_500, sentAway: isBusy };
@@ -144,7 +146,10 @@ export class SearchThread {
     const worker = new Worker(new URL('./search-thread-entry.js', import.meta.url), {
       // Not what this process was begun with: it may be a command of another kind.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEBIBYTES },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MOST_MEBIBYTES,
+        maxYoungGenerationSizeMb: MOST_MEBIBYTES_OF_THE_MOMENT,
+      },
     });
     worker.on('message', (message: FromThread) => this.#hear(worker, message));
     worker.on('error', (reason: unknown) => {
