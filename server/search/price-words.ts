@@ -41,11 +41,14 @@ const JOINED = /^([a-z]*)(\d+)([a-z]*)$/;
 const HYPHENS = new Set(['-', '–', '—', '/-']);
 const PERCENT = together(PRICE_WORDS.percent);
 const OFF = together(PRICE_WORDS.off);
+const RUPEES_OFF = together(PRICE_WORDS.rupeesOff);
+const GOES_ON_FROM_OFF = new Set(['white', 'shoulder']);
+const FLAT = new Set(['flat']);
 const BEFORE_PERCENT = together([
   ...PRICE_WORDS.off,
   ...PRICE_WORDS.mostBefore,
   ...PRICE_WORDS.leastBefore,
-  'flat',
+  ...FLAT,
   'of',
 ]);
 
@@ -78,7 +81,9 @@ function priceAt(words: readonly Word[], place: number, notBefore: number): Aske
   if (!amount.isMoney && words[place - 1]?.text === 'size') return undefined;
   const percent = lengthOf(words, amount.until, PERCENT);
   if (percent > 0) return percentOff(words, { ...amount, until: amount.until + percent }, notBefore);
-  return rangeFrom(words, amount, notBefore) ?? limitAt(words, amount, notBefore);
+  return (
+    rangeFrom(words, amount, notBefore) ?? rupeesOff(words, amount, notBefore) ?? limitAt(words, amount, notBefore)
+  );
 }
 
 /** '50% off', 'minimum 50 percent discount', 'flat 30% chhoot', but never '100% cotton'. */
@@ -91,6 +96,19 @@ function percentOff(words: readonly Word[], amount: Amount, notBefore: number): 
     OFF.has(text),
   );
   return isOff ? { from, until, percentOff: Math.min(percent, MOST_PERCENT) } : undefined;
+}
+
+/** '500 rs off' is no price: by how much something is reduced is known in percent alone. '50 off' is half off, 'off white' a colour. */
+function rupeesOff(words: readonly Word[], amount: Amount, notBefore: number): AskedPrice | undefined {
+  const off = lengthOf(words, amount.until, RUPEES_OFF);
+  const until = amount.until + off;
+  const isLimit = [MOST_BEFORE, LEAST_BEFORE].some(
+    (phrases) => lengthBefore(words, amount.from, notBefore, phrases) > 0,
+  );
+  if (off === 0 || isLimit || GOES_ON_FROM_OFF.has(words[until]?.text ?? '')) return undefined;
+  const isPercent = !amount.isMoney && amount.rupees < MOST_PERCENT;
+  const from = amount.from - lengthBefore(words, amount.from, notBefore, FLAT);
+  return { from, until, percentOff: isPercent ? amount.rupees : 1 };
 }
 
 function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): AskedPrice | undefined {

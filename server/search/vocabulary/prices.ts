@@ -300,6 +300,8 @@ export const PRICE_WORDS = {
   percent: ['%', 'percent', 'percentage', 'per cent', 'pct', 'pratishat', 'प्रतिशत', 'சதவீதம்', 'শতাংশ'],
   /** Around a number of percent: so much less than usual. */
   off: ['off', 'discount', 'sale', 'chhoot', 'chhut', 'kam', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'],
+  /** Right behind a number of rupees. */
+  rupeesOff: ['off', 'discount', 'chhoot', 'chhut', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'],
   /** Prices in words, without a number. */
   low: [
     'cheap',
