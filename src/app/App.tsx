@@ -1,12 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, ViewTransition } from 'react';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Outlet, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
 import { useRedirect } from '../shop/redirect';
 import { ShopContext } from '../shop/shop-context';
 import { theme } from '../theme/theme';
 import { areToastsWanted, countPage, whenToastsAreWanted } from './announce';
-import { EventsAfterCommit } from './EventsAfterCommit';
 import type { OpenShop } from './open-shop';
 import { RenderErrorBoundary } from './RenderErrorBoundary';
 import { RouteScreen } from './RouteScreen';
@@ -20,12 +19,10 @@ export function App({ shop }: { shop: OpenShop }) {
     <ShopContext value={shop}>
       {/* The theme's variables stand in a style sheet (src/theme/styles.ts), not in every page. */}
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
-        <EventsAfterCommit />
         {/* Another layout comes with its screen: until both are there, the present one stays. */}
         <Suspense>
           <Screens visits={shop.visits} />
         </Suspense>
-        {/* Apart from the screen: beside it, the first toast would begin a view transition, which swallows clicks. */}
         <ToastPlace />
       </MantineProvider>
     </ShopContext>
@@ -60,11 +57,9 @@ const routesIn = (layout: Route['layout'], visits: Visits) =>
 const MainPlace = () => (
   <MainLayout>
     <RenderErrorBoundary>
-      <ViewTransition>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </ViewTransition>
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </RenderErrorBoundary>
   </MainLayout>
 );

@@ -20,7 +20,6 @@ import { App } from './App';
 import { announceAsToast } from './announce';
 import { fetchCalls, type OpenShop, openShop } from './open-shop';
 import { onceSeen, prefetchNextScreen, prefetchOnIntent } from './prefetch';
-import { onRecoverableError } from './recoverable-error';
 import { placeOf, routeAt } from './routes';
 import { rememberScrollPositions } from './scroll-positions';
 import { enforceTrustedTypes } from './trusted-types';
@@ -75,6 +74,8 @@ async function open() {
       </BrowserRouter>
     </StrictMode>
   );
+  // React mends what the host rendered otherwise than the browser would; that is a fault all the same.
+  const onRecoverableError = console.error;
   startTransition(() => {
     const touched = window.takeEarlyInput?.() ?? [];
     if (resumed) {

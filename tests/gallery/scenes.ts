@@ -83,7 +83,6 @@ async function allIsThere() {
   await nextFrame();
   await document.fonts.ready;
   await Promise.all([...document.images].filter(isInSight).map((picture) => picture.decode().catch(() => {})));
-  await document.activeViewTransition?.finished;
   await nextFrame();
 }
 

@@ -125,15 +125,14 @@ export async function expectSameContent(page: Page, name: string, before: AsItCa
 }
 
 /**
- * What stands in the page, but for what no shopper can tell: the marks that view transitions read,
- * the names by which Mantine joins labels to fields, and what is folded away until it is opened.
+ * What stands in the page, but for what no shopper can tell: the names by which Mantine joins labels to
+ * fields, and what is folded away until it is opened.
  */
 function readContent(): string {
   const root = document.getElementById('root')?.cloneNode(true);
   if (!(root instanceof HTMLElement)) throw new Error('There is no page.');
   for (const folded of root.querySelectorAll('[inert]')) folded.replaceChildren();
   return root.outerHTML
-    .replaceAll(/ vt-[a-z]+="[^"]*"/g, '')
     .replaceAll(/"mantine-[a-z0-9_]+(-label|-description)?"/gi, '"a name$1"')
     .replaceAll('><', '>\n<');
 }

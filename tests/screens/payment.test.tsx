@@ -480,24 +480,6 @@ describe('whoever a bank has sent back unpaid', () => {
     await expect.element(field('Pay with')).toHaveValue('card');
   });
 
-  test('is heard while the browser takes its picture of the page, to let it change', async () => {
-    const begin = document.startViewTransition.bind(document);
-    const pressed: string[] = [];
-    vi.spyOn(document, 'startViewTransition').mockImplementation((change) => {
-      queueMicrotask(() => {
-        const [first] = document.querySelectorAll<HTMLElement>('main button');
-        pressed.push(first?.textContent ?? '');
-        first?.click();
-      });
-      return begin(change);
-    });
-    const shopper = await arrives({ address });
-    await expect.poll(() => pressed).toContain('Try Again');
-    await orderIs(shopper, 'Pending');
-    await shopper.store.paymentFields.answers([]);
-    await expect.element(heading('Payment Information')).toBeVisible();
-  });
-
   test('and comes back to that page is shown how the order stands by then', async () => {
     const shopper = await arrives({ address });
     await expect.element(alertSaying('The payment was not completed.')).toBeVisible();

@@ -3,9 +3,6 @@ import { expect, vi } from 'vitest';
 const troubles: string[] = [];
 const foreseen: RegExp[] = [];
 
-/** What cannot wait changes a screen at once that was about to change softly. React says so the first time. */
-const AT_ONCE = /cancelled a View Transition/;
-
 /** Lets a library say once what a test provokes it to say. */
 export const allowConsole = (complaint: RegExp) => foreseen.push(complaint);
 
@@ -22,6 +19,6 @@ export function recordConsole() {
 
 export function expectQuietConsole() {
   vi.restoreAllMocks();
-  const unforeseen = troubles.filter((trouble) => ![AT_ONCE, ...foreseen].some((complaint) => complaint.test(trouble)));
+  const unforeseen = troubles.filter((trouble) => !foreseen.some((complaint) => complaint.test(trouble)));
   expect(unforeseen, 'the console stays quiet').toEqual([]);
 }

@@ -10,7 +10,6 @@ import { openToken, type Token } from '../../../src/api/token';
 import { App } from '../../../src/app/App';
 import { announceAsToast } from '../../../src/app/announce';
 import { type OpenShop, openShop } from '../../../src/app/open-shop';
-import { onRecoverableError } from '../../../src/app/recoverable-error';
 import type { Visit } from '../../../src/app/visits';
 import { browserOf } from '../../../src/storage/browser';
 import { createStorageActors, type StorageActors } from '../../../src/storage/storage-actors';
@@ -98,7 +97,7 @@ export async function enter(
 
   const frame = document.createElement('div');
   document.body.append(frame);
-  const root = createRoot(frame, { onRecoverableError });
+  const root = createRoot(frame, { onRecoverableError: console.error });
   let place: Place = { address, navigate: () => {} };
   const app = (
     <StrictMode>
@@ -150,8 +149,6 @@ export async function enter(
 }
 
 export async function leaveShop() {
-  // React complains where a shop is closed in the middle of a view transition.
-  await document.activeViewTransition?.finished;
   for (const leave of leaving.splice(0)) leave();
   await untilAllIsStored();
   window.localStorage.clear();
