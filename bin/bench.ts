@@ -7,7 +7,7 @@ import { carryOut } from './command-line/notice';
 import { PROJECT } from './command-line/settings';
 
 /** What is measured, in the order of the report. Each is a file of bench/ that prints its own part. */
-const PARTS = ['start', 'listing', 'search', 'lighthouse', 'sight', 'screens', 'pages', 'mixed', 'floods'];
+const PARTS = ['start', 'listing', 'search', 'lighthouse', 'sight', 'moving', 'screens', 'pages', 'mixed', 'floods'];
 /** Only when asked for: what is of use to whoever keeps a shop or tests it, and other shops' pages. */
 const OF_KEEPING = ['backup', 'monitoring', 'several', 'recording'];
 const BESIDE = 'beside';

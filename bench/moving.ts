@@ -1,0 +1,140 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import * as v from 'valibot';
+import { carryOut } from '../bin/command-line/notice';
+import { chromiumLaunch } from '../tests/support/chromium';
+import { optionOf } from './option';
+import { withPhone } from './recording/cost-of-page';
+import { openSearchable } from './recording/shopping-round';
+import { withShippedShop } from './shipped-shop';
+
+/** As Lighthouse takes a phone to be slower than the machine that looks. */
+const SLOWED = 4;
+const PAUSE_MS = 1_500;
+const PATIENCE_MS = 20_000;
+const MOST_MS = { cold: 400, warm: 100 };
+const MOST_MS_OF_INTERACTION = 100;
+
+type Step = {
+  name: string;
+  /** What there is of the next screen, and not of this one. */
+  shows: string;
+  tapped: string;
+};
+
+/** Home shows products, too. */
+const LISTING = 'main:not(:has([href="/products?featured=true"])) article';
+
+/** From screen to screen and back to the first, so that it can be gone through again. */
+const ROUND: readonly Step[] = [
+  { name: 'a category', shows: LISTING, tapped: 'main a[href^="/products?category="]' },
+  { name: 'a product', shows: 'main a[href="/shipping"]', tapped: 'main article a' },
+  { name: 'the cart', shows: 'main a[href="/wishlist"]', tapped: 'a[href="/cart"]' },
+  { name: 'the wishlist', shows: 'main a[href="/products"]', tapped: 'main a[href="/wishlist"]' },
+  { name: 'all products', shows: LISTING, tapped: 'main a[href="/products"]' },
+  { name: 'home', shows: 'main a[href="/products?featured=true"]', tapped: 'header a[href="/"]' },
+];
+
+/** Runs in the page: notes when a tap began, and how long each interaction took to be answered. */
+const NOTING = `
+  globalThis.moving = { tappedAt: 0, seen: undefined, interactions: new Map() };
+  addEventListener("pointerdown", ({ timeStamp }) => { moving.tappedAt = timeStamp; }, { capture: true });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) moving.interactions.set(interactionId, Math.max(duration, moving.interactions.get(interactionId) ?? 0));
+  }).observe({ type: "event", durationThreshold: 16 });`;
+
+/** Runs in the page: ends once another address has been painted with what it shows. */
+const awaiting = (selector: string) => `void (moving.seen = new Promise((resolve, reject) => {
+  setTimeout(reject, ${PATIENCE_MS}, new Error("Nothing of it came: " + location.href));
+  const from = location.href;
+  const look = () => {
+    const isThere = location.href !== from && document.querySelector(${JSON.stringify(selector)});
+    requestAnimationFrame(isThere ? () => setTimeout(() => resolve(performance.now())) : look);
+  };
+  look();
+}))`;
+
+const TOOK = '(async () => (await moving.seen) - moving.tappedAt)()';
+const INTERACTIONS = '[...moving.interactions.values()]';
+
+/** How soon the next screen is there on a slow phone, and how soon each tap and letter is answered. */
+await carryOut(async () => {
+  const { executablePath, args } = await chromiumLaunch();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const isWell = await withShippedShop(async ({ shopUrl }) => {
+      await withPhone(browser, (page) => openSearchable(page, shopUrl));
+      return measure(browser, shopUrl);
+    });
+    if (!isWell) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+});
+
+async function measure(browser: Browser, shopUrl: string): Promise<boolean> {
+  const took: Record<'cold' | 'warm', { name: string; ms: number }[]> = { cold: [], warm: [] };
+  const interactions: number[] = [];
+  for (let turn = 0; turn < optionOf('turns', 5); turn += 1) {
+    await withPhone(browser, async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+      await page.addInitScript({ content: NOTING });
+      await page.goto(shopUrl);
+      for (const way of ['cold', 'warm'] as const) {
+        for (const step of ROUND) took[way].push({ name: step.name, ms: await go(page, step) });
+      }
+      interactions.push(...v.parse(v.array(v.number()), await page.evaluate(INTERACTIONS)));
+    });
+  }
+  for (const { name } of ROUND)
+    console.log(
+      name.padEnd(14),
+      ...(['cold', 'warm'] as const).map(
+        (way) => `${way} ${inWords(took[way].filter((one) => one.name === name).map(({ ms }) => ms))}`,
+      ),
+    );
+  return [
+    verdict(
+      'cold, p75',
+      share(
+        took.cold.map(({ ms }) => ms),
+        0.75,
+      ),
+      MOST_MS.cold,
+    ),
+    verdict(
+      'warm, p75',
+      share(
+        took.warm.map(({ ms }) => ms),
+        0.75,
+      ),
+      MOST_MS.warm,
+    ),
+    verdict(`${interactions.length} interactions, p98`, share(interactions, 0.98), MOST_MS_OF_INTERACTION),
+  ].every(Boolean);
+}
+
+/** Milliseconds from the beginning of the tap until the next screen has been painted. */
+async function go(page: Page, { shows, tapped }: Step): Promise<number> {
+  await page.waitForTimeout(PAUSE_MS);
+  const target = page.locator(tapped).filter({ visible: true }).first();
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate(awaiting(shows));
+  await target.tap();
+  return v.parse(v.number(), await page.evaluate(TOOK));
+}
+
+function share(numbers: readonly number[], part: number): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+function inWords(numbers: readonly number[]): string {
+  return `${Math.round(share(numbers, 0.5))} ms (p75 ${Math.round(share(numbers, 0.75))})`;
+}
+
+function verdict(words: string, ms: number, most: number): boolean {
+  console.log(`${ms < most ? 'PASS' : 'MISS'}: ${words}: ${Math.round(ms)} ms, wanted under ${most} ms`);
+  return ms < most;
+}
