@@ -42,7 +42,8 @@ const HYPHENS = new Set(['-', '–', '—', '/-']);
 const PERCENT = together(PRICE_WORDS.percent);
 const OFF = together(PRICE_WORDS.off);
 const RUPEES_OFF = together(PRICE_WORDS.rupeesOff);
-const GOES_ON_FROM_OFF = new Set(['white', 'shoulder']);
+const GOES_ON_FROM_OFF = new Set(['white', 'whites', 'shoulder', 'shoulders']);
+const PRICED = new Set(['price', 'rate', 'cost', 'daam']);
 const FLAT = new Set(['flat']);
 const BEFORE_PERCENT = together([
   ...PRICE_WORDS.off,
@@ -98,17 +99,16 @@ function percentOff(words: readonly Word[], amount: Amount, notBefore: number): 
   return isOff ? { from, until, percentOff: Math.min(percent, MOST_PERCENT) } : undefined;
 }
 
-/** '500 rs off' is no price: by how much something is reduced is known in percent alone. '50 off' is half off, 'off white' a colour. */
+/** '500 rs off' is no price, and by how many rupees something is reduced is not known: only that it is. */
 function rupeesOff(words: readonly Word[], amount: Amount, notBefore: number): AskedPrice | undefined {
-  const off = lengthOf(words, amount.until, RUPEES_OFF);
-  const until = amount.until + off;
-  const isLimit = [MOST_BEFORE, LEAST_BEFORE].some(
-    (phrases) => lengthBefore(words, amount.from, notBefore, phrases) > 0,
-  );
-  if (off === 0 || isLimit || GOES_ON_FROM_OFF.has(words[until]?.text ?? '')) return undefined;
-  const isPercent = !amount.isMoney && amount.rupees < MOST_PERCENT;
-  const from = amount.from - lengthBefore(words, amount.from, notBefore, FLAT);
-  return { from, until, percentOff: isPercent ? amount.rupees : 1 };
+  const until = amount.until + lengthOf(words, amount.until, RUPEES_OFF);
+  const before = (phrases: ReadonlySet<string>) => lengthBefore(words, amount.from, notBefore, phrases);
+  const isOff = until > amount.until && !GOES_ON_FROM_OFF.has(words[until]?.text ?? '');
+  const isPrice = PRICED.has(words[amount.from]?.text ?? '');
+  const isLimit = isPrice || [MOST_BEFORE, LEAST_BEFORE, ABOUT].some((phrases) => before(phrases) > 0);
+  // Fewer may be a size or how many are in a pack.
+  if (!isOff || isLimit || (!amount.isMoney && amount.rupees < LEAST_HUNDREDS)) return undefined;
+  return { from: amount.from - before(FLAT), until, percentOff: 1 };
 }
 
 function rangeFrom(words: readonly Word[], first: Amount, notBefore: number): AskedPrice | undefined {

@@ -142,7 +142,32 @@ describe('a question', () => {
     ['kurta ₹500-₹1,000', ['#kurta'], [['₹500 to ₹1,000', 'kurta']]],
     ['500/- to 1000/- kurta', ['#kurta'], [['₹500 to ₹1,000', 'kurta']]],
     ['flat 50 percent off on kurta', ['#kurta'], [['50% off and more', 'on kurta']]],
-    ['50 off kurta', ['#kurta'], [['50% off and more', 'kurta']]],
+    [
+      'dress 38 discount',
+      ['#dress'],
+      [
+        ['Size 38', 'dress discount'],
+        ['On sale', 'dress 38'],
+      ],
+    ],
+    ['dress pack of 2 discount', ['#dress', '2'], [['On sale', 'dress pack of 2']]],
+    [
+      'kurta around 500 discount',
+      ['#kurta'],
+      [
+        ['₹450 to ₹550', 'kurta discount'],
+        ['On sale', 'kurta around 500'],
+      ],
+    ],
+    [
+      'kurta price 1000 discount',
+      ['#kurta'],
+      [
+        ['Up to ₹1,000', 'kurta discount'],
+        ['On sale', 'kurta price 1000'],
+      ],
+    ],
+    ['0 off kurta', ['0', 'off', '#kurta'], []],
     ['500 rs off kurta', ['#kurta'], [['On sale', 'kurta']]],
     ['kurta flat 500 off', ['#kurta'], [['On sale', 'kurta']]],
     ['rs 300 discount on kurta', ['#kurta'], [['On sale', 'on kurta']]],
