@@ -6,10 +6,11 @@ import type { Recent } from '../recording/recent';
 import { recordingFile } from '../recording/recording-file';
 import { recorderMachine } from './recorder.machine';
 import { type BarStyle, showRecorder } from './recorder-bar';
+import { isRecordingAsked } from './recording-asked';
 import { forgetRecording, storedRecording, storeRecording } from './stored-recording';
 
 export type RecordingStart = {
-  services: Pick<PageServices, 'storage' | 'names' | 'whenReturning'>;
+  services: Pick<PageServices, 'place' | 'storage' | 'names' | 'whenReturning'>;
   /** Of the page as it is open now: another one after the browser has kept it. */
   inspectorNow: () => Promise<PageInspector>;
   leaveOut: (root: AnyActor) => void;
@@ -44,7 +45,7 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
     recorderMachine.provide({
       actors: {
         listen,
-        readStored: fromPromise(async () => storedRecording(services)),
+        readStored: fromPromise(async () => (isRecordingAsked(services) ? storedRecording(services) : undefined)),
         // Told as the page is left, it is done before the page is gone.
         store: fromPromise<void, Listened>(async ({ input }) => storeRecording(services, input.recent)),
         forget: fromPromise(async () => forgetRecording(services)),

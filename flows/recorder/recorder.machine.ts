@@ -19,7 +19,8 @@ export const recorderMachine = setup({
       | { type: 'recorder.closed' },
   },
   actors: {
-    readStored: unprovided<Recent>('readStored'),
+    /** Nothing where it was stopped on another page of the tab meanwhile. */
+    readStored: unprovided<Recent | undefined>('readStored'),
     /** Tells what the page does, from where it stands. */
     listen: unprovidedCallback('listen'),
     /** Keeps it for the next page of the tab. */
@@ -46,7 +47,10 @@ export const recorderMachine = setup({
           invoke: {
             id: 'readStored',
             src: 'readStored',
-            onDone: { target: 'recording', actions: assign({ recent: ({ event }) => event.output }) },
+            onDone: [
+              { guard: ({ event }) => event.output === undefined, target: 'closed' },
+              { target: 'recording', actions: assign({ recent: ({ event }) => event.output ?? NOTHING_YET }) },
+            ],
             onError: 'recording',
           },
         },

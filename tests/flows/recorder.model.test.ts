@@ -28,6 +28,7 @@ walkFlow(
     events: {
       'pages before it were recorded': answered('readStored', before),
       'none was': answered('readStored', NOTHING_YET),
+      'it was stopped on another page': answered('readStored', undefined),
       'nothing can be read': failedWith('readStored', new Error('broken')),
       'the page says where it is': { type: 'page.reported', page, actors: [actor('x:1', 'cart')] },
       'the shopper goes on to another address': { type: 'page.moved', page: { ...page, address: '/checkout' } },

@@ -169,6 +169,23 @@ describe('a page that is to be recorded', () => {
     expect(second, 'no two of a page have one number').toBeGreaterThan(first);
   });
 
+  it('does not go on where it was stopped on another page in between, and can be asked for anew', async () => {
+    const stored = new Map<string, string>();
+    const { open } = openTab(storageOver(stored));
+    const first = await open(ASKED, 1);
+    first.leave();
+    const second = await open(NOT_ASKED, 2);
+    second.leave();
+    const third = await open(NOT_ASKED, 3);
+    third.recorder.send({ type: 'recorder.stopped' });
+    third.leave();
+    second.comeBack();
+    await waitFor(second.recorder, (snapshot) => snapshot.matches({ page: 'closed' }));
+    expect(stored.has(RECORDING)).toBe(false);
+    first.comeBack();
+    await waitFor(first.recorder, (snapshot) => snapshot.matches({ page: 'recording' }));
+  });
+
   it('tells a viewer that comes as well, and goes on when it has gone', async () => {
     const { browser, open } = openTab();
     const { recorder } = await open(ASKED, 1);
