@@ -6,12 +6,11 @@ import { carryOut } from '../bin/command-line/notice';
 import { readSettings } from '../bin/command-line/settings';
 import { chromiumLaunch } from '../tests/support/chromium';
 import { optionOf } from './option';
-import { type Cost, costOf, withPhone } from './recording/cost-of-page';
-import { openSearchable, shopAround } from './recording/shopping-round';
+import { openSearchable, withPhone } from './phone';
+import { type Cost, costOf } from './recording/cost-of-page';
+import { shopAround } from './recording/shopping-round';
 import { type ShippedShop, withShippedShop } from './shipped-shop';
 
-/** As Lighthouse takes a phone to be slower than the machine that looks. */
-const SLOWED = 4;
 const PAUSE_MS = 1_500;
 const MOST_MEGABYTES = 5;
 const MOST_MORE_BLOCKING = 1.05;
@@ -45,8 +44,8 @@ async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<bool
     costs.push(
       await costOf(browser, {
         url: `${shopUrl}/?record`,
-        slowed: SLOWED,
         shop: (page) => shopAround(page, PAUSE_MS),
+        // Pages that are not recorded run door.js and teller.js as well.
         isOf: (script) => script.startsWith(`${shopUrl}/flows/assets/`),
       }),
     );
@@ -54,7 +53,7 @@ async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<bool
   const total = (costOfRound: (cost: Cost) => number) => costs.map(costOfRound).reduce((sum, ms) => sum + ms, 0);
   const say = (words: string, recorded: number, unrecorded: number) =>
     console.log(
-      `${words.padEnd(10)}${Math.round(recorded / costs.length)} ms a round, ${Math.round(unrecorded / costs.length)} without recording: ${(recorded / unrecorded).toFixed(3)}`,
+      `${words.padEnd(10)}${Math.round(recorded / costs.length)} ms a round, ${Math.round(unrecorded / costs.length)} without its scripts: ${(recorded / unrecorded).toFixed(3)}`,
     );
   const blocking = total(({ blockingMs }) => blockingMs);
   const unrecorded = total(({ without }) => without.blockingMs);
@@ -64,7 +63,7 @@ async function compare(browser: Browser, { shopUrl }: ShippedShop): Promise<bool
     total(({ workMs }) => workMs),
     total(({ without }) => without.workMs),
   );
-  return verdict(blocking / unrecorded < MOST_MORE_BLOCKING, 'recording costs less than 5 % of blocking time');
+  return verdict(blocking <= unrecorded * MOST_MORE_BLOCKING, 'recording costs less than 5 % of blocking time');
 }
 
 /** Somebody looks around at their own pace, and keeps it all at the end. */

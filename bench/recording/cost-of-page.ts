@@ -1,26 +1,15 @@
 import type { Browser, Page } from 'playwright';
+import { slowDown, withPhone } from '../phone';
 import { type CpuProfile, workedAt } from './cpu-profile';
 import { type Task, tasksOfPage } from './tasks-of-page';
 
-/** What a page cost the thread on which it answers its shopper, and how much less it were without some of its scripts. */
+/** What a page cost the thread on which it answers its shopper, and what it would have cost without some of its scripts. */
 export type Cost = {
   /** What is over 50 ms in each task, in which nobody is answered. */
   blockingMs: number;
   workMs: number;
   without: { blockingMs: number; workMs: number };
 };
-
-const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-
-/** A shopper with a phone, in a browser that knows nothing yet. */
-export async function withPhone<Found>(browser: Browser, use: (page: Page) => Promise<Found>): Promise<Found> {
-  const context = await browser.newContext(PHONE);
-  try {
-    return await use(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
 
 const LONG_MS = 50;
 /** With these Chromium notes each task of its threads, and how much of it they really worked. */
@@ -29,9 +18,8 @@ const SAMPLED_EACH_US = 250;
 
 type Round = {
   url: string;
-  slowed: number;
   shop: (page: Page) => Promise<void>;
-  /** The scripts of which it is asked what they cost: all that they do, and have others do. */
+  /** The scripts of which it is asked what they cost: all that they do, and have others do. What is collected or laid out later because of them is not seen. */
   isOf: (script: string) => boolean;
 };
 
@@ -39,10 +27,9 @@ type Round = {
  * Opens an address on a phone that much slower than this machine, shops there, and says what that cost: in time of the
  * thread itself, so that whatever else the machine does meanwhile does not count.
  */
-export const costOf = (browser: Browser, { url, slowed, shop, isOf }: Round): Promise<Cost> =>
+export const costOf = (browser: Browser, { url, shop, isOf }: Round): Promise<Cost> =>
   withPhone(browser, async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    const session = await slowDown(page);
     await session.send('Profiler.enable');
     await session.send('Profiler.setSamplingInterval', { interval: SAMPLED_EACH_US });
     await browser.startTracing(page, { categories: CATEGORIES });
@@ -53,12 +40,13 @@ export const costOf = (browser: Browser, { url, slowed, shop, isOf }: Round): Pr
     return costIn(tasksOfPage(await browser.stopTracing()), profile, isOf);
   });
 
-/** A long task that some scripts had a part in would have been that much shorter without them. */
+/** A task that some scripts had a part in would have been that much shorter without them. */
 function costIn(tasks: readonly Task[], profile: CpuProfile, isOf: Round['isOf']): Cost {
   const worked = workedAt(profile, isOf);
+  if (worked(0, Number.POSITIVE_INFINITY) === 0) throw new Error('None of these scripts was seen at work.');
   const all = tasks.map(({ workedMs }) => workedMs);
-  const others = tasks.map(({ from, until, workedMs }) => {
-    const share = worked(from, until) / Math.max(1, until - from);
+  const others = tasks.map(({ fromUs, untilUs, workedMs }) => {
+    const share = worked(fromUs, untilUs) / Math.max(1, untilUs - fromUs);
     return workedMs * (1 - share);
   });
   return { ...costOfTasks(all), without: costOfTasks(others) };

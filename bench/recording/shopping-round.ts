@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-
-const searchIn = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+import { searchIn } from '../phone';
 
 /** What somebody does who looks around in a shop, one thing after another, in one page. */
 const ACTS: ((page: Page) => Promise<unknown>)[] = [
@@ -23,29 +22,7 @@ const ACTS: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.getByRole('button', { name: 'Decrease quantity' }).first().click(),
 ];
 
-const PATIENCE_MS = 60_000;
-
-/** A new store says that it can be searched once its index is made: until then the page is opened again. */
-export async function openSearchable(page: Page, url: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (performance.now() < end) {
-    await page.goto(url);
-    const isThere = searchIn(page).waitFor({ timeout: 1_000 });
-    if (
-      await isThere.then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-  }
-  throw new Error(`${url} shows no Search after a minute: is its store's index made?`);
-}
-
-/**
- * Goes around once, with a pause before each act: what is measured is a shopper's pace, and whoever goes on before a page's
- * scripts have come is not recorded.
- */
+/** Goes around once, at a shopper's pace: with a pause before each act. */
 export async function shopAround(page: Page, pauseMs: number): Promise<void> {
   for (const act of ACTS) {
     await page.waitForTimeout(pauseMs);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** One task of the thread on which a page answers: when it was, in microseconds, and how long the thread worked at it. */
-export type Task = { from: number; until: number; workedMs: number };
+/** One task of the thread on which a page answers: when it was, and how long the thread worked at it. */
+export type Task = { fromUs: number; untilUs: number; workedMs: number };
 
 const EventSchema = v.object({
   name: v.string(),
@@ -26,7 +26,7 @@ export function tasksOfPage(trace: Buffer): Task[] {
     .map(({ pid, tid }) =>
       tasks
         .filter((task) => task.pid === pid && task.tid === tid)
-        .map(({ ts, dur, tdur }) => ({ from: ts, until: ts + dur, workedMs: tdur / 1000 })),
+        .map(({ ts, dur, tdur }) => ({ fromUs: ts, untilUs: ts + dur, workedMs: tdur / 1000 })),
     );
   const [page] = ofThreads.sort((one, other) => workOf(other) - workOf(one));
   if (!page) throw new Error('The browser tells of no thread of a page.');

@@ -6,8 +6,7 @@ import type { Recent } from '../recording/recent';
 import { recordingFile } from '../recording/recording-file';
 import { recorderMachine } from './recorder.machine';
 import { type BarStyle, showRecorder } from './recorder-bar';
-import { isRecordingAsked } from './recording-asked';
-import { forgetRecording, storedRecording, storeRecording } from './stored-recording';
+import { forgetRecording, storedRecording, storeRecording, wasStopped } from './stored-recording';
 
 export type RecordingStart = {
   services: Pick<PageServices, 'place' | 'storage' | 'names' | 'whenReturning'>;
@@ -45,7 +44,7 @@ export function record({ services, inspectorNow, leaveOut, bar, show = showRecor
     recorderMachine.provide({
       actors: {
         listen,
-        readStored: fromPromise(async () => (isRecordingAsked(services) ? storedRecording(services) : undefined)),
+        readStored: fromPromise(async () => ({ isStopped: wasStopped(services), recent: storedRecording(services) })),
         // Told as the page is left, it is done before the page is gone.
         store: fromPromise<void, Listened>(async ({ input }) => storeRecording(services, input.recent)),
         forget: fromPromise(async () => forgetRecording(services)),

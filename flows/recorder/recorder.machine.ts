@@ -19,8 +19,8 @@ export const recorderMachine = setup({
       | { type: 'recorder.closed' },
   },
   actors: {
-    /** Nothing where it was stopped on another page of the tab meanwhile. */
-    readStored: unprovided<Recent | undefined>('readStored'),
+    /** Perhaps it was stopped on another page of the tab meanwhile. */
+    readStored: unprovided<{ isStopped: boolean; recent: Recent }>('readStored'),
     /** Tells what the page does, from where it stands. */
     listen: unprovidedCallback('listen'),
     /** Keeps it for the next page of the tab. */
@@ -48,8 +48,8 @@ export const recorderMachine = setup({
             id: 'readStored',
             src: 'readStored',
             onDone: [
-              { guard: ({ event }) => event.output === undefined, target: 'closed' },
-              { target: 'recording', actions: assign({ recent: ({ event }) => event.output ?? NOTHING_YET }) },
+              { guard: ({ event }) => event.output.isStopped, target: 'closed' },
+              { target: 'recording', actions: assign({ recent: ({ event }) => event.output.recent }) },
             ],
             onError: 'recording',
           },

@@ -2,12 +2,22 @@ import type { PageServices } from '../inspector/page-services';
 import { heardIn, recordingIn } from '../recording/reading';
 import { goneOn, laterHalf, NOTHING_YET, type Recent, recordingOf } from '../recording/recent';
 import { written } from '../recording/written';
+import { isAskedByAddress } from './recording-asked';
 
 /** Where a tab stores what was recorded in it. */
 type Place = Pick<PageServices, 'storage' | 'names'>;
 
 /** A tab holds five million letters, in some browsers half as many; the application wants some of them. */
 const MOST_LETTERS = 1_500_000;
+
+/** On another page of the tab meanwhile, and this one's own address does not ask for it. */
+export function wasStopped({ place, storage, names }: Place & Pick<PageServices, 'place'>): boolean {
+  try {
+    return storage().getItem(names.recording) === null && !isAskedByAddress(place());
+  } catch {
+    return false;
+  }
+}
 
 /** What pages before this one did. What cannot be read is nothing to go on with. */
 export function storedRecording(place: Place): Recent {

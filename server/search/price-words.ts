@@ -42,8 +42,8 @@ const HYPHENS = new Set(['-', '–', '—', '/-']);
 const PERCENT = together(PRICE_WORDS.percent);
 const OFF = together(PRICE_WORDS.off);
 const RUPEES_OFF = together(PRICE_WORDS.rupeesOff);
-const GOES_ON_FROM_OFF = new Set(['white', 'whites', 'shoulder', 'shoulders']);
-const PRICED = new Set(['price', 'rate', 'cost', 'daam']);
+const OFF_IS_OF = together(PRICE_WORDS.offIsOf);
+const PRICE_NAMES = together(PRICE_WORDS.priceNames);
 const FLAT = new Set(['flat']);
 const BEFORE_PERCENT = together([
   ...PRICE_WORDS.off,
@@ -103,11 +103,13 @@ function percentOff(words: readonly Word[], amount: Amount, notBefore: number): 
 function rupeesOff(words: readonly Word[], amount: Amount, notBefore: number): AskedPrice | undefined {
   const until = amount.until + lengthOf(words, amount.until, RUPEES_OFF);
   const before = (phrases: ReadonlySet<string>) => lengthBefore(words, amount.from, notBefore, phrases);
-  const isOff = until > amount.until && !GOES_ON_FROM_OFF.has(words[until]?.text ?? '');
-  const isPrice = PRICED.has(words[amount.from]?.text ?? '');
-  const isLimit = isPrice || [MOST_BEFORE, LEAST_BEFORE, ABOUT].some((phrases) => before(phrases) > 0);
-  // Fewer may be a size or how many are in a pack.
-  if (!isOff || isLimit || (!amount.isMoney && amount.rupees < LEAST_HUNDREDS)) return undefined;
+  const isOff = until > amount.until && !OFF_IS_OF.has(words[until]?.text ?? '');
+  const isPrice =
+    PRICE_NAMES.has(words[amount.from]?.text ?? '') ||
+    [MOST_BEFORE, LEAST_BEFORE, ABOUT].some((phrases) => before(phrases) > 0);
+  /** Or how many are in a pack. */
+  const mayBeSize = !amount.isMoney && amount.rupees < LEAST_HUNDREDS;
+  if (!isOff || isPrice || mayBeSize) return undefined;
   return { from: amount.from - before(FLAT), until, percentOff: 1 };
 }
 

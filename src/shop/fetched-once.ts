@@ -1,6 +1,6 @@
 /**
- * Code that comes when it is wanted. React shows what has come without waiting for it once more, and so without changing
- * the whole page softly for it. Whoever asks after a failure asks anew.
+ * Code that comes when it is wanted. React shows what has come without waiting for it once more, and so without an empty
+ * place first. Whoever asks after a failure asks anew.
  */
 export function fetchedOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;

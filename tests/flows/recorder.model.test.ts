@@ -26,9 +26,9 @@ walkFlow(
   modelOf(recorderMachine, {
     inputs: { 'a page that is to be recorded': undefined },
     events: {
-      'pages before it were recorded': answered('readStored', before),
-      'none was': answered('readStored', NOTHING_YET),
-      'it was stopped on another page': answered('readStored', undefined),
+      'pages before it were recorded': answered('readStored', { isStopped: false, recent: before }),
+      'none was': answered('readStored', { isStopped: false, recent: NOTHING_YET }),
+      'it was stopped on another page': answered('readStored', { isStopped: true, recent: NOTHING_YET }),
       'nothing can be read': failedWith('readStored', new Error('broken')),
       'the page says where it is': { type: 'page.reported', page, actors: [actor('x:1', 'cart')] },
       'the shopper goes on to another address': { type: 'page.moved', page: { ...page, address: '/checkout' } },
@@ -76,7 +76,7 @@ walkFlow(
       },
       'page.recording': ({ context, event, started, answer }) => {
         if (event?.type === 'xstate.done.actor.readStored') {
-          expect(context.recent).toBe(answer);
+          expect(answer).toEqual({ isStopped: false, recent: context.recent });
           expect(started.map(({ id }) => id)).toEqual(['listen']);
         }
         if (event?.type === 'actor.stopped')

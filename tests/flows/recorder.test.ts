@@ -169,7 +169,7 @@ describe('a page that is to be recorded', () => {
     expect(second, 'no two of a page have one number').toBeGreaterThan(first);
   });
 
-  it('does not go on where it was stopped on another page in between, and can be asked for anew', async () => {
+  it('does not go on where it was stopped on another page in between, unless its own address asks for it', async () => {
     const stored = new Map<string, string>();
     const { open } = openTab(storageOver(stored));
     const first = await open(ASKED, 1);

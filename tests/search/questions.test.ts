@@ -167,6 +167,14 @@ describe('a question', () => {
         ['On sale', 'kurta price 1000'],
       ],
     ],
+    [
+      'kurta keemat 1000 discount',
+      ['#kurta'],
+      [
+        ['Up to ₹1,000', 'kurta discount'],
+        ['On sale', 'kurta keemat 1000'],
+      ],
+    ],
     ['0 off kurta', ['0', 'off', '#kurta'], []],
     ['500 rs off kurta', ['#kurta'], [['On sale', 'kurta']]],
     ['kurta flat 500 off', ['#kurta'], [['On sale', 'kurta']]],

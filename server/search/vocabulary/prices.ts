@@ -1,3 +1,7 @@
+const REDUCED = ['off', 'discount', 'chhoot', 'chhut', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'];
+/** They name a price, and never what it is reduced by. */
+const PRICE_NAMES = ['price', 'rate', 'cost', 'daam', 'keemat', 'kimat', 'bhav'];
+
 /** Words of price, and on which side of the number they stand. */
 export const PRICE_WORDS = {
   /** 'under 1500'. */
@@ -191,14 +195,9 @@ export const PRICE_WORDS = {
     'रु',
     'ரூபாய்',
     'ரூ',
-    'price',
-    'rate',
-    'cost',
-    'daam',
-    'keemat',
-    'kimat',
-    'bhav',
+    ...PRICE_NAMES,
   ],
+  priceNames: PRICE_NAMES,
   /** After a number. */
   times: {
     k: 1_000,
@@ -299,9 +298,11 @@ export const PRICE_WORDS = {
   },
   percent: ['%', 'percent', 'percentage', 'per cent', 'pct', 'pratishat', 'प्रतिशत', 'சதவீதம்', 'শতাংশ'],
   /** Around a number of percent: so much less than usual. */
-  off: ['off', 'discount', 'sale', 'chhoot', 'chhut', 'kam', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'],
-  /** Right behind a number of rupees. */
-  rupeesOff: ['off', 'discount', 'chhoot', 'chhut', 'rebate', 'छूट', 'ऑफ', 'தள்ளுபடி', 'ছাড়'],
+  off: [...REDUCED, 'sale', 'kam'],
+  /** Right behind a number of rupees: '500 kam' and '500 sale' are a price. */
+  rupeesOff: REDUCED,
+  /** 'Off white' and 'off shoulder' are no reductions. */
+  offIsOf: ['white', 'whites', 'shoulder', 'shoulders'],
   /** Prices in words, without a number. */
   low: [
     'cheap',

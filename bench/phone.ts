@@ -1,0 +1,43 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** A shopper with a phone, in a browser that knows nothing yet. */
+export async function withPhone<Found>(browser: Browser, use: (page: Page) => Promise<Found>): Promise<Found> {
+  const context = await browser.newContext(PHONE);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** As Lighthouse takes a phone to be slower than the machine that looks. */
+const SLOWED = 4;
+
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  return session;
+}
+
+export const searchIn = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+const PATIENCE_MS = 60_000;
+
+/** A new store says that it can be searched once its index is made: until then the page is opened again. */
+export async function openSearchable(page: Page, url: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    await page.goto(url);
+    const isThere = searchIn(page).waitFor({ timeout: 1_000 });
+    if (
+      await isThere.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error(`${url} shows no Search after a minute: is its store's index made?`);
+}
