@@ -4,7 +4,7 @@ import { ShortCache } from '../http/short-cache';
 import { PageForm } from './composed-page';
 import { compressedHere } from './compressed';
 import { MOST_BYTES_OF_PICTURE, openFirstPictures } from './first-picture';
-import { ownCodeIn } from './own-code';
+import { type OwnCode, ownCodeIn } from './own-code';
 import { storeToldBy } from './page-policy';
 import {
   type Answered,
@@ -24,13 +24,8 @@ const KEPT = { freshMs: 1_500, usableMs: 3_000, mostBytes: 4 * 1024 * 1024 };
 const { entry, apiBase, page: form, texts, pictures, givenUpMs }: RenderingSetup = workerData;
 /** The clock by which pages grow old, as it was told last. */
 let clock = 0;
-const { openRendering } = await ownCodeIn(entry);
-const render = openRendering({
-  apiBase,
-  fetch: storeFetch,
-  openCache: <Value>() =>
-    new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length }),
-});
+type Render = ReturnType<OwnCode['openRendering']>;
+
 const pageForm = new PageForm(form, texts);
 const firstPicture = openFirstPictures({
   own: pictures,
@@ -40,7 +35,10 @@ const firstPicture = openFirstPictures({
   now: () => clock,
 });
 
-async function make({ encoding, isKnown, at, ...wanted }: PageAsked): Promise<RenderedPage | undefined> {
+async function make(
+  render: Render,
+  { encoding, isKnown, at, ...wanted }: PageAsked,
+): Promise<RenderedPage | undefined> {
   clock = Math.max(clock, at);
   const rendered = await withinTime(givenUpMs, (signal) => render({ ...wanted, signal }));
   if (!rendered) return undefined;
@@ -51,11 +49,26 @@ async function make({ encoding, isKnown, at, ...wanted }: PageAsked): Promise<Re
   return { status: rendered.isMissing ? 404 : 200, inline, encoding, etag: entityTag(plain), content };
 }
 
-async function answer({ id, asked }: Asked): Promise<void> {
+async function answer(render: Render, { id, asked }: Asked): Promise<void> {
   // A page that cannot be made is none; the browser makes it.
-  const page = await make(asked).catch(() => undefined);
+  const page = await make(render, asked).catch(() => undefined);
   parentPort?.postMessage({ id, page } satisfies Answered, page ? [page.content.buffer] : []);
 }
 
-parentPort?.on('message', (asked: Asked) => void answer(asked));
-parentPort?.postMessage({ id: READY, page: undefined } satisfies Answered);
+/**
+ * Node 20 ends the whole process where a thread is ended just as it comes to a module that waits at its top level: so no
+ * module of a thread does.
+ */
+async function begin(): Promise<void> {
+  const { openRendering } = await ownCodeIn(entry);
+  const render = openRendering({
+    apiBase,
+    fetch: storeFetch,
+    openCache: <Value>() =>
+      new ShortCache<Value>({ ...KEPT, now: () => clock, weigh: (value) => 2 * JSON.stringify(value).length }),
+  });
+  parentPort?.on('message', (asked: Asked) => void answer(render, asked));
+  parentPort?.postMessage({ id: READY, page: undefined } satisfies Answered);
+}
+
+void begin();

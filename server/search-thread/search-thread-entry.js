@@ -4,4 +4,4 @@ import { register } from 'tsx/esm/api';
 
 // Wherever the command was given: else its TypeScript is read as that folder says.
 register({ tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) });
-await import('./search-worker.ts');
+void import('./search-worker.ts');

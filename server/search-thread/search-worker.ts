@@ -61,7 +61,8 @@ port.on('message', (message: ToThread) => {
   }
 });
 
-await followDatabase(indexes, whereIsTheDatabase, {
+// Waited for at the top level, Node 20 would end the whole process where the thread is ended just as it comes here.
+void followDatabase(indexes, whereIsTheDatabase, {
   say: (line) => tell({ kind: 'said', line }),
   looked: (hasReadAll) => tell({ kind: 'looked', hasReadAll }),
 });

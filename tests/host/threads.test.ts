@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT } from '../../bin/command-line/settings';
+
+/** Node 20 ends the whole process where a thread is ended just as it comes to a module that does. */
+const WAITS_AT_TOP_LEVEL = /^(?:(?:export )?(?:const|let) .* = )?await /m;
+
+it.each([
+  'server/search-thread/search-thread-entry.js',
+  'server/search-thread/search-worker.ts',
+  'host/rendering-thread-entry.js',
+  'host/rendering-worker.ts',
+])('%s can be ended at any moment: it waits for nothing at its top level', async (module) => {
+  expect(await readFile(join(PROJECT, module), 'utf8')).not.toMatch(WAITS_AT_TOP_LEVEL);
+});
