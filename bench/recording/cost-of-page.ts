@@ -19,7 +19,10 @@ const SAMPLED_EACH_US = 250;
 type Round = {
   url: string;
   shop: (page: Page) => Promise<void>;
-  /** The scripts of which it is asked what they cost: all that they do, and have others do. What is collected or laid out later because of them is not seen. */
+  /**
+   * The scripts of which it is asked what they cost: all that they do, and have others do. What is collected or laid out
+   * later because of them is not seen.
+   */
   isOf: (script: string) => boolean;
 };
 

@@ -284,22 +284,23 @@ describe('a page that is recorded without a viewer', () => {
 });
 
 describe('a rendered page that is left before its scripts have come', () => {
-  it('has the next one recorded, where it was asked to be recorded itself', async () => {
+  async function leftFrom(address: string): Promise<Page> {
     const { context, page } = await shop.enter('phone');
     await context.route('**/flows/door.js', () => {}, { times: 1 });
-    await page.goto('/?record', { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     await page.locator('main a[href^="/products"]').first().click();
     await page.waitForURL('**/products**');
+    return page;
+  }
+
+  it('has the next one recorded, where it was asked to be recorded itself', async () => {
+    const page = await leftFrom('/?record');
     expect(new URL(page.url()).searchParams.has('record')).toBe(false);
     await page.getByRole('region', { name: 'Recording of the flows' }).waitFor();
   });
 
   it('has none recorded where nobody asked', async () => {
-    const { context, page } = await shop.enter('phone');
-    await context.route('**/flows/door.js', () => {}, { times: 1 });
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('main a[href^="/products"]').first().click();
-    await page.waitForURL('**/products**');
+    const page = await leftFrom('/');
     expect(await page.evaluate((note) => sessionStorage.getItem(note), RECORDING_NOTE)).toBe(null);
   });
 });
