@@ -483,6 +483,8 @@ describe('whoever a bank has sent back unpaid', () => {
   test('and comes back to that page is shown how the order stands by then', async () => {
     const shopper = await arrives({ address });
     await expect.element(alertSaying('The payment was not completed.')).toBeVisible();
+    // Until then the page is still on its way to another address, where an order that has been paid is asked for anew.
+    await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
     comesBack();
     await orderIs(shopper, 'Processing');
     await expect.element(heading('This order is already paid')).toBeVisible();
