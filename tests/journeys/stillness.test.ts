@@ -58,7 +58,7 @@ async function visit(reducedMotion: 'reduce' | 'no-preference'): Promise<string[
   });
   await page.getByRole('link', { name: 'Browse Collection' }).click();
   await expectHeading(page, 'All Products');
-  await page.locator('.mantine-Skeleton-root').first().waitFor();
+  await page.locator('[aria-busy="true"] div[aria-hidden="true"]').first().waitFor();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   answer();
   const card = page.getByRole('article').first();
@@ -82,7 +82,7 @@ it('nothing moves for whoever wants it still', async () => {
 
 it('what is looked for does move for the others', async () => {
   const moving = (await visit('no-preference')).join('\n');
-  for (const part of ['mantine-Skeleton-root', '_menu', 'mantine-Notification']) {
+  for (const part of ['_awaited', '_menu', 'mantine-Notification']) {
     expect(moving).toContain(part);
   }
 });

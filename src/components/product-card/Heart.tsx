@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
 import type { WishlistProduct } from '#contract/wishlist';
 import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { useShop } from '../../shop/shop-context';
 import { useWishlist } from '../../shop/shopper-facts';
 import { HeartIcon } from '../icons/icons';
+import { PlainButton } from '../plain-button/PlainButton';
 import classes from './Heart.module.css';
 
 /** Filled while the product is kept on the wishlist. */
@@ -11,7 +11,7 @@ export function Heart({ product }: { product: WishlistProduct }) {
   const { wishlist } = useShop();
   const isWished = useWishlist(isInWishlist(product.id));
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.heart}
       aria-label={`Add to wishlist ${product.name}`}
       aria-pressed={isWished}
@@ -22,6 +22,6 @@ export function Heart({ product }: { product: WishlistProduct }) {
       }
     >
       <HeartIcon width={20} height={20} />
-    </UnstyledButton>
+    </PlainButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Badge, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#contract/product';
@@ -40,9 +39,9 @@ export function ProductCard({ product, first = false, headingLevel, corner, isLi
           first={first}
         />
         {(soldOut || isReduced) && (
-          <Badge className={classes.sale} variant={soldOut ? 'default' : 'filled'} radius={0}>
+          <span className={classes.flag} data-sold-out={soldOut || undefined}>
             {soldOut ? 'Sold out' : 'Sale'}
-          </Badge>
+          </span>
         )}
       </div>
       <div className={classes.words}>
@@ -62,15 +61,15 @@ export function ProductCard({ product, first = false, headingLevel, corner, isLi
   );
 }
 
-/** Keeps the place of a product that is on its way. */
+/** Keeps the place of a product that is on its way. Listings have two dozen, made before anything is asked: they are plain. */
 export function ProductCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden="true">
-      <Skeleton className={classes.pictureBox} radius={0} />
+      <div className={`${classes.pictureBox} ${classes.awaited}`} />
       <div className={classes.words}>
-        <Skeleton height={14} width="85%" mt={3} />
-        <Skeleton height={12} width="45%" mt={9} />
-        <Skeleton height={14} width="60%" mt={10} mb={6} />
+        <div className={`${classes.line} ${classes.awaited}`} />
+        <div className={`${classes.line} ${classes.awaited}`} />
+        <div className={`${classes.line} ${classes.awaited}`} />
       </div>
     </div>
   );

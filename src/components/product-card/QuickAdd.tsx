@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { WishlistProduct } from '#contract/wishlist';
@@ -7,6 +6,7 @@ import { productAddress } from '#machines/catalogue/product-address';
 import { useShop } from '../../shop/shop-context';
 import { useQuickAdd } from '../../shop/shopper-facts';
 import { BagIcon } from '../icons/icons';
+import { PlainButton } from '../plain-button/PlainButton';
 import classes from './QuickAdd.module.css';
 import type { SizeChipsProps } from './SizeChips';
 
@@ -27,7 +27,7 @@ export function QuickAdd({ product }: { product: WishlistProduct }) {
   const hasChoice = (product.sizes ?? []).length > 1;
   return (
     <>
-      <UnstyledButton
+      <PlainButton
         ref={button}
         className={classes.add}
         aria-label={`Add to cart ${product.name}`}
@@ -38,7 +38,7 @@ export function QuickAdd({ product }: { product: WishlistProduct }) {
       >
         <BagIcon width={20} height={20} />
         <span className={classes.label}>Add to cart</span>
-      </UnstyledButton>
+      </PlainButton>
       {isChoosing && (
         <Suspense>
           <SizeChips product={product} onDone={() => button.current?.focus()} />

@@ -1,10 +1,11 @@
-import { CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { CloseButton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { rupees } from '#contract/money';
 import type { WishlistProduct } from '#contract/wishlist';
 import { useShop } from '../../shop/shop-context';
 import { useQuickAdd } from '../../shop/shopper-facts';
+import { PlainButton } from '../plain-button/PlainButton';
 import classes from './SizeChips.module.css';
 
 export type SizeChipsProps = {
@@ -47,7 +48,7 @@ export function SizeChips({ product: { sizes = [], price }, onDone }: SizeChipsP
         {known.map((size) => {
           const line = lines.find(({ selectedSize }) => selectedSize === size);
           return (
-            <UnstyledButton
+            <PlainButton
               key={size}
               className={classes.chip}
               data-size={size}
@@ -62,7 +63,7 @@ export function SizeChips({ product: { sizes = [], price }, onDone }: SizeChipsP
               {size}
               {line && line.price !== price && <span className={classes.price}> {rupees(line.price)}</span>}
               {!line && !isLooking && <VisuallyHidden>sold out</VisuallyHidden>}
-            </UnstyledButton>
+            </PlainButton>
           );
         })}
       </div>

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { chosen } from '../../components/choice/chosen';
 import { Differences, useDifferences } from '../../components/mending/Differences';
 import { isGone, LineMending } from '../../components/mending/LineMending';
 import { Picture } from '../../components/picture/Picture';
+import { PlainButton } from '../../components/plain-button/PlainButton';
 import { Price } from '../../components/price/Price';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
 import { focusHeading, leaveFocusToHeading } from '../../shop/heading-focus';
@@ -80,7 +80,7 @@ function Line({ line, availability, difference }: LineProps) {
       )}
       <div className={classes.ways}>
         {!(difference && isGone(difference)) && (
-          <UnstyledButton
+          <PlainButton
             className={classes.way}
             data-way="remove"
             aria-label={`Remove ${name}`}
@@ -90,9 +90,9 @@ function Line({ line, availability, difference }: LineProps) {
             }}
           >
             Remove
-          </UnstyledButton>
+          </PlainButton>
         )}
-        <UnstyledButton
+        <PlainButton
           className={classes.way}
           data-way="move"
           aria-label={`Move to wishlist: ${name}`}
@@ -102,7 +102,7 @@ function Line({ line, availability, difference }: LineProps) {
           }}
         >
           Move to wishlist
-        </UnstyledButton>
+        </PlainButton>
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, use, useCallback, useRef } from 'react';
 import type { EnlargingRef } from '#machines/enlarging/enlarging.machine';
 import { Picture } from '../../components/picture/Picture';
+import { PlainButton } from '../../components/plain-button/PlainButton';
 import type { Enlarged as ShownEnlarged } from './enlarged/Enlarged';
 import classes from './Gallery.module.css';
 import { EnlargeIcon } from './icons';
@@ -61,7 +61,7 @@ export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProp
       </section>
       <div className={classes.tools}>
         {known.length > 0 && (
-          <UnstyledButton
+          <PlainButton
             ref={button}
             className={classes.tool}
             aria-label="Enlarge picture"
@@ -69,7 +69,7 @@ export function Gallery({ name, pictures: known, enlarging, tools }: GalleryProp
             onClick={enlargeSeen}
           >
             <EnlargeIcon width={20} height={20} />
-          </UnstyledButton>
+          </PlainButton>
         )}
         {tools}
       </div>

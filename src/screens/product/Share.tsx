@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Product } from '#contract/product';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { SharingRef } from '#machines/sharing/sharing.machine';
 import fieldClasses from '../../components/form/PlainField.module.css';
+import { PlainButton } from '../../components/plain-button/PlainButton';
 import { useShop } from '../../shop/shop-context';
 import galleryClasses from './Gallery.module.css';
 import { ShareIcon } from './icons';
@@ -15,14 +15,14 @@ type ShareProps = { sharing: SharingRef };
 export function ShareButton({ sharing, product: { id, name } }: ShareProps & { product: Product }) {
   const { origin } = useShop();
   return (
-    <UnstyledButton
+    <PlainButton
       className={galleryClasses.tool}
       aria-label="Share"
       title="Share"
       onClick={() => sharing.send({ type: 'sharing.asked', title: name, address: origin + productAddress(id) })}
     >
       <ShareIcon width={20} height={20} />
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 

@@ -14,10 +14,7 @@ export const content = () => page.getByRole('main');
 export const places = (name: string) => page.getByRole('navigation', { name, exact: true });
 
 /** Shapes that keep the places of products on their way. */
-export const placeholders = () =>
-  [...document.querySelectorAll('[aria-busy="true"] [aria-hidden="true"]')].filter((shape) =>
-    shape.querySelector('.mantine-Skeleton-root'),
-  ).length;
+export const placeholders = () => document.querySelectorAll('[aria-busy="true"] div[aria-hidden="true"]').length;
 
 /** Names of the links seen within, in their order. */
 export const linkNames = (within: Locator) =>

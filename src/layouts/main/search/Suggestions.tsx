@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { rupees } from '#contract/money';
@@ -8,6 +7,7 @@ import { currentPlace, shownOptions, suggestionsTold } from '#machines/suggestio
 import { Announcement } from '../../../components/announcement/Announcement';
 import { CrossIcon, GridIcon, SearchIcon } from '../../../components/icons/icons';
 import { Picture } from '../../../components/picture/Picture';
+import { PlainButton } from '../../../components/plain-button/PlainButton';
 import { ClockIcon } from './icons';
 import classes from './Suggestions.module.css';
 import { fieldOf, optionId, type SearchFormRef, useSearchField } from './search-field';
@@ -68,9 +68,9 @@ function RecentHead({ suggestions, form }: RowProps) {
   return (
     <div className={classes.head}>
       <p>Recent searches</p>
-      <UnstyledButton className={classes.clear} aria-label="Clear all recent searches" onClick={clear}>
+      <PlainButton className={classes.clear} aria-label="Clear all recent searches" onClick={clear}>
         Clear all
-      </UnstyledButton>
+      </PlainButton>
     </div>
   );
 }
@@ -82,9 +82,9 @@ function RemoveRecent({ words, suggestions, form }: RowProps & { words: string }
     fieldOf(form.current)?.focus();
   };
   return (
-    <UnstyledButton className={classes.remove} aria-label={`Remove recent search ${words}`} onClick={remove}>
+    <PlainButton className={classes.remove} aria-label={`Remove recent search ${words}`} onClick={remove}>
       <CrossIcon width={18} height={18} />
-    </UnstyledButton>
+    </PlainButton>
   );
 }
 

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EventFromLogic } from 'xstate';
@@ -6,6 +5,7 @@ import type { EnlargingRef, enlargingMachine } from '#machines/enlarging/enlargi
 import { Dialog, type Opener } from '../../../components/dialog/Dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '../../../components/icons/icons';
 import { Picture } from '../../../components/picture/Picture';
+import { PlainButton } from '../../../components/plain-button/PlainButton';
 import { PICTURE_SIZES } from '../picture-sizes';
 import classes from './Enlarged.module.css';
 import { listenToGestures, type Point } from './gestures';
@@ -135,9 +135,9 @@ function Tools({ enlarging }: Pick<EnlargedProps, 'enlarging'>) {
       {isFailed && (
         <p className={classes.failed} role="alert">
           This picture could not be loaded in full size.{' '}
-          <UnstyledButton className={classes.retry} onClick={() => enlarging.send({ type: 'enlarging.retried' })}>
+          <PlainButton className={classes.retry} onClick={() => enlarging.send({ type: 'enlarging.retried' })}>
             Try Again
-          </UnstyledButton>
+          </PlainButton>
         </p>
       )}
       {isAmongOthers && (
@@ -181,13 +181,13 @@ type ToolProps = {
 function Tool({ enlarging, name, asks, children }: ToolProps) {
   const isPossible = useSelector(enlarging, (snapshot) => snapshot.can(asks));
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.tool}
       aria-label={name}
       aria-disabled={!isPossible}
       onClick={() => enlarging.send(asks)}
     >
       {children}
-    </UnstyledButton>
+    </PlainButton>
   );
 }

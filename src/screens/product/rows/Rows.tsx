@@ -1,10 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Product } from '#contract/product';
 import type { RecentlyViewedRef } from '#machines/recently-viewed/recently-viewed.machine';
 import { othersThan } from '#machines/recently-viewed/viewed-products';
 import type { RelatedRef } from '#machines/related/related.machine';
+import { PlainButton } from '../../../components/plain-button/PlainButton';
 import { ProductCard, ProductCardSkeleton } from '../../../components/product-card/ProductCard';
 import { RemoveButton } from '../../../components/product-card/RemoveButton';
 import { focusHeading } from '../../../shop/heading-focus';
@@ -100,9 +100,9 @@ function RecentlyViewed({ recentlyViewed }: { recentlyViewed: RecentlyViewedRef 
     <Row
       title="Recently viewed"
       action={
-        <UnstyledButton className={classes.clear} aria-label="Clear all recently viewed" onClick={clear}>
+        <PlainButton className={classes.clear} aria-label="Clear all recently viewed" onClick={clear}>
           Clear all
-        </UnstyledButton>
+        </PlainButton>
       }
     >
       {othersThan(products, product).map((other) => (

@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useRef } from 'react';
 import { type ChosenFilter, chosenFilters, isAnyChosen } from '#machines/filters/filters.selectors';
 import { CrossIcon } from '../../../components/icons/icons';
+import { PlainButton } from '../../../components/plain-button/PlainButton';
 import classes from './ChosenFilters.module.css';
 import type { NarrowingProps } from './narrowing';
 
@@ -36,21 +36,21 @@ export function ChosenFilters({ productList, filters }: NarrowingProps) {
     <ul ref={list} aria-label="Chosen filters" className={classes.chosen}>
       {chosen.map(({ name, change }) => (
         <li key={JSON.stringify([name, change])}>
-          <UnstyledButton
+          <PlainButton
             className={classes.filter}
             aria-label={`Remove filter: ${name}`}
             onClick={({ currentTarget }) => remove(change, currentTarget)}
           >
             {name}
             <CrossIcon width={16} height={16} />
-          </UnstyledButton>
+          </PlainButton>
         </li>
       ))}
       {canBeCleared && (
         <li>
-          <UnstyledButton className={classes.clear} onClick={clear}>
+          <PlainButton className={classes.clear} onClick={clear}>
             Clear all
-          </UnstyledButton>
+          </PlainButton>
         </li>
       )}
     </ul>
