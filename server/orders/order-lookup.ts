@@ -66,9 +66,11 @@ export function orderLookup(db: Database, pool: Pool) {
       const id = readOrderNumber(typed);
       const access = await orders.access(caller.storeId, id ?? '');
       if (!access || access.shopperId !== shopperId) {
-        const keys = { order: digestOf(JSON.stringify([caller.storeId, id ?? ''])), address: digestOf(caller.address) };
+        const keys = { order: digestOf(JSON.stringify([caller.storeId, id])), address: digestOf(caller.address) };
         // Counted before it is known how it ends, so that many at once are no more than many in a row.
         refuse(await perAddress.count(keys.address));
+        // What can be no order's number keeps nobody from an order.
+        if (id === undefined) throw noSuchOrder();
         refuse(await perOrder.count(keys.order));
         if (!knowsContact(contactInfo, access)) throw noSuchOrder();
         await Promise.all([perOrder.uncount(keys.order), perAddress.uncount(keys.address)]);

@@ -174,6 +174,17 @@ describe('guessing at a contact', () => {
   });
 });
 
+test('whoever types what is no order number keeps nobody else from theirs', async () => {
+  const address = network();
+  const nonsense = ['nonsense', '123', 'ORDER-1', ' ', '0123-4567-89AB'];
+  const look = (index: number) =>
+    shop.look(encodeURIComponent(nonsense[index % nonsense.length] ?? ''), {
+      contactInfo: owner.email,
+      ...address(index),
+    });
+  expect(await inARow(40, look)).toEqual(times(40).map(() => 404));
+});
+
 test('nothing of all this was a fault of the store', () => {
   expect(store.log).toEqual([]);
 });
