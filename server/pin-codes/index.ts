@@ -15,7 +15,8 @@ const SHORTEST_PREFIX = 3;
 
 /** Where a PIN code lies, by the most of its digits that are known; undefined where none are. */
 export function placeOf(pin: string): Place | undefined {
-  if (!/^[1-9]\d{5}$/.test(pin)) return undefined;
+  // The last three digits name a post office, of which none is number 000.
+  if (!/^[1-9]\d{5}$/.test(pin) || pin.endsWith('000')) return undefined;
   for (let length = LONGEST_PREFIX; length >= SHORTEST_PREFIX; length -= 1) {
     const place = PLACES.get(pin.slice(0, length));
     if (place) return place;

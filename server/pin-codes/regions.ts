@@ -6,7 +6,7 @@
 export const REGIONS: Record<string, string> = {
   Delhi: '110 New Delhi',
   Haryana:
-    '121 Faridabad|122 Gurugram|123 Rewari|124 Rohtak|125 Hisar|126 Jind|127 Bhiwani|131 Sonipat|132 Karnal|1321 Panipat|133 Ambala|135 Yamunanagar|136 Kurukshetra',
+    '121 Faridabad|122 Gurugram|123 Rewari|124 Rohtak|125 Hisar|126 Jind|127 Bhiwani|131 Sonipat|132 Karnal|1321 Panipat|133 Ambala|134 Panchkula|1340 Ambala|135 Yamunanagar|136 Kurukshetra',
   Punjab:
     '140 Mohali|141 Ludhiana|142 Moga|143 Amritsar|144 Jalandhar|145 Pathankot|146 Hoshiarpur|147 Patiala|148 Sangrur|151 Bathinda|152 Firozpur',
   Chandigarh: '160 Chandigarh',
@@ -35,7 +35,7 @@ export const REGIONS: Record<string, string> = {
   Karnataka:
     '560 Bengaluru|561 Chikkaballapur|562 Bengaluru|563 Kolar|570 Mysuru|571 Mandya|572 Tumakuru|573 Hassan|574 Mangaluru|575 Mangaluru|576 Udupi|577 Davanagere|5772 Shivamogga|580 Hubballi|581 Haveri|582 Gadag|583 Ballari|584 Raichur|585 Kalaburagi|5854 Bidar|586 Vijayapura|587 Bagalkot|590 Belagavi|591 Belagavi',
   'Tamil Nadu':
-    '600 Chennai|601 Tiruvallur|602 Tiruvallur|603 Chengalpattu|604 Tindivanam|606 Tiruvannamalai|607 Cuddalore|608 Chidambaram|609 Mayiladuthurai|610 Tiruvarur|611 Nagapattinam|612 Kumbakonam|613 Thanjavur|614 Pattukkottai|620 Tiruchirappalli|621 Tiruchirappalli|622 Pudukkottai|623 Ramanathapuram|624 Dindigul|625 Madurai|626 Virudhunagar|627 Tirunelveli|628 Thoothukudi|629 Nagercoil|630 Karaikudi|631 Kanchipuram|632 Vellore|635 Krishnagiri|6351 Hosur|6367 Dharmapuri|636 Salem|637 Namakkal|638 Erode|639 Karur|641 Coimbatore|6416 Tiruppur|642 Pollachi|643 Udhagamandalam',
+    '600 Chennai|601 Tiruvallur|602 Tiruvallur|603 Chengalpattu|604 Tindivanam|605 Villupuram|606 Tiruvannamalai|607 Cuddalore|608 Chidambaram|609 Mayiladuthurai|610 Tiruvarur|611 Nagapattinam|612 Kumbakonam|613 Thanjavur|614 Pattukkottai|620 Tiruchirappalli|621 Tiruchirappalli|622 Pudukkottai|623 Ramanathapuram|624 Dindigul|625 Madurai|626 Virudhunagar|627 Tirunelveli|628 Thoothukudi|629 Nagercoil|630 Karaikudi|631 Kanchipuram|632 Vellore|635 Krishnagiri|6351 Hosur|6367 Dharmapuri|636 Salem|637 Namakkal|638 Erode|639 Karur|641 Coimbatore|6416 Tiruppur|642 Pollachi|643 Udhagamandalam',
   Puducherry: '6050 Puducherry|60960 Karaikal',
   Kerala:
     '670 Kannur|671 Kasaragod|673 Kozhikode|6731 Wayanad|676 Malappuram|678 Palakkad|679 Ottapalam|680 Thrissur|682 Kochi|683 Aluva|685 Idukki|686 Kottayam|688 Alappuzha|689 Pathanamthitta|690 Kayamkulam|691 Kollam|695 Thiruvananthapuram',

@@ -19,6 +19,9 @@ describe('a PIN code', () => {
     ['560001', 'Bengaluru', 'Karnataka'],
     ['600001', 'Chennai', 'Tamil Nadu'],
     ['605001', 'Puducherry', 'Puducherry'],
+    ['605602', 'Villupuram', 'Tamil Nadu'],
+    ['134003', 'Ambala', 'Haryana'],
+    ['134109', 'Panchkula', 'Haryana'],
     ['682555', 'Kavaratti', 'Lakshadweep'],
     ['682001', 'Kochi', 'Kerala'],
     ['700001', 'Kolkata', 'West Bengal'],
@@ -29,7 +32,7 @@ describe('a PIN code', () => {
     expect(v.parse(PlaceAnswerSchema, answer)).toEqual({ city, state });
   });
 
-  test.each(['999999', '000000', '11000', '1100011', 'abcdef', '11000१', '__proto__'])(
+  test.each(['999999', '000000', '110000', '11000', '1100011', 'abcdef', '11000१', '__proto__'])(
     '%s lies nowhere',
     async (pin) => {
       const answer = await store.ask(`pinCodes/${pin}`);
