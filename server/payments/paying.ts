@@ -75,7 +75,10 @@ export function paying(db: Database, pool: Pool, queue: FairLine, gateways: Gate
     inTransaction(db, async (transaction) => {
       // The order comes first, always: whatever else happens to its payments waits for its turn.
       const order = await lockedOrder(transaction, readOrderNumber(typed.orderId) ?? '');
-      if (order?.storeId !== storeId || order.shopperId !== shopperId) throw noSuchOrder();
+      if (order?.storeId !== storeId || order.shopperId !== shopperId) {
+        const claim = key && (await claimKey(transaction, { ...key, made: randomUUID() }));
+        throw claim?.kind === 'other' ? otherRequest() : noSuchOrder();
+      }
       const { postalCode } = order;
       const way = { orderId: order.id, gateway: gateway.name, method: typed.fields[METHOD_FIELD] ?? '' };
       const live = await livePayment(transaction, way);

@@ -170,6 +170,8 @@ describe('an Idempotency-Key', () => {
     expect((await keyed('one', 'card')).status).toBe(200);
     expect((await keyed('one', 'netBanking')).status).toBe(422);
     expect((await keyed('one', 'card', other)).status).toBe(422);
+    expect((await keyed('one', 'card', 'nobody’s order')).status).toBe(422);
+    expect((await keyed('another', 'card', 'nobody’s order')).status).toBe(404);
     expect(await paymentsOf(other)).toEqual([]);
   });
 
