@@ -2,9 +2,10 @@ import * as v from 'valibot';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('Required'));
 
+/** An email is what browsers take for one. */
 export const ContactMessageSchema = v.object({
   name: filled,
-  email: v.pipe(filled, v.email('Invalid email address')),
+  email: v.pipe(filled, v.rfcEmail('Invalid email address')),
   subject: filled,
   message: filled,
 });

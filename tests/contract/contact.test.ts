@@ -14,6 +14,10 @@ describe('a message to the store', () => {
     expect(issues[0]?.message).toBe('Required');
   });
 
+  it.each(['asha@rang', "o'brien@rang.in"])('takes the email %s, as browsers do', (email) => {
+    expect(v.is(ContactMessageSchema, { ...answers.contact, email })).toBe(true);
+  });
+
   it('needs an email that is one', () => {
     const { issues = [] } = v.safeParse(ContactMessageSchema, { ...answers.contact, email: 'asha' });
     expect(issues.map(({ message }) => message)).toEqual(['Invalid email address']);
