@@ -19,7 +19,7 @@ export type ShownFacet = {
 /** What can be chosen, as the store tells it and as far as an address can say it. What is chosen is always there. */
 export function shownFacets({ context: { listing, findings } }: ProductListSnapshot): ShownFacet[] {
   const chosen = chosenValues(listing);
-  return (findings?.facets ?? []).flatMap(({ key, label, values }): ShownFacet[] => {
+  const facets = (findings?.facets ?? []).flatMap(({ key, label, values }): ShownFacet[] => {
     const told = values
       .filter(({ value }) => canBeChosen(listing, { key, value }))
       .map((one) => ({ ...one, isChosen: chosen.some((other) => isSameValue(other, { key, value: one.value })) }));
@@ -28,7 +28,12 @@ export function shownFacets({ context: { listing, findings } }: ProductListSnaps
       .map((one) => ({ value: one.value, label: valueName(one, findings), isChosen: true }));
     return told.length > 0 ? [{ key, label, values: [...told, ...untold] }] : [];
   });
+  const isPriced = facets.length === 0 || facets.some(({ key }) => key === PRICE.key);
+  return isPriced ? facets : [...facets, PRICE];
 }
+
+/** Prices can be typed also where the store offers none to choose. */
+const PRICE: ShownFacet = { key: 'price', label: 'Price', values: [] };
 
 function canBeChosen(listing: Listing, { key, value }: FilterValue): boolean {
   if (listedFilters(listing).some((name) => name === key)) return canBeListed(value);

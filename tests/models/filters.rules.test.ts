@@ -176,6 +176,11 @@ describe('the filters that are offered', () => {
     );
   });
 
+  test('have prices to type where the store tells of none', () => {
+    const findings = { ...told, facets: told.facets.filter(({ key }) => key === 'size') };
+    expect(shownFacets(at('/products', { findings })).map(({ key }) => key)).toEqual(['size', 'price']);
+  });
+
   test('are none while nothing is told', () => {
     expect(shownFacets(at('/products?size=M', { findings: null }))).toEqual([]);
   });

@@ -15,7 +15,7 @@ export const useShownFacets = (productList: ProductListRef): ShownFacet[] =>
   useSelector(productList, shownFacets, areSame);
 
 /** So many are unfolded at first, and all in which something is chosen. */
-const UNFOLDED = 4;
+const UNFOLDED = 6;
 
 /** What the products can be narrowed by. On wide screens it is always there. */
 export function Filters({ productList, filters }: NarrowingProps) {
@@ -32,13 +32,15 @@ export function Filters({ productList, filters }: NarrowingProps) {
 export function Facets({ facets, productList, filters }: NarrowingProps & { facets: ShownFacet[] }) {
   return facets.map((facet, place) => (
     <Fold key={facet.key} facet={facet} isOpenAtFirst={place < UNFOLDED}>
-      <ul className={classes.values} data-key={facet.key}>
-        {facet.values.map((value) => (
-          <li key={value.value}>
-            <Value facetKey={facet.key} value={value} filters={filters} />
-          </li>
-        ))}
-      </ul>
+      {facet.values.length > 0 && (
+        <ul className={classes.values} data-key={facet.key}>
+          {facet.values.map((value) => (
+            <li key={value.value}>
+              <Value facetKey={facet.key} value={value} filters={filters} />
+            </li>
+          ))}
+        </ul>
+      )}
       {facet.key === 'price' && <PriceLimits productList={productList} filters={filters} />}
     </Fold>
   ));
