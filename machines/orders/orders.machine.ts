@@ -23,6 +23,7 @@ export const ordersMachine = setup({
       kind === 'noResponse' && (context.lastKnown?.orders.length ?? 0) > 0,
   },
   actions: {
+    tellFailure: emit((_, failure: FailureFacts) => ({ type: 'orders.refused' as const, failure })),
     takeNewest: assign(({ context }, page: OrderPage) => withNewest(context, page)),
     takeOlder: assign(({ context }, page: OrderPage) => withOlder(context, page)),
   },
@@ -46,10 +47,14 @@ export const ordersMachine = setup({
         onError: [
           // The shopper is led to sign in, and needs no second word about it.
           { guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) }, target: 'failed' },
-          { guard: { type: 'areLastKnown', params: ({ event }) => failureFacts(event.error) }, target: 'asLastKnown' },
+          {
+            guard: { type: 'areLastKnown', params: ({ event }) => failureFacts(event.error) },
+            target: 'asLastKnown',
+            actions: { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
+          },
           {
             target: 'failed',
-            actions: emit(({ event }) => ({ type: 'orders.refused', failure: failureFacts(event.error) })),
+            actions: { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
           },
         ],
       },
@@ -102,7 +107,10 @@ export const ordersMachine = setup({
           { target: 'listed', actions: { type: 'takeNewest', params: ({ event }) => event.output } },
         ],
         // What was known before is still the best that is known.
-        onError: 'listed',
+        onError: [
+          { guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) }, target: 'listed' },
+          { target: 'listed', actions: { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) } },
+        ],
       },
     },
     none: {

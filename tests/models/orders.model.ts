@@ -73,10 +73,11 @@ export const orders = flowModel('orders', {
       expect(answer, 'a store that answers says how things stand').toBe(silent);
       expect(context.lastKnown, 'there is something to show').toEqual(kept);
       expect(input.lastKnown).toEqual(kept);
-      expect(emitted, 'the screen says it').toEqual([]);
+      expect(emitted).toEqual([{ type: 'orders.refused', failure: expect.objectContaining({ kind: 'noResponse' }) }]);
     },
     listed: ({ context, previous, answer, emitted }) => {
-      expect(emitted).toEqual([]);
+      const isUntold = answer instanceof Failure && answer !== ended && previous?.matches('refreshing');
+      expect(emitted.map(({ type }) => type)).toEqual(isUntold ? ['orders.refused'] : []);
       const known = previous?.context;
       const came = PAGES.find((page) => page === answer);
       if (!came) return expect(context, 'what was known is the best that is known').toEqual(known);
