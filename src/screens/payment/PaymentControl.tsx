@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { InputHTMLAttributes } from 'react';
 import type { PaymentField } from '#contract/payment';
 import type { PaymentRef } from '#machines/payment/payment.machine';
-import { heldIn, saidFault } from '#machines/payment/payment.selectors';
+import { heldIn, methodField, saidFault } from '#machines/payment/payment.selectors';
 import { bestFirst } from '#machines/payment/payment-methods';
 import { isPhone } from '#machines/payment/phone';
 import { Field, PasswordField } from '../../components/form/Field';
@@ -31,7 +32,9 @@ export function PaymentControl(props: ControlProps) {
 function Kind({ payment, field, isBusy }: ControlProps) {
   const value = useSelector(payment, heldIn(field.name));
   const error = useSelector(payment, saidFault(field));
-  const options = bestFirst(field.options, { isByTouch: useIsByTouch() });
+  const asked = useSelector(payment, methodField);
+  const isByTouch = useIsByTouch();
+  const options = field === asked ? bestFirst(field.options, { isByTouch }) : field.options;
   const change = (typed: string) => payment.send({ type: 'payment.field.changed', name: field.name, value: typed });
   const shared = {
     name: field.name,
