@@ -17,7 +17,7 @@ export type Option = { name: string; isSoldOut: boolean };
 
 const ANY: Gone = { size: null, color: null };
 const NOTHING_CHOSEN: Choice = { size: '', color: '' };
-const FEW = 3;
+export const FEW = 3;
 
 /** A product in the sizes and colours that its attributes and its variants know, each by one name. */
 export function asSold({ variants = [], ...plain }: Product): Product {

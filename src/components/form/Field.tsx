@@ -1,3 +1,5 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from './eyes';

@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useId, useState } from 'react';
+import { FEW } from '#machines/product/variants';
 import { MinusIcon, PlusIcon } from '../icons/icons';
+import { PlainButton } from '../plain-button/PlainButton';
 import classes from './QuantityStepper.module.css';
 
 type QuantityStepperProps = {
@@ -42,16 +43,14 @@ export function QuantityStepper({
   return (
     <div>
       <fieldset className={classes.stepper} aria-label={of}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
+        <PlainButton
+          className={classes.step}
           aria-label="Decrease quantity"
           {...orAtItsEnd(isThere(present - 1))}
           onClick={() => settle(present - 1)}
         >
           <MinusIcon width={18} height={18} />
-        </ActionIcon>
+        </PlainButton>
         <input
           className={classes.quantity}
           name="quantity"
@@ -65,19 +64,21 @@ export function QuantityStepper({
           onKeyDown={({ key }) => key === 'Enter' && settle(present)}
           onBlur={() => settle(present)}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
+        <PlainButton
+          className={classes.step}
           aria-label="Increase quantity"
           {...orAtItsEnd(isThere(present + 1))}
           onClick={() => settle(present + 1)}
         >
           <PlusIcon width={18} height={18} />
-        </ActionIcon>
+        </PlainButton>
       </fieldset>
       <p id={most} className={classes.most} role="status">
-        {isLast ? `Only ${left} left` : isFull && (whenFull ?? `At most ${quantity} per order`)}
+        {isLast
+          ? left <= FEW
+            ? `Only ${left} left`
+            : 'No more in stock'
+          : isFull && (whenFull ?? `At most ${quantity} per order`)}
       </p>
     </div>
   );
@@ -91,5 +92,4 @@ const orAtItsEnd = (isPossible: boolean) => ({
   // Pressed before the page is awake, every press counts (src/hydration/early-input.ts).
   'data-counts': true,
   'aria-disabled': !isPossible,
-  'data-disabled': !isPossible,
 });

@@ -1,4 +1,5 @@
-import { Radio, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import type { Option } from '#machines/product/variants';
 import classes from './Chooser.module.css';
 
@@ -13,8 +14,17 @@ type ChooserProps = {
 
 /** One of a few: the browser's own radio buttons, one stop for the keyboard, each the size of a thumb. What is sold out stays in sight. */
 export function Chooser({ name, options, chosen, error, onChoose }: ChooserProps) {
+  const id = useId();
   return (
-    <Radio.Group label={name} error={error} inputWrapperOrder={['label', 'error', 'input']} classNames={classes}>
+    <div role="radiogroup" aria-labelledby={`${id}name`} aria-describedby={error ? `${id}error` : undefined}>
+      <div id={`${id}name`} className={classes.label}>
+        {name}
+      </div>
+      {error && (
+        <p id={`${id}error`} className={classes.error}>
+          {error}
+        </p>
+      )}
       <div className={classes.options}>
         {options.map(({ name: option, isSoldOut }) => (
           <label key={option} className={classes.option}>
@@ -32,6 +42,6 @@ export function Chooser({ name, options, chosen, error, onChoose }: ChooserProps
           </label>
         ))}
       </div>
-    </Radio.Group>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { ThreeColumnsIcon, TwoColumnsIcon } from '../../components/icons/icons';
+import { PlainButton } from '../../components/plain-button/PlainButton';
 import type { Columns } from './columns';
 import classes from './GridToggle.module.css';
 
@@ -14,18 +14,15 @@ export function GridToggle({ columns, onChoose }: GridToggleProps) {
   return (
     <div className={classes.toggle}>
       {CHOICES.map(({ columns: choice, name, Icon }) => (
-        <ActionIcon
+        <PlainButton
           key={choice}
           className={classes.choice}
-          variant="subtle"
-          color="gray"
-          size={44}
           aria-label={name}
           aria-pressed={columns === choice}
           onClick={() => onChoose(choice)}
         >
           <Icon width={22} height={22} />
-        </ActionIcon>
+        </PlainButton>
       ))}
     </div>
   );

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE } from '#contract/product-query';
@@ -6,9 +5,8 @@ import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
 import { addressOf } from '#machines/catalogue/refined-listing';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
+import { PlainSelect } from '../../components/form/PlainSelect';
 import classes from './SubCategoryFilter.module.css';
-
-const EVERY_SUB_CATEGORY = { label: 'All', value: '' };
 
 type SubCategoryFilterProps = { productList: ProductListRef; subCategories: SubCategoriesRef };
 
@@ -19,16 +17,21 @@ export function SubCategoryFilter({ productList, subCategories }: SubCategoryFil
   const known = useSelector(subCategories, ({ context }) => context.subCategories, shallowEqual);
   const offered = listing.parentCategory ? [...new Set([...known, listing.parentCategory])] : known;
   return (
-    <NativeSelect
+    <PlainSelect
       className={classes.filter}
       label="Category"
       name="parentCategory"
-      size="md"
-      data={[EVERY_SUB_CATEGORY, ...offered]}
       value={listing.parentCategory}
       onChange={({ currentTarget }) =>
         navigate(addressOf({ ...listing, parentCategory: currentTarget.value, page: FIRST_PAGE }))
       }
-    />
+    >
+      <option value="">All</option>
+      {offered.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </PlainSelect>
   );
 }

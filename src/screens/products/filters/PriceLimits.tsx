@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
+import fieldClasses from '../../../components/form/PlainField.module.css';
 import type { NarrowingProps } from './narrowing';
 import classes from './PriceLimits.module.css';
 
@@ -70,7 +71,7 @@ function Limit({ name, label, limit, error, onType }: LimitProps) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={shown}
-        className={classes.field}
+        className={`${fieldClasses.field} ${classes.field}`}
         aria-invalid={error ? 'true' : undefined}
         aria-describedby={error}
         onInput={onType}

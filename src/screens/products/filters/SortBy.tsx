@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { SORTS } from '#contract/search';
 import { currentSort, offeredSorts } from '#machines/catalogue/search.selectors';
+import { PlainSelect } from '../../../components/form/PlainSelect';
 import type { NarrowingProps } from './narrowing';
 import classes from './SortBy.module.css';
 
@@ -12,11 +12,10 @@ export function SortBy({ productList, filters }: NarrowingProps) {
   const isIdle = useSelector(productList, (snapshot) => snapshot.matches('unsearchable') || snapshot.matches('empty'));
   if (isIdle) return null;
   return (
-    <NativeSelect
+    <PlainSelect
       className={classes.sort}
       label="Sort by"
       name="sort"
-      size="md"
       value={current}
       onChange={({ currentTarget: { value } }) =>
         filters.send({ type: 'filters.sort.chosen', sort: SORTS.find((sort) => sort === value) })
@@ -33,7 +32,7 @@ export function SortBy({ productList, filters }: NarrowingProps) {
           {label}
         </option>
       ))}
-    </NativeSelect>
+    </PlainSelect>
   );
 }
 
