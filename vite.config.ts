@@ -39,7 +39,7 @@ const MOMENTS = {
     /src\/(?:components\/(?:announcement\/|choice\/|dialog\/|form\/(?:Form\b|Plain)|message\/TryAgain|price\/PriceDetails|product-card\/RemoveButton|page\/Column|quantity-stepper\/)|notices\/refusals)|machines\/(?:cart\/amounts|product\/variants|pin-code)|contract\/latin-digits|core\/(?:esm\/components|styles)\/CloseButton[/.]/,
   /** What forms are made of. */
   forms:
-    /core\/(?:esm\/components|styles)\/(?:ActionIcon|Combobox|Input|InputBase|NativeSelect)[/.]|use-resolved-styles-api|hooks\/esm\/(?:use-id|use-merged-ref|utils\/random-id)\//,
+    /core\/(?:esm\/components|styles)\/(?:ActionIcon|Combobox|Input|InputBase|NativeSelect)[/.]|use-resolved-styles-api|hooks\/esm\/use-id\//,
   /** What every page asks for once it is there: who is signed in, and what is forgotten with them. */
   session:
     /src\/(?:app\/session|actors\/session-actors|api\/account-api|storage\/(?:attempts|delivery-pin|known-shopper|last-known-orders|stored-value|typed-address))\.|machines\/(?:attempt\.|auth\/auth\.)|contract\/account\./,

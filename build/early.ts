@@ -98,6 +98,7 @@ function filesOf(starts: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle):
     }
   }
   const scripts = [...needed].map(({ fileName }) => fileName);
-  const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  // Those of a screen itself come last, as Vite sees to in the browser: they have the last word.
+  const styles = [...needed].reverse().flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [...new Set([...styles, ...scripts])].map((file) => `/${file}`);
 }

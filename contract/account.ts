@@ -8,7 +8,7 @@ const LONGEST_EMAIL = 254;
 const LONGEST_PASSWORD = 200;
 const LONGEST_NAME = 100;
 
-/** As mail servers take it: O'Brien may have an account, too. */
+/** Whatever RFC 5321 takes without quotes, at a host with a dot: O'Brien may have an account, too. */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\dA-Za-z](?:[\dA-Za-z-]*[\dA-Za-z])?\.)+[A-Za-z][\dA-Za-z-]*[\dA-Za-z]$/;
 

@@ -19,21 +19,21 @@ export type ShownFacet = {
 /** What can be chosen, as the store tells it and as far as an address can say it. What is chosen is always there. */
 export function shownFacets({ context: { listing, findings } }: ProductListSnapshot): ShownFacet[] {
   const chosen = chosenValues(listing);
+  const asChosen = (one: FilterValue) => ({ value: one.value, label: valueName(one, findings), isChosen: true });
   const facets = (findings?.facets ?? []).flatMap(({ key, label, values }): ShownFacet[] => {
     const told = values
       .filter(({ value }) => canBeChosen(listing, { key, value }))
       .map((one) => ({ ...one, isChosen: chosen.some((other) => isSameValue(other, { key, value: one.value })) }));
     const untold = chosen
       .filter((one) => one.key === key && !told.some(({ value }) => isSameValue(one, { key, value })))
-      .map((one) => ({ value: one.value, label: valueName(one, findings), isChosen: true }));
+      .map(asChosen);
     return told.length > 0 ? [{ key, label, values: [...told, ...untold] }] : [];
   });
-  const isPriced = facets.length === 0 || facets.some(({ key }) => key === PRICE.key);
-  return isPriced ? facets : [...facets, PRICE];
+  // Prices can be typed also where the store offers none to choose.
+  if (facets.length === 0 || facets.some(({ key }) => key === 'price')) return facets;
+  const prices = chosen.filter(({ key }) => key === 'price').map(asChosen);
+  return [...facets, { key: 'price', label: 'Price', values: prices }];
 }
-
-/** Prices can be typed also where the store offers none to choose. */
-const PRICE: ShownFacet = { key: 'price', label: 'Price', values: [] };
 
 function canBeChosen(listing: Listing, { key, value }: FilterValue): boolean {
   if (listedFilters(listing).some((name) => name === key)) return canBeListed(value);

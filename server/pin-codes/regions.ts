@@ -6,7 +6,7 @@
 export const REGIONS: Record<string, string> = {
   Delhi: '110 New Delhi',
   Haryana:
-    '121 Faridabad|122 Gurugram|123 Rewari|124 Rohtak|125 Hisar|126 Jind|127 Bhiwani|131 Sonipat|132 Karnal|1321 Panipat|133 Ambala|134 Panchkula|1340 Ambala|135 Yamunanagar|136 Kurukshetra',
+    '121 Faridabad|122 Gurugram|123 Rewari|124 Rohtak|125 Hisar|126 Jind|127 Bhiwani|131 Sonipat|132 Karnal|1321 Panipat|133 Ambala|134 Panchkula|1340 Ambala|1342 Ambala|135 Yamunanagar|136 Kurukshetra',
   Punjab:
     '140 Mohali|141 Ludhiana|142 Moga|143 Amritsar|144 Jalandhar|145 Pathankot|146 Hoshiarpur|147 Patiala|148 Sangrur|151 Bathinda|152 Firozpur',
   Chandigarh: '160 Chandigarh',

@@ -125,8 +125,8 @@ export async function expectSameContent(page: Page, name: string, before: AsItCa
 }
 
 /**
- * What stands in the page, but for what no shopper can tell: the names by which Mantine joins labels to
- * fields, and what is folded away until it is opened.
+ * What stands in the page, but for what no shopper can tell: the names by which Mantine's forms join labels
+ * to fields, and what is folded away until it is opened.
  */
 function readContent(): string {
   const root = document.getElementById('root')?.cloneNode(true);

@@ -178,7 +178,10 @@ describe('the filters that are offered', () => {
 
   test('have prices to type where the store tells of none', () => {
     const findings = { ...told, facets: told.facets.filter(({ key }) => key === 'size') };
-    expect(shownFacets(at('/products', { findings })).map(({ key }) => key)).toEqual(['size', 'price']);
+    const priceOf = (address: string) =>
+      shownFacets(at(address, { findings })).find(({ key }) => key === 'price')?.values;
+    expect(priceOf('/products')).toEqual([]);
+    expect(priceOf('/products?minPrice=123')).toMatchObject([{ label: '₹123 and above', isChosen: true }]);
   });
 
   test('are none while nothing is told', () => {

@@ -8,7 +8,7 @@ type QuantityStepperProps = {
   quantity: number;
   /** What is counted, where more than one thing is. */
   of?: string;
-  /** How many there are, where that is known and few. */
+  /** How many there are, where that is known. */
   left?: number | undefined;
   /** Whether the flow would make anything of this quantity. */
   canBe: (quantity: number) => boolean;

@@ -132,6 +132,17 @@ test('a store that pages is asked for twelve at a time, and the keyboard goes on
   expect(shopper.store.myOrders.asked).toEqual([1, 2, 2, 3].map((at) => ({ page: at, limit: 12 })));
 });
 
+test('whoever comes back after their session has ended needs no second word about the orders', async () => {
+  const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+  await shopper.store.info.answers(store());
+  await shopper.store.myOrders.answers(some);
+  await seesOrders(some);
+  shopper.machine('orders')?.send({ type: 'orders.returned' });
+  await shopper.store.myOrders.fails(new Failure({ kind: 'unauthorised', status: 401 }));
+  await expect.poll(() => shopper.machine('orders')?.getSnapshot().value).toBe('listed');
+  await expect.element(page.getByText('Failed to load your orders. Please try again.')).not.toBeInTheDocument();
+});
+
 test('one order of several is told as one', async () => {
   const shopper = await enter('/orders', { signedInWith: 'rani-1' });
   await shopper.store.info.fails(silent);
