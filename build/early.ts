@@ -98,7 +98,6 @@ function filesOf(starts: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle):
     }
   }
   const scripts = [...needed].map(({ fileName }) => fileName);
-  // Those of a screen itself come last, as Vite sees to in the browser: they have the last word.
-  const styles = [...needed].reverse().flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [...new Set([...styles, ...scripts])].map((file) => `/${file}`);
 }

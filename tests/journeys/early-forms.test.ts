@@ -57,27 +57,6 @@ describe('a form that is sent before the page is awake', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('of a message stands as it does for whoever comes from another page', async () => {
-    const { page, wake } = await enterAsleep('/contact');
-    const below = async () => {
-      const [field, button] = [named(page, 'message'), page.getByRole('button', { name: 'Send Message' })];
-      return ((await button.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0);
-    };
-    const asleep = await below();
-    wake();
-    await resumed(page);
-    await page.goto(`${shop.shopUrl}/terms`);
-    await resumed(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Contact' })
-      .or(page.locator('footer a[href="/contact"]'))
-      .first()
-      .click();
-    await expect.poll(() => named(page, 'message').isVisible()).toBe(true);
-    expect(asleep).toBeCloseTo(await below(), 0);
-  });
-
   it('of a message leaves the writer where they were in it', async () => {
     const { page, wake } = await enterAsleep('/contact');
     const message = named(page, 'message');
