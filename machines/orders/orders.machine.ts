@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { type FailureFacts, failureFacts } from '#contract/failure';
+import type { FailureFacts } from '#contract/failure';
 import type { OrderPage } from '#contract/order';
+import { failureOf } from '../transition-params';
 import { unprovided } from '../unprovided';
 import { type KnownOrders, type LastKnownOrders, NOTHING_KNOWN, withNewest, withOlder } from './known-orders';
 
@@ -46,15 +47,15 @@ export const ordersMachine = setup({
         ],
         onError: [
           // The shopper is led to sign in, and needs no second word about it.
-          { guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) }, target: 'failed' },
+          { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'failed' },
           {
-            guard: { type: 'areLastKnown', params: ({ event }) => failureFacts(event.error) },
+            guard: { type: 'areLastKnown', params: failureOf },
             target: 'asLastKnown',
-            actions: { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
+            actions: { type: 'tellFailure', params: failureOf },
           },
           {
             target: 'failed',
-            actions: { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) },
+            actions: { type: 'tellFailure', params: failureOf },
           },
         ],
       },
@@ -108,8 +109,8 @@ export const ordersMachine = setup({
         ],
         // What was known before is still the best that is known.
         onError: [
-          { guard: { type: 'hasSessionEnded', params: ({ event }) => failureFacts(event.error) }, target: 'listed' },
-          { target: 'listed', actions: { type: 'tellFailure', params: ({ event }) => failureFacts(event.error) } },
+          { guard: { type: 'hasSessionEnded', params: failureOf }, target: 'listed' },
+          { target: 'listed', actions: { type: 'tellFailure', params: failureOf } },
         ],
       },
     },

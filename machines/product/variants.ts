@@ -17,6 +17,7 @@ export type Option = { name: string; isSoldOut: boolean };
 
 const ANY: Gone = { size: null, color: null };
 const NOTHING_CHOSEN: Choice = { size: '', color: '' };
+/** Of so many, or less, it is said how many are left. */
 export const FEW = 3;
 
 /** A product in the sizes and colours that its attributes and its variants know, each by one name. */

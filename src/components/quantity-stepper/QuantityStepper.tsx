@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FEW } from '#machines/product/variants';
 import { MinusIcon, PlusIcon } from '../icons/icons';
-import { PlainButton } from '../plain-button/PlainButton';
+import { IconButton } from '../plain-button/IconButton';
 import classes from './QuantityStepper.module.css';
 
 type QuantityStepperProps = {
@@ -43,14 +43,13 @@ export function QuantityStepper({
   return (
     <div>
       <fieldset className={classes.stepper} aria-label={of}>
-        <PlainButton
-          className={classes.step}
+        <IconButton
           aria-label="Decrease quantity"
           {...orAtItsEnd(isThere(present - 1))}
           onClick={() => settle(present - 1)}
         >
           <MinusIcon width={18} height={18} />
-        </PlainButton>
+        </IconButton>
         <input
           className={classes.quantity}
           name="quantity"
@@ -64,14 +63,13 @@ export function QuantityStepper({
           onKeyDown={({ key }) => key === 'Enter' && settle(present)}
           onBlur={() => settle(present)}
         />
-        <PlainButton
-          className={classes.step}
+        <IconButton
           aria-label="Increase quantity"
           {...orAtItsEnd(isThere(present + 1))}
           onClick={() => settle(present + 1)}
         >
           <PlusIcon width={18} height={18} />
-        </PlainButton>
+        </IconButton>
       </fieldset>
       <p id={most} className={classes.most} role="status">
         {isLast

@@ -1,5 +1,5 @@
 import { ThreeColumnsIcon, TwoColumnsIcon } from '../../components/icons/icons';
-import { PlainButton } from '../../components/plain-button/PlainButton';
+import { IconButton } from '../../components/plain-button/IconButton';
 import type { Columns } from './columns';
 import classes from './GridToggle.module.css';
 
@@ -14,7 +14,7 @@ export function GridToggle({ columns, onChoose }: GridToggleProps) {
   return (
     <div className={classes.toggle}>
       {CHOICES.map(({ columns: choice, name, Icon }) => (
-        <PlainButton
+        <IconButton
           key={choice}
           className={classes.choice}
           aria-label={name}
@@ -22,7 +22,7 @@ export function GridToggle({ columns, onChoose }: GridToggleProps) {
           onClick={() => onChoose(choice)}
         >
           <Icon width={22} height={22} />
-        </PlainButton>
+        </IconButton>
       ))}
     </div>
   );
