@@ -77,17 +77,26 @@ class Counting {
   }
 
   ofStock(): FacetValue[] {
-    const bits = this.#without('variant').bits.slice();
+    const { sizes, colors } = this.#chosen;
+    const within = this.#without('variant');
+    const counts = sizes || colors ? this.#inStock(within.bits) : within.count(this.index.states).each('inStock');
+    return valuesOf(counts).map((value) => ({ ...value, label: 'In stock' }));
+  }
+
+  #inStock(products: Bits): [string, number][] {
+    const bits = products.slice();
     keepVariants(this.index, { ...this.#chosen, isInStock: true }, bits);
-    return [{ value: YES, label: 'In stock', count: count(bits) }].filter(({ count: there }) => there > 0);
+    const there = count(bits);
+    return there > 0 ? [[YES, there]] : [];
   }
 
   #without(name: FilterName): Passing {
     const key = this.#steps.some((step) => step.name === name) ? name : 'none';
     const known = this.#passing.get(key);
     if (known) return known;
-    const bits = this.found.slice();
-    for (const step of this.#steps) if (step.name !== name) step.keep(bits);
+    const steps = this.#steps.filter((step) => step.name !== name);
+    const bits = steps.length > 0 ? this.found.slice() : this.found;
+    for (const step of steps) step.keep(bits);
     const passing = { bits, count: countingIn(this.index, bits) };
     this.#passing.set(key, passing);
     return passing;

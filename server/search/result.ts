@@ -82,12 +82,13 @@ class Found implements Result {
 
   /** Where nothing is sold for children, or in that size, what else was asked for is not to be given up before that. */
   #leaveAwayUnsold(): void {
-    if (!this.#canLeaveAway()) return;
     const sizes = new Set(this.index.sizes());
     const isUnsold = (one: Condition) =>
       (one.kind === 'gender' && !this.index.hasGender(one.exact)) ||
       (one.kind === 'size' && !one.exact.some((size) => sizes.has(size)));
-    this.leftAway.push(...this.conditions.filter(isUnsold));
+    const unsold = this.conditions.filter(isUnsold);
+    if (unsold.length === 0 || !this.#canLeaveAway()) return;
+    this.leftAway.push(...unsold);
     this.conditions = this.conditions.filter((one) => !isUnsold(one));
   }
 
@@ -229,7 +230,7 @@ class Found implements Result {
   }
 
   #add(bits: Bits): void {
-    andNot(bits, this.found);
+    if (this.#howMany > 0) andNot(bits, this.found);
     keepFigures(this.index, this.conditions, bits);
     if (isEmpty(bits)) return;
     this.blocks.push(bits);

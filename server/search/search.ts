@@ -64,10 +64,11 @@ export function search(index: ProductIndex, asked: Search): Found {
   const numbered = byNumber(index, q);
   const question = q.trim() === '' || numbered ? undefined : questionOf(q, index);
   const result = numbered ?? (question && resultOf(index, question));
-  const found = result?.found.slice() ?? index.there();
+  const found = result?.found ?? index.there();
   keepListing(index, listing, found);
-  const passing = found.slice();
-  for (const { keep } of filtersOf(index, filters)) keep(passing);
+  const steps = filtersOf(index, filters);
+  const passing = steps.length > 0 ? found.slice() : found;
+  for (const { keep } of steps) keep(passing);
   const sort = sortOf(asked.sort, question?.sort, result);
   const from = (page - 1) * limit;
   const products =
