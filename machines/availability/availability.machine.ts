@@ -26,6 +26,7 @@ export const availabilityMachine = setup({
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
+    storeLoaded: unprovided<StoreInfo>('storeLoaded'),
     watchCart: unprovidedCallback<CartSeen>('watchCart'),
     /** Asks for the lines it was told last, and says what came of it. */
     askAvailability: unprovidedCallback<LinesAsked>('askAvailability'),
@@ -75,6 +76,18 @@ export const availabilityMachine = setup({
       invoke: {
         id: 'storeSettled',
         src: 'storeSettled',
+        onDone: [{ guard: { type: 'canSay', params: outputOf }, target: 'known' }, { target: 'unsaid' }],
+        onError: 'unheard',
+      },
+      on: { 'availability.wayOn.asked': { actions: 'sayWhetherToGoOn' } },
+    },
+    unheard: {
+      description: 'The store has not said what it can do; until it does, a line is found out about by ordering it.',
+      tags: 'startsOver',
+      meta: { leadsTo: '/checkout' },
+      invoke: {
+        id: 'storeLoaded',
+        src: 'storeLoaded',
         onDone: [{ guard: { type: 'canSay', params: outputOf }, target: 'known' }, { target: 'unsaid' }],
         onError: 'unsaid',
       },

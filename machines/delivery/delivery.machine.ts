@@ -16,6 +16,7 @@ export const deliveryMachine = setup({
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
+    storeLoaded: unprovided<StoreInfo>('storeLoaded'),
     /** The PIN code that was told for last, in this browser; empty where there is none. A host never answers. */
     recallPin: unprovided<string>('recallPin'),
     /** Nothing where there is no such PIN code. */
@@ -41,6 +42,19 @@ export const deliveryMachine = setup({
       invoke: {
         id: 'storeSettled',
         src: 'storeSettled',
+        onDone: [
+          { guard: { type: 'canTell', params: ({ event }) => event.output }, target: 'offered' },
+          { target: 'unoffered' },
+        ],
+        onError: 'unheard',
+      },
+    },
+    unheard: {
+      description: 'The store has not said what it can do; nothing is shown until it does.',
+      tags: 'startsOver',
+      invoke: {
+        id: 'storeLoaded',
+        src: 'storeLoaded',
         onDone: [
           { guard: { type: 'canTell', params: ({ event }) => event.output }, target: 'offered' },
           { target: 'unoffered' },

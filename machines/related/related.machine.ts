@@ -12,6 +12,7 @@ export const relatedMachine = setup({
   },
   actors: {
     storeSettled: unprovided<StoreInfo>('storeSettled'),
+    storeLoaded: unprovided<StoreInfo>('storeLoaded'),
     loadRelated: unprovided<ListedProduct[], { id: string }>('loadRelated'),
   },
   guards: {
@@ -30,6 +31,19 @@ export const relatedMachine = setup({
       invoke: {
         id: 'storeSettled',
         src: 'storeSettled',
+        onDone: [
+          { guard: { type: 'canRelate', params: ({ event }) => event.output }, target: 'afar' },
+          { target: 'none' },
+        ],
+        onError: 'unheard',
+      },
+    },
+    unheard: {
+      description: 'The store has not said what it can do; nothing is shown until it does.',
+      tags: 'startsOver',
+      invoke: {
+        id: 'storeLoaded',
+        src: 'storeLoaded',
         onDone: [
           { guard: { type: 'canRelate', params: ({ event }) => event.output }, target: 'afar' },
           { target: 'none' },

@@ -19,12 +19,18 @@ type Dependencies = {
   /** What the store has said of itself by now. */
   storeSaid: () => StoreInfo | undefined;
   storeHeard: Heard;
+  storeLoaded: Heard;
   storeHeardSoon: Heard;
 };
 
 /** What a store has said of itself once it is known whether it says anything. */
 export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
   (await waitFor(storeInfo, isStoreSettled, { timeout: Number.POSITIVE_INFINITY, signal })).context.info;
+
+/** What a store says of itself, however often it has to be asked. */
+export const loadedOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
+  (await waitFor(storeInfo, ({ context }) => context.info !== undefined, { timeout: Number.POSITIVE_INFINITY, signal }))
+    .context.info;
 
 /** A payment is not kept waiting by a store that is slow to introduce itself. */
 const MOMENT_MS = 1_500;
@@ -39,8 +45,15 @@ export async function heardSoonOf(storeInfo: StoreInfoRef, signal: AbortSignal):
   }
 }
 
+const introducing = (heard: Heard) =>
+  fromPromise<StoreInfo, undefined>(async ({ signal }) => {
+    const info = await heard(signal);
+    if (!info) throw new Error('The store information could not be loaded.');
+    return info;
+  });
+
 /** The real effects behind the machines' names. Leaving a state aborts its request. */
-export function createShopActors({ api, storeSaid, storeHeard, storeHeardSoon }: Dependencies) {
+export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardSoon }: Dependencies) {
   /** What looks like variants counts where the store has announced them. */
   const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
     const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
@@ -56,11 +69,9 @@ export function createShopActors({ api, storeSaid, storeHeard, storeHeardSoon }:
     loadStoreInfo: fromPromise<StoreInfo, undefined>(({ signal }) => api.storeInfo(signal)),
 
     /** The store information the whole shop waits for, asked once for all. */
-    storeSettled: fromPromise<StoreInfo, undefined>(async ({ signal }) => {
-      const info = await storeHeard(signal);
-      if (!info) throw new Error('The store information could not be loaded.');
-      return info;
-    }),
+    storeSettled: introducing(storeHeard),
+    /** The same, where it could not be loaded at first and somebody asks again. */
+    storeLoaded: introducing(storeLoaded),
 
     /** What looks like findings counts where the store has announced that it can search. */
     loadProducts: fromPromise<FoundPage, ProductQuery>(async ({ input, signal }) => {

@@ -34,6 +34,9 @@ export const availability = flowModel('availability', {
     'the store can say what it has': answered('storeSettled', store({ capabilities: ['availability'] })),
     'the store can nothing more': answered('storeSettled', store()),
     'the store cannot be asked': failedWith('storeSettled', new Error('gone')),
+    'the store says late that it can': answered('storeLoaded', store({ capabilities: ['availability'] })),
+    'the store says late that it cannot': answered('storeLoaded', store()),
+    'the store is asked no more': failedWith('storeLoaded', new Error('gone')),
     'three kurtas are in the cart': { type: 'cart.seen', lines: [three] },
     'a lamp is in the cart as well': { type: 'cart.seen', lines: [three, lamp] },
     'one kurta is left in the cart': { type: 'cart.seen', lines: [one] },
@@ -65,8 +68,16 @@ export const availability = flowModel('availability', {
     if (!previous || !event) {
       return expect(started.map(({ id }) => id)).toEqual(['watchCart', 'askAvailability', 'storeSettled']);
     }
-    expect(started.map(({ id }) => id)).toEqual(event === broken ? ['askAvailability'] : []);
-    if (previous.matches('opening') && !snapshot.matches('opening')) {
+    const isUnheard = snapshot.matches('unheard') && !previous.matches('unheard');
+    expect(started.map(({ id }) => id)).toEqual([
+      ...(event === broken ? ['askAvailability'] : []),
+      ...(isUnheard ? ['storeLoaded'] : []),
+    ]);
+    expect(isUnheard, 'a store that did not answer may do so later').toBe(
+      event.type === 'xstate.error.actor.storeSettled',
+    );
+    const wasUnsaid = previous.matches('opening') || previous.matches('unheard');
+    if (wasUnsaid && snapshot.value !== previous.value && !isUnheard) {
       const canSay = !(answer instanceof Error) && Object(answer).capabilities.includes('availability');
       expect(snapshot.matches('unsaid'), 'who can be asked is asked, and nobody else').toBe(!canSay);
     }
@@ -98,9 +109,13 @@ export const availability = flowModel('availability', {
     opening: ({ context }) => {
       expect(context).toMatchObject({ asked: [], told: [] });
     },
+    unheard: ({ context }) => {
+      expect(context, 'a store that says nothing is asked nothing').toMatchObject({ asked: [], told: [] });
+    },
     unsaid: ({ context, previous, event }) => {
       expect(context, 'a plain store is asked nothing').toMatchObject({ asked: [], told: [] });
       if (previous?.matches('opening')) expect(event?.type).toMatch(/storeSettled/);
+      if (previous?.matches('unheard')) expect(event?.type).toMatch(/storeLoaded/);
     },
     asking: ({ previous, event }) => {
       if (previous?.matches('awaited') && event !== timeUp) expect(event?.type).toMatch(/told|unheard/);

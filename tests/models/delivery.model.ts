@@ -33,6 +33,9 @@ export const delivery = flowModel('delivery', {
     'the store tells when things arrive': answered('storeSettled', store({ capabilities: ['delivery'] })),
     'the store does not tell': answered('storeSettled', store()),
     'the store says nothing of itself': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
+    'the store says late that it tells': answered('storeLoaded', store({ capabilities: ['delivery'] })),
+    'the store says late that it does not': answered('storeLoaded', store()),
+    'the store is asked no more': failedWith('storeLoaded', new Error('gone')),
     'a PIN code is remembered': answered('recallPin', '194101'),
     'none is remembered': answered('recallPin', ''),
     'what is remembered is none': answered('recallPin', '012345'),
@@ -51,7 +54,7 @@ export const delivery = flowModel('delivery', {
     const isChecking = snapshot.matches({ offered: 'checking' });
     expect(snapshot.hasTag('busy')).toBe(isChecking || snapshot.matches('awaitingStore'));
     expect(snapshot.hasTag('startsOver')).toBe(
-      snapshot.matches({ offered: 'failed' }) || snapshot.matches('unoffered'),
+      snapshot.matches({ offered: 'failed' }) || snapshot.matches('unoffered') || snapshot.matches('unheard'),
     );
     expect([snapshot.can(asking), snapshot.can(typing('1'))]).toEqual(Array(2).fill(snapshot.matches('offered')));
     expect(snapshot.can(retrying)).toBe(snapshot.matches({ offered: 'failed' }));
@@ -63,13 +66,19 @@ export const delivery = flowModel('delivery', {
       isTold ? [{ type: 'delivery.told', pin: PINS[context.pin] }] : [],
     );
     const asked = isChecking ? [{ id: 'findDelivery', input: { pin: PINS[context.pin] } }] : [];
-    if (event && !snapshot.matches({ offered: 'recalling' })) expect(started).toEqual(asked);
+    const waitsForStore = snapshot.matches('unheard');
+    if (event && !waitsForStore && !snapshot.matches({ offered: 'recalling' })) expect(started).toEqual(asked);
     if (!previous) expect(context).toEqual({ pin: '', delivery: undefined });
   },
   states: {
     awaitingStore: ({ started }) => expect(started).toEqual([{ id: 'storeSettled', input: undefined }]),
+    unheard: ({ answer, started }) => {
+      expect(answer, 'a store that has said what it can is taken at its word').toBeInstanceOf(Failure);
+      expect(started).toEqual([{ id: 'storeLoaded', input: undefined }]);
+    },
     unoffered: ({ answer, context }) => {
-      if (!(answer instanceof Failure)) expect(answer).toMatchObject({ capabilities: [] });
+      expect(answer, 'a store that did not answer may do so later').not.toBeInstanceOf(Failure);
+      if (!(answer instanceof Error)) expect(answer).toMatchObject({ capabilities: [] });
       expect(context.pin, 'the browser is asked for nothing').toBe('');
     },
     'offered.recalling': ({ started }) => expect(started).toEqual([{ id: 'recallPin', input: undefined }]),

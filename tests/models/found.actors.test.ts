@@ -32,7 +32,13 @@ function storeThatCan(capabilities: string[], answer: object = ANSWER) {
   };
   const said = async () => store({ capabilities });
   const api = createStoreApi(client);
-  const actors = createShopActors({ api, storeSaid: () => undefined, storeHeard: said, storeHeardSoon: said });
+  const actors = createShopActors({
+    api,
+    storeSaid: () => undefined,
+    storeHeard: said,
+    storeLoaded: said,
+    storeHeardSoon: said,
+  });
   const listAt = async (address: string) => {
     const { pathname, search } = new URL(address, 'https://shop.example');
     const { loadProducts, storeSettled } = actors;

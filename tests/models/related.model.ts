@@ -12,6 +12,9 @@ export const related = flowModel('related', {
     'the store knows what is related': answered('storeSettled', store({ capabilities: ['related'] })),
     'the store does not know': answered('storeSettled', store()),
     'the store says nothing of itself': failedWith('storeSettled', new Failure({ kind: 'noResponse' })),
+    'the store says late that it knows': answered('storeLoaded', store({ capabilities: ['related'] })),
+    'the store says late that it does not': answered('storeLoaded', store()),
+    'the store is asked no more': failedWith('storeLoaded', new Error('gone')),
     'the shopper comes near': near,
     'a lamp is related': answered('loadRelated', [lamp]),
     'nothing is related': answered('loadRelated', []),
@@ -19,18 +22,26 @@ export const related = flowModel('related', {
   },
   everywhere: ({ snapshot, context, event, started }) => {
     expect(snapshot.hasTag('busy')).toBe(snapshot.matches('awaitingStore') || snapshot.matches('loading'));
-    expect(snapshot.hasTag('startsOver'), 'asked anew by whoever comes back').toBe(snapshot.matches('none'));
+    expect(snapshot.hasTag('startsOver'), 'asked anew by whoever comes back').toBe(
+      snapshot.matches('none') || snapshot.matches('unheard'),
+    );
     expect(snapshot.can(near)).toBe(snapshot.matches('afar'));
     expect(context.products.length > 0).toBe(snapshot.matches('shown'));
-    if (event) expect(started).toEqual(event === near ? [{ id: 'loadRelated', input: { id: 'kurta-1' } }] : []);
+    if (event && !snapshot.matches('unheard'))
+      expect(started).toEqual(event === near ? [{ id: 'loadRelated', input: { id: 'kurta-1' } }] : []);
   },
   states: {
     awaitingStore: ({ started }) => expect(started).toEqual([{ id: 'storeSettled', input: undefined }]),
+    unheard: ({ answer, started }) => {
+      expect(answer, 'a store that has said what it can is taken at its word').toBeInstanceOf(Failure);
+      expect(started).toEqual([{ id: 'storeLoaded', input: undefined }]);
+    },
     afar: ({ answer }) => expect(answer).toMatchObject({ capabilities: ['related'] }),
     loading: ({ event }) => expect(event).toEqual(near),
     shown: ({ context }) => expect(context.products).toEqual([lamp]),
-    none: ({ answer }) => {
-      if (!(answer instanceof Failure) && !Array.isArray(answer)) expect(answer).toMatchObject({ capabilities: [] });
+    none: ({ answer, previous }) => {
+      if (previous?.matches('awaitingStore')) expect(answer, 'it may answer later').not.toBeInstanceOf(Failure);
+      if (!(answer instanceof Error) && !Array.isArray(answer)) expect(answer).toMatchObject({ capabilities: [] });
     },
   },
 });

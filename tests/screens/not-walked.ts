@@ -1,5 +1,7 @@
 import type { Excused } from '../support/model/gauge';
 
+const STOPS_WITH_THE_PAGE = 'it listens to an actor of the page, and stops when the page does';
+
 /**
  * What no shopper can bring about on a mounted screen, by the names of the transitions, and why. The models walk it.
  * The gauge lets at most one transition in twenty stand here, and none that a screen walks after all.
@@ -15,4 +17,7 @@ export const NOT_WALKED: Excused = {
     'sessions that could not be fetched let nobody sign in either',
   'quickAdd.looking | xstate.error.actor.loadLines | 0':
     'only its own code that cannot be fetched breaks it; a store that fails is answered with what the card knows',
+  'delivery.unheard | xstate.error.actor.storeLoaded | 0': STOPS_WITH_THE_PAGE,
+  'related.unheard | xstate.error.actor.storeLoaded | 0': STOPS_WITH_THE_PAGE,
+  'availability.unheard | xstate.error.actor.storeLoaded | 0': STOPS_WITH_THE_PAGE,
 };

@@ -6,8 +6,8 @@ import { CartScreen } from './CartScreen';
 /** The cart lives as long as the page: this screen looks at it, and at what of it there still is. */
 export const screen: Screen = {
   identity: () => 'cart',
-  begin({ actors: { storeSettled }, shopperActors: { cart }, shopper, start }) {
-    const actors = { storeSettled, ...createAvailabilityActors({ shopper, cart }) };
+  begin({ actors: { storeSettled, storeLoaded }, shopperActors: { cart }, shopper, start }) {
+    const actors = { storeSettled, storeLoaded, ...createAvailabilityActors({ shopper, cart }) };
     const availability = start('availability', availabilityMachine.provide({ actors }), undefined);
     return { view: <CartScreen availability={availability} /> };
   },

@@ -10,10 +10,10 @@ import { CheckoutScreen } from './CheckoutScreen';
 
 export const screen: Screen = {
   identity: ({ pathname }) => pathname,
-  begin({ actors: { storeSettled }, shopperActors: { cart }, shopper, storeSaid, storeHeardSoon, start }) {
+  begin({ actors: { storeSettled, storeLoaded }, shopperActors: { cart }, shopper, storeSaid, storeHeardSoon, start }) {
     fetchOrderCalls(shopper);
     const { loadOrders } = createLatestOrdersActors({ shopper, storeHeardSoon });
-    const asking = { storeSettled, ...createAvailabilityActors({ shopper, cart }) };
+    const asking = { storeSettled, storeLoaded, ...createAvailabilityActors({ shopper, cart }) };
     const availability = start('availability', availabilityMachine.provide({ actors: asking }), undefined);
     const actors = { ...asking, loadOrders, ...createCheckoutActors({ shopper, storeSaid, availability }) };
     const checkout = start('checkout', checkoutMachine.provide({ actors }), undefined);

@@ -21,11 +21,11 @@ const fetching = (fetchCode: () => Promise<unknown>) =>
 /** What helps to decide, beside the product itself: each a flow of its own. What is opened by hand is fetched then. */
 export function beginProductFlows({ address, actors, shopper, start }: Beginning) {
   const { loadPicture, share, recallPin } = createProductActors({ shopper });
-  const { storeSettled, findDelivery, tellWhenBack } = actors;
+  const { storeSettled, storeLoaded, findDelivery, tellWhenBack } = actors;
 
   const delivery = start(
     'delivery',
-    deliveryMachine.provide({ actors: { storeSettled, recallPin, findDelivery } }),
+    deliveryMachine.provide({ actors: { storeSettled, storeLoaded, recallPin, findDelivery } }),
     undefined,
   );
   delivery.on('delivery.told', ({ pin }) => rememberPin(pin));

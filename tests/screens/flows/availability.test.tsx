@@ -4,6 +4,7 @@ import { availabilityMachine } from '#machines/availability/availability.machine
 import { availability } from '../../models/availability.model';
 import { store } from '../../models/sample-products';
 import type { Shopper } from '../../support/screens/enter';
+import { introducesItselfLate } from '../../support/screens/late-store';
 import { button, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 import { scriptedStorage } from '../../support/screens/scripted-storage';
@@ -41,6 +42,8 @@ walkScreen({
     'the store can say what it has': (shopper) => shopper.store.info.answers(store({ capabilities: ['availability'] })),
     'the store can nothing more': (shopper) => shopper.store.info.answers(store()),
     'the store cannot be asked': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'the store says late that it can': (shopper) => introducesItselfLate(shopper, ['availability']),
+    'the store says late that it cannot': (shopper) => introducesItselfLate(shopper, []),
     'three kurtas are in the cart': () => holds('three kurtas are in the cart'),
     'a lamp is in the cart as well': () => holds('a lamp is in the cart as well'),
     'all is there': (shopper) => says(shopper, 'all is there'),
@@ -50,6 +53,7 @@ walkScreen({
     'the shopper goes to the checkout': () => button('Checkout').click(),
   },
   unseen: {
+    'the store is asked no more': 'It happens only as the page is left.',
     'one kurta is left in the cart': 'The walk of the cart changes quantities.',
     'nothing is in the cart': 'The walk of the cart empties it.',
     'the shopper orders': 'The checkout has a screen of its own: checkout-availability.test.tsx.',
@@ -67,6 +71,10 @@ walkScreen({
   sees: {
     opening: async ({ shopper, happened }) => {
       expect(shopper.store.availability.asked).toEqual([]);
+      if (happened.includes('checkout')) await expect.poll(shopper.address).toBe('/login');
+    },
+    unheard: async ({ shopper, happened }) => {
+      expect(shopper.store.availability.asked, 'nobody knows whether it can be asked').toEqual([]);
       if (happened.includes('checkout')) await expect.poll(shopper.address).toBe('/login');
     },
     unsaid: async ({ shopper, happened }) => {

@@ -5,6 +5,7 @@ import { deliveryMachine } from '#machines/delivery/delivery.machine';
 import { delivery, toPune } from '../../models/delivery.model';
 import { product, store } from '../../models/sample-products';
 import { replaceEffects } from '../../support/screens/broken-effects';
+import { introducesItselfLate } from '../../support/screens/late-store';
 import { button, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 import { scriptedEffect } from '../../support/screens/scripted-effect';
@@ -31,6 +32,8 @@ walkScreen({
       shopper.store.info.answers(store({ capabilities: ['delivery'] })),
     'the store does not tell': (shopper) => shopper.store.info.answers(store()),
     'the store says nothing of itself': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'the store says late that it tells': (shopper) => introducesItselfLate(shopper, ['delivery']),
+    'the store says late that it does not': (shopper) => introducesItselfLate(shopper, []),
     'a PIN code is remembered': () => browser.answers('194101'),
     'none is remembered': () => browser.answers(''),
     'the browser remembers nothing': () => browser.fails(),
@@ -43,12 +46,14 @@ walkScreen({
     'the shopper tries again': () => button('Try Again').click(),
   },
   unseen: {
+    'the store is asked no more': 'It happens only as the page is left.',
     'what is remembered is none': 'It is as if none were remembered.',
     'another is typed': 'It looks as any other does.',
     'it goes to Leh': 'delivery-check.test.tsx sees one day alone, and no cash on delivery.',
   },
   sees: {
     awaitingStore: nothing,
+    unheard: nothing,
     unoffered: nothing,
     'offered.recalling': () => expect.element(field()).toHaveValue(''),
     'offered.unasked': ({ context: { pin } }) => expect.element(field()).toHaveValue(pin),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import { related } from '../../models/related.model';
 import { product, store } from '../../models/sample-products';
+import { introducesItselfLate } from '../../support/screens/late-store';
 import { heading, link } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 
@@ -58,13 +59,17 @@ walkScreen({
     'the store knows what is related': (shopper) => shopper.store.info.answers(store({ capabilities: ['related'] })),
     'the store does not know': (shopper) => shopper.store.info.answers(store()),
     'the store says nothing of itself': (shopper) => shopper.store.info.fails(new Failure({ kind: 'noResponse' })),
+    'the store says late that it knows': (shopper) => introducesItselfLate(shopper, ['related']),
+    'the store says late that it does not': (shopper) => introducesItselfLate(shopper, []),
     'the shopper comes near': async () => comeNear(),
     'a lamp is related': (shopper) => shopper.store.related.answers([product({ id: 'lamp-1', name: 'Brass Lamp' })]),
     'nothing is related': (shopper) => shopper.store.related.answers([]),
     'the store does not answer': (shopper) => shopper.store.related.fails(new Failure({ kind: 'noResponse' })),
   },
+  unseen: { 'the store is asked no more': 'It happens only as the page is left.' },
   sees: {
     awaitingStore: nothing,
+    unheard: nothing,
     afar: async ({ shopper }) => {
       await nothing();
       expect(shopper.store.related.asked).toEqual([]);

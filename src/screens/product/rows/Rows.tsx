@@ -32,6 +32,7 @@ function Related({ related }: { related: RelatedRef }) {
 
 const RELATED_VIEWS = {
   awaitingStore: Nothing,
+  unheard: Nothing,
   afar: Approach,
   loading: RelatedSkeleton,
   shown: RelatedProducts,

@@ -13,7 +13,9 @@ export function rowsOf(flows: ProductFlows, product: Product) {
   return rows;
 }
 
-const begin = ({ start, actors: { storeSettled, loadRelated } }: ProductFlows, product: Product) => ({
-  related: start('related', relatedMachine.provide({ actors: { storeSettled, loadRelated } }), { id: product.id }),
+const begin = ({ start, actors: { storeSettled, storeLoaded, loadRelated } }: ProductFlows, product: Product) => ({
+  related: start('related', relatedMachine.provide({ actors: { storeSettled, storeLoaded, loadRelated } }), {
+    id: product.id,
+  }),
   recentlyViewed: start('recentlyViewed', recentlyViewedMachine.provide({ actors: createViewedActors() }), { product }),
 });
