@@ -17,11 +17,13 @@ export function correctedWords(snapshot: ProductListSnapshot): string {
 
 /** Said where something else is shown than was asked for. */
 export function foundInstead(snapshot: ProductListSnapshot): string {
-  const { leftAway = [] } = snapshot.context.findings ?? {};
-  return [
-    ...(correctedWords(snapshot) ? [`You searched for "${searchedWords(snapshot)}".`] : []),
-    ...(leftAway.length > 0 ? [`Nothing matched ${leftAway.join(' or ')}: shown without it.`] : []),
-  ].join(' ');
+  const searched = correctedWords(snapshot) && `You searched for "${searchedWords(snapshot)}".`;
+  return [searched, leftAwayTold(snapshot)].filter(Boolean).join(' ');
+}
+
+function leftAwayTold({ context: { findings } }: ProductListSnapshot): string {
+  const { leftAway = [] } = findings ?? {};
+  return leftAway.length > 0 ? `Nothing matched ${leftAway.join(' or ')}: shown without it.` : '';
 }
 
 /** The heading of a listing, or of what was found. */
@@ -37,7 +39,9 @@ export function foundHeading(snapshot: ProductListSnapshot): string {
 /** Said once to whoever listens: how many there are, and of what, if it is not what was typed. */
 export function foundTold(snapshot: ProductListSnapshot): string {
   const count = foundCount(snapshot);
-  return count && correctedWords(snapshot) ? `${foundHeading(snapshot)}: ${count}` : count;
+  if (!count) return '';
+  const found = correctedWords(snapshot) ? `${foundHeading(snapshot)}: ${count}` : count;
+  return [found, leftAwayTold(snapshot)].filter(Boolean).join('. ');
 }
 
 const MOST_WAYS = 6;

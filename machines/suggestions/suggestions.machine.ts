@@ -48,6 +48,7 @@ export const suggestionsMachine = setup({
         | { type: 'suggestions.opened'; text: string; isSparing: boolean; isCovering: boolean }
         | { type: 'suggestions.typed'; text: string }
         | { type: 'suggestions.moved'; step: Step }
+        | { type: 'suggestions.caret.moved' }
         | { type: 'suggestions.option.chosen'; place: number }
         | { type: 'suggestions.submitted' }
         | { type: 'suggestions.dismissed' }
@@ -78,6 +79,7 @@ export const suggestionsMachine = setup({
     isTooShort: ({ context }) => isTooShort(context.text),
     hasAnswer: ({ context }) => !isNothing(answerTo(context) ?? NOTHING),
     wasAnsweredWithNothing: ({ context }) => answerTo(context) !== undefined,
+    isAskedFor: ({ context }, text: string) => isSameSearch(searchedFor(context.text), searchedFor(text)),
     isSparing: ({ context }) => context.isSparing,
     hasOptions: ({ context }) => optionsOf(context).length > 0,
     isOption: ({ context }, place: number) => optionsOf(context)[place] !== undefined,
@@ -192,6 +194,7 @@ export const suggestionsMachine = setup({
           guard: 'hasOptions',
           actions: { type: 'move', params: ({ event }) => event.step },
         },
+        'suggestions.caret.moved': { guard: 'isAtOption', actions: 'leaveOptions' },
         'suggestions.option.chosen': {
           guard: { type: 'isOption', params: ({ event }) => event.place },
           target: 'closed',
@@ -227,7 +230,14 @@ export const suggestionsMachine = setup({
         asking: {
           description: 'The store is asked for these letters alone: another letter takes the question back.',
           tags: 'list',
-          on: { 'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' } },
+          on: {
+            'suggestions.dismissed': { guard: 'hasOptions', target: 'dismissed' },
+            // A blank or a capital asks for the same.
+            'suggestions.typed': {
+              guard: { type: 'isAskedFor', params: ({ event }) => event.text },
+              actions: { type: 'type', params: ({ event }) => event.text },
+            },
+          },
           after: { patience: { target: 'unasked', actions: assign({ isSparing: true }) } },
           invoke: {
             id: 'loadSuggestions',

@@ -7,7 +7,13 @@ import { type AskedSearch, askedSearch } from './search-query';
 const LONGEST_NAME = 200;
 const MOST_NAMES = 50;
 
-const name = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(LONGEST_NAME, 'A name is too long'));
+/** Or several of them, where the store can search. */
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.check((names) => names.split(',').every(({ length }) => length <= LONGEST_NAME), 'A name is too long'),
+);
 
 /** What a listing may be asked. Names match whatever their case; unknown parameters are dropped. */
 export const ProductQuerySchema = v.object({

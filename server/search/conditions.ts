@@ -12,6 +12,23 @@ export function keepMeeting(index: ProductIndex, conditions: readonly Condition[
 
 export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
   for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how === 'near'));
+  const { size: sizes, color: colors } = namedIn(conditions, how);
+  // The size may be there in another colour alone.
+  if (sizes && colors) keepWhere(bits, index.choices.matcher({ sizes, colors, isInStock: false }));
+}
+
+/** The sizes and colours that one variant has to be of. */
+export function namedIn(
+  conditions: readonly Condition[],
+  how: 'exact' | 'near',
+): { size?: string[]; color?: string[] } {
+  const named: { size?: string[]; color?: string[] } = {};
+  for (const condition of conditions) {
+    if (condition.kind !== 'size' && condition.kind !== 'color') continue;
+    const names = how === 'near' ? [...condition.exact, ...condition.near] : condition.exact;
+    named[condition.kind] = [...(named[condition.kind] ?? []), ...names];
+  }
+  return named;
 }
 
 /** Prices are looked up one by one, and so when few are left. */

@@ -7,6 +7,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/sh/g, 's'],
   [/([bdgjkt])h/g, '$1'],
   [/ck|q/g, 'k'],
+  [/wh/g, 'w'],
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/x/g, 'ks'],

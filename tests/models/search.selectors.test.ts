@@ -8,6 +8,7 @@ import {
   fewerWords,
   foundHeading,
   foundInstead,
+  foundTold,
   offeredSorts,
   searchedWords,
 } from '#machines/catalogue/search.selectors';
@@ -63,6 +64,14 @@ test('whoever is shown something else than was typed is told what', () => {
   expect(told('wool saree', 'Fabric Wool', 'Size XL')).toBe(
     'You searched for "wool saaree". Nothing matched Fabric Wool or Size XL: shown without it.',
   );
+});
+
+test('whoever listens is told how many there are, and what is shown instead', () => {
+  const told = (findings: Findings) => foundTold(at('/search?q=wool%20saaree', findings));
+  expect(told({})).toBe('0 products');
+  expect(told({ corrected: 'wool saree' })).toBe('Showing results for "wool saree": 0 products');
+  expect(told({ leftAway: ['Size XL'] })).toBe('0 products. Nothing matched Size XL: shown without it.');
+  expect(told({ value: 'loading', leftAway: ['Size XL'] })).toBe('');
 });
 
 describe('fewer words', () => {

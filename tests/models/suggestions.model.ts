@@ -15,6 +15,7 @@ const opening = (text: string, { isSparing = false, isCovering = false } = {}) =
   ({ type: 'suggestions.opened', text, isSparing, isCovering }) as const;
 const typing = (text: string) => ({ type: 'suggestions.typed', text }) as const;
 const moving = (step: 'next' | 'previous') => ({ type: 'suggestions.moved', step }) as const;
+const movingCaret = { type: 'suggestions.caret.moved' } as const;
 const choosing = (place: number) => ({ type: 'suggestions.option.chosen', place }) as const;
 const submitting = { type: 'suggestions.submitted' } as const;
 const dismissing = { type: 'suggestions.dismissed' } as const;
@@ -41,6 +42,7 @@ const LEADS_TO: Record<string, 'closed' | 'open' | { open: 'asking' | 'unasked' 
   'suggestions.opened': 'open',
   'suggestions.typed': 'open',
   'suggestions.moved': 'open',
+  'suggestions.caret.moved': 'open',
   'suggestions.dismissed': { open: 'dismissed' },
   'suggestions.left': 'closed',
   'suggestions.overlay.closed': 'closed',
@@ -86,6 +88,7 @@ export const suggestions = flowModel('suggestions', {
     'the store does not answer': failedWith('loadSuggestions', new Failure({ kind: 'noResponse' })),
     'arrow down': moving('next'),
     'arrow up': moving('previous'),
+    'the caret is moved': movingCaret,
     'the first option is chosen': choosing(0),
     'the second option is chosen': choosing(1),
     'Enter is pressed': submitting,
@@ -127,6 +130,7 @@ export const suggestions = flowModel('suggestions', {
     expect([snapshot.can(moving('next')), snapshot.can(choosing(0))]).toEqual(
       Array(2).fill(isOpen && options.length > 0),
     );
+    expect(snapshot.can(movingCaret), 'whoever goes on in the words is at no option').toBe(context.place !== null);
     expect(snapshot.can(choosing(options.length))).toBe(false);
     expect(snapshot.can(submitting), 'nothing is no search').toBe(wordsOf(context) !== '' || context.place !== null);
     expect(snapshot.can(removing)).toBe(context.searches.includes('saree'));
@@ -143,6 +147,10 @@ export const suggestions = flowModel('suggestions', {
           ? ['loadSuggestions']
           : [],
     );
+    if (previous?.matches({ open: 'asking' }) && event?.type === 'suggestions.typed')
+      expect(isAsking, 'what is asked for is not asked for anew').toBe(
+        wordsOf(context).toLowerCase() === wordsOf(previous.context).toLowerCase(),
+      );
     if (previous?.matches({ open: 'asking' }) && !isAsking)
       expect(stopped, 'a question that nobody waits for is taken back').toContain('loadSuggestions');
     else if (event?.type !== BROKEN) expect(stopped).toEqual([]);
@@ -165,6 +173,7 @@ export const suggestions = flowModel('suggestions', {
     if (event?.type !== 'xstate.done.actor.loadSuggestions') expect(context.answered).toBe(before.answered);
     if (event?.type === 'suggestions.moved' && !snapshot.matches({ open: 'none' }))
       expect(context.place).toBe(placeAfter(event.step, before.place, options.length));
+    if (event === movingCaret) expect(context.place).toBeNull();
     if (event?.type === 'suggestions.typed') expect(context.place, 'the letters count again').toBeNull();
     if (event?.type === 'suggestions.opened') expect(context.isSparing).toBe(event.isSparing);
     else if (event !== tooLong) expect(context.isSparing).toBe(before.isSparing);

@@ -11,7 +11,17 @@ import { SORTS, search } from '../../server/search/search';
 import { indexOf, madeProduct, madeShops } from './made-products';
 
 const ALL = { page: 1, limit: 100 };
-const QUERIES = ['', 'kurta', 'dress', 'cotton kurta', 'red', 'kurta under 2000', 'maxi dress for women'];
+const QUERIES = [
+  '',
+  'kurta',
+  'dress',
+  'cotton kurta',
+  'red',
+  'kurta under 2000',
+  'maxi dress for women',
+  'kurta size l',
+  'red kurta size l',
+];
 
 const someFilters: fc.Arbitrary<Filters> = fc.record(
   {
@@ -144,6 +154,22 @@ describe('a result', () => {
       }),
       RUNS,
     );
+  });
+
+  test('of a size and a colour that the words name is of a product that has both in one', () => {
+    const index = indexOf([
+      madeProduct(1, {
+        variants: [
+          { sku: 'A', size: 'M', color: 'Red', units: 1 },
+          { sku: 'B', size: 'L', color: 'Navy', units: 1 },
+        ],
+      }),
+      madeProduct(2, { variants: [{ sku: 'C', size: 'L', color: 'Red', units: 0 }] }),
+    ]);
+    const found = (q: string, filters?: Filters) => search(index, { q, ...(filters && { filters }), ...ALL }).ids;
+    expect(found('red kurta size l')).toEqual([madeProduct(2).id]);
+    expect(found('kurta size l', { isInStock: true })).toEqual([madeProduct(1).id]);
+    expect(found('kurta size l', { color: ['Red'] })).toEqual([madeProduct(2).id]);
   });
 
   test('of a size in stock is of that size, not of another', () => {

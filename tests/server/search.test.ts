@@ -198,6 +198,7 @@ describe('whatever is asked', () => {
     ['operators', `q=${encodeURIComponent('kurta & !saree | (a <-> b):*')}`],
     ['half a pair', 'q=%EF%BF%BD'],
     ['a thousand values', `size=${many}`],
+    ['a thousand categories', `category=${many}`],
     ['the name of what every object has', 'q=constructor'],
     ['as long as an address may be', `q=${'kurta%20'.repeat(450)}`],
     ['a word without end', `q=${'k'.repeat(3_900)}`],

@@ -86,6 +86,12 @@ describe('suggestions on the screen', () => {
     expect(document.getElementById(active)?.textContent).toBe(SOME[0]);
     await userEvent.keyboard('{ArrowUp}');
     await expect.poll(current).toBeUndefined();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+      await userEvent.keyboard(`{ArrowDown}{${key}}`);
+      await expect.poll(current, { message: `${key} goes on in the words` }).toBeUndefined();
+    }
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(field()).not.toHaveAttribute('aria-activedescendant');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect.poll(current).toBe(SOME[1]);
     await userEvent.keyboard('{Enter}');
@@ -116,7 +122,9 @@ describe('suggestions on the screen', () => {
     expect(first.wasAborted).toBe(true);
     first.answer({ ...nothing, queries: ['saree'] });
     await field().fill('zari');
-    await shopper.store.suggestions.answers(nothing);
+    const second = await shopper.store.suggestions.open();
+    await field().fill('Zari ');
+    second.answer(nothing);
     await expect.element(listbox()).not.toBeInTheDocument();
     await field().fill('Kurta ');
     await expect.poll(options, { message: 'they are known by now' }).toEqual(SOME);

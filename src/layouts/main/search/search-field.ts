@@ -72,12 +72,14 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
     (event) => {
       // Letters that are still being composed have keys of their own.
       if (event.isComposing) return;
-      const step = STEPS[event.key];
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      const step = altKey || ctrlKey || metaKey || shiftKey ? undefined : STEPS[key];
       if (step && suggestions.getSnapshot().can({ type: 'suggestions.moved', step })) {
         event.preventDefault();
         suggestions.send({ type: 'suggestions.moved', step });
       }
-      if (event.key === 'Escape' && hasList()) {
+      if (MOVE_CARET.has(key)) suggestions.send({ type: 'suggestions.caret.moved' });
+      if (key === 'Escape' && hasList()) {
         event.preventDefault();
         suggestions.send({ type: 'suggestions.dismissed' });
       }
@@ -163,6 +165,9 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
 const hasPopovers = (form: HTMLElement): boolean => 'popover' in form;
 
 const STEPS: Record<string, 'next' | 'previous'> = { ArrowDown: 'next', ArrowUp: 'previous' };
+
+/** Whoever goes on in what is typed is at no option any more. */
+const MOVE_CARET: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 function setOrRemove(field: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) field.removeAttribute(name);
