@@ -214,6 +214,8 @@ const ELECTRICALS: readonly OneThing[] = [
     'press',
     'electric iron',
     'istri',
+    'aayran',
+    'airan',
     'istree',
     'istiri',
     'isthri',
