@@ -35,8 +35,10 @@ export class ProductValues<Name extends string> {
     return valuesOf(name, this.#lists.of(this.#listOf.of(product)));
   }
 
+  /** Those that a product has. */
   all(name: Name): string[] {
-    return valuesOf(name, this.#sets.keys());
+    const keys = Array.from(this.#sets, ([key, { size }]) => (size > 0 ? key : ''));
+    return valuesOf(name, keys);
   }
 
   /** As the store writes it. */

@@ -224,6 +224,14 @@ describe('prices and discounts', () => {
 });
 
 describe('an index', () => {
+  test('forgets a size that nothing is sold in any more', () => {
+    const [m, l] = [madeProduct(1), madeProduct(2, { variants: [{ sku: 'L', size: 'L', color: 'Red', units: 1 }] })];
+    const index = indexOf([m, l]);
+    index.remove(l.id);
+    const [after, anew] = [index, indexOf([m])].map((some) => search(some, { q: 'kurta size l', ...ALL }));
+    expect(after).toEqual(anew);
+  });
+
   test('is after many changes what it would be if it were made anew', () => {
     const change = fc.record({ number: fc.nat(39), how: fc.constantFrom('add', 'update', 'remove') });
     fc.assert(
