@@ -7,19 +7,23 @@ import { type AskedSearch, askedSearch } from './search-query';
 const LONGEST_NAME = 200;
 const MOST_NAMES = 50;
 
-/** Or several of them, where the store can search. */
-const name = v.pipe(
+const TOO_LONG = 'A name is too long';
+
+const name = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(LONGEST_NAME, TOO_LONG));
+
+/** Several with commas between them, where the store can search. */
+const names = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.check((names) => names.split(',').every(({ length }) => length <= LONGEST_NAME), 'A name is too long'),
+  v.check((list) => list.split(',').every((one) => one.trim().length <= LONGEST_NAME), TOO_LONG),
 );
 
 /** What a listing may be asked. Names match whatever their case; unknown parameters are dropped. */
 export const ProductQuerySchema = v.object({
   ...pageEntries(DEFAULT_LIMIT, HIGHEST_LIMIT),
-  category: v.optional(name),
-  parentCategory: v.optional(name),
+  category: v.optional(names),
+  parentCategory: v.optional(names),
   gender: v.optional(name),
   filter: v.optional(
     v.pipe(

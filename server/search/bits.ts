@@ -60,6 +60,18 @@ export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array<ArrayB
   return numbers;
 }
 
+/** Whether one of them is, highest first. */
+export function someOf(bits: Bits, is: (product: number) => boolean): boolean {
+  for (let word = bits.length - 1; word >= 0; word -= 1) {
+    for (let left = bits[word] as number; left !== 0; ) {
+      const highest = 31 - Math.clz32(left);
+      if (is((word << 5) + highest)) return true;
+      left &= ~(1 << highest);
+    }
+  }
+  return false;
+}
+
 /** A copy that is longer. */
 export function grown(bits: Bits, words: number): Bits {
   const longer = new Uint32Array(words);

@@ -50,12 +50,15 @@ export class Choices {
   /** Whether one variant has all that was chosen: the size may be there in another colour alone. */
   matcher(chosen: Chosen): (product: number) => boolean {
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
-    const masks = Uint32Array.from(this.#shapes, (shape) => maskOf(shape, chosen));
+    const masks: number[] = [];
     const shapeOf = this.#shapeOf.values;
     return (product) => {
       const many = this.#many.size > 0 ? this.#many.get(product) : undefined;
       if (many) return many.some((variant) => isChosen(variant, chosen));
-      return ((bitsOf[product] as number) & (masks[shapeOf[product] as number] as number)) !== 0;
+      const number = shapeOf[product] as number;
+      // Only those that are met: a store has as many shapes as its products differ.
+      masks[number] ??= maskOf(this.#shapes[number] as Shape, chosen);
+      return ((bitsOf[product] as number) & masks[number]) !== 0;
     };
   }
 

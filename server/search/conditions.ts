@@ -11,25 +11,27 @@ export function keepMeeting(index: ProductIndex, conditions: readonly Condition[
 }
 
 export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
-  for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how === 'near'));
-  const { size: sizes, color: colors } = namedIn(conditions, how);
+  for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how));
+  const [sizes, colors] = [sizesIn(conditions, how), colorsIn(conditions, how)];
   // The size may be there in another colour alone.
-  if (sizes && colors) keepWhere(bits, index.choices.matcher({ sizes, colors, isInStock: false }));
+  if (sizes.length > 0 && colors.length > 0) {
+    keepWhere(bits, index.choices.matcher({ sizes, colors, isInStock: false }));
+  }
 }
 
-/** The sizes and colours that one variant has to be of. */
-export function namedIn(
-  conditions: readonly Condition[],
-  how: 'exact' | 'near',
-): { size?: string[]; color?: string[] } {
-  const named: { size?: string[]; color?: string[] } = {};
-  for (const condition of conditions) {
-    if (condition.kind !== 'size' && condition.kind !== 'color') continue;
-    const names = how === 'near' ? [...condition.exact, ...condition.near] : condition.exact;
-    named[condition.kind] = [...(named[condition.kind] ?? []), ...names];
-  }
-  return named;
-}
+const sizesIn = (conditions: readonly Condition[], how: 'exact' | 'near'): string[] =>
+  conditions.flatMap((condition) => {
+    if (condition.kind === 'letters') return condition.sizes.map(({ size }) => size);
+    return condition.kind === 'size' ? namesOf(condition, how) : [];
+  });
+
+const colorsIn = (conditions: readonly Condition[], how: 'exact' | 'near'): string[] =>
+  conditions.flatMap((condition) => (condition.kind === 'color' ? namesOf(condition, how) : []));
+
+type Named = { exact: readonly string[]; near: readonly string[] };
+
+const namesOf = ({ exact, near }: Named, how: 'exact' | 'near'): readonly string[] =>
+  how === 'near' ? [...exact, ...near] : exact;
 
 /** Prices are looked up one by one, and so when few are left. */
 export function keepFigures(index: ProductIndex, conditions: readonly Condition[], bits: Bits) {
@@ -44,27 +46,17 @@ type OfFigures = Extract<Condition, { kind: 'price' | 'sale' }>;
 const isOfFigures = (condition: Condition): condition is OfFigures =>
   condition.kind === 'price' || condition.kind === 'sale';
 
-function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, isNear: boolean): Bits {
+function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, how: 'exact' | 'near'): Bits {
   switch (condition.kind) {
     case 'size':
-      return bitsWith(
-        index,
-        index.choices.sizes,
-        'sold',
-        isNear ? [...condition.exact, ...condition.near] : condition.exact,
-      );
+      return bitsWith(index, index.choices.sizes, 'sold', namesOf(condition, how));
     case 'letters':
       return inLetters(index, condition);
     case 'color':
-      return bitsWith(
-        index,
-        index.choices.colors,
-        'sold',
-        isNear ? [...condition.exact, ...condition.near] : condition.exact,
-      );
+      return bitsWith(index, index.choices.colors, 'sold', namesOf(condition, how));
     case 'fabric': {
       const bits = bitsWith(index, index.traits, 'fabric', [condition.name]);
-      if (isNear) {
+      if (how === 'near') {
         const said = index.words.get(`#${condition.name}`);
         for (const set of [said?.kind, said?.title, said?.attributes]) set?.addTo(bits);
       }

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, grown, hasBit, setBit, wordsFor } from './bits';
+import { and, type Bits, clearBit, grown, hasBit, setBit, wordsFor } from './bits';
 import { Choices } from './choices';
 import type { Knowledge } from './knowledge';
 import { Numbers } from './numbers';
@@ -7,13 +7,13 @@ import type { ProductFigures, SearchedProduct } from './product';
 import { ProductIds } from './product-ids';
 import { HIGHEST_RANK, paidFor, popularityOf, type State, statesOf, type Trait, traitsOf } from './product-traits';
 import { ProductValues } from './product-values';
-import { wordsOfProduct } from './product-words';
+import { FIELDS, type Field, wordsOfProduct } from './product-words';
 import { HIGHEST_KEY, SortedOrder } from './sorted-order';
 import { soundOf } from './sounds';
 import { Spelling } from './spelling';
 import { StockNumbers } from './stock-numbers';
 import { wordsOfVocabulary } from './vocabulary-words';
-import { tellingCount, WordIndex } from './word-index';
+import { TELLING, tellingCount, WordIndex } from './word-index';
 
 /** In which orders a result can be had; `listing` is the shopkeeper's own. */
 const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
@@ -139,26 +139,30 @@ export class ProductIndex implements Knowledge {
     return this.#there.slice(0, wordsFor(this.numbers));
   }
 
+  /** Takes out those that are gone: words keep their numbers. */
+  keepThere(bits: Bits): void {
+    if (this.numbers > this.size) and(bits, this.#there);
+  }
+
   /** Lower is better: what is there before what is sold out, then what sells, then the shopkeeper's order. */
   popularity(product: number): number {
     return this.#popularity.of(product);
   }
 
   isKind(term: string): boolean {
-    return this.words.get(term)?.kind !== undefined;
+    return this.#isTold(term, ['kind']);
   }
 
   isName(term: string): boolean {
-    const posting = this.words.get(term);
-    return posting?.kind !== undefined || posting?.title !== undefined || posting?.category !== undefined;
+    return this.#isTold(term, ['kind', 'title', 'category']);
   }
 
   countOf(term: string): number {
-    return tellingCount(this.words.get(term));
+    return this.#isTold(term, TELLING) ? tellingCount(this.words.get(term)) : 0;
   }
 
   isSaid(term: string): boolean {
-    return this.words.get(term) !== undefined;
+    return this.#isTold(term, FIELDS);
   }
 
   sizes(): Iterable<string> {
@@ -179,6 +183,12 @@ export class ProductIndex implements Knowledge {
 
   hasGender(name: string): boolean {
     return (this.traits.get('gender', name)?.size ?? 0) > 0;
+  }
+
+  /** By a product that is not gone. */
+  #isTold(term: string, fields: readonly Field[]): boolean {
+    const said = this.words.get(term);
+    return fields.some((field) => said?.[field]?.some((product) => this.has(product)));
   }
 
   #rankOf(product: number): number {

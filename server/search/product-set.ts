@@ -1,4 +1,4 @@
-import { type Bits, clearBit, grown, hasBit, numbersOf, or, setBit, wordsFor } from './bits';
+import { type Bits, clearBit, grown, hasBit, numbersOf, or, setBit, someOf, wordsFor } from './bits';
 
 const FIRST_ROOM = 4;
 
@@ -60,6 +60,17 @@ export class ProductSet {
         }
       }
     }
+  }
+
+  /** Whether one of them is, looking at those that came last first. */
+  some(is: (product: number) => boolean): boolean {
+    if (this.#bits) return someOf(this.#bits, is);
+    for (let first = this.#starts.length - 1; first >= 0; first -= 1) {
+      for (let place = this.#startOf(first + 1) - 1; place >= this.#startOf(first); place -= 1) {
+        if (is((first << LAST_BITS) | (this.#list[place] as number))) return true;
+      }
+    }
+    return false;
   }
 
   #insert(product: number): void {

@@ -59,7 +59,7 @@ export class SoughtProducts {
 
   /** Products of that kind itself: 'kurta', not 'cotton'. */
   get hasKind(): boolean {
-    return this.sought.isKind || (this.index.words.get(this.sought.term)?.kind?.size ?? 0) > 0;
+    return this.sought.isKind || this.index.isKind(this.sought.term);
   }
 
   /** Typed at the very end, and perhaps the beginning of a kind of thing. */
@@ -87,6 +87,7 @@ export class SoughtProducts {
     bits.set(narrower);
     for (const set of sets) set.addTo(bits);
     for (const one of near) or(bits, one);
+    this.index.keepThere(bits);
     return bits;
   }
 

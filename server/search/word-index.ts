@@ -34,9 +34,9 @@ export class WordIndex {
   }
 }
 
-/** How many products say it in the fields that tell what they are: descriptions tell all kinds of things. */
+/** Tell what a product is: descriptions tell all kinds of things. */
+export const TELLING = ['kind', 'title', 'category', 'attributes'] as const satisfies readonly Field[];
+
+/** How many products say it in the fields that tell what they are. */
 export const tellingCount = (posting: Posting | undefined): number =>
-  (posting?.kind?.size ?? 0) +
-  (posting?.title?.size ?? 0) +
-  (posting?.category?.size ?? 0) +
-  (posting?.attributes?.size ?? 0);
+  TELLING.reduce((sum, field) => sum + (posting?.[field]?.size ?? 0), 0);

@@ -27,7 +27,7 @@ type Dependencies = {
 export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
   (await waitFor(storeInfo, isStoreSettled, { timeout: Number.POSITIVE_INFINITY, signal })).context.info;
 
-/** What a store says of itself, however often it has to be asked. */
+/** What a store says of itself, however often the shopper, or a connection that is back, has it asked again. */
 export const loadedOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
   (await waitFor(storeInfo, ({ context }) => context.info !== undefined, { timeout: Number.POSITIVE_INFINITY, signal }))
     .context.info;

@@ -73,12 +73,13 @@ function connect(form: HTMLFormElement, field: HTMLInputElement, { suggestions, 
       // Letters that are still being composed have keys of their own.
       if (event.isComposing) return;
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const step = altKey || ctrlKey || metaKey || shiftKey ? undefined : STEPS[key];
+      const isPlain = !(altKey || ctrlKey || metaKey || shiftKey);
+      const step = isPlain ? STEPS[key] : undefined;
       if (step && suggestions.getSnapshot().can({ type: 'suggestions.moved', step })) {
         event.preventDefault();
         suggestions.send({ type: 'suggestions.moved', step });
       }
-      if (MOVE_CARET.has(key)) suggestions.send({ type: 'suggestions.caret.moved' });
+      if (MOVE_CARET.has(key) || (!isPlain && key in STEPS)) suggestions.send({ type: 'suggestions.caret.moved' });
       if (key === 'Escape' && hasList()) {
         event.preventDefault();
         suggestions.send({ type: 'suggestions.dismissed' });
