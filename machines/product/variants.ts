@@ -76,11 +76,13 @@ export const firstChoiceOf = (product: Product): Choice => ({
   color: soleOf(product.colors),
 });
 
-/** The one variant that is meant, once a size is known: of a colour that is left open, the store takes what it has most of. */
+/** The one variant that is meant, once a size is known: of a colour left open, that of which the store tells most, then the cheapest. */
 function variantOf(product: Product, choice: Choice): Variant | undefined {
   if (product.variants?.length === 1) return product.variants[0];
   if (product.sizes && !choice.size) return undefined;
-  return fitting(product, choice).sort((one, other) => other.available - one.available)[0];
+  return fitting(product, choice).sort(
+    (one, other) => other.available - one.available || one.price - other.price,
+  )[0];
 }
 
 /** The product at the price and in the pictures of what is chosen. */

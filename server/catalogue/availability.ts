@@ -25,12 +25,12 @@ export function openAvailability({ db, pool }: Connected) {
     const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))].filter(isProductId);
     const sold = ids.length > 0 ? await variantsOf(db, storeId, ids) : [];
     return {
-      lines: lines.map(({ id, size, color }) => {
+      lines: lines.map(({ id, size, color, quantity }) => {
         const variants = sold.filter(({ product }) => product.id === id.toLowerCase());
         const product = variants[0]?.product;
         const told = { size: size?.trim() || null, color: color?.trim() || null };
         const fitting = variants.flatMap(({ variant }) => (variant && fits(variant, told) ? [variant] : []));
-        const best = product && bestOf(fitting, product);
+        const best = product && bestOf(fitting, product, quantity);
         const paise = product ? pricesOf(best ?? product, product).paidPaise : 0;
         return { id, size, color, price: paise / 100, available: Math.min(best?.units ?? 0, MOST_TOLD) };
       }),

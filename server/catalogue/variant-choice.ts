@@ -1,3 +1,5 @@
+import { MOST_TOLD } from '../../contract/variants';
+
 type Prices = { regularPaise: number; discountedPaise: number | null };
 type OwnPrices = { regularPaise: number | null; discountedPaise: number | null };
 
@@ -16,12 +18,18 @@ export const fits = (variant: { size: string; color: string }, { size, color }: 
 
 type Candidate = OwnPrices & { units: number; place: number };
 
-/** Whoever left a choice open gets of the variant with most units, and of several the cheapest, else the first. */
+/**
+ * Whoever left a choice open gets of the variant with most units, and of several the cheapest, else the first. Units are
+ * counted as far as shoppers are told of them, or as they are asked for: pages show the price of the same variant.
+ */
 export function bestOf<Variant extends Candidate>(
   candidates: Variant[],
   product: Prices,
+  quantity: number,
   leftOf: (variant: Variant) => number = ({ units }) => units,
 ): Variant | undefined {
+  const most = Math.max(quantity, MOST_TOLD);
+  const left = (variant: Variant) => Math.min(leftOf(variant), most);
   const paid = (variant: Variant) => pricesOf(variant, product).paidPaise;
-  return candidates.toSorted((a, b) => leftOf(b) - leftOf(a) || paid(a) - paid(b) || a.place - b.place)[0];
+  return candidates.toSorted((a, b) => left(b) - left(a) || paid(a) - paid(b) || a.place - b.place)[0];
 }

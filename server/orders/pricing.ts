@@ -37,7 +37,7 @@ export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewL
   }
   for (const [asked, { line, product, candidates }] of wishes) {
     if (sold.has(asked)) continue;
-    const best = bestOf(candidates, product, leftOf);
+    const best = bestOf(candidates, product, line.quantity, leftOf);
     const left = Math.max(0, best ? leftOf(best) : 0);
     if (!best || left < line.quantity) faults.set(asked, { reason: 'outOfStock', available: left });
     else {

@@ -162,7 +162,7 @@ export class StoreIndexes {
       for (const id of part.ids) {
         const product = there.get(id);
         if (!product) index.remove(id);
-        else if (!figuresOnly?.get(id) || !index.update(id, product)) index.add(product);
+        else if (!figuresOnly?.get(id) || !index.update(id, product)) index.renew(product);
       }
     }
   }

@@ -43,6 +43,14 @@ export function count(bits: Bits): number {
   return sum;
 }
 
+/** How many are in both. */
+export function countBoth(bits: Bits, other: Bits): number {
+  const length = Math.min(bits.length, other.length);
+  let sum = 0;
+  for (let word = 0; word < length; word += 1) sum += ones((bits[word] as number) & (other[word] as number));
+  return sum;
+}
+
 export function isEmpty(bits: Bits): boolean {
   for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false;
   return true;
@@ -70,6 +78,18 @@ export function someOf(bits: Bits, is: (product: number) => boolean): boolean {
     }
   }
   return false;
+}
+
+/** One by one, where there are any. */
+export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    let kept = bits[word] as number;
+    for (let left = kept; left !== 0; left &= left - 1) {
+      const lowest = left & -left;
+      if (!is((word << 5) + 31 - Math.clz32(lowest))) kept &= ~lowest;
+    }
+    bits[word] = kept;
+  }
 }
 
 /** A copy that is longer. */

@@ -15,7 +15,7 @@ export function byNumber(index: ProductIndex, typed: string): Result | undefined
   const number = typed.trim();
   if (number.length < LEAST_LETTERS || !NUMBER.test(number)) return undefined;
   const digits = DIGITS.exec(number)?.[0].replaceAll('-', '').toLowerCase() ?? '';
-  const byId = digits.length < LEAST_DIGITS ? [] : index.ids.beginningWith(digits, MOST_FOUND, index.numbers);
+  const byId = digits.length < LEAST_DIGITS ? [] : index.ids.beginningWith(digits, MOST_FOUND, index.there());
   const products = [...byId, ...index.stockNumbers.find(number)].filter((product) => index.has(product));
   if (products.length === 0) return undefined;
   const found = index.there().fill(0);

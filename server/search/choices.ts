@@ -1,3 +1,4 @@
+import { type Bits, numbersOf } from './bits';
 import { Numbers } from './numbers';
 import type { SearchedProduct } from './product';
 import { ProductValues } from './product-values';
@@ -24,7 +25,13 @@ export class Choices {
   readonly #inStock = new Numbers();
   readonly #many = new Map<number, Variants>();
 
-  set(product: number, variants: Variants): void {
+  set(product: number, told: Variants): void {
+    this.clear(product);
+    const variants = told.map(({ size, color, ...others }) => ({
+      ...others,
+      size: size && this.sizes.spelled('sold', size),
+      color: color && this.colors.spelled('sold', color),
+    }));
     const rows = named(variants, 'size');
     const columns = named(variants, 'color');
     const there = variants.filter(({ units }) => units > 0);
@@ -39,7 +46,6 @@ export class Choices {
     this.#sold.set(product, bitsOf(variants));
     this.#inStock.set(product, bitsOf(there));
     if (rows.length * columns.length > MOST_IN_BITS) this.#many.set(product, variants);
-    else this.#many.delete(product);
   }
 
   clear(product: number): void {
@@ -56,18 +62,17 @@ export class Choices {
       const many = this.#many.size > 0 ? this.#many.get(product) : undefined;
       if (many) return many.some((variant) => isChosen(variant, chosen));
       const number = shapeOf[product] as number;
-      // Only those that are met: a store has as many shapes as its products differ.
       masks[number] ??= maskOf(this.#shapes[number] as Shape, chosen);
       return ((bitsOf[product] as number) & masks[number]) !== 0;
     };
   }
 
-  /** How many of the products have each size, or colour, together with what else was chosen. */
-  countIn(products: Uint32Array, of: 'size' | 'color', chosen: Chosen): Map<string, number> {
+  /** Adds how many of the products have each size, or colour, together with what else was chosen. */
+  countIn(bits: Bits, of: 'size' | 'color', chosen: Chosen, counts: Map<string, number>): void {
+    const products = numbersOf(bits);
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
     const shapeOf = this.#shapeOf.values;
-    const counting = this.#shapes.map((shape) => countingOf(shape, of, chosen));
-    const counts = new Map<string, number>();
+    const counting: Counting[] = [];
     const add = (value: string, more: number) => {
       if (value && more > 0) counts.set(value, (counts.get(value) ?? 0) + more);
     };
@@ -78,16 +83,19 @@ export class Choices {
         for (const value of new Set(many.filter((one) => isChosen(one, chosen)).map((one) => one[of]))) add(value, 1);
         continue;
       }
-      const { masks, counts: ofValues } = counting[shapeOf[product] as number] as Counting;
+      const number = shapeOf[product] as number;
+      // Only those that are met: a store has as many shapes as its products differ.
+      counting[number] ??= countingOf(this.#shapes[number] as Shape, of, chosen);
+      const { masks, counts: ofValues } = counting[number];
       const bits = bitsOf[product] as number;
       for (let place = 0; place < masks.length; place += 1) {
         if ((bits & (masks[place] as number)) !== 0) ofValues[place] = (ofValues[place] as number) + 1;
       }
     }
-    for (const { values, counts: ofValues } of counting) {
+    // Not those that were never met.
+    counting.forEach(({ values, counts: ofValues }) => {
       for (const [place, value] of values.entries()) add(value, ofValues[place] as number);
-    }
-    return counts;
+    });
   }
 
   #numberOf(shape: Shape): number {
@@ -104,7 +112,11 @@ type Counting = { values: readonly string[]; masks: Uint32Array; counts: Uint32A
 
 function countingOf(shape: Shape, of: 'size' | 'color', chosen: Chosen): Counting {
   const values = of === 'size' ? shape.rows : shape.columns;
-  const alsoOf = (value: string) => (of === 'size' ? { ...chosen, sizes: [value] } : { ...chosen, colors: [value] });
+  const named = of === 'size' ? chosen.sizes : chosen.colors;
+  const alsoOf = (value: string) => {
+    const only = named?.includes(value) === false ? [] : [value];
+    return of === 'size' ? { ...chosen, sizes: only } : { ...chosen, colors: only };
+  };
   return {
     values,
     masks: Uint32Array.from(values, (value) => maskOf(shape, alsoOf(value))),

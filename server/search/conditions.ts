@@ -1,7 +1,8 @@
 import { CHILDREN, type Condition, type Unwanted } from './asked-conditions';
-import { and, andNot, type Bits, or, wordsFor } from './bits';
+import { ANY_VARIANT, askedVariants, asksForVariant, keepVariants, namesOf } from './asked-variants';
+import { and, andNot, type Bits, keepWhere, or, wordsFor } from './bits';
+import { bitsWith } from './bits-with';
 import type { ProductIndex } from './product-index';
-import type { ProductValues } from './product-values';
 import type { Letters } from './size-words';
 
 /** Leaves of the products those that meet the conditions which were read from a query: as they say, or nearly so. */
@@ -12,26 +13,9 @@ export function keepMeeting(index: ProductIndex, conditions: readonly Condition[
 
 export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
   for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how));
-  const [sizes, colors] = [sizesIn(conditions, how), colorsIn(conditions, how)];
   // The size may be there in another colour alone.
-  if (sizes.length > 0 && colors.length > 0) {
-    keepWhere(bits, index.choices.matcher({ sizes, colors, isInStock: false }));
-  }
+  if (asksForVariant(conditions)) keepVariants(index, askedVariants(index, ANY_VARIANT, { conditions, how }), bits);
 }
-
-const sizesIn = (conditions: readonly Condition[], how: 'exact' | 'near'): string[] =>
-  conditions.flatMap((condition) => {
-    if (condition.kind === 'letters') return condition.sizes.map(({ size }) => size);
-    return condition.kind === 'size' ? namesOf(condition, how) : [];
-  });
-
-const colorsIn = (conditions: readonly Condition[], how: 'exact' | 'near'): string[] =>
-  conditions.flatMap((condition) => (condition.kind === 'color' ? namesOf(condition, how) : []));
-
-type Named = { exact: readonly string[]; near: readonly string[] };
-
-const namesOf = ({ exact, near }: Named, how: 'exact' | 'near'): readonly string[] =>
-  how === 'near' ? [...exact, ...near] : exact;
 
 /** Prices are looked up one by one, and so when few are left. */
 export function keepFigures(index: ProductIndex, conditions: readonly Condition[], bits: Bits) {
@@ -93,17 +77,6 @@ function allWithout(index: ProductIndex, { term, colors }: Unwanted): Bits {
   return bits;
 }
 
-export function bitsWith<Name extends string>(
-  index: ProductIndex,
-  values: ProductValues<Name>,
-  name: Name,
-  chosen: readonly string[],
-): Bits {
-  const bits = new Uint32Array(wordsFor(index.numbers));
-  for (const value of chosen) values.get(name, value)?.addTo(bits);
-  return bits;
-}
-
 export function keepBetween(
   index: ProductIndex,
   leastPaise = 0,
@@ -117,16 +90,4 @@ export function keepBetween(
 export function keepOff(index: ProductIndex, leastPercent: number, bits: Bits): void {
   const { values } = index.percentOff;
   keepWhere(bits, (product) => (values[product] as number) >= leastPercent);
-}
-
-/** One by one, where there are any. */
-export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
-  for (let word = 0; word < bits.length; word += 1) {
-    let kept = bits[word] as number;
-    for (let left = kept; left !== 0; left &= left - 1) {
-      const lowest = left & -left;
-      if (!is((word << 5) + 31 - Math.clz32(lowest))) kept &= ~lowest;
-    }
-    bits[word] = kept;
-  }
 }

@@ -1,10 +1,12 @@
+import { askedVariants, countVariants, keepVariants } from './asked-variants';
 import { andNot, type Bits, count, numbersOf } from './bits';
 import type { Chosen } from './choices';
-import { chosenOf, type FilterName, type Filters, filtersOf, keepVariants } from './filters';
+import { chosenOf, type FilterName, type Filters, filtersOf, saidBy } from './filters';
 import { DISCOUNT_RANGES, PRICE_RANGES } from './price-ranges';
 import type { ProductIndex } from './product-index';
 import { YES } from './product-traits';
 import type { Counts, ProductValues } from './product-values';
+import type { Result } from './result';
 import { colourMeantBy } from './shades';
 
 type FacetValue = { value: string; label: string; count: number };
@@ -14,8 +16,8 @@ export type Facet = { key: string; label: string; values: FacetValue[] };
 const MOST_VALUES = 60;
 
 /** What can be chosen of what was found, each counted as if nothing of its own were chosen. */
-export function facetsOf(index: ProductIndex, found: Bits, filters: Filters): Facet[] {
-  const counting = new Counting(index, found, filters);
+export function facetsOf(index: ProductIndex, found: Bits, filters: Filters, result: Result | undefined): Facet[] {
+  const counting = new Counting(index, found, filters, result);
   const facets: Facet[] = [
     facet('category', 'Category', mostFirst(counting.ofTrait('category'))),
     facet('parentCategory', 'Type', mostFirst(counting.ofTrait('kind'))),
@@ -48,8 +50,9 @@ class Counting {
     private readonly index: ProductIndex,
     private readonly found: Bits,
     filters: Filters,
+    private readonly result: Result | undefined,
   ) {
-    this.#steps = filtersOf(index, filters);
+    this.#steps = filtersOf(index, filters, result);
     this.#chosen = chosenOf(index, filters);
   }
 
@@ -67,25 +70,29 @@ class Counting {
     const { sizes, colors, isInStock } = this.#chosen;
     const within = this.#without('variant');
     const others = { ...(name === 'size' ? colors && { colors } : sizes && { sizes }), isInStock };
-    if ('colors' in others || 'sizes' in others) {
-      const bits = within.bits.slice();
-      keepVariants(this.index, others, bits);
-      return valuesOf(choices.countIn(numbersOf(bits), name, others));
+    const asked = this.#asked(others);
+    if (asked.some(({ chosen, of }) => of || chosen.sizes || chosen.colors)) {
+      return valuesOf(countVariants(this.index, name, asked, within.bits));
     }
     const counts = within.count(name === 'size' ? choices.sizes : choices.colors);
     return valuesOf(counts.each(isInStock ? 'inStock' : 'sold'));
   }
 
   ofStock(): FacetValue[] {
-    const { sizes, colors } = this.#chosen;
+    const asked = this.#asked({ ...this.#chosen, isInStock: true });
     const within = this.#without('variant');
-    const counts = sizes || colors ? this.#inStock(within.bits) : within.count(this.index.states).each('inStock');
+    const isAny = asked.every(({ chosen, of }) => !of && !chosen.sizes && !chosen.colors);
+    const counts = isAny ? within.count(this.index.states).each('inStock') : this.#sold(asked, within.bits);
     return valuesOf(counts).map((value) => ({ ...value, label: 'In stock' }));
   }
 
-  #inStock(products: Bits): [string, number][] {
+  #asked(chosen: Chosen): ReturnType<typeof askedVariants> {
+    return askedVariants(this.index, chosen, saidBy(this.result));
+  }
+
+  #sold(asked: ReturnType<typeof askedVariants>, products: Bits): [string, number][] {
     const bits = products.slice();
-    keepVariants(this.index, { ...this.#chosen, isInStock: true }, bits);
+    keepVariants(this.index, asked, bits);
     const there = count(bits);
     return there > 0 ? [[YES, there]] : [];
   }

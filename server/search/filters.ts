@@ -1,8 +1,10 @@
+import { askedVariants, keepVariants, type Said } from './asked-variants';
 import { and, type Bits } from './bits';
+import { bitsWith } from './bits-with';
 import type { Chosen } from './choices';
-import { bitsWith, keepBetween, keepOff, keepWhere } from './conditions';
+import { keepBetween, keepOff } from './conditions';
 import type { ProductIndex } from './product-index';
-import { YES } from './product-traits';
+import type { Result } from './result';
 
 /** What a shopper has chosen, and where: of each list one will do. Prices in paise. */
 export type Filters = {
@@ -23,8 +25,11 @@ export type FilterName = 'category' | 'kind' | 'variant' | 'fabric' | 'origin' |
 
 type Filter = { name: FilterName; keep: (bits: Bits) => void };
 
-/** Filters as steps, each of which leaves what passes. Sizes, colours and stock are one: a variant has all of them. */
-export function filtersOf(index: ProductIndex, filters: Filters): Filter[] {
+/**
+ * Filters as steps, each of which leaves what passes. Sizes, colours and stock are one, with those that the words name: a
+ * variant has all of them.
+ */
+export function filtersOf(index: ProductIndex, filters: Filters, result: Result | undefined): Filter[] {
   const { leastPaise, mostPaise, leastPercentOff } = filters;
   const all: Filter[] = [];
   const keep = (name: FilterName, keepIn: (bits: Bits) => void) => all.push({ name, keep: keepIn });
@@ -39,23 +44,19 @@ export function filtersOf(index: ProductIndex, filters: Filters): Filter[] {
     keep('discount', (bits) => keepOff(index, leastPercentOff, bits));
   }
   const chosen = chosenOf(index, filters);
-  if (chosen.sizes || chosen.colors || chosen.isInStock) keep('variant', (bits) => keepVariants(index, chosen, bits));
+  if (chosen.sizes || chosen.colors || chosen.isInStock) {
+    keep('variant', (bits) => keepVariants(index, askedVariants(index, chosen, saidBy(result)), bits));
+  }
   return all;
 }
 
 /** The names as the store writes them; what it does not know stays, and finds nothing. */
 export const chosenOf = ({ choices }: ProductIndex, { size, color, isInStock = false }: Filters): Chosen => ({
-  ...(size?.length && { sizes: size.map((name) => choices.sizes.known('sold', name)) }),
-  ...(color?.length && { colors: color.map((name) => choices.colors.known('sold', name)) }),
+  ...(size?.length && { sizes: size.map((name) => choices.sizes.spelled('sold', name)) }),
+  ...(color?.length && { colors: color.map((name) => choices.colors.spelled('sold', name)) }),
   isInStock,
 });
 
-export function keepVariants(index: ProductIndex, chosen: Chosen, bits: Bits): void {
-  const { choices, states } = index;
-  const { sizes, colors, isInStock } = chosen;
-  const mark = isInStock ? 'inStock' : 'sold';
-  if (sizes) and(bits, bitsWith(index, choices.sizes, mark, sizes));
-  if (colors) and(bits, bitsWith(index, choices.colors, mark, colors));
-  if (isInStock && !sizes && !colors) and(bits, bitsWith(index, states, 'inStock', [YES]));
-  if (sizes && colors) keepWhere(bits, choices.matcher(chosen));
-}
+/** What the words of a query ask of a variant. */
+export const saidBy = (result: Result | undefined): Said | undefined =>
+  result && { conditions: result.conditions, how: 'near', byTitleAlone: result.byTitleAlone };

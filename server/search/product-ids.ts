@@ -1,3 +1,5 @@
+import { type Bits, numbersOf } from './bits';
+
 const BYTES = 16;
 const HALF_FULL = 2;
 const FIRST_ROOM = 1 << 10;
@@ -40,12 +42,13 @@ export class ProductIds {
     return found;
   }
 
-  /** Products whose ids begin with these hexadecimal digits. Reads all ids: for what is typed as a number of a product. */
-  beginningWith(digits: string, most: number, products: number): number[] {
+  /** Those of the products whose ids begin with these hexadecimal digits. Reads all ids: for what is typed as a number of a product. */
+  beginningWith(digits: string, most: number, products: Bits): number[] {
     const whole = Buffer.from(digits.slice(0, digits.length & ~1), 'hex');
     const rest = digits.length & 1 ? Number.parseInt(digits.slice(-1), 16) : undefined;
     const found: number[] = [];
-    for (let product = 0; product < products && found.length < most; product += 1) {
+    for (const product of numbersOf(products)) {
+      if (found.length === most) break;
       const start = product * BYTES;
       let place = 0;
       while (place < whole.length && this.#bytes[start + place] === whole[place]) place += 1;

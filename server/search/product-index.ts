@@ -13,7 +13,7 @@ import { soundOf } from './sounds';
 import { Spelling } from './spelling';
 import { StockNumbers } from './stock-numbers';
 import { wordsOfVocabulary } from './vocabulary-words';
-import { TELLING, tellingCount, WordIndex } from './word-index';
+import { TELLING, WordIndex } from './word-index';
 
 /** In which orders a result can be had; `listing` is the shopkeeper's own. */
 const ORDERS = ['listing', 'popular', 'newest', 'price', 'discount'] as const;
@@ -32,7 +32,7 @@ export class ProductIndex implements Knowledge {
   readonly spelling = new Spelling();
   readonly choices = new Choices();
   readonly ids = new ProductIds();
-  readonly stockNumbers = new StockNumbers();
+  readonly stockNumbers = new StockNumbers((product) => this.has(product));
   /** What a product is, and stays. */
   readonly traits = new ProductValues<Trait>();
   /** What changes with its price and its stock. */
@@ -158,7 +158,7 @@ export class ProductIndex implements Knowledge {
   }
 
   countOf(term: string): number {
-    return this.#isTold(term, TELLING) ? tellingCount(this.words.get(term)) : 0;
+    return this.countSaying(term, TELLING);
   }
 
   isSaid(term: string): boolean {
@@ -183,6 +183,16 @@ export class ProductIndex implements Knowledge {
 
   hasGender(name: string): boolean {
     return (this.traits.get('gender', name)?.size ?? 0) > 0;
+  }
+
+  /** How many products say it in one of the fields; words keep the numbers of those that are gone. */
+  countSaying(term: string, fields: readonly Field[]): number {
+    const said = this.words.get(term);
+    const isAnyGone = this.numbers > this.size;
+    return fields.reduce((sum, field) => {
+      const set = said?.[field];
+      return sum + ((isAnyGone ? set?.countIn(this.#there) : set?.size) ?? 0);
+    }, 0);
   }
 
   /** By a product that is not gone. */

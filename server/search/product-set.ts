@@ -1,4 +1,4 @@
-import { type Bits, clearBit, grown, hasBit, numbersOf, or, setBit, someOf, wordsFor } from './bits';
+import { type Bits, clearBit, countBoth, grown, hasBit, numbersOf, or, setBit, someOf, wordsFor } from './bits';
 
 const FIRST_ROOM = 4;
 
@@ -60,6 +60,19 @@ export class ProductSet {
         }
       }
     }
+  }
+
+  /** How many of its products are among these. */
+  countIn(among: Bits): number {
+    if (this.#bits) return countBoth(this.#bits, among);
+    let sum = 0;
+    for (let first = 0; first < this.#starts.length; first += 1) {
+      const end = this.#startOf(first + 1);
+      for (let place = this.#startOf(first); place < end; place += 1) {
+        if (hasBit(among, (first << LAST_BITS) | (this.#list[place] as number))) sum += 1;
+      }
+    }
+    return sum;
   }
 
   /** Whether one of them is, looking at those that came last first. */

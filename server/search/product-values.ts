@@ -14,16 +14,20 @@ const BETWEEN = '\u0000';
  */
 export class ProductValues<Name extends string> {
   readonly #sets = new Map<string, ProductSet>();
-  /** Values whatever their case. */
+  /** Values whatever their case, as they are spelled here. */
   readonly #known = new Map<string, string>();
   readonly #lists = new Lists();
   readonly #listOf = new Numbers();
 
   set(product: number, values: readonly (readonly [Name, string])[]): void {
     this.clear(product);
-    const keys = values.map(keyOf);
-    this.#listOf.set(product, this.#lists.numberOf(keys));
-    for (const key of keys) this.#setOf(key).add(product);
+    const keys = new Set<string>();
+    for (const [name, value] of values) {
+      const key = this.#keyOf(name, value);
+      this.#setOf(key).add(product);
+      keys.add(key);
+    }
+    this.#listOf.set(product, this.#lists.numberOf([...keys]));
   }
 
   clear(product: number): void {
@@ -37,20 +41,27 @@ export class ProductValues<Name extends string> {
 
   /** Those that a product has. */
   all(name: Name): string[] {
-    const keys = Array.from(this.#sets, ([key, { size }]) => (size > 0 ? key : ''));
-    return valuesOf(name, keys);
+    return valuesOf(name, this.#sets.keys()).filter((value) => this.#has(keyOf([name, value])));
   }
 
-  /** As the store writes it. */
-  known(name: Name, value: string): string {
-    const key = keyOf([name, value]);
-    const known = this.#sets.has(key) ? key : this.#known.get(key.toLowerCase());
-    return known === undefined ? value : known.slice(name.length + 1);
+  /** As the first product spelled it that has it: 'red' and 'Red' are one colour. */
+  spelled(name: Name, value: string): string {
+    return this.#keyOf(name, value).slice(name.length + 1);
   }
 
   get(name: Name, value: string): ProductSet | undefined {
+    return this.#sets.get(this.#keyOf(name, value));
+  }
+
+  #keyOf(name: Name, value: string): string {
     const key = keyOf([name, value]);
-    return this.#sets.get(key) ?? this.#sets.get(this.#known.get(key.toLowerCase()) ?? '');
+    if (this.#has(key)) return key;
+    const known = this.#known.get(key.toLowerCase());
+    return known !== undefined && this.#has(known) ? known : key;
+  }
+
+  #has(key: string): boolean {
+    return (this.#sets.get(key)?.size ?? 0) > 0;
   }
 
   /** How many of the products have each value. */
@@ -77,11 +88,11 @@ export class ProductValues<Name extends string> {
 
   #setOf(key: string): ProductSet {
     const known = this.#sets.get(key);
+    if (known && known.size > 0) return known;
+    this.#known.set(key.toLowerCase(), key);
     if (known) return known;
     const set = new ProductSet();
     this.#sets.set(key, set);
-    const small = key.toLowerCase();
-    if (!this.#known.has(small)) this.#known.set(small, key);
     return set;
   }
 }

@@ -71,7 +71,7 @@ export function questionOf(query: string, knowledge: Knowledge): Question {
     conditions,
     ...(sort && { sort }),
     ...(changed.size > 0 && { corrected: rewritten(typed, words, changed) }),
-    terms: words.map(({ text }) => singular(text)),
+    terms: words.filter(({ text }) => !isSign(text)).map(({ text }) => singular(text)),
   };
 }
 

@@ -111,8 +111,7 @@ export class SoughtProducts {
   }
 
   #hasPlenty(): boolean {
-    const posting = this.index.words.get(this.sought.term);
-    return (posting?.kind?.size ?? 0) >= PLENTY;
+    return this.index.countSaying(this.sought.term, ['kind']) >= PLENTY;
   }
 
   #addTerm(bits: Bits, term: string, fields: readonly Field[]): void {

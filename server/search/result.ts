@@ -1,6 +1,7 @@
 import type { Condition } from './asked-conditions';
 import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from './bits';
-import { bitsWith, keepFigures, keepTraits } from './conditions';
+import { bitsWith } from './bits-with';
+import { keepFigures, keepTraits } from './conditions';
 import type { ProductIndex } from './product-index';
 import type { Question } from './question';
 import { clothesOf, type Reach, SoughtProducts } from './reach';
@@ -23,6 +24,8 @@ export type Result = {
   conditions: Condition[];
   /** Conditions that nothing meets together with the rest of the query. */
   leftAway: Condition[];
+  /** Found because it is called so: it need not meet the conditions. */
+  byTitleAlone?: Bits | undefined;
 };
 
 /** What a query finds in the whole store, before anything is filtered. */
@@ -36,7 +39,8 @@ export function resultOf(index: ProductIndex, question: Question): Result {
 class Found implements Result {
   readonly blocks: Bits[] = [];
   readonly found: Bits;
-  readonly leftAway: Condition[] = [];
+  leftAway: Condition[] = [];
+  byTitleAlone: Bits | undefined;
   conditions: Condition[];
   #howMany = 0;
 
@@ -64,6 +68,8 @@ class Found implements Result {
       this.conditions = this.conditions.filter((condition) => condition !== weakest);
       this.#addAll();
     }
+    if (this.#howMany > 0) this.#exemptTitled();
+    else this.#takeBack();
   }
 
   /**
@@ -87,9 +93,16 @@ class Found implements Result {
       (one.kind === 'gender' && !this.index.hasGender(one.exact)) ||
       (one.kind === 'size' && !one.exact.some((size) => sizes.has(size)));
     const unsold = this.conditions.filter(isUnsold);
-    if (unsold.length === 0 || !this.#canLeaveAway()) return;
+    const others = this.conditions.filter((one) => !isUnsold(one));
+    if (unsold.length === 0 || !(this.#isAnythingSought || others.length > 0)) return;
     this.leftAway.push(...unsold);
-    this.conditions = this.conditions.filter((one) => !isUnsold(one));
+    this.conditions = others;
+  }
+
+  /** Where nothing is found either way, nothing was gained by it. */
+  #takeBack(): void {
+    this.conditions = this.question.conditions;
+    this.leftAway = [];
   }
 
   /** Nothing is sold by that number, and perhaps by the letter for it. */
@@ -106,7 +119,11 @@ class Found implements Result {
 
   /** A query of which nothing but conditions is left asks for nothing in particular. */
   #canLeaveAway(): boolean {
-    return this.sought.some((one) => !isEmpty(one.within('mention'))) || this.conditions.length > 1;
+    return this.#isAnythingSought || this.conditions.length > 1;
+  }
+
+  get #isAnythingSought(): boolean {
+    return this.sought.some((one) => !isEmpty(one.within('mention')));
   }
 
   #addAll(): void {
@@ -209,7 +226,16 @@ class Found implements Result {
       for (const set of [said?.kind, said?.title]) set?.addTo(one);
       and(bits, one);
     }
-    this.#add(bits);
+    if (isEmpty(bits)) return;
+    this.byTitleAlone = bits.slice();
+    this.#take(bits);
+  }
+
+  #exemptTitled(): void {
+    if (!this.byTitleAlone) return;
+    const meeting = this.byTitleAlone.slice();
+    keepTraits(this.index, this.conditions, 'near', meeting);
+    andNot(this.byTitleAlone, meeting);
   }
 
   get #isFew(): boolean {
@@ -232,6 +258,10 @@ class Found implements Result {
   #add(bits: Bits): void {
     if (this.#howMany > 0) andNot(bits, this.found);
     keepFigures(this.index, this.conditions, bits);
+    this.#take(bits);
+  }
+
+  #take(bits: Bits): void {
     if (isEmpty(bits)) return;
     this.blocks.push(bits);
     or(this.found, bits);

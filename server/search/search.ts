@@ -1,8 +1,8 @@
 import type { Condition } from './asked-conditions';
 import { and, type Bits, count, or } from './bits';
+import { bitsWith } from './bits-with';
 import { byNumber } from './by-number';
 import { labelOf } from './condition-labels';
-import { bitsWith } from './conditions';
 import { type Facet, facetsOf } from './facets';
 import { type Filters, filtersOf } from './filters';
 import type { Order, ProductIndex } from './product-index';
@@ -66,7 +66,7 @@ export function search(index: ProductIndex, asked: Search): Found {
   const result = numbered ?? (question && resultOf(index, question));
   const found = result?.found ?? index.there();
   keepListing(index, listing, found);
-  const steps = filtersOf(index, filters);
+  const steps = filtersOf(index, filters, result);
   const passing = steps.length > 0 ? found.slice() : found;
   for (const { keep } of steps) keep(passing);
   const sort = sortOf(asked.sort, question?.sort, result);
@@ -78,7 +78,7 @@ export function search(index: ProductIndex, asked: Search): Found {
   return {
     ids: Array.from(products, (product) => index.ids.idOf(product)),
     count: count(passing),
-    facets: facetsOf(index, found, filters),
+    facets: facetsOf(index, found, filters, result),
     understood: question && result ? understoodOf(question, result.conditions) : [],
     leftAway: result?.leftAway.map(labelOf) ?? [],
     ...(question?.corrected !== undefined && { corrected: question.corrected }),

@@ -15,6 +15,8 @@ export class StockNumbers {
   #products = new Uint32Array(FIRST_ROOM);
   #used = 0;
 
+  constructor(private readonly isThere: (product: number) => boolean) {}
+
   add(product: number, skus: readonly string[]): void {
     const beginning = commonBeginning(skus);
     for (const sku of beginning === '' ? skus : [beginning]) {
@@ -41,6 +43,10 @@ export class StockNumbers {
     let slot = hash % this.#hashes.length;
     for (; this.#products[slot] !== 0; slot = this.#after(slot)) {
       if (this.#hashes[slot] !== hash) continue;
+      if (!this.isThere((this.#products[slot] as number) - 1)) {
+        this.#products[slot] = product + 1;
+        return;
+      }
       alike += 1;
       if (alike === MOST_ALIKE || this.#products[slot] === product + 1) return;
     }
@@ -59,7 +65,7 @@ export class StockNumbers {
     this.#products = new Uint32Array(hashes.length * 2);
     this.#used = 0;
     products.forEach((product, slot) => {
-      if (product !== 0) this.#enter(hashes[slot] as number, product - 1);
+      if (product !== 0 && this.isThere(product - 1)) this.#enter(hashes[slot] as number, product - 1);
     });
   }
 }

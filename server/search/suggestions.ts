@@ -92,7 +92,7 @@ function categoriesOf(index: ProductIndex, { blocks }: Result): Suggestions['cat
   return index.traits
     .countIn(numbersOf(best))
     .each('subCategory')
-    .sort(([, one], [, other]) => other - one)
+    .sort(([name, one], [otherName, other]) => other - one || (name < otherName ? -1 : 1))
     .slice(0, MOST_CATEGORIES)
     .map(([subCategory]) => {
       const { category, parentCategory } = namesOfSubCategory(subCategory);

@@ -34,9 +34,5 @@ export class WordIndex {
   }
 }
 
-/** Tell what a product is: descriptions tell all kinds of things. */
+/** The fields that tell what a product is: descriptions tell all kinds of things. */
 export const TELLING = ['kind', 'title', 'category', 'attributes'] as const satisfies readonly Field[];
-
-/** How many products say it in the fields that tell what they are. */
-export const tellingCount = (posting: Posting | undefined): number =>
-  TELLING.reduce((sum, field) => sum + (posting?.[field]?.size ?? 0), 0);

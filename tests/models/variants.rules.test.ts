@@ -65,6 +65,7 @@ describe('sizes and colours know each other', () => {
     expect(shown('M', 'Rust')).toEqual([950, undefined, 'rust.jpg', 1]);
     expect(shown('S', 'Blue')).toEqual([800, undefined, 'a.jpg', 2]);
     expect(shown('M', ''), 'what the store would take').toEqual([950, undefined, 'a.jpg', 2]);
+    expect(shown('S', ''), 'of as many, the cheapest').toEqual([800, undefined, 'a.jpg', 2]);
   });
 });
 

@@ -184,6 +184,54 @@ describe('a result', () => {
     expect(found('kurta size l')).toHaveLength(2);
   });
 
+  test('of inches is of the letters that women count by, in the colour that was named', () => {
+    const inLarge = (color: string) => ({ sku: color, size: 'L', color, units: 1 });
+    const index = indexOf([
+      madeProduct(1, { variants: [inLarge('Navy'), { sku: 'S', size: 'S', color: 'Red', units: 1 }] }),
+      madeProduct(2, { variants: [inLarge('Navy')] }),
+    ]);
+    const { ids, leftAway } = search(index, { q: 'red kurta 38', ...ALL });
+    expect([ids, leftAway], 'S is 38 for men').toEqual([[madeProduct(1).id], ['Size 38 (L for women, S for men)']]);
+  });
+
+  test('is of one variant that has what the words say and what was chosen besides', () => {
+    const sold = (size: string, color: string, units = 1) => ({ sku: size + color, size, color, units });
+    const index = indexOf([
+      madeProduct(1, { variants: [sold('M', 'Navy'), sold('L', 'Red', 0)] }),
+      madeProduct(2, { variants: [sold('M', 'Red'), sold('L', 'Navy')] }),
+    ]);
+    const found = (q: string, filters: Filters) => search(index, { q, filters, ...ALL });
+    expect(found('red kurta', { size: ['M'] }).ids).toEqual([madeProduct(2).id]);
+    expect(found('kurta size l', { isInStock: true }).ids).toEqual([madeProduct(2).id]);
+    expect(found('kurta not navy', { size: ['M'] }).ids).toEqual([madeProduct(2).id]);
+    expect(found('kurta size m', { color: ['red'] }).ids).toEqual([madeProduct(2).id]);
+    const sizes = found('red kurta', {}).facets.find(({ key }) => key === 'size');
+    expect(sizes?.values.map(({ value, count }) => [value, count])).toEqual([
+      ['M', 1],
+      ['L', 1],
+    ]);
+  });
+
+  test('of conditions that nothing meets, and of nothing else, is empty', () => {
+    const { count, leftAway } = search(indexOf([madeProduct(1)]), { q: 'kids 5xl', ...ALL });
+    expect([count, leftAway]).toEqual([0, []]);
+  });
+
+  test('of a whole title is found whatever signs and prices are in it', () => {
+    const bags = (number: number, title: string, size: string) =>
+      madeProduct(number, {
+        title,
+        parentCategory: 'Tote Bags',
+        variants: [{ sku: title, size, color: 'Red', units: 1 }],
+      });
+    const titles = ['Large 100% Cotton Tote Bag', 'Large Cotton Tote Bag + Pouch', 'Cotton Tote Bag Under 500'];
+    const others = Array.from({ length: 9 }, (_, number) => bags(10 + number, 'Cotton Tote Bag', 'L'));
+    const index = indexOf([...titles.map((title, number) => bags(number, title, 'One Size')), ...others]);
+    for (const [number, q] of titles.entries()) {
+      expect(search(index, { q, ...ALL }).ids[0], q).toBe(madeProduct(number).id);
+    }
+  });
+
   test('of a whole title is found whatever sizes its words name', () => {
     const tote = madeProduct(1, {
       title: 'Large Printed Tote Bag',
@@ -260,6 +308,47 @@ describe('an index', () => {
     const index = indexOf([madeProduct(1), ...dresses]);
     const [after, anew] = [index, indexOf(dresses)].map((some) => search(some, { q: 'kurta size l', ...ALL }));
     expect(after).toEqual(anew);
+  });
+
+  test('takes a spelling for another of the same name, and forgets one that is gone', () => {
+    const called = (number: number, category: string, color: string) =>
+      madeProduct(number, { category, variants: [{ sku: 'A', size: 'M', color, units: 1 }] });
+    const index = indexOf([called(1, 'women', 'red'), called(2, 'Women', 'Red'), called(3, 'WOMEN', 'RED')]);
+    const found = (filters: Filters) => search(index, { filters, ...ALL });
+    const facet = (key: string) =>
+      found({})
+        .facets.find((one) => one.key === key)
+        ?.values.map(({ value, count }) => [value, count]);
+    expect([facet('category'), facet('color')]).toEqual([[['women', 3]], [['red', 3]]]);
+    expect(found({ category: ['Women'], color: ['RED'], size: ['m'] }).count).toBe(3);
+    for (const number of [1, 2, 3]) index.add(called(number, 'Women', 'Red'));
+    index.remove(called(1, '', '').id);
+    for (const category of ['women', 'Women', 'WOMEN'])
+      expect(found({ category: [category], color: ['RED'] }).count).toBe(2);
+  });
+
+  test('finds a product by its numbers however often it, or others of that number, were written anew', () => {
+    const index = indexOf([]);
+    for (let time = 0; time < 120; time += 1) index.add(madeProduct(1, { title: `Kurta ${time}` }));
+    for (let other = 2; other < 30; other += 1) {
+      index.add(madeProduct(other));
+      index.remove(madeProduct(other).id);
+    }
+    const found = (q: string) => search(index, { q, ...ALL }).ids;
+    expect(found('SKU-1')).toEqual([madeProduct(1).id]);
+    expect(found(madeProduct(1).id)).toEqual([madeProduct(1).id]);
+    for (let other = 2; other < 30; other += 1) {
+      index.add(madeProduct(2, { variants: [{ sku: 'KRT-9', size: 'M', color: 'Red', units: 1 }] }));
+      index.remove(madeProduct(2).id);
+    }
+    index.add(madeProduct(3, { variants: [{ sku: 'KRT-9', size: 'M', color: 'Red', units: 1 }] }));
+    expect(found('KRT-9')).toEqual([madeProduct(3).id]);
+  });
+
+  test('does not count what is gone', () => {
+    const index = indexOf(Array.from({ length: 60 }, (_, number) => madeProduct(number, { title: 'Zorbia' })));
+    for (let number = 1; number < 60; number += 1) index.remove(madeProduct(number).id);
+    expect(index.countOf('zorbia')).toBe(1);
   });
 
   test('is after many changes what it would be if it were made anew', () => {

@@ -180,9 +180,10 @@ describe('an order', () => {
   });
 
   test('that tells no size takes the variant with most units, and says so', async () => {
-    await setUnits(dress, 25, is('L', 'Mustard'));
+    await setUnits(dress, 4);
+    await setUnits(dress, 9, is('L', 'Mustard'));
     const id = await shop.placed(token, { [dress]: 2 });
-    expect(await unitsOf('L', 'Mustard')).toBe(23);
+    expect(await unitsOf('L', 'Mustard')).toBe(7);
     expect(await itemsOf(id)).toMatchObject([{ size: '', color: '', notTold: ['size', 'color'], price: price.base }]);
     const listed: unknown = await (await shop.list(token)).json();
     expect(v.parse(v.array(v.looseObject({ id: v.string() })), listed)[0]).toMatchObject({
@@ -196,6 +197,15 @@ describe('an order', () => {
     const id = await shop.placed(token, { [dress]: 1 });
     expect(await itemsOf(id)).toMatchObject([{ price: price.base }]);
     expect(await unitsOf('XL', colors[0] ?? '')).toBe(19);
+  });
+
+  test('that leaves a choice open costs what a page shows, which is told of ten units at most', async () => {
+    await setUnits(dress, 11, "size <> 'XXL'");
+    await setUnits(dress, 50, "size = 'XXL'");
+    expect(await itemsOf(await shop.placed(token, { [dress]: 10 }))).toMatchObject([{ price: price.base }]);
+    expect(await itemsOf(await shop.placed(token, { [dress]: 12 })), 'as many as are wanted').toMatchObject([
+      { price: price.large },
+    ]);
   });
 
   test('that tells no size costs what its variant does', async () => {
@@ -213,10 +223,11 @@ describe('an order', () => {
   });
 
   test('that leaves the colour open takes the one with most units, past what other lines of it take', async () => {
-    await setUnits(dress, 22, is('S', 'Maroon'));
-    await setUnits(dress, 21, is('S', 'Indigo'));
+    await setUnits(dress, 5);
+    await setUnits(dress, 9, is('S', 'Maroon'));
+    await setUnits(dress, 8, is('S', 'Indigo'));
     const id = await idOf(await order(line('S', ''), line('S', 'Maroon', 5)));
-    expect([await unitsOf('S', 'Maroon'), await unitsOf('S', 'Indigo')]).toEqual([17, 20]);
+    expect([await unitsOf('S', 'Maroon'), await unitsOf('S', 'Indigo')]).toEqual([4, 7]);
     expect(await itemsOf(id)).toMatchObject([
       { size: 'S', color: '', notTold: ['color'] },
       { size: 'S', color: 'Maroon', notTold: [] },
@@ -229,6 +240,7 @@ describe('an order', () => {
   });
 
   test.each([['told'], ['plain']])('that is cancelled gives its units back to the very variant: %s', async (how) => {
+    await setUnits(dress, 5);
     await setUnits(dress, 30, is('L', 'Maroon'));
     const id =
       how === 'plain' ? await shop.placed(token, { [dress]: 4 }) : await idOf(await order(line('L', 'Maroon', 4)));

@@ -1,0 +1,111 @@
+import type { Condition } from './asked-conditions';
+import { and, andNot, type Bits, keepWhere, or } from './bits';
+import { bitsWith } from './bits-with';
+import type { Chosen } from './choices';
+import type { ProductIndex } from './product-index';
+import { YES } from './product-traits';
+
+/** What one variant has to have: of all products, or of these. */
+type AskedVariant = { chosen: Chosen; of?: Bits };
+
+type How = 'exact' | 'near';
+
+/** What the words of a query ask of a variant; what is found by its whole title alone need not meet it. */
+export type Said = { conditions: readonly Condition[]; how: How; byTitleAlone?: Bits | undefined };
+
+export const ANY_VARIANT: Chosen = { isInStock: false };
+
+/**
+ * What was chosen and what the words say, as one: a kurta that is red in L and navy in M is no red one in M. Inches are
+ * another letter for men than for women, and so each gender asks for its own.
+ */
+export function askedVariants(index: ProductIndex, chosen: Chosen, said: Said | undefined): AskedVariant[] {
+  if (!said || !asksForVariant(said.conditions)) return [{ chosen }];
+  const colors = inBoth(chosen.colors, colorsSaid(index, said));
+  const asked = sizesSaid(said).map(({ gender, sizes: named }) => {
+    const sizes = inBoth(chosen.sizes, named);
+    const variant = { ...(sizes && { sizes }), ...(colors && { colors }), isInStock: chosen.isInStock };
+    return {
+      chosen: variant,
+      of: gender === undefined ? undefined : bitsWith(index, index.traits, 'gender', [gender]),
+    };
+  });
+  const { byTitleAlone } = said;
+  if (!byTitleAlone) return asked.map(({ of, ...variant }) => (of ? { ...variant, of } : variant));
+  const others = asked.map(({ chosen: variant, of = index.there() }) => {
+    andNot(of, byTitleAlone);
+    return { chosen: variant, of };
+  });
+  return [{ chosen, of: byTitleAlone }, ...others];
+}
+
+export const asksForVariant = (conditions: readonly Condition[]): boolean =>
+  conditions.some((one) => OF_VARIANTS.has(one.kind) || (one.kind === 'without' && one.colors.length > 0));
+
+const OF_VARIANTS: ReadonlySet<Condition['kind']> = new Set(['size', 'letters', 'color']);
+
+/** Leaves those that are sold so. */
+export function keepVariants(index: ProductIndex, asked: readonly AskedVariant[], bits: Bits): void {
+  const all = asked.map((variant) => soldAs(index, variant, bits));
+  bits.fill(0);
+  for (const some of all) or(bits, some);
+}
+
+function soldAs(index: ProductIndex, variant: AskedVariant, among: Bits): Bits {
+  const { choices, states } = index;
+  const { sizes, colors, isInStock } = variant.chosen;
+  const mark = isInStock ? 'inStock' : 'sold';
+  const bits = amongThem(variant, among).slice();
+  if (sizes) and(bits, bitsWith(index, choices.sizes, mark, sizes));
+  if (colors && !colors.includes(NO_COLOR)) and(bits, bitsWith(index, choices.colors, mark, colors));
+  if (isInStock && !sizes && !colors) and(bits, bitsWith(index, states, 'inStock', [YES]));
+  if (colors && (sizes || colors.includes(NO_COLOR))) keepWhere(bits, choices.matcher(variant.chosen));
+  return bits;
+}
+
+/** How many of the products have each size, or colour, together with what else was asked for. */
+export function countVariants(index: ProductIndex, of: 'size' | 'color', asked: readonly AskedVariant[], among: Bits) {
+  const counts = new Map<string, number>();
+  for (const variant of asked) {
+    index.choices.countIn(amongThem(variant, among), of, variant.chosen, counts);
+  }
+  return counts;
+}
+
+function amongThem({ of }: AskedVariant, among: Bits): Bits {
+  if (!of) return among;
+  const bits = among.slice();
+  and(bits, of);
+  return bits;
+}
+
+/** Of what comes in no colour. */
+const NO_COLOR = '';
+
+function colorsSaid(index: ProductIndex, { conditions, how }: Said): readonly string[] | undefined {
+  const wanted = conditions.flatMap((one) => (one.kind === 'color' ? namesOf(one, how) : []));
+  const unwanted = conditions.flatMap((one) => (one.kind === 'without' ? one.colors : []));
+  if (wanted.length > 0) return wanted.filter((color) => !unwanted.includes(color));
+  if (unwanted.length === 0) return undefined;
+  return [...index.colors(), NO_COLOR].filter((color) => !unwanted.includes(color));
+}
+
+function sizesSaid({ conditions, how }: Said): { gender?: string; sizes: readonly string[] | undefined }[] {
+  const sizes = conditions.flatMap((one) => (one.kind === 'size' ? namesOf(one, how) : []));
+  const letters = conditions.flatMap((one) => (one.kind === 'letters' ? one.sizes : []));
+  if (letters.length === 0) return [{ sizes: sizes.length > 0 ? sizes : undefined }];
+  const genders = [...new Set(letters.map(({ gender }) => gender))];
+  return genders.map((gender) => ({
+    gender,
+    sizes: [...sizes, ...letters.filter((one) => one.gender === gender).map(({ size }) => size)],
+  }));
+}
+
+type Named = { exact: readonly string[]; near: readonly string[] };
+
+export const namesOf = ({ exact, near }: Named, how: How): readonly string[] =>
+  how === 'near' ? [...exact, ...near] : exact;
+
+function inBoth(one: readonly string[] | undefined, other: readonly string[] | undefined) {
+  return one && other ? one.filter((value) => other.includes(value)) : (one ?? other);
+}
