@@ -80,9 +80,7 @@ export const firstChoiceOf = (product: Product): Choice => ({
 function variantOf(product: Product, choice: Choice): Variant | undefined {
   if (product.variants?.length === 1) return product.variants[0];
   if (product.sizes && !choice.size) return undefined;
-  return fitting(product, choice).sort(
-    (one, other) => other.available - one.available || one.price - other.price,
-  )[0];
+  return fitting(product, choice).sort((one, other) => other.available - one.available || one.price - other.price)[0];
 }
 
 /** The product at the price and in the pictures of what is chosen. */

@@ -38,6 +38,17 @@ describe('a shopper who skips to the content', () => {
 });
 
 describe('a shopper who types addresses', () => {
+  it('goes back from a product to what she saw before', async () => {
+    const { page, pageErrors } = await shop.enter('desktop');
+    const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);
+    await page.goto('/products?category=women');
+    await page.goto(product);
+    await resumed(page);
+    await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=women');
+    expect(pageErrors).toEqual([]);
+  });
+
   it('goes on looking at the second product when she adds a fragment to its address', async () => {
     const { page, pageErrors } = await shop.enter('desktop');
     const { product } = await findMainPages(shop.shopUrl, shop.apiUrl);

@@ -10,6 +10,7 @@ import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
+import { FIRST_ENTRY } from '../../shop/screen';
 import { ProductDetails } from './ProductDetails';
 import classes from './ProductScreen.module.css';
 import type { ProductFlows } from './product-flows';
@@ -39,19 +40,26 @@ const VIEWS = {
 /** Back to where the shopper was; someone who came by a shared link is shown the shop. */
 function BackButton() {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const cameFromShop = key !== 'default';
+  const { key, pathname } = useLocation();
   return (
     <Button
       className={classes.back}
       variant="subtle"
       color="gray"
       leftSection={<BackIcon width={20} height={20} />}
-      onClick={() => (cameFromShop ? navigate(-1) : navigate(listingAddress({})))}
+      onClick={() => (key !== FIRST_ENTRY || cameFromShop(pathname) ? navigate(-1) : navigate(listingAddress({})))}
     >
       Back
     </Button>
   );
+}
+
+/** By a link that was followed before the scripts had come, or an address that was typed: the browser knows, where it tells. */
+function cameFromShop(pathname: string): boolean {
+  const { navigation } = window as { navigation?: Navigation };
+  const place = navigation?.currentEntry?.index ?? 0;
+  const before = navigation?.entries()[place - 1]?.url;
+  return before != null && new URL(before).pathname !== pathname;
 }
 
 function Placeholder({ product }: ProductScreenProps) {
