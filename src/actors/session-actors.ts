@@ -5,6 +5,7 @@ import type { SessionNews } from '#machines/auth/auth.machine';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import type { Token } from '../api/token';
 import { noteShopper, noteShopperLeft } from '../storage/known-shopper';
+import { loadedOf } from './shop-actors';
 import type { Calls } from './shopper';
 
 /** What the tabs of one shop tell each other. */
@@ -22,6 +23,12 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
   const note = (word: Word) => {
     known = token.read();
     channel?.postMessage(word);
+  };
+
+  /** A store that has yet to introduce itself is told once it has. */
+  const endAtStore = async (ended: string) => {
+    const info = await loadedOf(storeInfo(), new AbortController().signal);
+    if (storeCan(info, 'signOut')) await accounts.signOut(ended);
   };
 
   return {
@@ -46,8 +53,7 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
       if (token.read() !== undefined) throw new Error('The token is still there.');
       noteShopperLeft(window);
       note('closed');
-      const { info } = storeInfo().getSnapshot().context;
-      if (ended !== undefined && storeCan(info, 'signOut')) accounts.signOut(ended).catch(() => {});
+      if (ended !== undefined) endAtStore(ended).catch(() => {});
     }),
 
     watchSession: fromCallback<SessionNews>(({ sendBack }) => {

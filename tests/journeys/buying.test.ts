@@ -38,7 +38,7 @@ async function expectNothingToPayAgain(page: Page, id: string) {
   await page.goto(`/payment?orderId=${id}`);
   await heading(page, 'Thank you for your order!').waitFor();
   await page.goto(`/payment?orderId=${id}`);
-  await heading(page, 'This order is already paid').waitFor();
+  await heading(page, 'There is nothing to pay now').waitFor();
   expect(await page.getByRole('button', { name: 'Proceed to Payment' }).count()).toBe(0);
 }
 

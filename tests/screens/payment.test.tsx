@@ -158,7 +158,7 @@ describe('the payment form', () => {
   });
 
   test.each([
-    ['Processing', 'This order is already paid'],
+    ['Processing', 'There is nothing to pay now'],
     ['Cancelled', 'This order was cancelled'],
   ] as const)('is not shown for an order that is %s', async (status, title) => {
     const shopper = await arrives({ status });
@@ -180,7 +180,7 @@ describe('the payment form', () => {
   });
 
   test.each([
-    ['Processing', 'This order is already paid'],
+    ['Processing', 'There is nothing to pay now'],
     ['Cancelled', 'This order was cancelled'],
   ] as const)('gives way to the news that the order is %s, as long as nothing was sent', async (status, title) => {
     const shopper = await opens();
@@ -487,12 +487,12 @@ describe('whoever a bank has sent back unpaid', () => {
     await expect.poll(shopper.address).toBe('/payment?orderId=order-1');
     comesBack();
     await orderIs(shopper, 'Processing');
-    await expect.element(heading('This order is already paid')).toBeVisible();
+    await expect.element(heading('There is nothing to pay now')).toBeVisible();
   });
 
   test('and has paid all the same is not told so', async () => {
     await arrives({ address, status: 'Processing' });
-    await expect.element(heading('This order is already paid')).toBeVisible();
+    await expect.element(heading('There is nothing to pay now')).toBeVisible();
   });
 });
 
@@ -502,7 +502,7 @@ test('whoever goes back to a form left behind learns that the order has been pai
   await expect.element(button('Proceed to Payment')).not.toBeInTheDocument();
   shopper.goesBack();
   await orderIs(shopper, 'Processing');
-  await expect.element(heading('This order is already paid')).toBeVisible();
+  await expect.element(heading('There is nothing to pay now')).toBeVisible();
 });
 
 describe('after a reload', () => {

@@ -192,8 +192,8 @@ export const CheckFailed = ({ payment }: PaymentProps) => (
 );
 
 export const Settled = () => (
-  <Message title="This order is already paid" role="status" action={<ToOrders isFirst />}>
-    There is nothing left to pay. You can track it under My Orders.
+  <Message title="There is nothing to pay now" role="status" action={<ToOrders isFirst />}>
+    This order is paid for, or you pay when it arrives. You can track it under My Orders.
   </Message>
 );
 

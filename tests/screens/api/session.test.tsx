@@ -121,6 +121,16 @@ describe('signing out', () => {
     expect(tab.told(), 'whatever the store makes of it').toEqual(['auth.signedOut', 'auth.shopper.left']);
   });
 
+  test('is told to a store that introduces itself only afterwards', async () => {
+    const tab = await openTab();
+    await signIn(tab);
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(tab.is).toBe('loggedOut');
+    expect(tab.store.signOut.asked).toEqual([]);
+    await tab.store.info.answers(store({ capabilities: ['signOut'] }));
+    await expect.poll(() => tab.store.signOut.asked).toEqual(['rani-1']);
+  });
+
   test('is nothing to a store that does not say that it wants to know', async () => {
     const tab = await openTab();
     await tab.store.info.answers(store());
