@@ -31,7 +31,7 @@ export type CartStorageEvent =
 export type CartFact =
   | { type: 'cart.line.begun'; name: string }
   | { type: 'cart.line.raised'; name: string; quantity: number; isNewPrice: boolean }
-  | { type: 'cart.line.filled'; name: string; quantity: number }
+  | { type: 'cart.line.filled'; name: string; quantity: number; isNewPrice: boolean }
   | { type: 'cart.line.counted'; quantity: number; subtotal: number }
   | { type: 'cart.lines.removed'; name: string; lines: number }
   | { type: 'cart.lines.moved'; lines: CartLine[] }
@@ -42,6 +42,10 @@ export type CartFact =
   | { type: 'cart.unsaved' }
   | { type: 'cart.checkout.opened' }
   | { type: 'cart.login.required' };
+
+/** The line as it is in the cart, or the one that comes. */
+const presentOf = (lines: readonly CartLine[], line: CartLine): CartLine =>
+  lines.find((present) => isSameLine(present, line)) ?? line;
 
 export const cartMachine = setup({
   types: {
@@ -112,15 +116,20 @@ export const cartMachine = setup({
       {
         guard: 'isTooMuchForLine',
         actions: [
+          emit(({ context, event: { line } }) => ({
+            type: 'cart.line.filled',
+            name: line.name,
+            quantity: MOST_QUANTITY,
+            isNewPrice: presentOf(context.lines, line).price !== line.price,
+          })),
           { type: 'change', params: eventOf },
-          emit(({ event }) => ({ type: 'cart.line.filled', name: event.line.name, quantity: MOST_QUANTITY })),
         ],
       },
       {
         guard: 'isSuchLineThere',
         actions: [
           emit(({ context, event: { line } }) => {
-            const { quantity, price } = context.lines.find((present) => isSameLine(present, line)) ?? line;
+            const { quantity, price } = presentOf(context.lines, line);
             return {
               type: 'cart.line.raised',
               name: line.name,

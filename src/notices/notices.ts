@@ -61,6 +61,8 @@ const UNDO_CART = { label: 'Undo', undoes: 'cart' } as const;
 
 const nameAndCount = (name: string, lines: number) => `${name} (${lines === 1 ? '1 item' : `${lines} items`})`;
 
+const newPrice = (isNew: boolean) => (isNew ? ', all at the new price' : '');
+
 const NOTICES: Notices = {
   'storeInfo.refused': wrong('Error', 'Failed to load store information. Please refresh the page.'),
   'newsletter.subscribed': well('Subscribed!', 'Thank you for subscribing to our newsletter.'),
@@ -88,12 +90,12 @@ const NOTICES: Notices = {
   'cart.line.raised': ({ name, quantity, isNewPrice }) => ({
     ...IN_CART,
     title: 'Cart updated',
-    message: `${quantity} of ${name}${isNewPrice ? ', all at the new price' : ''}`,
+    message: `${quantity} of ${name}${newPrice(isNewPrice)}`,
   }),
-  'cart.line.filled': ({ name, quantity }) => ({
+  'cart.line.filled': ({ name, quantity, isNewPrice }) => ({
     ...IN_CART,
     title: 'Cart updated',
-    message: `You can order up to ${quantity} of ${name}`,
+    message: `You can order up to ${quantity} of ${name}${newPrice(isNewPrice)}`,
   }),
   'cart.line.counted': SILENT,
   'cart.lines.removed': ({ name, lines }) => ({

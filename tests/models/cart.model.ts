@@ -178,8 +178,8 @@ function factsOf(event: Happening, { lines: before, removed }: Context, after: C
       const name = 'Chikankari Kurta';
       if (held === undefined) return [{ type: 'cart.line.begun', name }];
       const isAllIn = held + event.line.quantity === quantity;
-      if (!isAllIn) return [{ type: 'cart.line.filled', name, quantity }];
-      return [{ type: 'cart.line.raised', name, quantity, isNewPrice: present?.price !== event.line.price }];
+      const isNewPrice = present?.price !== event.line.price;
+      return [{ type: isAllIn ? 'cart.line.raised' : 'cart.line.filled', name, quantity, isNewPrice }];
     }
     case 'cart.quantity.changed': {
       const subtotal = after.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
