@@ -20,7 +20,7 @@ export const ANY_VARIANT: Chosen = { isInStock: false };
  * another letter for men than for women, and so each gender asks for its own.
  */
 export function askedVariants(index: ProductIndex, chosen: Chosen, said: Said | undefined): AskedVariant[] {
-  if (!said || !asksForVariant(said.conditions)) return [{ chosen }];
+  if (!said?.conditions.some((one) => isOfSize(one) || isOfColor(one))) return [{ chosen }];
   const colors = inBoth(chosen.colors, colorsSaid(index, said));
   const asked = sizesSaid(said).map(({ gender, sizes: named }) => {
     const sizes = inBoth(chosen.sizes, named);
@@ -39,10 +39,14 @@ export function askedVariants(index: ProductIndex, chosen: Chosen, said: Said | 
   return [{ chosen, of: byTitleAlone }, ...others];
 }
 
-export const asksForVariant = (conditions: readonly Condition[]): boolean =>
-  conditions.some((one) => OF_VARIANTS.has(one.kind) || (one.kind === 'without' && one.colors.length > 0));
+const isOfSize = ({ kind }: Condition): boolean => kind === 'size' || kind === 'letters';
 
-const OF_VARIANTS: ReadonlySet<Condition['kind']> = new Set(['size', 'letters', 'color']);
+const isOfColor = (one: Condition): boolean =>
+  one.kind === 'color' || (one.kind === 'without' && one.colors.length > 0);
+
+/** A size and a colour. */
+export const asksForBoth = (conditions: readonly Condition[]): boolean =>
+  conditions.some(isOfSize) && conditions.some(isOfColor);
 
 /** Leaves those that are sold so. */
 export function keepVariants(index: ProductIndex, asked: readonly AskedVariant[], bits: Bits): void {

@@ -117,10 +117,13 @@ function countingOf(shape: Shape, of: 'size' | 'color', chosen: Chosen): Countin
     const only = named?.includes(value) === false ? [] : [value];
     return of === 'size' ? { ...chosen, sizes: only } : { ...chosen, colors: only };
   };
+  const masked = values
+    .map((value) => ({ value, mask: maskOf(shape, alsoOf(value)) }))
+    .filter(({ mask }) => mask !== 0);
   return {
-    values,
-    masks: Uint32Array.from(values, (value) => maskOf(shape, alsoOf(value))),
-    counts: new Uint32Array(values.length),
+    values: masked.map(({ value }) => value),
+    masks: Uint32Array.from(masked, ({ mask }) => mask),
+    counts: new Uint32Array(masked.length),
   };
 }
 

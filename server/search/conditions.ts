@@ -1,5 +1,5 @@
 import { CHILDREN, type Condition, type Unwanted } from './asked-conditions';
-import { ANY_VARIANT, askedVariants, asksForVariant, keepVariants, namesOf } from './asked-variants';
+import { ANY_VARIANT, askedVariants, asksForBoth, keepVariants, namesOf } from './asked-variants';
 import { and, andNot, type Bits, keepWhere, or, wordsFor } from './bits';
 import { bitsWith } from './bits-with';
 import type { ProductIndex } from './product-index';
@@ -14,7 +14,7 @@ export function keepMeeting(index: ProductIndex, conditions: readonly Condition[
 export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
   for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how));
   // The size may be there in another colour alone.
-  if (asksForVariant(conditions)) keepVariants(index, askedVariants(index, ANY_VARIANT, { conditions, how }), bits);
+  if (asksForBoth(conditions)) keepVariants(index, askedVariants(index, ANY_VARIANT, { conditions, how }), bits);
 }
 
 /** Prices are looked up one by one, and so when few are left. */

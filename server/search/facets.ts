@@ -71,11 +71,13 @@ class Counting {
     const within = this.#without('variant');
     const others = { ...(name === 'size' ? colors && { colors } : sizes && { sizes }), isInStock };
     const asked = this.#asked(others);
-    if (asked.some(({ chosen, of }) => of || chosen.sizes || chosen.colors)) {
+    const [own, other] = name === 'size' ? (['sizes', 'colors'] as const) : (['colors', 'sizes'] as const);
+    if (asked.some(({ chosen, of }) => of || chosen[other])) {
       return valuesOf(countVariants(this.index, name, asked, within.bits));
     }
-    const counts = within.count(name === 'size' ? choices.sizes : choices.colors);
-    return valuesOf(counts.each(isInStock ? 'inStock' : 'sold'));
+    const only = asked[0]?.chosen[own];
+    const counts = within.count(choices[own]).each(isInStock ? 'inStock' : 'sold');
+    return valuesOf(only ? counts.filter(([value]) => only.includes(value)) : counts);
   }
 
   ofStock(): FacetValue[] {

@@ -1,4 +1,4 @@
-import { type Bits, numbersOf } from './bits';
+import { type Bits, hasBit } from './bits';
 
 const BYTES = 16;
 const HALF_FULL = 2;
@@ -43,16 +43,16 @@ export class ProductIds {
   }
 
   /** Those of the products whose ids begin with these hexadecimal digits. Reads all ids: for what is typed as a number of a product. */
-  beginningWith(digits: string, most: number, products: Bits): number[] {
+  beginningWith(digits: string, most: number, among: Bits): number[] {
     const whole = Buffer.from(digits.slice(0, digits.length & ~1), 'hex');
     const rest = digits.length & 1 ? Number.parseInt(digits.slice(-1), 16) : undefined;
     const found: number[] = [];
-    for (const product of numbersOf(products)) {
-      if (found.length === most) break;
+    const products = Math.min(among.length * 32, this.#bytes.length / BYTES);
+    for (let product = 0; product < products && found.length < most; product += 1) {
       const start = product * BYTES;
       let place = 0;
       while (place < whole.length && this.#bytes[start + place] === whole[place]) place += 1;
-      if (place < whole.length) continue;
+      if (place < whole.length || !hasBit(among, product)) continue;
       if (rest === undefined || (this.#bytes[start + place] as number) >>> 4 === rest) found.push(product);
     }
     return found;
