@@ -7,7 +7,7 @@ import { inLatinLetters, isIndian } from './scripts';
 import { isSizeWord } from './size-words';
 import { soundOf } from './sounds';
 import { isWithout } from './unwanted';
-import { ANY_CLOTHES, SPELT_RIGHT } from './vocabulary';
+import { ANY_CLOTHES, EVERYDAY, SPELT_RIGHT } from './vocabulary';
 import { singular, type Word, wordsOf } from './words';
 
 type Corrected = { words: Word[] /** What stands instead, by where the word stood. */; changed: Map<number, string> };
@@ -20,7 +20,7 @@ const MOST_CANDIDATES = 12;
 const MOST_TRIED = 6;
 const OF_PHRASE = 0.5;
 const ANY = new Set(ANY_CLOTHES.map(singular));
-const RIGHT = new Set(SPELT_RIGHT.map(singular));
+const RIGHT = new Set([...SPELT_RIGHT, ...EVERYDAY].map(singular));
 const ANOTHER_SPELLING = 1;
 /** Nearer than that, one word was meant. */
 const MOST_BEFORE_SPLIT = 0.5;

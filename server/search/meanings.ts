@@ -9,6 +9,7 @@ import {
   GENDERS,
   NOISE,
   OCCASIONS,
+  OF_SENTENCES,
   PRICE_WORDS,
   SIZE_RANGES,
   SIZES,
@@ -71,7 +72,7 @@ tell(PRICE_WORDS.low, { kind: 'sort', sort: 'priceLow' });
 tell(PRICE_WORDS.high, { kind: 'sort', sort: 'priceHigh' });
 tell(PRICE_WORDS.discounted, { kind: 'sale' });
 tell(COLOUR_WORDS, { kind: 'noise', isOfColour: true });
-tell(NOISE, { kind: 'noise', isOfColour: false });
+tell([...NOISE, ...OF_SENTENCES], { kind: 'noise', isOfColour: false });
 tell(SOLD_ELSEWHERE, { kind: 'elsewhere' });
 
 /** Words that begin a phrase of several, so that most words need not be tried with those after them. */

@@ -62,6 +62,7 @@ class Found implements Result {
     this.#leaveAwayUnsold();
     this.#addAll();
     if (this.#howMany === 0 && this.#head) this.#addInLetters();
+    if (this.#howMany === 0) this.#addClothes();
     while (this.#howMany === 0 && this.conditions.length > 0 && this.#canLeaveAway()) {
       const weakest = this.conditions.reduce((one, other) => (weight(other) < weight(one) ? other : one));
       this.leftAway.push(weakest);
@@ -115,6 +116,15 @@ class Found implements Result {
     );
     this.#addAll();
     if (this.#howMany === 0) this.conditions = byNumber;
+  }
+
+  /** 'Dress for men': any clothes may be meant, for whom is said. */
+  #addClothes(): void {
+    const isForSomeone = this.conditions.some(({ kind }) => kind === 'gender');
+    if (!isForSomeone || !this.sought.every(({ sought }) => sought.isVague)) return;
+    const clothes = clothesOf(this.index);
+    and(clothes, this.#meeting('near'));
+    this.#add(clothes);
   }
 
   /** A query of which nothing but conditions is left asks for nothing in particular. */

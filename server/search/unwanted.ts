@@ -8,6 +8,8 @@ import { singular, type Word } from './words';
 
 const WITHOUT_WORDS = new Set(WITHOUT);
 const POSTPOSITION = 'ke';
+/** 'Lal nahi chahiye': what else a shopper does not want is seldom said so. */
+const NOT_AFTER = new Set(['nahi', 'nahin', 'nhi']);
 
 export const isWithout = (text: string): boolean => WITHOUT_WORDS.has(text);
 
@@ -25,14 +27,16 @@ export function unwantedAt(
   if (!words[from]) return undefined;
   const phrase = longestPhrase(words, from);
   const named = phrase?.until ?? from + 1;
-  const isAfter = words[named]?.text === POSTPOSITION && isWithout(words[named + 1]?.text ?? '');
+  const isRefused = phrase?.meaning.kind === 'colour' || phrase?.meaning.kind === 'cloth';
+  const isAfterAlone = isRefused && NOT_AFTER.has(words[named]?.text ?? '');
+  const isAfter = isAfterAlone || (words[named]?.text === POSTPOSITION && isWithout(words[named + 1]?.text ?? ''));
   if (isBefore === isAfter) return undefined;
   if (isBefore && knowledge.isName(singular(`${words[place]?.text}${words[from]?.text}`))) return undefined;
   const colors = phrase?.meaning.kind === 'colour' ? shadesOf(phrase.meaning.name, knowledge.colors()).exact : [];
   const term = (phrase && termOfMeaning(phrase.meaning)) ?? singular(words[from]?.text ?? '');
   if (colors.length === 0 && (knowledge.countOf(term) === 0 || (phrase && !termOfMeaning(phrase.meaning))))
     return undefined;
-  const until = isBefore ? named : named + 2;
+  const until = isBefore ? named : named + (isAfterAlone ? 1 : 2);
   return {
     kind: 'without',
     name: words

@@ -236,6 +236,42 @@ describe('a question', () => {
     },
   );
 
+  test.each([
+    ['what is the price of kurta', ['price', '#kurta'], []],
+    ['kya aapke paas kurta hai', ['#kurta'], []],
+    ['kurta chahiye thi xl me', ['#kurta'], [['Size XL', 'kurta chahiye thi me']]],
+    ['weight of kurta', ['weight', '#kurta'], []],
+    ['pani se kharab na ho aisi chappal', ['pani', 'kharab', 'na', '#chappals'], []],
+    ['ladke ki chappal', ['#chappals'], [['Men', 'ki chappal']]],
+    ['kurta white nahi chahiye', ['#kurta'], [['Without white', 'kurta chahiye']]],
+    ['light pink kurta', ['#kurta'], [['Colour Pink', 'kurta']]],
+  ])('%s is read as a shop assistant would', (q, sought, filters) => {
+    const many = indexOf([
+      madeProduct(1, { title: 'Tee' }),
+      ...['White', 'Green', 'Black', 'Grey', 'Pink'].map((color, number) =>
+        madeProduct(10 + number, { variants: [{ sku: color, size: 'XL', color, units: 1 }] }),
+      ),
+      ...['Panty', 'Chappals'].map((thing, number) =>
+        madeProduct(20 + number, { title: `Plain ${thing}`, parentCategory: thing, gender: number ? 'Men' : 'Women' }),
+      ),
+    ]);
+    const question = questionOf(q, many);
+    expect({
+      sought: question.sought.map(({ term }) => term),
+      filters: question.conditions.map((one) => [labelOf(one), withoutPart(question, one)]),
+      corrected: question.corrected,
+    }).toEqual({ sought, filters, corrected: undefined });
+  });
+
+  test('for any clothes is answered by those of whom it is for', () => {
+    const shop = indexOf([
+      madeProduct(1, { title: 'Floral Maxi Dress', parentCategory: 'Maxi Dresses' }),
+      madeProduct(2, { title: 'Plain Kurta', gender: 'Men' }),
+    ]);
+    const { ids, leftAway } = search(shop, { q: 'dress for men', page: 1, limit: 10 });
+    expect([ids, leftAway]).toEqual([[madeProduct(2).id], []]);
+  });
+
   test('of signs alone finds nothing, and none at all finds everything', () => {
     const countOf = (q: string) => search(index, { q, page: 1, limit: 10 }).count;
     expect(['%', '_', '👗', '()&|!*:'].map(countOf)).toEqual([0, 0, 0, 0]);

@@ -2,8 +2,22 @@ import type { OneThing } from './types';
 
 /** Ethnic wear, as it is written in Latin letters all over India. */
 const ETHNIC: readonly OneThing[] = [
-  ['saree', 'sari', 'saari', 'sadi', 'saadi', 'sharee', 'seere', 'cheera', 'pudavai', 'selai', 'sadee'],
-  ['kurta', 'kurtha', 'kurtaa', 'kameez', 'kamiz', 'kameej'],
+  [
+    'saree',
+    'sari',
+    'saari',
+    'sadi',
+    'saadi',
+    'sharee',
+    'seere',
+    'cheera',
+    'pudavai',
+    'selai',
+    'sadee',
+    'nauvari',
+    'lugda',
+  ],
+  ['kurta', 'kurtha', 'kurtaa', 'kameez', 'kamiz', 'kameej', 'jibba', 'zabba'],
   ['kurti', 'kurthi', 'kurtee', 'kurty', 'tunic', 'ethnic top'],
   ['kurta set', 'kurti set', 'suit set'],
   [
@@ -24,7 +38,7 @@ const ETHNIC: readonly OneThing[] = [
   ['salwar', 'shalwar', 'salvar', 'patiala'],
   ['palazzo', 'plazo', 'palazo', 'plazzo', 'palazzo pants'],
   ['sharara', 'gharara', 'garara', 'ghrara', 'sharaara'],
-  ['anarkali', 'anarkalli', 'frock suit', 'umbrella suit', 'anarkali suit'],
+  ['anarkali', 'anarkalli', 'naira cut', 'nayra cut', 'frock suit', 'umbrella suit', 'anarkali suit'],
   ['angrakha', 'angarkha', 'kediyu', 'kedia', 'angarakha'],
   [
     'lehenga',
@@ -52,7 +66,7 @@ const ETHNIC: readonly OneThing[] = [
     'langa voni',
     'dhavani',
   ],
-  ['dupatta', 'duppatta', 'dupata', 'chunni', 'chunri', 'chunari', 'odhni', 'odhani', 'orhni', 'vel'],
+  ['dupatta', 'duppatta', 'dupata', 'chunni', 'chunri', 'chunari', 'odhni', 'odhani', 'orhni', 'orna', 'vel'],
   ['blouse', 'saree blouse', 'choli', 'ravikkai', 'jacket blouse', 'readymade blouse'],
   ['petticoat', 'saree petticoat', 'inskirt', 'in skirt', 'saya', 'ghaghri', 'under skirt'],
   ['saree shapewear', 'saree shaper', 'fishtail petticoat'],
@@ -73,7 +87,7 @@ const ETHNIC: readonly OneThing[] = [
   ['indo western', 'indo-western', 'indowestern', 'fusion wear'],
   ['kurta pyjama', 'kurta pajama', 'kurta payjama', 'kurta paijama', 'kurta set for men'],
   ['pathani', 'pathani suit', 'pathani kurta', 'khan suit', 'khan dress'],
-  ['dhoti', 'dhothi', 'veshti', 'vesti', 'vaishti', 'mundu', 'panche', 'pancha', 'dhotar', 'dhuti'],
+  ['dhoti', 'dhothi', 'veshti', 'vetti', 'vesti', 'vaishti', 'mundu', 'panche', 'pancha', 'dhotar', 'dhuti'],
   ['lungi', 'lunghi', 'kaili', 'sarong', 'tehmat'],
   ['kaftan', 'caftan', 'kaftaan'],
   ['ethnic wear', 'ethnic', 'ethnicwear', 'traditional', 'traditional wear', 'indian wear', 'desi', 'paramparik'],

@@ -30,7 +30,7 @@ export const COLOURS: readonly Colour[] = [
   { name: 'peach', also: ['apricot', 'aadu', 'peachy'], of: [], near: ['coral', 'pink'] },
   {
     name: 'pink',
-    also: ['gulabi', 'baby pink', 'blush', 'rose pink', 'onion pink', 'dusty pink'],
+    also: ['gulabi', 'light pink', 'baby pink', 'blush', 'rose pink', 'onion pink', 'dusty pink'],
     of: [],
     near: ['peach', 'coral', 'rani'],
   },
@@ -111,7 +111,7 @@ export const COLOURS: readonly Colour[] = [
   { name: 'sage', also: ['sage green', 'dusty green'], of: ['green'], near: ['mint', 'olive'] },
   {
     name: 'yellow',
-    also: ['peela', 'pila', 'peeli', 'pili', 'lemon', 'lemon yellow', 'haldi yellow', 'manjal'],
+    also: ['light yellow', 'yelo', 'peela', 'pila', 'peeli', 'pili', 'lemon', 'lemon yellow', 'haldi yellow', 'manjal'],
     of: [],
     near: ['mustard'],
   },
@@ -150,7 +150,7 @@ export const COLOURS: readonly Colour[] = [
   { name: 'white', also: ['safed', 'safeda', 'shwet', 'milky white', 'vellai', 'wite'], of: [], near: ['ivory'] },
   {
     name: 'grey',
-    also: ['gray', 'slate', 'ash', 'salety', 'sleti', 'steel grey'],
+    also: ['gray', 'light grey', 'light gray', 'slate', 'ash', 'salety', 'sleti', 'steel grey'],
     of: [],
     near: ['charcoal', 'silver'],
   },

@@ -6,6 +6,7 @@ export * from './clothes';
 export * from './colours';
 export * from './devanagari';
 export * from './elsewhere';
+export * from './everyday';
 export * from './instead';
 export * from './noise';
 export * from './prices';

@@ -137,7 +137,7 @@ export const OCCASIONS: Readonly<Record<string, readonly string[]>> = {
   onam: ['vishu', 'pongal', 'sankranti'],
   eid: ['ramzan', 'ramadan'],
   puja: ['pooja', 'poojai', 'havan'],
-  party: ['party wear', 'partywear', 'birthday', 'cocktail', 'evening', 'dinner'],
+  party: ['party wear', 'partywear', 'date night', 'birthday', 'cocktail', 'evening', 'dinner'],
   office: ['work', 'formal', 'office wear', 'officewear', 'working', 'meeting', 'interview'],
   everyday: ['daily wear', 'daily use', 'casual', 'regular', 'regular wear', 'rough use', 'ghar'],
   college: ['university', 'campus'],
