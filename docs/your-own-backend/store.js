@@ -112,7 +112,10 @@ const CALLS = {
   },
   'GET /orders': (request) => {
     const { email } = shopperOf(request);
-    return [...orders.values()].filter((order) => order.email === email).map(shown);
+    return [...orders.values()]
+      .filter((order) => order.email === email)
+      .map(shown)
+      .reverse();
   },
   'POST /orders': place,
   'GET /payments/fields': () => FIELDS,

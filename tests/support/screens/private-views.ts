@@ -157,7 +157,8 @@ export const PRIVATE_VIEWS: Record<string, View> = {
       await pays({ success: true, action: { type: 'qr', qr: 'upi://pay?pa=rang@bank' } }),
       heading('Scan QR Code to Complete Payment'),
     ),
-  'an order that is paid': async () => afterwards(await atPayment('Processing'), heading('There is nothing to pay now')),
+  'an order that is paid': async () =>
+    afterwards(await atPayment('Processing'), heading('There is nothing to pay now')),
   'an order that was cancelled': async () =>
     afterwards(await atPayment('Cancelled'), heading('This order was cancelled')),
 };
