@@ -158,7 +158,7 @@ export const accessories: Intent[] = [
     good: SUNGLASSES,
     fair: [],
     queries: {
-      plain: ['sunglasses', 'sunglass', 'sun glasses'],
+      plain: ['sunglasses', 'sunglass', 'sun glasses', 'glasses'],
       misspelt: ['sunglases', 'sunglasess', 'sunglsses', 'songlasses'],
       synonym: ['goggles', 'shades', 'cooling glass', 'cooling glasses', 'eyewear'],
       mixed: ['chashma', 'dhoop ka chashma', 'kala chashma'],

@@ -40,10 +40,17 @@ export const electricals: Intent[] = [
     good: KETTLES,
     fair: [],
     queries: {
-      plain: ['kettle', 'electric kettle', 'kettles'],
+      plain: ['kettle', 'electric kettle', 'kettles', 'weight of kettle'],
       misspelt: ['ketle', 'kettel', 'kettal', 'kattle', 'kettele', 'ketal', 'ketel'],
       synonym: ['tea kettle', 'water heater kettle', 'water boiler', 'kitchen appliances', 'tea maker'],
-      mixed: ['ketli', 'chai ki ketli', 'chai banane wali kettle', 'pani garam karne wala'],
+      mixed: [
+        'ketli',
+        'chai ki ketli',
+        'chai banane wali kettle',
+        'pani garam karne wala',
+        'pani ubalne wala',
+        'pani garam karne ki machine',
+      ],
     },
   },
   {

@@ -75,7 +75,7 @@ export const jewellery: Intent[] = [
       plain: ['bangles', 'bangle'],
       misspelt: ['bangels', 'bangal', 'bengles', 'bangals', 'bangel', 'bnagles', 'bangless'],
       synonym: ['kangan', 'chudi', 'chudiyan', 'churi'],
-      mixed: ['choodi', 'haath ki chudi', 'valayal'],
+      mixed: ['choodi', 'haath ki chudi', 'valayal', 'bangadi'],
     },
   },
   {

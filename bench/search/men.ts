@@ -58,7 +58,7 @@ export const men: Intent[] = [
     good: SHERWANIS,
     fair: ['kurta-set-with-printed-nehru-jacket', 'brocade-kurta-with-dhoti-trousers'],
     queries: {
-      plain: ['sherwani', 'sherwanis', 'wedding sherwani'],
+      plain: ['sherwani', 'sherwanis', 'wedding sherwani', 'is there any sherwani'],
       misspelt: ['shervani', 'sherwanni', 'sharwani', 'sherwaani', 'sherwni', 'serwani', 'sherawani'],
       synonym: ['groom dress', 'groom wear', 'wedding suit for men'],
       mixed: ['dulha dress', 'dulhe ka sherwani', 'shadi ke liye sherwani'],
@@ -106,7 +106,7 @@ export const men: Intent[] = [
       plain: ['dhoti', 'dhoti set', 'dhoti kurta'],
       misspelt: ['dothi', 'dhotti', 'dhothi', 'doti', 'dhoti kurtha'],
       synonym: ['veshti', 'mundu', 'panche'],
-      mixed: ['vesti', 'dhoti kurta mardana'],
+      mixed: ['vesti', 'vetti', 'dhoti kurta mardana'],
     },
   },
   {

@@ -13,7 +13,7 @@ export const women: Intent[] = [
       plain: ['saree', 'sarees', 'women saree'],
       misspelt: ['saari', 'sarre', 'saaree', 'sareee', 'sarri', 'sarry', 'srees', 'sadee', 'shari', 'serees'],
       synonym: ['sari', 'saris'],
-      mixed: ['sadi', 'saadi', 'pudavai', 'selai', 'sadi dikhao'],
+      mixed: ['sadi', 'saadi', 'pudavai', 'selai', 'sadi dikhao', 'माँ के लिए साड़ी'],
     },
   },
   {
@@ -34,7 +34,7 @@ export const women: Intent[] = [
     good: [...inCategory('Women/Kurtas'), ...inCategory('Men/Kurtas'), 'bandhani-cotton-anarkali-kurta'],
     fair: [...SETS, ...inCategory('Men/Kurta Sets', 'Men/Dhoti Sets')],
     queries: {
-      plain: ['kurta', 'kurtas'],
+      plain: ['kurta', 'kurtas', 'what is the price of kurta', 'weight of kurta'],
       misspelt: ['kurtha', 'kurtaa', 'khurta', 'kurtta', 'kurat', 'curta', 'kuta'],
     },
   },
@@ -141,7 +141,7 @@ export const women: Intent[] = [
     good: inCategory('Women/Lehengas'),
     fair: [],
     queries: {
-      plain: ['lehenga', 'lehengas', 'women lehenga'],
+      plain: ['lehenga', 'lehengas', 'women lehenga', 'what lehenga do you have'],
       misspelt: ['lehnga', 'lehanga', 'lahenga', 'lehngha', 'lengha', 'lahanga', 'lehega', 'lehenge', 'lenhga'],
       synonym: ['ghagra', 'ghaghra', 'langa'],
     },
@@ -184,7 +184,7 @@ export const women: Intent[] = [
     queries: {
       plain: ['dupatta', 'dupattas', 'dupatta for suit'],
       misspelt: ['duppatta', 'dupata', 'duptta', 'duppata', 'dopatta', 'dupatha', 'dupptta', 'dupatt'],
-      synonym: ['chunni', 'chunri', 'odhni'],
+      synonym: ['chunni', 'chunri', 'odhni', 'orna'],
     },
   },
   {
