@@ -37,7 +37,8 @@ const FAILURES = {
 const MEANINGS: Record<keyof typeof ProductQuerySchema.entries, string> = {
   page: 'Which page, from 1. Beyond the end there are no products, but the true total.',
   limit: 'How many products a page has; more than 100 are 100.',
-  category: 'Only this category, whatever its letter case.',
+  category:
+    'Only this category, whatever its letter case. Of a store that can search several, with commas between them.',
   parentCategory: 'Only this parent category within its category.',
   gender: 'Men, Women or Unisex.',
   filter:

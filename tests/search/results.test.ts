@@ -21,6 +21,8 @@ const QUERIES = [
   'maxi dress for women',
   'kurta size l',
   'red kurta size l',
+  'red kurta 38',
+  'kurta size m not navy',
 ];
 
 const someFilters: fc.Arbitrary<Filters> = fc.record(
