@@ -21,6 +21,7 @@ export type Order = (typeof ORDERS)[number];
 
 const HIGHEST_PERCENT = 100;
 const LEAST_WORN = 10_000;
+const PER_GONE = 8;
 const SECONDS_FROM = Date.UTC(2000, 0, 1) / 1000;
 
 /**
@@ -185,13 +186,16 @@ export class ProductIndex implements Knowledge {
     return (this.traits.get('gender', name)?.size ?? 0) > 0;
   }
 
-  /** How many products say it in one of the fields; words keep the numbers of those that are gone. */
+  /**
+   * How many products say it in one of the fields. Words keep the numbers of those that are gone: these are left out where
+   * they may be more than an eighth, since of what nearly all products say it takes long to count.
+   */
   countSaying(term: string, fields: readonly Field[]): number {
     const said = this.words.get(term);
-    const isAnyGone = this.numbers > this.size;
+    const mostGone = (this.numbers - this.size) * PER_GONE;
     return fields.reduce((sum, field) => {
       const set = said?.[field];
-      return sum + ((isAnyGone ? set?.countIn(this.#there) : set?.size) ?? 0);
+      return sum + ((set && mostGone > set.size ? set.countIn(this.#there) : set?.size) ?? 0);
     }, 0);
   }
 

@@ -210,7 +210,6 @@ export const DEVANAGARI: Readonly<Record<string, string>> = {
   अंगूठी: 'ring',
   पायल: 'anklet',
   नथ: 'nose ring',
-  माँ: 'mother',
   मां: 'mother',
   'मांग टीका': 'maang tikka',
   बिछिया: 'toe ring',
