@@ -9,7 +9,7 @@ type Wish = { line: OrderLine; product: OrderedProduct; choice: Choice; candidat
 
 /**
  * Prices every line by the variant it is sold of, or throws with all that is wrong. What was told is served first; then,
- * whoever left a choice open gets the variant with most units, and of several the cheapest.
+ * whoever left a choice open gets the best of those that are left.
  */
 export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewLine[]; taken: Taken[] } {
   const wishes = new Map<ReadLine, Wish>();

@@ -6,7 +6,7 @@ import type { ProductIndex } from './product-index';
 import { YES } from './product-traits';
 
 /** What one variant has to have: of all products, or of these. */
-type AskedVariant = { chosen: Chosen; of?: Bits };
+type AskedVariant = { chosen: Chosen; of?: Bits | undefined };
 
 type How = 'exact' | 'near';
 
@@ -31,7 +31,7 @@ export function askedVariants(index: ProductIndex, chosen: Chosen, said: Said | 
     };
   });
   const { byTitleAlone } = said;
-  if (!byTitleAlone) return asked.map(({ of, ...variant }) => (of ? { ...variant, of } : variant));
+  if (!byTitleAlone) return asked;
   const others = asked.map(({ chosen: variant, of = index.there() }) => {
     andNot(of, byTitleAlone);
     return { chosen: variant, of };
