@@ -35,6 +35,7 @@ async function found(
       update products set title = '${word} dress' where id = (
         select id from products where store_id = (select id from stores where hostname = '${hostname}')
         order by rank desc, id desc limit 1);
+      alter table products enable trigger user;
       commit`);
     const begun = performance.now();
     const untilFound = async (store: Store) => {
@@ -53,7 +54,7 @@ async function found(
 export async function measureReadingAnew(store: Store, searched: Searched, dataFolder: string): Promise<boolean> {
   // The store is told that all may have changed, and not of the one that has: it is found once all was read.
   const before = `insert into product_changes (store_id, figures_only) select id, false from stores where hostname = '${searched.hostname}';
-    set local session_replication_role = replica;`;
+    alter table products disable trigger user;`;
   const { took, searched: meanwhile } = await found([store], searched, { dataFolder, word: 'xylophonium', before });
   const isMet = meanwhile.p95 < MOST_MS;
   console.log(

@@ -8,7 +8,8 @@ import { YES } from './product-traits';
 /** What one variant has to have: of all products, or of these. */
 type AskedVariant = { chosen: Chosen; of?: Bits | undefined };
 
-type How = 'exact' | 'near';
+/** As the words say, or nearly so: maroon for red. */
+export type How = 'exact' | 'near';
 
 /** What the words of a query ask of a variant; what is found by its whole title alone need not meet it. */
 export type Said = { conditions: readonly Condition[]; how: How; byTitleAlone?: Bits | undefined };

@@ -68,18 +68,6 @@ export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array<ArrayB
   return numbers;
 }
 
-/** Whether one of them is, highest first. */
-export function someOf(bits: Bits, is: (product: number) => boolean): boolean {
-  for (let word = bits.length - 1; word >= 0; word -= 1) {
-    for (let left = bits[word] as number; left !== 0; ) {
-      const highest = 31 - Math.clz32(left);
-      if (is((word << 5) + highest)) return true;
-      left &= ~(1 << highest);
-    }
-  }
-  return false;
-}
-
 /** One by one, where there are any. */
 export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
   for (let word = 0; word < bits.length; word += 1) {

@@ -20,5 +20,5 @@ export function byNumber(index: ProductIndex, typed: string): Result | undefined
   if (products.length === 0) return undefined;
   const found = index.there().fill(0);
   for (const product of products) setBit(found, product);
-  return { blocks: [found], found, sought: [], conditions: [], leftAway: [] };
+  return { blocks: [found], found, sought: [], conditions: [], how: 'exact', leftAway: [] };
 }

@@ -27,16 +27,16 @@ export class Choices {
 
   set(product: number, told: Variants): void {
     this.clear(product);
-    const variants = told.map(({ size, color, ...others }) => ({
-      ...others,
-      size: size && this.sizes.spelled('sold', size),
-      color: color && this.colors.spelled('sold', color),
+    this.sizes.set(product, markedAs(told, 'size'));
+    this.colors.set(product, markedAs(told, 'color'));
+    const variants = told.map((variant) => ({
+      ...variant,
+      size: variant.size.toLowerCase(),
+      color: variant.color.toLowerCase(),
     }));
+    const there = variants.filter(isThere);
     const rows = named(variants, 'size');
     const columns = named(variants, 'color');
-    const there = variants.filter(({ units }) => units > 0);
-    this.sizes.set(product, [...marked('sold', rows), ...marked('inStock', named(there, 'size'))]);
-    this.colors.set(product, [...marked('sold', columns), ...marked('inStock', named(there, 'color'))]);
     this.#shapeOf.set(product, this.#numberOf({ rows, columns }));
     const bitsOf = (some: Variants) =>
       some.reduce(
@@ -54,27 +54,33 @@ export class Choices {
   }
 
   /** Whether one variant has all that was chosen: the size may be there in another colour alone. */
-  matcher(chosen: Chosen): (product: number) => boolean {
+  matcher(spelled: Chosen): (product: number) => boolean {
+    const chosen = inSmallLetters(spelled);
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
-    const masks: number[] = [];
+    const masks = new Array<number | undefined>(this.#shapes.length);
     const shapeOf = this.#shapeOf.values;
     return (product) => {
       const many = this.#many.size > 0 ? this.#many.get(product) : undefined;
       if (many) return many.some((variant) => isChosen(variant, chosen));
       const number = shapeOf[product] as number;
-      masks[number] ??= maskOf(this.#shapes[number] as Shape, chosen);
-      return ((bitsOf[product] as number) & masks[number]) !== 0;
+      const mask = masks[number] ?? maskOf(this.#shapes[number] as Shape, chosen);
+      masks[number] = mask;
+      return ((bitsOf[product] as number) & mask) !== 0;
     };
   }
 
   /** Adds how many of the products have each size, or colour, together with what else was chosen. */
-  countIn(bits: Bits, of: 'size' | 'color', chosen: Chosen, counts: Map<string, number>): void {
+  countIn(bits: Bits, of: 'size' | 'color', spelled: Chosen, counts: Map<string, number>): void {
+    const chosen = inSmallLetters(spelled);
+    const names = of === 'size' ? this.sizes : this.colors;
     const products = numbersOf(bits);
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
     const shapeOf = this.#shapeOf.values;
-    const counting: Counting[] = [];
+    const counting = new Array<Counting | undefined>(this.#shapes.length);
     const add = (value: string, more: number) => {
-      if (value && more > 0) counts.set(value, (counts.get(value) ?? 0) + more);
+      if (!value || more === 0) return;
+      const name = names.spelled('sold', value);
+      counts.set(name, (counts.get(name) ?? 0) + more);
     };
     for (let at = 0; at < products.length; at += 1) {
       const product = products[at] as number;
@@ -85,17 +91,19 @@ export class Choices {
       }
       const number = shapeOf[product] as number;
       // Only those that are met: a store has as many shapes as its products differ.
-      counting[number] ??= countingOf(this.#shapes[number] as Shape, of, chosen);
-      const { masks, counts: ofValues } = counting[number];
+      const known = counting[number] ?? countingOf(this.#shapes[number] as Shape, of, chosen);
+      counting[number] = known;
+      const { masks, counts: ofValues } = known;
       const bits = bitsOf[product] as number;
       for (let place = 0; place < masks.length; place += 1) {
         if ((bits & (masks[place] as number)) !== 0) ofValues[place] = (ofValues[place] as number) + 1;
       }
     }
-    // Not those that were never met.
-    counting.forEach(({ values, counts: ofValues }) => {
-      for (const [place, value] of values.entries()) add(value, ofValues[place] as number);
-    });
+    for (const known of counting) {
+      known?.values.forEach((value, place) => {
+        add(value, known.counts[place] as number);
+      });
+    }
   }
 
   #numberOf(shape: Shape): number {
@@ -127,8 +135,21 @@ function countingOf(shape: Shape, of: 'size' | 'color', chosen: Chosen): Countin
   };
 }
 
+const isThere = ({ units }: Variants[number]): boolean => units > 0;
+
+const markedAs = (variants: Variants, what: 'size' | 'color'): ['sold' | 'inStock', string][] => [
+  ...marked('sold', named(variants, what)),
+  ...marked('inStock', named(variants.filter(isThere), what)),
+];
+
 const marked = <Mark extends string>(mark: Mark, values: readonly string[]): [Mark, string][] =>
   values.filter(Boolean).map((value) => [mark, value]);
+
+const inSmallLetters = ({ sizes, colors, isInStock }: Chosen): Chosen => ({
+  ...(sizes && { sizes: sizes.map((size) => size.toLowerCase()) }),
+  ...(colors && { colors: colors.map((color) => color.toLowerCase()) }),
+  isInStock,
+});
 
 const named = (variants: Variants, what: 'size' | 'color'): string[] => [...new Set(variants.map((one) => one[what]))];
 

@@ -1,17 +1,17 @@
 import { CHILDREN, type Condition, type Unwanted } from './asked-conditions';
-import { ANY_VARIANT, askedVariants, asksForBoth, keepVariants, namesOf } from './asked-variants';
+import { ANY_VARIANT, askedVariants, asksForBoth, type How, keepVariants, namesOf } from './asked-variants';
 import { and, andNot, type Bits, keepWhere, or, wordsFor } from './bits';
 import { bitsWith } from './bits-with';
 import type { ProductIndex } from './product-index';
 import type { Letters } from './size-words';
 
 /** Leaves of the products those that meet the conditions which were read from a query: as they say, or nearly so. */
-export function keepMeeting(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
+export function keepMeeting(index: ProductIndex, conditions: readonly Condition[], how: How, bits: Bits) {
   keepTraits(index, conditions, how, bits);
   keepFigures(index, conditions, bits);
 }
 
-export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: 'exact' | 'near', bits: Bits) {
+export function keepTraits(index: ProductIndex, conditions: readonly Condition[], how: How, bits: Bits) {
   for (const condition of conditions) if (!isOfFigures(condition)) and(bits, meeting(index, condition, how));
   // The size may be there in another colour alone.
   if (asksForBoth(conditions)) keepVariants(index, askedVariants(index, ANY_VARIANT, { conditions, how }), bits);
@@ -30,7 +30,7 @@ type OfFigures = Extract<Condition, { kind: 'price' | 'sale' }>;
 const isOfFigures = (condition: Condition): condition is OfFigures =>
   condition.kind === 'price' || condition.kind === 'sale';
 
-function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, how: 'exact' | 'near'): Bits {
+function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, how: How): Bits {
   switch (condition.kind) {
     case 'size':
       return bitsWith(index, index.choices.sizes, 'sold', namesOf(condition, how));

@@ -76,7 +76,10 @@ class Counting {
       return valuesOf(countVariants(this.index, name, asked, within.bits));
     }
     const only = asked[0]?.chosen[own];
-    const counts = within.count(choices[own]).each(isInStock ? 'inStock' : 'sold');
+    const counts = within
+      .count(choices[own])
+      .each(isInStock ? 'inStock' : 'sold')
+      .map(([value, there]): [string, number] => [choices[own].spelled('sold', value), there]);
     return valuesOf(only ? counts.filter(([value]) => only.includes(value)) : counts);
   }
 

@@ -59,4 +59,4 @@ export const chosenOf = ({ choices }: ProductIndex, { size, color, isInStock = f
 
 /** What the words of a query ask of a variant. */
 export const saidBy = (result: Result | undefined): Said | undefined =>
-  result && { conditions: result.conditions, how: 'near', byTitleAlone: result.byTitleAlone };
+  result && { conditions: result.conditions, how: result.how, byTitleAlone: result.byTitleAlone };

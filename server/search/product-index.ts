@@ -21,7 +21,6 @@ export type Order = (typeof ORDERS)[number];
 
 const HIGHEST_PERCENT = 100;
 const LEAST_WORN = 10_000;
-const PER_GONE = 8;
 const SECONDS_FROM = Date.UTC(2000, 0, 1) / 1000;
 
 /**
@@ -47,6 +46,8 @@ export class ProductIndex implements Knowledge {
   /** How many products there are. */
   size = 0;
   #there: Bits = new Uint32Array(1);
+  /** Numbers that are of no product any more: words keep them. */
+  readonly #gone: number[] = [];
   readonly #rank = new Numbers();
   readonly #popularity = new Numbers();
   readonly #seconds = new Numbers();
@@ -116,6 +117,7 @@ export class ProductIndex implements Knowledge {
     if (number === undefined) return false;
     for (const values of [this.traits, this.states, this.choices]) values.clear(number);
     clearBit(this.#there, number);
+    this.#gone.push(number);
     this.size -= 1;
     for (const order of ORDERS) this.orders[order].change(number);
     return true;
@@ -151,11 +153,11 @@ export class ProductIndex implements Knowledge {
   }
 
   isKind(term: string): boolean {
-    return this.#isTold(term, ['kind']);
+    return this.countSaying(term, ['kind']) > 0;
   }
 
   isName(term: string): boolean {
-    return this.#isTold(term, ['kind', 'title', 'category']);
+    return this.countSaying(term, ['kind', 'title', 'category']) > 0;
   }
 
   countOf(term: string): number {
@@ -163,7 +165,7 @@ export class ProductIndex implements Knowledge {
   }
 
   isSaid(term: string): boolean {
-    return this.#isTold(term, FIELDS);
+    return this.countSaying(term, FIELDS) > 0;
   }
 
   sizes(): Iterable<string> {
@@ -186,23 +188,10 @@ export class ProductIndex implements Knowledge {
     return (this.traits.get('gender', name)?.size ?? 0) > 0;
   }
 
-  /**
-   * How many products say it in one of the fields. Words keep the numbers of those that are gone: these are left out where
-   * they may be more than an eighth, since of what nearly all products say it takes long to count.
-   */
+  /** How many products say it in these fields; whoever says it in two counts twice. */
   countSaying(term: string, fields: readonly Field[]): number {
     const said = this.words.get(term);
-    const mostGone = (this.numbers - this.size) * PER_GONE;
-    return fields.reduce((sum, field) => {
-      const set = said?.[field];
-      return sum + ((set && mostGone > set.size ? set.countIn(this.#there) : set?.size) ?? 0);
-    }, 0);
-  }
-
-  /** By a product that is not gone. */
-  #isTold(term: string, fields: readonly Field[]): boolean {
-    const said = this.words.get(term);
-    return fields.some((field) => said?.[field]?.some((product) => this.has(product)));
+    return fields.reduce((sum, field) => sum + (said?.[field]?.countThere(this.#there, this.#gone) ?? 0), 0);
   }
 
   #rankOf(product: number): number {

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBoth, grown, hasBit, numbersOf, or, setBit, someOf, wordsFor } from './bits';
+import { type Bits, clearBit, countBoth, grown, hasBit, numbersOf, or, setBit, wordsFor } from './bits';
 
 const FIRST_ROOM = 4;
 
@@ -24,6 +24,8 @@ export class ProductSet {
   #starts: number[] = [];
   /** Instead of the list. */
   #bits: Bits | undefined;
+  #gone = 0;
+  #lookedFor = 0;
 
   add(product: number): void {
     if (this.#bits && product >>> 5 >= this.#bits.length) this.#makeRoom(this.#bits, product);
@@ -62,8 +64,23 @@ export class ProductSet {
     }
   }
 
-  /** How many of its products are among these. */
-  countIn(among: Bits): number {
+  /**
+   * How many of its products are still there; `gone` are all others, a list that grows at its end. Only those that have
+   * been added to it are looked for, unless going through its own products is quicker.
+   */
+  countThere(there: Bits, gone: readonly number[]): number {
+    const own = this.#bits?.length ?? this.size;
+    if (gone.length - this.#lookedFor > own) {
+      this.#gone = this.size - this.#countIn(there);
+      this.#lookedFor = gone.length;
+    }
+    for (; this.#lookedFor < gone.length; this.#lookedFor += 1) {
+      if (this.has(gone[this.#lookedFor] as number)) this.#gone += 1;
+    }
+    return this.size - this.#gone;
+  }
+
+  #countIn(among: Bits): number {
     if (this.#bits) return countBoth(this.#bits, among);
     let sum = 0;
     for (let first = 0; first < this.#starts.length; first += 1) {
@@ -73,17 +90,6 @@ export class ProductSet {
       }
     }
     return sum;
-  }
-
-  /** Whether one of them is, looking at those that came last first. */
-  some(is: (product: number) => boolean): boolean {
-    if (this.#bits) return someOf(this.#bits, is);
-    for (let first = this.#starts.length - 1; first >= 0; first -= 1) {
-      for (let place = this.#startOf(first + 1) - 1; place >= this.#startOf(first); place -= 1) {
-        if (is((first << LAST_BITS) | (this.#list[place] as number))) return true;
-      }
-    }
-    return false;
   }
 
   #insert(product: number): void {

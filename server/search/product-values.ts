@@ -7,61 +7,85 @@ type Named = readonly [name: string, value: string];
 
 const BETWEEN = '\u0000';
 
+/** The products that have a value, and how many of them spell it in which letters. */
+type Value = { name: string; set: ProductSet; spellings: Map<string, number> };
+
 /**
  * The values that products have of one thing or of several: category, fabrics, origin. Kept both ways, by value to
  * filter by and by product to count: most products share their list of values with others, so that counting all of
- * them is one look at each product.
+ * them is one look at each product. 'red' and 'Red' are one value, spelled as most of its products do.
  */
 export class ProductValues<Name extends string> {
-  readonly #sets = new Map<string, ProductSet>();
-  /** Values whatever their case, as they are spelled here. */
-  readonly #known = new Map<string, string>();
+  /** In small letters. */
+  readonly #values = new Map<string, Value>();
+  /** As products spell them. */
+  readonly #bySpelling = new Map<string, Value>();
   readonly #lists = new Lists();
   readonly #listOf = new Numbers();
 
   set(product: number, values: readonly (readonly [Name, string])[]): void {
     this.clear(product);
-    const keys = new Set<string>();
-    for (const [name, value] of values) {
-      const key = this.#keyOf(name, value);
-      this.#setOf(key).add(product);
-      keys.add(key);
+    const keys = new Map<Value, string>();
+    for (const [name, spelled] of values) {
+      const value = this.#valueOf(name, spelled);
+      if (keys.has(value)) continue;
+      keys.set(value, keyOf([name, spelled]));
+      value.set.add(product);
+      value.spellings.set(spelled, (value.spellings.get(spelled) ?? 0) + 1);
     }
-    this.#listOf.set(product, this.#lists.numberOf([...keys]));
+    this.#listOf.set(product, this.#lists.numberOf([...keys.values()]));
   }
 
   clear(product: number): void {
-    for (const key of this.#lists.of(this.#listOf.of(product))) this.#sets.get(key)?.remove(product);
+    for (const key of this.#lists.of(this.#listOf.of(product))) {
+      const value = this.#bySpelling.get(key);
+      if (!value) continue;
+      const spelled = key.slice(value.name.length + 1);
+      const others = (value.spellings.get(spelled) ?? 0) - 1;
+      if (others > 0) value.spellings.set(spelled, others);
+      else value.spellings.delete(spelled);
+      value.set.remove(product);
+    }
     this.#listOf.set(product, 0);
   }
 
   of(product: number, name: Name): string[] {
-    return valuesOf(name, this.#lists.of(this.#listOf.of(product)));
+    return this.#lists
+      .of(this.#listOf.of(product))
+      .filter((key) => key.startsWith(name + BETWEEN))
+      .map((key) => key.slice(name.length + 1));
   }
 
   /** Those that a product has. */
   all(name: Name): string[] {
-    return valuesOf(name, this.#sets.keys()).filter((value) => this.#has(keyOf([name, value])));
+    return Array.from(this.#values.values())
+      .filter((value) => value.name === name && value.set.size > 0)
+      .map(spelledByMost);
   }
 
-  /** As the first product spelled it that has it: 'red' and 'Red' are one colour. */
-  spelled(name: Name, value: string): string {
-    return this.#keyOf(name, value).slice(name.length + 1);
+  /** As it is spelled by most; as it is where no product has it. */
+  spelled(name: Name, spelled: string): string {
+    const value = this.#known(name, spelled);
+    return value && value.set.size > 0 ? spelledByMost(value) : spelled;
   }
 
-  get(name: Name, value: string): ProductSet | undefined {
-    return this.#sets.get(this.#keyOf(name, value));
+  get(name: Name, spelled: string): ProductSet | undefined {
+    return this.#known(name, spelled)?.set;
   }
 
-  #keyOf(name: Name, value: string): string {
-    const key = keyOf([name, value]);
-    if (this.#has(key)) return key;
-    const known = this.#known.get(key.toLowerCase());
-    return known !== undefined && this.#has(known) ? known : key;
+  #known(name: Name, spelled: string): Value | undefined {
+    const key = keyOf([name, spelled]);
+    return this.#bySpelling.get(key) ?? this.#values.get(key.toLowerCase());
   }
 
-  #has(key: string): boolean {
-    return (this.#sets.get(key)?.size ?? 0) > 0;
+  #valueOf(name: Name, spelled: string): Value {
+    const key = keyOf([name, spelled]);
+    const known = this.#bySpelling.get(key);
+    if (known) return known;
+    const value = this.#values.get(key.toLowerCase()) ?? { name, set: new ProductSet(), spellings: new Map() };
+    this.#values.set(key.toLowerCase(), value);
+    this.#bySpelling.set(key, value);
+    return value;
   }
 
   /** How many of the products have each value. */
@@ -72,10 +96,13 @@ export class ProductValues<Name extends string> {
       const list = values[products[place] as number] as number;
       ofList[list] = (ofList[list] as number) + 1;
     }
-    const counts = new Map<string, number>();
+    const counts = new Map<Value, number>();
     ofList.forEach((count, list) => {
       if (count === 0) return;
-      for (const key of this.#lists.of(list)) counts.set(key, (counts.get(key) ?? 0) + count);
+      for (const key of this.#lists.of(list)) {
+        const value = this.#bySpelling.get(key);
+        if (value) counts.set(value, (counts.get(value) ?? 0) + count);
+      }
     });
     return new Counts(counts);
   }
@@ -83,38 +110,32 @@ export class ProductValues<Name extends string> {
   /** The same of all products but these. */
   countBut(products: Uint32Array): Counts {
     const left = this.countIn(products);
-    return new Counts(new Map(Array.from(this.#sets, ([key, { size }]) => [key, size - left.of(key)])));
-  }
-
-  #setOf(key: string): ProductSet {
-    const known = this.#sets.get(key);
-    if (known && known.size > 0) return known;
-    this.#known.set(key.toLowerCase(), key);
-    if (known) return known;
-    const set = new ProductSet();
-    this.#sets.set(key, set);
-    return set;
+    return new Counts(new Map(Array.from(this.#values.values(), (value) => [value, value.set.size - left.of(value)])));
   }
 }
 
 /** How often each value was counted, none of them never. */
 export class Counts {
-  constructor(private readonly counts: ReadonlyMap<string, number>) {}
+  constructor(private readonly counts: ReadonlyMap<Value, number>) {}
 
-  of(key: string): number {
-    return this.counts.get(key) ?? 0;
+  of(value: Value): number {
+    return this.counts.get(value) ?? 0;
   }
 
   each(name: string): [value: string, count: number][] {
-    return valuesOf(name, this.counts.keys())
-      .map((value): [string, number] => [value, this.of(keyOf([name, value]))])
-      .filter(([, count]) => count > 0);
+    return Array.from(this.counts)
+      .filter(([value, count]) => value.name === name && count > 0)
+      .map(([value, count]) => [spelledByMost(value), count]);
   }
 }
 
-const keyOf = ([name, value]: Named): string => name + BETWEEN + value;
+/** Of several that are as many, that with most small letters. */
+function spelledByMost({ spellings }: Value): string {
+  const [first = ['', 0], ...others] = spellings;
+  return others.reduce(
+    (best, one) => (one[1] > best[1] || (one[1] === best[1] && one[0] > best[0]) ? one : best),
+    first,
+  )[0];
+}
 
-const valuesOf = (name: string, keys: Iterable<string>): string[] =>
-  Array.from(keys)
-    .filter((key) => key.startsWith(name + BETWEEN))
-    .map((key) => key.slice(name.length + 1));
+const keyOf = ([name, value]: Named): string => name + BETWEEN + value;

@@ -175,7 +175,7 @@ function readPhrase(words: readonly Word[], phrase: Phrase, reading: Reading, is
     else {
       reading.isAside ||= BEFORE_ASIDES.has(words[from]?.text ?? '');
       for (let place = from; place < until; place += 1)
-        reading.noise.push(spoken(words, place, place + 1, reading, false));
+        reading.noise.push(spoken(words, place, place + 1, reading, isLast && place === until - 1));
     }
   } else if (meaning.kind === 'elsewhere') {
     const sought = spoken(words, from, until, reading, false);

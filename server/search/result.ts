@@ -1,4 +1,5 @@
 import type { Condition } from './asked-conditions';
+import type { How } from './asked-variants';
 import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from './bits';
 import { bitsWith } from './bits-with';
 import { keepFigures, keepTraits } from './conditions';
@@ -22,6 +23,8 @@ export type Result = {
   found: Bits;
   sought: SoughtProducts[];
   conditions: Condition[];
+  /** Whether something was found that merely comes near the conditions, in maroon for red. */
+  how: How;
   /** Conditions that nothing meets together with the rest of the query. */
   leftAway: Condition[];
   /** Found because it is called so: it need not meet the conditions. */
@@ -42,6 +45,7 @@ class Found implements Result {
   leftAway: Condition[] = [];
   byTitleAlone: Bits | undefined;
   conditions: Condition[];
+  how: How = 'exact';
   #howMany = 0;
 
   constructor(
@@ -244,7 +248,7 @@ class Found implements Result {
   #exemptTitled(): void {
     if (!this.byTitleAlone) return;
     const meeting = this.byTitleAlone.slice();
-    keepTraits(this.index, this.conditions, 'near', meeting);
+    keepTraits(this.index, this.conditions, this.how, meeting);
     andNot(this.byTitleAlone, meeting);
   }
 
@@ -259,7 +263,8 @@ class Found implements Result {
   }
 
   /** All but prices, which are looked at when a block is added. */
-  #meeting(how: 'exact' | 'near'): Bits {
+  #meeting(how: How): Bits {
+    if (how === 'near') this.how = how;
     const bits = this.index.there();
     keepTraits(this.index, this.conditions, how, bits);
     return bits;

@@ -1,6 +1,6 @@
 import type { Part, Unwanted } from './asked-conditions';
 import type { Knowledge } from './knowledge';
-import { longestPhrase } from './meanings';
+import { longestPhrase, type Phrase } from './meanings';
 import { termOfMeaning } from './product-words';
 import { shadesOf } from './shades';
 import { WITHOUT } from './vocabulary';
@@ -8,14 +8,16 @@ import { singular, type Word } from './words';
 
 const WITHOUT_WORDS = new Set(WITHOUT);
 const POSTPOSITION = 'ke';
-/** 'Lal nahi chahiye': what else a shopper does not want is seldom said so. */
 const NOT_AFTER = new Set(['nahi', 'nahin', 'nhi']);
+const WANTED = new Set(['chahiye', 'chaiye', 'chahie', 'wanted']);
+const OR = new Set(['or', 'nor', 'and', 'ya', 'aur']);
 
 export const isWithout = (text: string): boolean => WITHOUT_WORDS.has(text);
 
 /**
- * 'Without dupatta', 'not black', 'dupatta ke bina': what a shopper does not want, and up to which word that is said.
- * Nothing where the words are the name of a thing ('no-show socks'), or where no product is known by what follows.
+ * 'Without dupatta', 'not black', 'dupatta ke bina', 'lal ya neela nahi chahiye': what a shopper does not want, and up to
+ * which word that is said. Nothing where the words are the name of a thing ('no-show socks'), or where no product is known by
+ * what follows.
  */
 export function unwantedAt(
   words: readonly Word[],
@@ -25,18 +27,19 @@ export function unwantedAt(
   const isBefore = isWithout(words[place]?.text ?? '');
   const from = isBefore ? place + 1 : place;
   if (!words[from]) return undefined;
-  const phrase = longestPhrase(words, from);
-  const named = phrase?.until ?? from + 1;
-  const isRefused = phrase?.meaning.kind === 'colour' || phrase?.meaning.kind === 'cloth';
-  const isAfterAlone = isRefused && NOT_AFTER.has(words[named]?.text ?? '');
-  const isAfter = isAfterAlone || (words[named]?.text === POSTPOSITION && isWithout(words[named + 1]?.text ?? ''));
-  if (isBefore === isAfter) return undefined;
+  const phrases = phrasesFrom(words, from);
+  const [phrase] = phrases;
+  const named = phrases.at(-1)?.until ?? from + 1;
+  const after = lengthOfNot(words, named, phrase);
+  if (isBefore === after > 0) return undefined;
   if (isBefore && knowledge.isName(singular(`${words[place]?.text}${words[from]?.text}`))) return undefined;
-  const colors = phrase?.meaning.kind === 'colour' ? shadesOf(phrase.meaning.name, knowledge.colors()).exact : [];
+  const colors = phrases.flatMap(({ meaning }) =>
+    meaning.kind === 'colour' ? shadesOf(meaning.name, knowledge.colors()).exact : [],
+  );
   const term = (phrase && termOfMeaning(phrase.meaning)) ?? singular(words[from]?.text ?? '');
   if (colors.length === 0 && (knowledge.countOf(term) === 0 || (phrase && !termOfMeaning(phrase.meaning))))
     return undefined;
-  const until = isBefore ? named : named + (isAfterAlone ? 1 : 2);
+  const until = named + after;
   return {
     kind: 'without',
     name: words
@@ -49,4 +52,23 @@ export function unwantedAt(
     end: words[until - 1]?.end ?? 0,
     until,
   };
+}
+
+/** One, or all colours that are named together. */
+function phrasesFrom(words: readonly Word[], from: number): Phrase[] {
+  const phrase = longestPhrase(words, from);
+  if (!phrase) return [];
+  const others = OR.has(words[phrase.until]?.text ?? '') ? phrasesFrom(words, phrase.until + 1) : [];
+  return [phrase, ...(isOfColour(phrase) && others[0] && isOfColour(others[0]) ? others : [])];
+}
+
+const isOfColour = ({ meaning }: Phrase): boolean => meaning.kind === 'colour';
+
+/** How many words after the name say that it is not wanted. */
+function lengthOfNot(words: readonly Word[], named: number, phrase: Phrase | undefined): number {
+  const [text, next] = [words[named]?.text ?? '', words[named + 1]?.text];
+  if (text === POSTPOSITION && isWithout(next ?? '')) return 2;
+  // What else a shopper does not want is seldom said so; and 'white nahi hai kya' asks for white.
+  const isRefused = phrase?.meaning.kind === 'colour' || phrase?.meaning.kind === 'cloth';
+  return isRefused && NOT_AFTER.has(text) && (next === undefined || WANTED.has(next)) ? 1 : 0;
 }

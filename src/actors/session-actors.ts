@@ -25,10 +25,10 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
     channel?.postMessage(word);
   };
 
-  /** A store that has yet to introduce itself is told once it has. */
+  /** A store that has yet to introduce itself is told once it has, unless its token has been given out again by then. */
   const endAtStore = async (ended: string) => {
-    const info = await loadedOf(storeInfo(), new AbortController().signal);
-    if (storeCan(info, 'signOut')) await accounts.signOut(ended);
+    const info = await loadedOf(storeInfo());
+    if (storeCan(info, 'signOut') && token.read() !== ended) await accounts.signOut(ended);
   };
 
   return {

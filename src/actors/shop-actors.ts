@@ -28,9 +28,10 @@ export const heardOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Pro
   (await waitFor(storeInfo, isStoreSettled, { timeout: Number.POSITIVE_INFINITY, signal })).context.info;
 
 /** What a store says of itself, however often the shopper, or a connection that is back, has it asked again. */
-export const loadedOf = async (storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> =>
-  (await waitFor(storeInfo, ({ context }) => context.info !== undefined, { timeout: Number.POSITIVE_INFINITY, signal }))
-    .context.info;
+export const loadedOf = async (storeInfo: StoreInfoRef, signal?: AbortSignal): Promise<StoreInfo | undefined> => {
+  const options = { timeout: Number.POSITIVE_INFINITY, ...(signal && { signal }) };
+  return (await waitFor(storeInfo, ({ context }) => context.info !== undefined, options)).context.info;
+};
 
 /** A payment is not kept waiting by a store that is slow to introduce itself. */
 const MOMENT_MS = 1_500;

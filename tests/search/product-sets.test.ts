@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { and, andNot, type Bits, count, numbersOf, or, setBit, wordsFor } from '../../server/search/bits';
+import { and, andNot, type Bits, clearBit, count, numbersOf, or, setBit, wordsFor } from '../../server/search/bits';
 import { ProductSet } from '../../server/search/product-set';
 import { SortedOrder } from '../../server/search/sorted-order';
 
@@ -46,6 +46,32 @@ describe('a set of products', () => {
         expect(Array.from(numbersOf(bits))).toEqual(ascending(right));
         for (const product of [0, 31, 32, 255, 256, 65_535, 65_536, PRODUCTS - 1])
           expect(set.has(product)).toBe(right.has(product));
+      }),
+      RUNS,
+    );
+  });
+
+  test('counts those that are there, however many are gone since it was last asked', () => {
+    const steps = fc.array(fc.record({ added: fc.nat(3_000), gone: fc.nat(3_000) }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 1, max: 40 }), (all, every) => {
+        const [set, there, gone] = [new ProductSet(), bitsOf([]), [] as number[]];
+        const right = new Set<number>();
+        let next = 0;
+        for (const step of all) {
+          for (const until = next + step.added; next < until; next += 1) {
+            setBit(there, next);
+            if (next % every !== 0) continue;
+            set.add(next);
+            right.add(next);
+          }
+          for (const until = Math.min(gone.length + step.gone, next); gone.length < until; ) {
+            right.delete(gone.length);
+            clearBit(there, gone.length);
+            gone.push(gone.length);
+          }
+          expect(set.countThere(there, gone)).toBe(right.size);
+        }
       }),
       RUNS,
     );

@@ -244,6 +244,17 @@ describe('a question', () => {
     ['pani se kharab na ho aisi chappal', ['pani', 'kharab', 'na', '#chappals'], []],
     ['ladke ki chappal', ['#chappals'], [['Men', 'ki chappal']]],
     ['kurta white nahi chahiye', ['#kurta'], [['Without white', 'kurta chahiye']]],
+    ['kurta white nahi hai kya', ['#kurta'], [['Colour White', 'kurta nahi hai kya']]],
+    ['kurta white ya green nahi chahiye', ['#kurta'], [['Without white ya green', 'kurta chahiye']]],
+    ['kurta not white or green', ['#kurta'], [['Without white or green', 'kurta']]],
+    [
+      'kurta without white and with black',
+      ['#kurta'],
+      [
+        ['Without white', 'kurta and with black'],
+        ['Colour Black', 'kurta without white and with'],
+      ],
+    ],
     ['light pink kurta', ['#kurta'], [['Colour Pink', 'kurta']]],
   ])('%s is read as a shop assistant would', (q, sought, filters) => {
     const many = indexOf([

@@ -214,6 +214,19 @@ describe('a result', () => {
     ]);
   });
 
+  test('of a colour that many have is not of those that have it in another size, and a near one in this', () => {
+    const sold = (size: string, color: string) => ({ sku: size + color, size, color, units: 1 });
+    const red = Array.from({ length: 9 }, (_, number) => madeProduct(10 + number, { variants: [sold('M', 'Red')] }));
+    const index = indexOf([madeProduct(1, { variants: [sold('M', 'Maroon'), sold('L', 'Red')] }), ...red]);
+    const { count, facets } = search(index, { q: 'red kurta', filters: { size: ['M'] }, ...ALL });
+    expect(count).toBe(9);
+    const sizes = facets.find(({ key }) => key === 'size');
+    expect(sizes?.values.map((one) => [one.value, one.count])).toEqual([
+      ['M', 9],
+      ['L', 1],
+    ]);
+  });
+
   test('of conditions that nothing meets, and of nothing else, is empty', () => {
     const { count, leftAway } = search(indexOf([madeProduct(1)]), { q: 'kids 5xl', ...ALL });
     expect([count, leftAway]).toEqual([0, []]);
@@ -327,6 +340,16 @@ describe('an index', () => {
     index.remove(called(1, '', '').id);
     for (const category of ['women', 'Women', 'WOMEN'])
       expect(found({ category: [category], color: ['RED'] }).count).toBe(2);
+    expect([facet('category'), facet('color')], 'as most spell it now').toEqual([[['Women', 2]], [['Red', 2]]]);
+  });
+
+  test('takes two spellings in one product for one colour', () => {
+    const sold = (size: string, color: string) => ({ sku: size, size, color, units: 1 });
+    const index = indexOf([madeProduct(1, { variants: [sold('S', 'red'), sold('M', 'Red')] })]);
+    for (const color of ['red', 'Red']) {
+      const { count, facets } = search(index, { filters: { size: ['M'], color: [color] }, ...ALL });
+      expect([count, facets.find(({ key }) => key === 'color')?.values.length]).toEqual([1, 1]);
+    }
   });
 
   test('finds a product by its numbers however often it, or others of that number, were written anew', () => {
@@ -350,6 +373,9 @@ describe('an index', () => {
   test('does not count what is gone', () => {
     const index = indexOf(Array.from({ length: 60 }, (_, number) => madeProduct(number, { title: 'Zorbia' })));
     for (let number = 1; number < 60; number += 1) index.remove(madeProduct(number).id);
+    expect(index.countOf('zorbia')).toBe(1);
+    index.add(madeProduct(60, { title: 'Zorbia' }));
+    index.remove(madeProduct(0).id);
     expect(index.countOf('zorbia')).toBe(1);
   });
 

@@ -47,19 +47,28 @@ function BackButton() {
       variant="subtle"
       color="gray"
       leftSection={<BackIcon width={20} height={20} />}
-      onClick={() => (key !== FIRST_ENTRY || cameFromShop(pathname) ? navigate(-1) : navigate(listingAddress({})))}
+      onClick={() => {
+        const steps = key === FIRST_ENTRY ? stepsFromOtherPage(pathname) : 1;
+        if (steps) navigate(-steps);
+        else navigate(listingAddress({}));
+      }}
     >
       Back
     </Button>
   );
 }
 
-/** By a link that was followed before the scripts had come, or an address that was typed: the browser knows, where it tells. */
-function cameFromShop(pathname: string): boolean {
+/**
+ * How far away the page is from which a link was followed before the scripts had come, or an address was typed: the browser
+ * knows, where it tells.
+ */
+function stepsFromOtherPage(pathname: string): number | undefined {
   const { navigation } = window as { navigation?: Navigation };
-  const place = navigation?.currentEntry?.index ?? 0;
-  const before = navigation?.entries()[place - 1]?.url;
-  return before != null && new URL(before).pathname !== pathname;
+  const place = navigation?.currentEntry?.index;
+  if (!navigation || place == null) return undefined;
+  const before = navigation.entries().slice(0, place).reverse();
+  const steps = before.findIndex(({ url }) => url !== null && new URL(url).pathname !== pathname);
+  return steps < 0 ? undefined : steps + 1;
 }
 
 function Placeholder({ product }: ProductScreenProps) {

@@ -131,6 +131,19 @@ describe('signing out', () => {
     await expect.poll(() => tab.store.signOut.asked).toEqual(['rani-1']);
   });
 
+  test('is not told once the store has given out the same token again', async () => {
+    const tab = await openTab();
+    await signIn(tab);
+    tab.auth.send({ type: 'auth.signOut.asked' });
+    await expect.poll(tab.is).toBe('loggedOut');
+    await signIn(tab);
+    await tab.store.info.answers(store({ capabilities: ['signOut'] }));
+    // Whoever waits for the store goes on in promises, and these come before the next turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(tab.store.signOut.asked).toEqual([]);
+    expect(tab.is()).toBe('loggedIn');
+  });
+
   test('is nothing to a store that does not say that it wants to know', async () => {
     const tab = await openTab();
     await tab.store.info.answers(store());
