@@ -6,7 +6,7 @@ import type { Caller } from '../accounts/limits';
 import { digestOf } from '../accounts/secrets';
 import type { Connected } from '../db/connection';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
-import { bestOf, fits, pricesOf } from './variant-choice';
+import { fits, pricesOf, salesOf } from './variant-choice';
 import { variantsOf } from './variant-queries';
 
 /** A cart asks when it is opened and when it changes; offices and whole mobile networks share an address. */
@@ -24,15 +24,19 @@ export function openAvailability({ db, pool }: Connected) {
     refuse(await perAddress.count(digestOf(address)));
     const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))].filter(isProductId);
     const sold = ids.length > 0 ? await variantsOf(db, storeId, ids) : [];
+    const wishes = lines.map(({ id, size, color, quantity }) => {
+      const variants = sold.filter(({ product }) => product.id === id.toLowerCase());
+      const told = { size: size?.trim() || null, color: color?.trim() || null };
+      const candidates = variants.flatMap(({ variant }) => (variant && fits(variant, told) ? [variant] : []));
+      return variants[0] && { product: variants[0].product, candidates, quantity };
+    });
+    const sales = salesOf(wishes.filter((wish) => wish !== undefined));
     return {
-      lines: lines.map(({ id, size, color, quantity }) => {
-        const variants = sold.filter(({ product }) => product.id === id.toLowerCase());
-        const product = variants[0]?.product;
-        const told = { size: size?.trim() || null, color: color?.trim() || null };
-        const fitting = variants.flatMap(({ variant }) => (variant && fits(variant, told) ? [variant] : []));
-        const best = product && bestOf(fitting, product, quantity);
-        const paise = product ? pricesOf(best ?? product, product).paidPaise : 0;
-        return { id, size, color, price: paise / 100, available: Math.min(best?.units ?? 0, MOST_TOLD) };
+      lines: lines.map(({ id, size, color }, place) => {
+        const wish = wishes[place];
+        const sale = wish && sales.get(wish);
+        const paise = wish ? pricesOf(sale?.variant ?? wish.product, wish.product).paidPaise : 0;
+        return { id, size, color, price: paise / 100, available: Math.min(sale?.variant.units ?? 0, MOST_TOLD) };
       }),
     };
   };

@@ -18,15 +18,46 @@ export const fits = (variant: { size: string; color: string }, { size, color }: 
 
 type Candidate = OwnPrices & { units: number; place: number };
 
+/** What a line asks for, and the variants that it may come of. */
+type Wish<Variant> = { candidates: Variant[]; product: Prices; quantity: number };
+
+/** Of which variant a line is sold, how many it can have of it, and whether that is enough. */
+type Sale<Variant> = { variant: Variant; units: number; isEnough: boolean };
+
 /**
- * Whoever left a choice open gets of the variant with most units, and of several the cheapest, else the first. Units are
- * counted as far as shoppers are told of them, or as they are asked for: pages show the price of the same variant.
+ * What all lines of a cart or an order are sold of. Those that say what they are come first, all lines of a variant
+ * together; then, whoever left a choice open gets the best of what is left.
  */
-export function bestOf<Variant extends Candidate>(
-  candidates: Variant[],
-  product: Prices,
-  quantity: number,
-  leftOf: (variant: Variant) => number = ({ units }) => units,
+export function salesOf<Variant extends Candidate>(lines: Wish<Variant>[]): Map<Wish<Variant>, Sale<Variant>> {
+  const taken = new Map<Variant, number>();
+  const leftOf = (variant: Variant) => variant.units - (taken.get(variant) ?? 0);
+  const take = (variant: Variant, units: number) => taken.set(variant, (taken.get(variant) ?? 0) + units);
+  const told = lines.flatMap((line) => {
+    const [variant, ...others] = line.candidates;
+    return variant && others.length === 0 ? [{ line, variant }] : [];
+  });
+  for (const { line, variant } of told) take(variant, line.quantity);
+  const sales = new Map<Wish<Variant>, Sale<Variant>>(
+    told.map(({ line, variant }) => [line, { variant, units: variant.units, isEnough: leftOf(variant) >= 0 }]),
+  );
+  for (const line of lines) {
+    const variant = sales.has(line) ? undefined : bestOf(line, leftOf);
+    if (!variant) continue;
+    const units = Math.max(0, leftOf(variant));
+    const isEnough = units >= line.quantity;
+    if (isEnough) take(variant, line.quantity);
+    sales.set(line, { variant, units, isEnough });
+  }
+  return sales;
+}
+
+/**
+ * The variant with most units, and of several the cheapest, else the first. Units are counted as far as shoppers are told
+ * of them, or as they are asked for: pages show the price of the same variant.
+ */
+function bestOf<Variant extends Candidate>(
+  { candidates, product, quantity }: Wish<Variant>,
+  leftOf: (variant: Variant) => number,
 ): Variant | undefined {
   const most = Math.max(quantity, MOST_TOLD);
   const left = (variant: Variant) => Math.min(leftOf(variant), most);

@@ -1,16 +1,13 @@
 import type { LineAtFault, OrderLine } from '../../contract/order-lines';
-import { bestOf, fits, pricesOf } from '../catalogue/variant-choice';
+import { fits, pricesOf, salesOf } from '../catalogue/variant-choice';
 import type { Choice, LockedVariant, NewLine, OrderedProduct, Taken } from './order-queries';
 import type { ReadLine } from './order-reading';
 import { OrderRefused } from './order-refusal';
 
 /** A line that can be had as far as is known, and the variants that it may come of. */
-type Wish = { line: OrderLine; product: OrderedProduct; choice: Choice; candidates: LockedVariant[] };
+type Wish = { line: OrderLine; product: OrderedProduct; choice: Choice; candidates: LockedVariant[]; quantity: number };
 
-/**
- * Prices every line by the variant it is sold of, or throws with all that is wrong. What was told is served first; then,
- * whoever left a choice open gets the best of those that are left.
- */
+/** Prices every line by the variant it is sold of, or throws with all that is wrong. */
 export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewLine[]; taken: Taken[] } {
   const wishes = new Map<ReadLine, Wish>();
   const faults = new Map<ReadLine, Pick<LineAtFault, 'reason' | 'available'>>();
@@ -18,42 +15,23 @@ export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewL
     const candidates = 'choice' in asked ? candidatesOf(asked.choice, locked) : [];
     if (!('choice' in asked)) faults.set(asked, { reason: asked.fault, available: null });
     else if (candidates.length === 0) faults.set(asked, { reason: notSold(asked.line), available: null });
-    else wishes.set(asked, { ...asked, candidates });
+    else wishes.set(asked, { ...asked, candidates, quantity: asked.line.quantity });
   }
-  const sold = new Map<ReadLine, LockedVariant>();
-  const taken = new Map(locked.map((variant) => [variant, 0]));
-  const leftOf = (variant: LockedVariant) => variant.units - (taken.get(variant) ?? 0);
-  const take = (variant: LockedVariant, units: number) => taken.set(variant, (taken.get(variant) ?? 0) + units);
-
-  for (const [asked, { line, candidates }] of wishes) {
-    const [only, ...others] = candidates;
-    if (!only || others.length > 0) continue;
-    sold.set(asked, only);
-    take(only, line.quantity);
-  }
-  // All lines of a variant together.
-  for (const [asked, variant] of sold) {
-    if (leftOf(variant) < 0) faults.set(asked, { reason: 'outOfStock', available: variant.units });
-  }
-  for (const [asked, { line, product, candidates }] of wishes) {
-    if (sold.has(asked)) continue;
-    const best = bestOf(candidates, product, line.quantity, leftOf);
-    const left = Math.max(0, best ? leftOf(best) : 0);
-    if (!best || left < line.quantity) faults.set(asked, { reason: 'outOfStock', available: left });
+  const sales = salesOf([...wishes.values()]);
+  const lines: NewLine[] = [];
+  const taken = new Map<LockedVariant, number>();
+  for (const [asked, wish] of wishes) {
+    const sale = sales.get(wish);
+    if (!sale?.isEnough) faults.set(asked, { reason: 'outOfStock', available: sale?.units ?? 0 });
     else {
-      sold.set(asked, best);
-      take(best, line.quantity);
+      lines.push(pricedLine(wish, sale.variant));
+      taken.set(sale.variant, (taken.get(sale.variant) ?? 0) + wish.quantity);
     }
   }
   if (faults.size > 0) throw refused(read, faults);
   return {
-    lines: [...wishes].flatMap(([asked, wish]) => {
-      const variant = sold.get(asked);
-      return variant ? [pricedLine(wish, variant)] : [];
-    }),
-    taken: [...taken].flatMap(([{ productId, size, color }, units]) =>
-      units > 0 ? [{ productId, size, color, units }] : [],
-    ),
+    lines,
+    taken: Array.from(taken, ([{ productId, size, color }, units]) => ({ productId, size, color, units })),
   };
 }
 

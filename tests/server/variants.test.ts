@@ -234,6 +234,24 @@ describe('an order', () => {
     ]);
   });
 
+  test('that leaves the colour open costs what the cart was told, whatever its other lines take', async () => {
+    await setUnits(dress, 0);
+    await setUnits(dress, 12, is('S', 'Maroon'));
+    await setUnits(dress, 11, is('S', 'Indigo'));
+    const dearer = `update variants set regular_paise = $2 where product_id = $1 and ${is('S', 'Indigo')}`;
+    await database.query(dearer, [dress, 500_000]);
+    const told = async (...lines: ReturnType<typeof line>[]) => {
+      const answer = await (await shop.tell('availability', { lines })).json();
+      return v.parse(v.object({ lines: v.array(v.looseObject({ price: v.number() })) }), answer).lines;
+    };
+    expect(await told(line('S', '', 6)), 'by itself').toMatchObject([{ price: price.base, available: 10 }]);
+    const lines = [line('S', '', 6), line('S', 'Maroon', 5)];
+    const [cart, items] = [await told(...lines), await itemsOf(await idOf(await order(...lines)))];
+    expect(cart.map((one) => one.price)).toEqual([5000, price.base]);
+    expect(items.map((one) => one.price)).toEqual([5000, price.base]);
+    await database.query(dearer, [dress, null]);
+  });
+
   test('of what there is only one of tells it all', async () => {
     const id = await shop.placed(token, { [single]: 1 });
     expect(await itemsOf(id)).toMatchObject([{ size: '', color: 'White', notTold: [] }]);
