@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBoth, grown, hasBit, numbersOf, or, setBit, wordsFor } from './bits';
+import { type Bits, clearBit, countBoth, hasBit, numbersOf, or, setBit, wordsFor } from './bits';
 
 const FIRST_ROOM = 4;
 
@@ -12,9 +12,12 @@ const LAST = (1 << LAST_BITS) - 1;
 
 const NOTHING = new Uint16Array(0);
 
+const WORDS_PER_PART = wordsFor(1 << LAST_BITS);
+
 /**
  * Which products have something: a list of their numbers while they are few, bits when they are many. Products are
- * numbered as they come, so almost every one is added at the end.
+ * numbered as they come, so almost every one is added at the end. Bits are in parts of one size, since what grows as a whole
+ * leaves holes in memory that nothing else fits into.
  */
 export class ProductSet {
   size = 0;
@@ -22,23 +25,25 @@ export class ProductSet {
   #list: Uint16Array = NOTHING;
   /** By the first bits of a number, where those that have them begin in the list. */
   #starts: number[] = [];
-  /** Instead of the list. */
-  #bits: Bits | undefined;
+  /** Instead of the list: a part for all numbers that are alike but for their last bits. */
+  #parts: Bits[] | undefined;
   #gone = 0;
   #lookedFor = 0;
 
   add(product: number): void {
-    if (this.#bits && product >>> 5 >= this.#bits.length) this.#makeRoom(this.#bits, product);
-    if (!this.#bits) this.#insert(product);
-    else if (!hasBit(this.#bits, product)) {
-      setBit(this.#bits, product);
+    if (this.#parts && product >>> LAST_BITS >= this.#parts.length) this.#makeRoom(this.#parts, product);
+    const part = this.#parts?.[product >>> LAST_BITS];
+    if (!part) this.#insert(product);
+    else if (!hasBit(part, product & LAST)) {
+      setBit(part, product & LAST);
       this.size += 1;
     }
   }
 
   remove(product: number): void {
     if (!this.has(product)) return;
-    if (this.#bits) clearBit(this.#bits, product);
+    const part = this.#parts?.[product >>> LAST_BITS];
+    if (part) clearBit(part, product & LAST);
     else {
       const place = this.#placeOf(product);
       this.#list.copyWithin(place, place + 1, this.size);
@@ -48,13 +53,16 @@ export class ProductSet {
   }
 
   has(product: number): boolean {
-    return this.#bits ? hasBit(this.#bits, product) : this.#isAt(this.#placeOf(product), product);
+    if (!this.#parts) return this.#isAt(this.#placeOf(product), product);
+    const part = this.#parts[product >>> LAST_BITS];
+    return part !== undefined && hasBit(part, product & LAST);
   }
 
   /** Sets the bits of all its products. */
   addTo(into: Bits): void {
-    if (this.#bits) or(into, this.#bits);
-    else {
+    if (this.#parts) {
+      for (const [first, part] of this.#parts.entries()) or(partOf(into, first), part);
+    } else {
       for (let first = 0; first < this.#starts.length; first += 1) {
         const end = this.#startOf(first + 1);
         for (let place = this.#startOf(first); place < end; place += 1) {
@@ -69,7 +77,7 @@ export class ProductSet {
    * been added to it are looked for, unless going through its own products is quicker.
    */
   countThere(there: Bits, gone: readonly number[]): number {
-    const own = this.#bits?.length ?? this.size;
+    const own = this.#parts ? this.#parts.length * WORDS_PER_PART : this.size;
     if (gone.length - this.#lookedFor > own) {
       this.#gone = this.size - this.#countIn(there);
       this.#lookedFor = gone.length;
@@ -81,7 +89,7 @@ export class ProductSet {
   }
 
   #countIn(among: Bits): number {
-    if (this.#bits) return countBoth(this.#bits, among);
+    if (this.#parts) return this.#parts.reduce((sum, part, first) => sum + countBoth(part, partOf(among, first)), 0);
     let sum = 0;
     for (let first = 0; first < this.#starts.length; first += 1) {
       const end = this.#startOf(first + 1);
@@ -97,9 +105,9 @@ export class ProductSet {
     if (this.#isAt(place, product)) return;
     const highest = Math.max(this.#highest(), product);
     if (this.size >= LEAST_IN_BITS && this.size * PRODUCTS_PER_LISTED > highest) {
-      const bits = new Uint32Array(roomFor(highest));
+      const bits = new Uint32Array(WORDS_PER_PART * ((highest >>> LAST_BITS) + 1));
       this.addTo(bits);
-      this.#bits = bits;
+      this.#parts = partsOf(bits);
       this.#list = NOTHING;
       this.#starts = [];
       this.add(product);
@@ -118,16 +126,17 @@ export class ProductSet {
   }
 
   /** What was frequent among the first thousand products may be rare among a million. */
-  #makeRoom(bits: Bits, product: number): void {
+  #makeRoom(parts: Bits[], product: number): void {
     if (this.size * PRODUCTS_PER_LISTED * 2 > product) {
-      this.#bits = grown(bits, roomFor(product));
+      while (parts.length <= product >>> LAST_BITS) parts.push(new Uint32Array(WORDS_PER_PART));
       return;
     }
-    this.#bits = undefined;
+    this.#parts = undefined;
     this.#list = new Uint16Array(this.size + FIRST_ROOM);
-    numbersOf(bits, this.size).forEach((number, place) => {
-      this.#list[place] = number & LAST;
-      while (this.#starts.length <= number >>> LAST_BITS) this.#starts.push(place);
+    let place = 0;
+    parts.forEach((part, first) => {
+      this.#starts[first] = place;
+      for (const last of numbersOf(part)) this.#list[place++] = last;
     });
   }
 
@@ -166,5 +175,8 @@ export class ProductSet {
   }
 }
 
-/** An eighth more than is needed, so that bits are seldom copied. */
-const roomFor = (product: number): number => wordsFor(product + 1 + (product >>> 3));
+const partOf = (bits: Bits, first: number): Bits => bits.subarray(first * WORDS_PER_PART, (first + 1) * WORDS_PER_PART);
+
+/** Each with memory of its own. */
+const partsOf = (bits: Bits): Bits[] =>
+  Array.from({ length: bits.length / WORDS_PER_PART }, (_, first) => partOf(bits, first).slice());
