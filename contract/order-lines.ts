@@ -26,7 +26,8 @@ const quantity = v.pipe(
 
 const productId = v.pipe(v.string(), v.nonEmpty('A product without an id cannot be ordered'), v.maxLength(100));
 
-const choice = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE)), '');
+/** Left open by an empty text, by nothing, or by `null`, as variants say it. */
+const choice = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE)), '');
 
 const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color: choice });
 
@@ -63,7 +64,10 @@ const areNamedOnce = (products: Record<string, number>): boolean => {
 };
 
 const sums = (lines: OrderLine[]): Map<string, number> =>
-  lines.reduce((sum, line) => sum.set(line.id, (sum.get(line.id) ?? 0) + line.quantity), new Map<string, number>());
+  lines.reduce((sum, line) => {
+    const id = line.id.toLowerCase();
+    return sum.set(id, (sum.get(id) ?? 0) + line.quantity);
+  }, new Map<string, number>());
 
 /** `POST /orders`. `lines` go only to stores that announce `orderLines`; without them, sizes and colours stay open. */
 export const PlacedOrderSchema = v.pipe(
@@ -86,10 +90,8 @@ export const PlacedOrderSchema = v.pipe(
   v.check(({ products, lines }) => {
     if (!lines) return true;
     const summed = sums(lines);
-    return (
-      summed.size === Object.keys(products).length &&
-      [...summed].every(([id, sum]) => Object.hasOwn(products, id) && products[id] === sum)
-    );
+    const all = Object.entries(products);
+    return summed.size === all.length && all.every(([id, sum]) => summed.get(id.toLowerCase()) === sum);
   }, 'The lines must add up to the products'),
 );
 

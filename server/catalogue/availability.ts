@@ -36,7 +36,7 @@ export function openAvailability({ db, pool }: Connected) {
         const wish = wishes[place];
         const sale = wish && sales.get(wish);
         const paise = wish ? pricesOf(sale?.variant ?? wish.product, wish.product).paidPaise : 0;
-        return { id, size, color, price: paise / 100, available: Math.min(sale?.variant.units ?? 0, MOST_TOLD) };
+        return { id, size, color, price: paise / 100, available: Math.min(sale?.units ?? 0, MOST_TOLD) };
       }),
     };
   };

@@ -31,8 +31,8 @@ export class Choices {
     this.colors.set(product, markedAs(told, 'color'));
     const variants = told.map((variant) => ({
       ...variant,
-      size: variant.size.toLowerCase(),
-      color: variant.color.toLowerCase(),
+      size: inSmallLetters(variant.size),
+      color: inSmallLetters(variant.color),
     }));
     const there = variants.filter(isThere);
     const rows = named(variants, 'size');
@@ -55,7 +55,7 @@ export class Choices {
 
   /** Whether one variant has all that was chosen: the size may be there in another colour alone. */
   matcher(spelled: Chosen): (product: number) => boolean {
-    const chosen = inSmallLetters(spelled);
+    const chosen = chosenInSmallLetters(spelled);
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
     const masks = new Array<number | undefined>(this.#shapes.length);
     const shapeOf = this.#shapeOf.values;
@@ -71,7 +71,7 @@ export class Choices {
 
   /** Adds how many of the products have each size, or colour, together with what else was chosen. */
   countIn(bits: Bits, of: 'size' | 'color', spelled: Chosen, counts: Map<string, number>): void {
-    const chosen = inSmallLetters(spelled);
+    const chosen = chosenInSmallLetters(spelled);
     const names = of === 'size' ? this.sizes : this.colors;
     const products = numbersOf(bits);
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
@@ -145,9 +145,12 @@ const markedAs = (variants: Variants, what: 'size' | 'color'): ['sold' | 'inStoc
 const marked = <Mark extends string>(mark: Mark, values: readonly string[]): [Mark, string][] =>
   values.filter(Boolean).map((value) => [mark, value]);
 
-const inSmallLetters = ({ sizes, colors, isInStock }: Chosen): Chosen => ({
-  ...(sizes && { sizes: sizes.map((size) => size.toLowerCase()) }),
-  ...(colors && { colors: colors.map((color) => color.toLowerCase()) }),
+/** Names are one whatever their case, and what blanks are around them. */
+const inSmallLetters = (name: string): string => name.trim().toLowerCase();
+
+const chosenInSmallLetters = ({ sizes, colors, isInStock }: Chosen): Chosen => ({
+  ...(sizes && { sizes: sizes.map(inSmallLetters) }),
+  ...(colors && { colors: colors.map(inSmallLetters) }),
   isInStock,
 });
 

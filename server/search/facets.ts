@@ -35,8 +35,11 @@ export function facetsOf(index: ProductIndex, found: Bits, filters: Filters, res
 const facet = (key: string, label: string, values: FacetValue[]): Facet => ({
   key,
   label,
-  values: values.slice(0, MOST_VALUES),
+  values: values.filter(({ value }) => HAVE_COMMAS.has(key) || !value.includes(',')).slice(0, MOST_VALUES),
 });
+
+/** A comma stands between values that are chosen together; a category and a type may be asked for by one name as well. */
+const HAVE_COMMAS = new Set(['category', 'parentCategory']);
 
 /** What passes all filters but one. */
 type Passing = { bits: Bits; count: <Name extends string>(values: ProductValues<Name>) => Counts };

@@ -26,9 +26,10 @@ export class ProductValues<Name extends string> {
   set(product: number, values: readonly (readonly [Name, string])[]): void {
     this.clear(product);
     const keys = new Map<Value, string>();
-    for (const [name, spelled] of values) {
+    for (const [name, given] of values) {
+      const spelled = given.trim();
       const value = this.#valueOf(name, spelled);
-      if (keys.has(value)) continue;
+      if (spelled === '' || keys.has(value)) continue;
       keys.set(value, keyOf([name, spelled]));
       value.set.add(product);
       value.spellings.set(spelled, (value.spellings.get(spelled) ?? 0) + 1);
@@ -65,12 +66,12 @@ export class ProductValues<Name extends string> {
 
   /** As it is spelled by most; as it is where no product has it. */
   spelled(name: Name, spelled: string): string {
-    const value = this.#known(name, spelled);
+    const value = this.#known(name, spelled.trim());
     return value && value.set.size > 0 ? spelledByMost(value) : spelled;
   }
 
   get(name: Name, spelled: string): ProductSet | undefined {
-    return this.#known(name, spelled)?.set;
+    return this.#known(name, spelled.trim())?.set;
   }
 
   #known(name: Name, spelled: string): Value | undefined {

@@ -352,6 +352,16 @@ describe('an index', () => {
     }
   });
 
+  test('offers nothing to choose that has no name, or that no address can say', () => {
+    const origin = { key: 'Country of Origin', value: ['India', ''] };
+    const sold = ['Teal ', 'Red, Blue'].map((color) => ({ sku: color, size: 'M', color, units: 1 }));
+    const index = indexOf([madeProduct(1, { attributes: [origin], variants: sold })]);
+    const { facets } = search(index, ALL);
+    const valuesOf = (key: string) => facets.find((one) => one.key === key)?.values.map(({ value }) => value);
+    expect([valuesOf('origin'), valuesOf('color')]).toEqual([['India'], ['Teal']]);
+    expect(search(index, { filters: { color: ['Teal'], size: ['M'] }, ...ALL }).count).toBe(1);
+  });
+
   test('finds a product by its numbers however often it, or others of that number, were written anew', () => {
     const index = indexOf([]);
     for (let time = 0; time < 120; time += 1) index.add(madeProduct(1, { title: `Kurta ${time}` }));

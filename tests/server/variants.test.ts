@@ -128,6 +128,12 @@ describe('an order', () => {
     expect(await itemsOf(await idOf(answer))).toMatchObject([{ productId: dress, size: 'M', quantity: 2 }]);
     expect(await unitsOf('M', 'Indigo')).toBe(18);
     await shop.placed(token, { [id]: 1 });
+    expect((await shop.place(token, { [id]: 2 }, { lines: [line('M', 'Indigo', 2)] })).status).toBe(201);
+  });
+
+  test('leaves a choice open by null as well, as variants say it', async () => {
+    const lines = [{ id: single, size: null, color: null, quantity: 1 }];
+    expect((await shop.place(token, { [single]: 1 }, { lines })).status).toBe(201);
   });
 
   test('names a product once, not in two letter cases past what can be ordered of it', async () => {
@@ -250,6 +256,17 @@ describe('an order', () => {
     expect(cart.map((one) => one.price)).toEqual([5000, price.base]);
     expect(items.map((one) => one.price)).toEqual([5000, price.base]);
     await database.query(dearer, [dress, null]);
+  });
+
+  test('that leaves the colour open is told how many its other lines leave, and refused by as many', async () => {
+    await setUnits(dress, 0);
+    await setUnits(dress, 5, is('S', 'Maroon'));
+    await setUnits(dress, 1, is('S', 'Indigo'));
+    const lines = [line('S', 'Maroon', 4), line('S', '', 2)];
+    const told = await (await shop.tell('availability', { lines })).json();
+    expect(told).toMatchObject({ lines: [{ available: 5 }, { available: 1 }] });
+    const refused = await (await order(...lines)).json();
+    expect(refused).toMatchObject({ lines: [{ color: '', reason: 'outOfStock', available: 1 }] });
   });
 
   test('of what there is only one of tells it all', async () => {
