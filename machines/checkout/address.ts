@@ -1,6 +1,7 @@
 import type { ShippingAddress } from '#contract/order-lines';
 import type { Place } from '#contract/place';
-import { isPhoneBlank, phoneText } from '../indian-phone';
+import { isPhoneBlank, phoneText, WHOLE } from '../indian-phone';
+import { pinOf } from '../pin-code';
 
 export type AddressField = keyof ShippingAddress;
 
@@ -27,6 +28,13 @@ const isBlank = (field: AddressField, value: string): boolean =>
 
 export const blanksIn = (address: ShippingAddress): AddressField[] =>
   ADDRESS_FIELDS.filter((field) => isBlank(field, address[field]));
+
+/** Filled in, but no phone or PIN code of India is like this: shoppers are told, and the store decides. */
+export function isUnlikely(field: AddressField, value: string): boolean {
+  if (isBlank(field, value)) return false;
+  if (field === 'phone') return value.trim().length !== WHOLE;
+  return field === 'postalCode' && pinOf(value) === undefined;
+}
 
 /** The address with what was typed, pasted or filled in by the browser. Phones begin with +91, however they come. */
 export function withTyped(address: ShippingAddress, typed: Partial<ShippingAddress>): ShippingAddress {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { isAnswered, mayBeDone } from '../attempt';
-import { type AddressField, blanksIn } from './address';
+import { type AddressField, blanksIn, isUnlikely } from './address';
 import type { checkoutMachine } from './checkout.machine';
 import { isNothingChosen } from './checkout.setup';
 import { openComplaints } from './order-request';
@@ -12,6 +12,12 @@ export const isMissing =
   (field: AddressField) =>
   ({ context: { touched, address } }: CheckoutSnapshot): boolean =>
     touched.includes(field) && blanksIn(address).includes(field);
+
+/** Said once the shopper has gone on from the field, and not while it is typed. */
+export const isDoubtful =
+  (field: AddressField) =>
+  ({ context: { touched, focused, address } }: CheckoutSnapshot): boolean =>
+    touched.includes(field) && focused !== field && isUnlikely(field, address[field]);
 
 /** Whether sizes or colours were chosen that this store is not told of: it asks for them itself. */
 export const isChoiceUntold = ({ context }: CheckoutSnapshot): boolean =>

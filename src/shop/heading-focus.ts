@@ -13,6 +13,12 @@ export function focusHeading(): void {
   });
 }
 
+/** What was further down is gone: whoever was there goes on from the heading, and sees it. */
+export function showHeading(): void {
+  focusHeading();
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
 /** A heading that appears late, with its product, takes the focus its placeholder had. */
 export function takeFocusIfDue(heading: HTMLElement | null): void {
   if (!heading || !isFocusDue) return;
@@ -27,9 +33,7 @@ export function useHeadingFor(view: unknown): void {
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    if (!isFocusFree()) return;
-    focusHeading();
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (isFocusFree()) showHeading();
   }, [view]);
 }
 

@@ -96,6 +96,13 @@ describe('the cart', () => {
     await expect.element(quantity()).toHaveValue(String(MOST_QUANTITY));
   });
 
+  test.each([' 5 ', '५'])('takes %j for five', async (typed) => {
+    await withCart(kurta);
+    await quantity().fill(typed);
+    await heading('Your cart').click();
+    await expect.element(quantity()).toHaveValue('5');
+  });
+
   test.each(['0', '-4', '1.5', 'many', ''])('takes %j for no quantity', async (typed) => {
     await withCart(kurta);
     await quantity().fill(typed);
@@ -137,9 +144,12 @@ describe('the cart', () => {
 
   test('is cleared at once, and taken back as it was', async () => {
     await withCart(kurta, lamp);
+    button('Clear Cart').element().scrollIntoView({ block: 'start', behavior: 'instant' });
+    expect(window.scrollY).toBeGreaterThan(0);
     await button('Clear Cart').click();
     await expectToast('Cart cleared', 'Your cart is empty now.');
     await expect.element(heading('Your cart is empty')).toHaveFocus();
+    expect(window.scrollY, 'and is seen').toBe(0);
     await expect.poll(stored).toEqual([]);
     await button('Undo').click();
     await expect.poll(() => rows().elements()).toHaveLength(2);

@@ -72,6 +72,19 @@ describe('the checkout', () => {
     await expectStandardsOnBothDevices(shopper);
   });
 
+  test('says of a phone and a PIN code that they are none, once they are left, and orders all the same', async () => {
+    const shopper = await atCheckout();
+    await fillIn({ ...ADDRESS, Phone: '98765', 'PIN code': '41100' });
+    await field('City').click();
+    await expect.poll(() => faultOf('Phone')).toBe('Phone number must be 13 characters (including +91)');
+    expect(faultOf('PIN code')).toBe('Enter a PIN code of 6 digits, such as 400001.');
+    await field('PIN code').fill('400 001');
+    expect(faultOf('PIN code')).toBe('');
+    await expectStandardsOnBothDevices(shopper);
+    await place();
+    await shopper.store.placeOrder.open();
+  });
+
   test('of an empty cart orders nothing', async () => {
     const shopper = await atCheckout({ lines: [] });
     await shopper.store.myOrders.answers([order('Processing')]);

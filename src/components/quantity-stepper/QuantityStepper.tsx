@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { latinDigits } from '#contract/latin-digits';
 import { FEW } from '#machines/product/variants';
 import { MinusIcon, PlusIcon } from '../icons/icons';
 import { IconButton } from '../plain-button/IconButton';
@@ -30,7 +31,8 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<{ text: string; seen: number }>();
   // Whoever makes four of three wants one more, also where another tab has ordered two meanwhile.
   const since = quantity - (typed?.seen ?? quantity);
-  const present = /^\d+$/.test(typed?.text ?? '') ? moreBy(since, Number(typed?.text)) : quantity;
+  const number = latinDigits(typed?.text ?? '').trim();
+  const present = /^\d+$/.test(number) ? moreBy(since, Number(number)) : quantity;
   const isThere = (wanted: number) => (wanted <= quantity || wanted <= left) && canBe(wanted);
   const settle = (wanted: number) => {
     setTyped(undefined);

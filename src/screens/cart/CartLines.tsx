@@ -18,7 +18,7 @@ import { Picture } from '../../components/picture/Picture';
 import { PlainButton } from '../../components/plain-button/PlainButton';
 import { Price } from '../../components/price/Price';
 import { QuantityStepper } from '../../components/quantity-stepper/QuantityStepper';
-import { focusHeading, leaveFocusToHeading } from '../../shop/heading-focus';
+import { leaveFocusToHeading, showHeading } from '../../shop/heading-focus';
 import { useShop } from '../../shop/shop-context';
 import { useCart } from '../../shop/shopper-facts';
 import classes from './CartLines.module.css';
@@ -116,5 +116,5 @@ function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
   const next = rows.slice(place).find(stays) ?? rows.slice(0, place).findLast(stays);
   const same = next?.querySelector<HTMLElement>(`[data-way="${currentTarget.dataset.way}"]`);
   if (same) same.focus();
-  else focusHeading();
+  else showHeading();
 }

@@ -9,7 +9,7 @@ import { Announcement } from '../../components/announcement/Announcement';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
-import { focusHeading, leaveFocusToHeading } from '../../shop/heading-focus';
+import { leaveFocusToHeading, showHeading } from '../../shop/heading-focus';
 import { useShop } from '../../shop/shop-context';
 import { useCart } from '../../shop/shopper-facts';
 import { CartLines } from './CartLines';
@@ -82,6 +82,9 @@ function useWhatIsHeard(): string {
       cart.on('cart.line.counted', ({ quantity, subtotal }) =>
         hear(`Quantity ${quantity}, subtotal ${rupees(subtotal)}`),
       ),
+      cart.on('cart.lines.removed', () => hear('')),
+      cart.on('cart.lines.moved', () => hear('')),
+      cart.on('cart.emptied', () => hear('')),
       cart.on('cart.lines.lost', ({ name, lines }) =>
         hear(`Removed in another tab: ${lines === 1 ? name : `${lines} items`}`),
       ),
@@ -127,7 +130,7 @@ function Filled({ availability }: CartProps) {
   const count = useCart(cartCount);
   const clear = () => {
     cart.send({ type: 'cart.cleared' });
-    focusHeading();
+    showHeading();
   };
   return (
     <div className={classes.screen} ref={leaveFocusToHeading}>

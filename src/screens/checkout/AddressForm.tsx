@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { ShippingAddress } from '#contract/order-lines';
 import { type AddressField, blanksIn } from '#machines/checkout/address';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
-import { isMissing } from '#machines/checkout/checkout.selectors';
+import { isDoubtful, isMissing } from '#machines/checkout/checkout.selectors';
 import { Field, type FieldProps } from '../../components/form/Field';
 import { SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
@@ -13,7 +13,7 @@ import { STATES_OF_INDIA } from './states-of-india';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
-type Control = { label: string; missing: string } & Pick<
+type Control = { label: string; missing: string; unlikely?: string } & Pick<
   FieldProps,
   'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'list'
 >;
@@ -29,6 +29,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   phone: {
     label: 'Phone',
     missing: 'Enter a 10-digit mobile number',
+    unlikely: 'Phone number must be 13 characters (including +91)',
     autoComplete: 'tel',
     inputMode: 'tel',
     type: 'tel',
@@ -37,6 +38,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   postalCode: {
     label: 'PIN code',
     missing: 'Enter the PIN code',
+    unlikely: 'Enter a PIN code of 6 digits, such as 400001.',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
@@ -99,15 +101,16 @@ type AddressControlProps = CheckoutProps & { field: AddressField; isBusy: boolea
 
 function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
   const value = useSelector(checkout, ({ context }) => context.address[field]);
-  const isFaulty = useSelector(checkout, isMissing(field));
-  const { missing, ...control } = CONTROLS[field];
+  const isBlank = useSelector(checkout, isMissing(field));
+  const isOdd = useSelector(checkout, isDoubtful(field));
+  const { missing, unlikely, ...control } = CONTROLS[field];
   return (
     <Field
       {...control}
       name={field}
       value={value}
       readOnly={isBusy}
-      error={isFaulty && missing}
+      error={isBlank ? missing : isOdd && unlikely}
       onChange={({ currentTarget }) => {
         const address: Partial<ShippingAddress> = { [field]: currentTarget.value };
         checkout.send({ type: 'checkout.typed', address });

@@ -19,5 +19,8 @@ export function Refusal({ checkout }: CheckoutProps) {
   const error = useSelector(checkout, (snapshot) => refusalOf(snapshot)?.error);
   if (!why) return null;
   const said = why === 'refused' || why === 'lines' ? error : '';
-  return <FormAlert>{[said, WORDS[why]].filter(Boolean).join(' ')}</FormAlert>;
+  return <FormAlert>{[asSentence(said), WORDS[why]].filter(Boolean).join(' ')}</FormAlert>;
 }
+
+/** Stores end what they say with a full stop, or with none. */
+const asSentence = (said = '') => said.trim().replace(/[^.!?।]$/u, '$&.');
