@@ -26,7 +26,7 @@ const quantity = v.pipe(
 
 const productId = v.pipe(v.string(), v.nonEmpty('A product without an id cannot be ordered'), v.maxLength(100));
 
-/** Left open by an empty text, by nothing, or by `null`, as variants say it. */
+/** An empty text, nothing or `null`, as variants say it, tells no choice. */
 const choice = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CHOICE)), '');
 
 const OrderLineSchema = v.object({ id: productId, quantity, size: choice, color: choice });

@@ -29,12 +29,15 @@ const isBlank = (field: AddressField, value: string): boolean =>
 export const blanksIn = (address: ShippingAddress): AddressField[] =>
   ADDRESS_FIELDS.filter((field) => isBlank(field, address[field]));
 
-/** Filled in, but no phone or PIN code of India is like this: shoppers are told, and the store decides. */
-export function isUnlikely(field: AddressField, value: string): boolean {
-  if (isBlank(field, value)) return false;
-  if (field === 'phone') return value.trim().length !== WHOLE;
-  return field === 'postalCode' && pinOf(value) === undefined;
-}
+/** Filled in, but hardly a phone or a PIN code of India: shoppers are asked, and the store decides. */
+export const doubtfulIn = (address: ShippingAddress): AddressField[] => {
+  const filled = ADDRESS_FIELDS.filter((field) => !isBlank(field, address[field]));
+  return filled.filter(
+    (field) =>
+      (field === 'phone' && address.phone.trim().length !== WHOLE) ||
+      (field === 'postalCode' && pinOf(address.postalCode) === undefined),
+  );
+};
 
 /** The address with what was typed, pasted or filled in by the browser. Phones begin with +91, however they come. */
 export function withTyped(address: ShippingAddress, typed: Partial<ShippingAddress>): ShippingAddress {

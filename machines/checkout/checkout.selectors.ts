@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { isAnswered, mayBeDone } from '../attempt';
-import { type AddressField, blanksIn, isUnlikely } from './address';
+import { type AddressField, blanksIn, doubtfulIn } from './address';
 import type { checkoutMachine } from './checkout.machine';
 import { isNothingChosen } from './checkout.setup';
 import { openComplaints } from './order-request';
@@ -17,7 +17,7 @@ export const isMissing =
 export const isDoubtful =
   (field: AddressField) =>
   ({ context: { touched, focused, address } }: CheckoutSnapshot): boolean =>
-    touched.includes(field) && focused !== field && isUnlikely(field, address[field]);
+    touched.includes(field) && focused !== field && doubtfulIn(address).includes(field);
 
 /** Whether sizes or colours were chosen that this store is not told of: it asks for them itself. */
 export const isChoiceUntold = ({ context }: CheckoutSnapshot): boolean =>

@@ -31,7 +31,12 @@ export function priced(read: ReadLine[], locked: LockedVariant[]): { lines: NewL
   if (faults.size > 0) throw refused(read, faults);
   return {
     lines,
-    taken: Array.from(taken, ([{ productId, size, color }, units]) => ({ productId, size, color, units })),
+    // In the order in which they are held.
+    taken: locked.flatMap((variant) => {
+      const { productId, size, color } = variant;
+      const units = taken.get(variant);
+      return units === undefined ? [] : [{ productId, size, color, units }];
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { ProductValues } from './product-values';
 /** What a shopper has chosen of a product's variants. Without names, any will do. */
 export type Chosen = { sizes?: readonly string[]; colors?: readonly string[]; isInStock: boolean };
 
-type Variants = SearchedProduct['variants'];
+type Variants = readonly Omit<SearchedProduct['variants'][number], 'sku'>[];
 
 /** Which sizes and colours go together in one product, as bits of one number: those that have more are few, and kept whole. */
 const MOST_IN_BITS = 32;
@@ -24,15 +24,17 @@ export class Choices {
   readonly #sold = new Numbers();
   readonly #inStock = new Numbers();
   readonly #many = new Map<number, Variants>();
+  /** Each once: many products have the same names. */
+  readonly #smallLetters = new Map<string, string>();
 
   set(product: number, told: Variants): void {
     this.clear(product);
     this.sizes.set(product, markedAs(told, 'size'));
     this.colors.set(product, markedAs(told, 'color'));
-    const variants = told.map((variant) => ({
-      ...variant,
-      size: inSmallLetters(variant.size),
-      color: inSmallLetters(variant.color),
+    const variants = told.map(({ size, color, units }) => ({
+      size: this.#inSmallLetters(size),
+      color: this.#inSmallLetters(color),
+      units,
     }));
     const there = variants.filter(isThere);
     const rows = named(variants, 'size');
@@ -77,11 +79,8 @@ export class Choices {
     const bitsOf = (chosen.isInStock ? this.#inStock : this.#sold).values;
     const shapeOf = this.#shapeOf.values;
     const counting = new Array<Counting | undefined>(this.#shapes.length);
-    const add = (value: string, more: number) => {
-      if (!value || more === 0) return;
-      const name = names.spelled('sold', value);
-      counts.set(name, (counts.get(name) ?? 0) + more);
-    };
+    const counted = new Map<string, number>();
+    const add = (value: string, more: number) => counted.set(value, (counted.get(value) ?? 0) + more);
     for (let at = 0; at < products.length; at += 1) {
       const product = products[at] as number;
       const many = this.#many.size > 0 ? this.#many.get(product) : undefined;
@@ -104,6 +103,16 @@ export class Choices {
         add(value, known.counts[place] as number);
       });
     }
+    for (const [value, more] of counted) {
+      const name = names.spelled('sold', value);
+      if (value && more > 0) counts.set(name, (counts.get(name) ?? 0) + more);
+    }
+  }
+
+  #inSmallLetters(name: string): string {
+    const known = this.#smallLetters.get(name) ?? inSmallLetters(name);
+    this.#smallLetters.set(name, known);
+    return known;
   }
 
   #numberOf(shape: Shape): number {

@@ -188,7 +188,7 @@ export class ProductIndex implements Knowledge {
     return (this.traits.get('gender', name)?.size ?? 0) > 0;
   }
 
-  /** How many products say it in these fields; whoever says it in two counts twice. */
+  /** How many products say it in these fields; each is counted in the most telling one alone. */
   countSaying(term: string, fields: readonly Field[]): number {
     const said = this.words.get(term);
     return fields.reduce((sum, field) => sum + (said?.[field]?.countThere(this.#there, this.#gone) ?? 0), 0);

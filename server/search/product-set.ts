@@ -73,8 +73,8 @@ export class ProductSet {
   }
 
   /**
-   * How many of its products are still there; `gone` are all others, a list that grows at its end. Only those that have
-   * been added to it are looked for, unless going through its own products is quicker.
+   * How many of its products are still there, of a set that nothing is removed from; `gone` are all others, a list that
+   * grows at its end. Only those that have been added to it are looked for, unless going through its own products is quicker.
    */
   countThere(there: Bits, gone: readonly number[]): number {
     const own = this.#parts ? this.#parts.length * WORDS_PER_PART : this.size;

@@ -130,7 +130,7 @@ export class Counts {
   }
 }
 
-/** Of several that are as many, that with most small letters. */
+/** Of several that are as many, the last by the codes of its letters: 'red' of 'Red' and 'red'. */
 function spelledByMost({ spellings }: Value): string {
   const [first = ['', 0], ...others] = spellings;
   return others.reduce(

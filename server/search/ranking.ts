@@ -59,7 +59,7 @@ function scoreOf(index: ProductIndex, { sought, conditions }: Result, product: n
     if (condition.kind === 'color') {
       const colors = index.choices.colors.of(product, 'sold');
       if (colors.some((color) => color.toLowerCase().includes(condition.name))) score += EXACT_COLOUR;
-      if (condition.exact.includes(colors[0] ?? '')) score += FIRST_COLOUR;
+      if (condition.exact.includes(index.choices.colors.spelled('sold', colors[0] ?? ''))) score += FIRST_COLOUR;
     }
     if (condition.kind === 'gender' && index.traits.get('gender', condition.exact)?.has(product)) score += 2;
     if (

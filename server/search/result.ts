@@ -23,7 +23,7 @@ export type Result = {
   found: Bits;
   sought: SoughtProducts[];
   conditions: Condition[];
-  /** Whether something was found that merely comes near the conditions, in maroon for red. */
+  /** Whether what merely comes near the conditions was looked for as well: maroon for red. */
   how: How;
   /** Conditions that nothing meets together with the rest of the query. */
   leftAway: Condition[];
@@ -141,6 +141,7 @@ class Found implements Result {
   }
 
   #addAll(): void {
+    this.how = 'exact';
     const exact = this.#meeting('exact');
     const { sought } = this;
     const head = this.#head;

@@ -9,7 +9,8 @@ import { singular, type Word } from './words';
 const WITHOUT_WORDS = new Set(WITHOUT);
 const POSTPOSITION = 'ke';
 const NOT_AFTER = new Set(['nahi', 'nahin', 'nhi']);
-const WANTED = new Set(['chahiye', 'chaiye', 'chahie', 'wanted']);
+/** After 'nahi', a question: 'white nahi hai kya' asks for white. */
+const ASKING = new Set(['hai', 'hain', 'h', 'milega', 'milegi', 'milta', 'milti']);
 const OR = new Set(['or', 'nor', 'and', 'ya', 'aur']);
 
 export const isWithout = (text: string): boolean => WITHOUT_WORDS.has(text);
@@ -68,7 +69,7 @@ const isOfColour = ({ meaning }: Phrase): boolean => meaning.kind === 'colour';
 function lengthOfNot(words: readonly Word[], named: number, phrase: Phrase | undefined): number {
   const [text, next] = [words[named]?.text ?? '', words[named + 1]?.text];
   if (text === POSTPOSITION && isWithout(next ?? '')) return 2;
-  // What else a shopper does not want is seldom said so; and 'white nahi hai kya' asks for white.
+  // What else a shopper does not want is seldom said so.
   const isRefused = phrase?.meaning.kind === 'colour' || phrase?.meaning.kind === 'cloth';
-  return isRefused && NOT_AFTER.has(text) && (next === undefined || WANTED.has(next)) ? 1 : 0;
+  return isRefused && NOT_AFTER.has(text) && !ASKING.has(next ?? '') ? 1 : 0;
 }

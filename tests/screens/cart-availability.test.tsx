@@ -44,6 +44,14 @@ describe('the cart of a store that says what it has', () => {
     expect((await shopper.store.availability.open()).asked.lines.map(({ size }) => size)).toEqual(['M', 'L']);
   });
 
+  test('leads from a line that is removed to the next, though that is sold out', async () => {
+    const shopper = await inCart(kurta, lamp);
+    await shopper.store.availability.answers({ lines: [said(kurta), said(lamp, { available: 0 })] });
+    await expect.element(words('Sold out.')).toBeVisible();
+    await button('Remove Chikankari Kurta').click();
+    await expect.element(button('Move to wishlist: Brass Lamp')).toHaveFocus();
+  });
+
   test('says at each line what has changed, and mends it by one touch', async () => {
     const large = line({ selectedSize: 'L' });
     const small = line({ selectedSize: 'S', quantity: 2, price: 1399 });

@@ -244,6 +244,14 @@ describe('a question', () => {
     ['pani se kharab na ho aisi chappal', ['pani', 'kharab', 'na', '#chappals'], []],
     ['ladke ki chappal', ['#chappals'], [['Men', 'ki chappal']]],
     ['kurta white nahi chahiye', ['#kurta'], [['Without white', 'kurta chahiye']]],
+    [
+      'white nahi green kurta',
+      ['#kurta'],
+      [
+        ['Without white', 'green kurta'],
+        ['Colour Green', 'white nahi kurta'],
+      ],
+    ],
     ['kurta white nahi hai kya', ['#kurta'], [['Colour White', 'kurta nahi hai kya']]],
     ['kurta white ya green nahi chahiye', ['#kurta'], [['Without white ya green', 'kurta chahiye']]],
     ['kurta not white or green', ['#kurta'], [['Without white or green', 'kurta']]],

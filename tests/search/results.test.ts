@@ -225,6 +225,10 @@ describe('a result', () => {
       ['M', 9],
       ['L', 1],
     ]);
+    const silk = { title: 'Plain Silk Kurta', attributes: [{ key: 'Fabric', value: ['100% silk'] }] };
+    index.add(madeProduct(30, { ...silk, variants: [sold('M', 'Olive')] }));
+    const without = search(index, { q: 'red silk kurta', filters: { size: ['M'] }, ...ALL });
+    expect([without.leftAway, without.count], 'also once another condition is left away').toEqual([['Fabric Silk'], 9]);
   });
 
   test('of conditions that nothing meets, and of nothing else, is empty', () => {
@@ -341,6 +345,16 @@ describe('an index', () => {
     for (const category of ['women', 'Women', 'WOMEN'])
       expect(found({ category: [category], color: ['RED'] }).count).toBe(2);
     expect([facet('category'), facet('color')], 'as most spell it now').toEqual([[['Women', 2]], [['Red', 2]]]);
+  });
+
+  test('ranks a product by its colour, however it spells it', () => {
+    const sold = (...colors: string[]) => ({
+      variants: colors.map((color) => ({ sku: color, size: 'M', color, units: 1 })),
+    });
+    const red = Array.from({ length: 9 }, (_, number) => madeProduct(10 + number, sold('Navy', 'Red')));
+    expect(search(indexOf([...red, madeProduct(40, sold('red'))]), { q: 'red kurta', ...ALL }).ids[0]).toBe(
+      madeProduct(40).id,
+    );
   });
 
   test('takes two spellings in one product for one colour', () => {

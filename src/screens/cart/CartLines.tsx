@@ -114,7 +114,10 @@ function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>, id: string) {
   const place = rows.findIndex((row) => row.contains(currentTarget));
   const stays = ({ dataset }: HTMLElement) => dataset.product !== id;
   const next = rows.slice(place).find(stays) ?? rows.slice(0, place).findLast(stays);
-  const same = next?.querySelector<HTMLElement>(`[data-way="${currentTarget.dataset.way}"]`);
-  if (same) same.focus();
+  // What is gone is removed by other words: there, the focus goes on at the next way.
+  const way =
+    next?.querySelector<HTMLElement>(`[data-way="${currentTarget.dataset.way}"]`) ??
+    next?.querySelector<HTMLElement>('[data-way]');
+  if (way) way.focus();
   else showHeading();
 }

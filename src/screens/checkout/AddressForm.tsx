@@ -13,7 +13,7 @@ import { STATES_OF_INDIA } from './states-of-india';
 
 type CheckoutProps = { checkout: CheckoutRef };
 
-type Control = { label: string; missing: string; unlikely?: string } & Pick<
+type Control = { label: string; missing: string; doubt?: string } & Pick<
   FieldProps,
   'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'list'
 >;
@@ -29,7 +29,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   phone: {
     label: 'Phone',
     missing: 'Enter a 10-digit mobile number',
-    unlikely: 'Phone number must be 13 characters (including +91)',
+    doubt: 'Is this right? A phone number has 10 digits after +91.',
     autoComplete: 'tel',
     inputMode: 'tel',
     type: 'tel',
@@ -38,7 +38,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   postalCode: {
     label: 'PIN code',
     missing: 'Enter the PIN code',
-    unlikely: 'Enter a PIN code of 6 digits, such as 400001.',
+    doubt: 'Is this right? A PIN code has 6 digits, such as 400001.',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
@@ -102,15 +102,18 @@ type AddressControlProps = CheckoutProps & { field: AddressField; isBusy: boolea
 function AddressControl({ checkout, field, isBusy }: AddressControlProps) {
   const value = useSelector(checkout, ({ context }) => context.address[field]);
   const isBlank = useSelector(checkout, isMissing(field));
-  const isOdd = useSelector(checkout, isDoubtful(field));
-  const { missing, unlikely, ...control } = CONTROLS[field];
+  const isInDoubt = useSelector(checkout, isDoubtful(field));
+  const { missing, doubt, ...control } = CONTROLS[field];
   return (
     <Field
       {...control}
       name={field}
       value={value}
       readOnly={isBusy}
-      error={isBlank ? missing : isOdd && unlikely}
+      error={isBlank && missing}
+      // Asked, not refused: in the same place, and nothing is called wrong.
+      description={isInDoubt && doubt}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={({ currentTarget }) => {
         const address: Partial<ShippingAddress> = { [field]: currentTarget.value };
         checkout.send({ type: 'checkout.typed', address });
