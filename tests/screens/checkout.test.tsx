@@ -77,9 +77,9 @@ describe('the checkout', () => {
     await fillIn({ ...ADDRESS, Phone: '98765', 'PIN code': '41100' });
     await field('City').click();
     const asked = (label: string, what: string) =>
-      expect.element(field(label)).toHaveAccessibleDescription(what && `Is this right? ${what}`);
-    await asked('Phone', 'A phone number has 10 digits after +91.');
-    await asked('PIN code', 'A PIN code has 6 digits, such as 400001.');
+      expect.element(field(label)).toHaveAccessibleDescription(what && `Please check: ${what}`);
+    await asked('Phone', '10 digits after +91.');
+    await asked('PIN code', '6 digits, such as 400001.');
     expect([faultOf('Phone'), faultOf('PIN code')], 'nothing that hinders').toEqual(['', '']);
     await field('PIN code').fill('400 001');
     await asked('PIN code', '');

@@ -29,7 +29,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   phone: {
     label: 'Phone',
     missing: 'Enter a 10-digit mobile number',
-    doubt: 'Is this right? A phone number has 10 digits after +91.',
+    doubt: 'Please check: 10 digits after +91.',
     autoComplete: 'tel',
     inputMode: 'tel',
     type: 'tel',
@@ -38,7 +38,7 @@ const CONTROLS: Readonly<Record<AddressField, Control>> = {
   postalCode: {
     label: 'PIN code',
     missing: 'Enter the PIN code',
-    doubt: 'Is this right? A PIN code has 6 digits, such as 400001.',
+    doubt: 'Please check: 6 digits, such as 400001.',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
   },
