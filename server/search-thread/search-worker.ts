@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ConnectionSettings } from '../db/connection';
 import type { ProductIndex } from '../search/product-index';
+import { forgetScratch } from '../search/scratch';
 import { search } from '../search/search';
 import { suggestionsFor } from '../search/suggestions';
 import { followDatabase } from './following';
@@ -50,6 +51,7 @@ port.on('message', (message: ToThread) => {
   }
   const { id, storeId, question } = message;
   try {
+    forgetScratch();
     const index = indexes.of(storeId);
     tell({ kind: 'answer', id, answer: index && answerTo(index, question) });
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { andNot, grown, numbersOf, setBit, wordsFor } from '../search/bits';
+import { andNot, type Bits, grown, numbersOf, setBit, wordsFor } from '../search/bits';
 import type { SearchedProduct } from '../search/product';
 import { ProductIndex } from '../search/product-index';
 import type { Changes } from './product-changes';
@@ -101,7 +101,8 @@ export class StoreIndexes {
    * read is taken by itself, and no older reading of it counts. It ends early where the index is worn by it.
    */
   async #readInPlace(client: Client, storeId: number, index: ProductIndex, { changed }: Loading): Promise<void> {
-    let seen = index.there().fill(0);
+    // Others ask in between: this is not of one question.
+    let seen: Bits = index.there().slice().fill(0);
     let reportedAt = performance.now();
     for await (const products of this.#allOf(client, storeId)) {
       for (const product of products) {
@@ -119,7 +120,7 @@ export class StoreIndexes {
     }
     const gone = index.there();
     andNot(gone, seen);
-    for (const [place, number] of numbersOf(gone).entries()) {
+    for (const [place, number] of numbersOf(gone).slice().entries()) {
       if (place % AT_ONCE === 0) await others();
       const id = index.ids.idOf(number);
       if (!changed.has(id)) index.remove(id);

@@ -1,5 +1,5 @@
 import type { Condition } from './asked-conditions';
-import { and, andNot, type Bits, keepWhere, or } from './bits';
+import { and, andNot, type Bits, copyOf, keepWhere, or } from './bits';
 import { bitsWith } from './bits-with';
 import type { Chosen } from './choices';
 import type { ProductIndex } from './product-index';
@@ -60,7 +60,7 @@ function soldAs(index: ProductIndex, variant: AskedVariant, among: Bits): Bits {
   const { choices, states } = index;
   const { sizes, colors, isInStock } = variant.chosen;
   const mark = isInStock ? 'inStock' : 'sold';
-  const bits = amongThem(variant, among).slice();
+  const bits = copyOf(amongThem(variant, among));
   if (sizes) and(bits, bitsWith(index, choices.sizes, mark, sizes));
   if (colors && !colors.includes(NO_COLOR)) and(bits, bitsWith(index, choices.colors, mark, colors));
   if (isInStock && !sizes && !colors) and(bits, bitsWith(index, states, 'inStock', [YES]));
@@ -79,7 +79,7 @@ export function countVariants(index: ProductIndex, of: 'size' | 'color', asked: 
 
 function amongThem({ of }: AskedVariant, among: Bits): Bits {
   if (!of) return among;
-  const bits = among.slice();
+  const bits = copyOf(among);
   and(bits, of);
   return bits;
 }

@@ -1,4 +1,4 @@
-import { type Bits, wordsFor } from './bits';
+import { type Bits, noBits, wordsFor } from './bits';
 import type { ProductIndex } from './product-index';
 import type { ProductValues } from './product-values';
 
@@ -9,7 +9,7 @@ export function bitsWith<Name extends string>(
   name: Name,
   chosen: readonly string[],
 ): Bits {
-  const bits = new Uint32Array(wordsFor(index.numbers));
+  const bits = noBits(wordsFor(index.numbers));
   for (const value of chosen) values.get(name, value)?.addTo(bits);
   return bits;
 }

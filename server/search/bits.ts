@@ -1,3 +1,5 @@
+import { scratch } from './scratch';
+
 /** Products as bits: bit `n % 32` of word `n / 32` is the product with the number n. What lies beyond its end is not there. */
 export type Bits = Uint32Array;
 
@@ -56,9 +58,9 @@ export function isEmpty(bits: Bits): boolean {
   return true;
 }
 
-/** The numbers of all products that are there, lowest first. */
+/** The numbers of all products that are there, lowest first, for this question. */
 export function numbersOf(bits: Bits, howMany = count(bits)): Uint32Array<ArrayBuffer> {
-  const numbers = new Uint32Array(howMany);
+  const numbers = scratch(howMany);
   let found = 0;
   for (let word = 0; word < bits.length; word += 1) {
     for (let left = bits[word] as number; left !== 0; left &= left - 1) {
@@ -78,6 +80,16 @@ export function keepWhere(bits: Bits, is: (product: number) => boolean): void {
     }
     bits[word] = kept;
   }
+}
+
+/** None, for this question. */
+export const noBits = (words: number): Bits => scratch(words).fill(0);
+
+/** A copy, for this question. */
+export function copyOf(bits: Bits): Bits {
+  const copy = scratch(bits.length);
+  copy.set(bits);
+  return copy;
 }
 
 /** A copy that is longer. */

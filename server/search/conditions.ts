@@ -1,6 +1,6 @@
 import { CHILDREN, type Condition, type Unwanted } from './asked-conditions';
 import { ANY_VARIANT, askedVariants, asksForBoth, type How, keepVariants, namesOf } from './asked-variants';
-import { and, andNot, type Bits, keepWhere, or, wordsFor } from './bits';
+import { and, andNot, type Bits, keepWhere, noBits, or, wordsFor } from './bits';
 import { bitsWith } from './bits-with';
 import type { ProductIndex } from './product-index';
 import type { Letters } from './size-words';
@@ -57,7 +57,7 @@ function meeting(index: ProductIndex, condition: Exclude<Condition, OfFigures>, 
 }
 
 function inLetters(index: ProductIndex, { sizes }: Letters): Bits {
-  const bits = new Uint32Array(wordsFor(index.numbers));
+  const bits = noBits(wordsFor(index.numbers));
   for (const { gender, size } of sizes) {
     const fitting = bitsWith(index, index.choices.sizes, 'sold', [size]);
     and(fitting, bitsWith(index, index.traits, 'gender', [gender]));

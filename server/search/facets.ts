@@ -1,5 +1,5 @@
 import { askedVariants, countVariants, keepVariants } from './asked-variants';
-import { andNot, type Bits, count, numbersOf } from './bits';
+import { andNot, type Bits, copyOf, count, numbersOf } from './bits';
 import type { Chosen } from './choices';
 import { chosenOf, type FilterName, type Filters, filtersOf, saidBy } from './filters';
 import { DISCOUNT_RANGES, PRICE_RANGES } from './price-ranges';
@@ -99,7 +99,7 @@ class Counting {
   }
 
   #sold(asked: ReturnType<typeof askedVariants>, products: Bits): [string, number][] {
-    const bits = products.slice();
+    const bits = copyOf(products);
     keepVariants(this.index, asked, bits);
     const there = count(bits);
     return there > 0 ? [[YES, there]] : [];
@@ -110,7 +110,7 @@ class Counting {
     const known = this.#passing.get(key);
     if (known) return known;
     const steps = this.#steps.filter((step) => step.name !== name);
-    const bits = steps.length > 0 ? this.found.slice() : this.found;
+    const bits = steps.length > 0 ? copyOf(this.found) : this.found;
     for (const step of steps) step.keep(bits);
     const passing = { bits, count: countingIn(this.index, bits) };
     this.#passing.set(key, passing);

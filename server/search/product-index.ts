@@ -1,4 +1,4 @@
-import { and, type Bits, clearBit, grown, hasBit, setBit, wordsFor } from './bits';
+import { and, type Bits, clearBit, copyOf, grown, hasBit, setBit, wordsFor } from './bits';
 import { Choices } from './choices';
 import type { Knowledge } from './knowledge';
 import { Numbers } from './numbers';
@@ -137,9 +137,9 @@ export class ProductIndex implements Knowledge {
     return this.numbers > LEAST_WORN && this.numbers > 2 * this.size;
   }
 
-  /** All products. */
+  /** All products, for this question. */
   there(): Bits {
-    return this.#there.slice(0, wordsFor(this.numbers));
+    return copyOf(this.#there.subarray(0, wordsFor(this.numbers)));
   }
 
   /** Takes out those that are gone: words keep their numbers. */

@@ -1,4 +1,4 @@
-import { and, type Bits, count, hasBit, numbersOf } from './bits';
+import { and, type Bits, copyOf, count, hasBit, numbersOf } from './bits';
 import type { ProductIndex } from './product-index';
 import { FIELDS } from './product-words';
 import type { SoughtProducts } from './reach';
@@ -23,7 +23,7 @@ export function bestOf(index: ProductIndex, result: Result, passing: Bits, from:
   let before = 0;
   for (const block of result.blocks) {
     if (page.length === howMany) break;
-    const bits = block.slice();
+    const bits = copyOf(block);
     and(bits, passing);
     const there = count(bits);
     const skipped = Math.max(0, from - before);

@@ -1,4 +1,4 @@
-import { and, type Bits, count, isEmpty, or, wordsFor } from './bits';
+import { and, type Bits, count, isEmpty, noBits, or, wordsFor } from './bits';
 import { keepMeeting } from './conditions';
 import { alsoMeantBy } from './near-meanings';
 import type { ProductIndex } from './product-index';
@@ -83,7 +83,7 @@ export class SoughtProducts {
     const posting = this.index.words.get(this.sought.term);
     const sets = this.#fieldsOf(reach).flatMap((field) => posting?.[field] ?? []);
     if (near.length + sets.length === 0 && narrower.length > 0) return narrower;
-    const bits = new Uint32Array(wordsFor(this.index.numbers));
+    const bits = noBits(wordsFor(this.index.numbers));
     bits.set(narrower);
     for (const set of sets) set.addTo(bits);
     for (const one of near) or(bits, one);
@@ -141,7 +141,7 @@ export class SoughtProducts {
   }
 
   #meantByAny(words: readonly string[], takesNear: boolean): Bits {
-    const bits = new Uint32Array(wordsFor(this.index.numbers));
+    const bits = noBits(wordsFor(this.index.numbers));
     for (const word of words) or(bits, productsMeantBy(this.index, word, takesNear ? 'near' : 'kind'));
     return bits;
   }
@@ -159,7 +159,7 @@ export class SoughtProducts {
   #saying(words: readonly string[]): Bits {
     const all = this.index.there();
     for (const word of words) {
-      const one = new Uint32Array(all.length);
+      const one = noBits(all.length);
       this.#addTerm(one, word, [...FIELDS.kind, ...FIELDS.name, ...FIELDS.facts]);
       and(all, one);
     }

@@ -1,6 +1,6 @@
 import type { Condition } from './asked-conditions';
 import type { How } from './asked-variants';
-import { and, andNot, type Bits, count, isEmpty, numbersOf, or, wordsFor } from './bits';
+import { and, andNot, type Bits, copyOf, count, isEmpty, noBits, numbersOf, or, wordsFor } from './bits';
 import { bitsWith } from './bits-with';
 import { keepFigures, keepTraits } from './conditions';
 import type { ProductIndex } from './product-index';
@@ -54,7 +54,7 @@ class Found implements Result {
     readonly sought: SoughtProducts[],
   ) {
     this.conditions = question.conditions;
-    this.found = new Uint32Array(wordsFor(index.numbers));
+    this.found = noBits(wordsFor(index.numbers));
   }
 
   collect(): void {
@@ -236,19 +236,19 @@ class Found implements Result {
     if (terms.length < LEAST_WORDS_OF_TITLE) return;
     const bits = this.index.there();
     for (const term of terms) {
-      const one = new Uint32Array(bits.length);
+      const one = noBits(bits.length);
       const said = this.index.words.get(term);
       for (const set of [said?.kind, said?.title]) set?.addTo(one);
       and(bits, one);
     }
     if (isEmpty(bits)) return;
-    this.byTitleAlone = bits.slice();
+    this.byTitleAlone = copyOf(bits);
     this.#take(bits);
   }
 
   #exemptTitled(): void {
     if (!this.byTitleAlone) return;
-    const meeting = this.byTitleAlone.slice();
+    const meeting = copyOf(this.byTitleAlone);
     keepTraits(this.index, this.conditions, this.how, meeting);
     andNot(this.byTitleAlone, meeting);
   }
@@ -258,7 +258,7 @@ class Found implements Result {
   }
 
   #all(base: Bits, reachOf: (one: SoughtProducts) => Reach, sought = this.sought): Bits {
-    const bits = base.slice();
+    const bits = copyOf(base);
     for (const one of sought) and(bits, one.within(reachOf(one)));
     return bits;
   }

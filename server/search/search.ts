@@ -1,5 +1,5 @@
 import type { Condition } from './asked-conditions';
-import { and, type Bits, count, or } from './bits';
+import { and, type Bits, copyOf, count, or } from './bits';
 import { bitsWith } from './bits-with';
 import { byNumber } from './by-number';
 import { labelOf } from './condition-labels';
@@ -67,7 +67,7 @@ export function search(index: ProductIndex, asked: Search): Found {
   const found = result?.found ?? index.there();
   keepListing(index, listing, found);
   const steps = filtersOf(index, filters, result);
-  const passing = steps.length > 0 ? found.slice() : found;
+  const passing = steps.length > 0 ? copyOf(found) : found;
   for (const { keep } of steps) keep(passing);
   const sort = sortOf(asked.sort, question?.sort, result);
   const from = (page - 1) * limit;

@@ -73,7 +73,7 @@ export class SortedOrder {
     const stayed = this.#withoutChanged();
     this.#changed.fill(0);
     this.#isChanged = false;
-    this.#order = stayed.length === 0 ? came : this.#sortedIn(stayed, came);
+    this.#order = stayed.length === 0 ? came.slice() : this.#sortedIn(stayed, came);
   }
 
   #thoseThere(products: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {

@@ -7,10 +7,19 @@ import { labelOf } from '../../server/search/condition-labels';
 import type { Filters } from '../../server/search/filters';
 import { DISCOUNT_RANGES, PRICE_RANGES } from '../../server/search/price-ranges';
 import type { SearchedProduct } from '../../server/search/product';
-import { SORTS, search } from '../../server/search/search';
+import type { ProductIndex } from '../../server/search/product-index';
+import { forgetScratch } from '../../server/search/scratch';
+import { search as answerTo, type Search, SORTS } from '../../server/search/search';
 import { indexOf, madeProduct, madeShops } from './made-products';
 
 const ALL = { page: 1, limit: 100 };
+
+/** As the thread of a store does it: an answer has nothing to do with the question before. */
+function search(index: ProductIndex, asked: Search) {
+  forgetScratch();
+  return answerTo(index, asked);
+}
+
 const QUERIES = [
   '',
   'kurta',

@@ -1,0 +1,25 @@
+/**
+ * Memory that one question uses and the next uses again: a search among a million products needs megabytes for a few
+ * milliseconds, and whatever is made anew for each lies around until V8 clears it away.
+ */
+const FIRST_WORDS = 1 << 16;
+const MOST_WORDS = 1 << 22;
+
+let memory = new Uint32Array(FIRST_WORDS);
+let used = 0;
+
+/** So many numbers, whatever they have been before, until the next question begins. */
+export function scratch(words: number): Uint32Array<ArrayBuffer> {
+  if (used + words > memory.length) {
+    if (memory.length >= MOST_WORDS || words > MOST_WORDS) return new Uint32Array(words);
+    memory = new Uint32Array(Math.max(memory.length * 2, words));
+    used = 0;
+  }
+  used += words;
+  return memory.subarray(used - words, used);
+}
+
+/** Before a question: nothing is kept of the one before. */
+export function forgetScratch(): void {
+  used = 0;
+}
