@@ -60,7 +60,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description:
         'The store does not say whether it takes sizes and colours; the shopper can try again, the cart stays.',
       tags: 'startsOver',
-      on: { 'checkout.retried': 'opening' },
+      on: {
+        'checkout.attempt.found': { actions: { type: 'takeAttempt', params: ({ event }) => event.attempt } },
+        'checkout.retried': 'opening',
+      },
     },
     editing: {
       description: 'The address can be filled in and the order placed; after a refusal everything is still there.',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#contract/failure';
-import { line } from '../models/sample-products';
+import { line, store } from '../models/sample-products';
 import { expectStandardsOnBothDevices } from '../support/screens/both-devices';
-import type { Shopper } from '../support/screens/enter';
+import { enter, type Shopper } from '../support/screens/enter';
 import { fillIn } from '../support/screens/forms';
-import { button, words } from '../support/screens/locators';
+import { button, content, heading, words } from '../support/screens/locators';
 import { ADDRESS, atCheckout, linesIn, MINDING, place } from '../support/screens/ordering';
 
 const kurta = line({ quantity: 3 });
@@ -15,6 +15,13 @@ const says = async ({ store: { availability } }: Shopper, special: { available?:
   availability.answers({
     lines: [{ id: 'kurta-1', size: 'M', color: null, price: 1299, available: 10, ...special }],
   });
+
+/** Another tab has sent an order, and this one hears of it. */
+function sentElsewhere() {
+  const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
+  localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+}
 
 const arrives = () => atCheckout({ ...SAYING, lines: [kurta] });
 
@@ -69,10 +76,22 @@ describe('the checkout of a store that says what it has', () => {
     await fillIn(ADDRESS);
     await place();
     await shopper.store.availability.open();
-    const attempt = { key: 'key-of-another-tab', body: 'another', outcome: 'unknown' };
-    localStorage.setItem('checkout.attempt', JSON.stringify({ at: Date.now(), attempt }));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'checkout.attempt' }));
+    sentElsewhere();
     await says(shopper);
+    expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
+  });
+
+  test('remembers what another tab has sent while the store has not said who it is', async () => {
+    const shopper = await enter('/checkout', { signedInWith: 'rani-1', stored: { cart: JSON.stringify([kurta]) } });
+    await shopper.store.info.fails(new Failure({ kind: 'noResponse' }));
+    await expect.element(heading('The store could not be reached')).toBeVisible();
+    sentElsewhere();
+    await content().getByRole('button', { name: 'Try Again' }).click();
+    await shopper.store.info.answers(store(SAYING));
+    await says(shopper, { available: 0 });
+    await fillIn(ADDRESS);
+    expect(words('Sold out.').elements(), 'the order may hold it').toEqual([]);
+    await place();
     expect((await shopper.store.placeOrder.open()).asked.key).toBe('key-of-another-tab');
   });
 
