@@ -61,6 +61,21 @@ export const occasions: Intent[] = [
   },
   {
     good: [
+      'festive-kurta-churidar-set',
+      'mustard-tiered-festive-dress-with-gota-edging',
+      'phulkari-style-embroidered-dupatta',
+      ...inCategory('Women/Anarkalis'),
+    ],
+    fair: ['mirror-work-festive-sandals', ...inCategory('Women/Kurta Sets')],
+    queries: {
+      plain: ['eid', 'eid collection', 'lohri', 'bihu'],
+      misspelt: ['ramdan'],
+      synonym: ['ramzan', 'new year collection'],
+      mixed: ['ईद', 'लोहड़ी'],
+    },
+  },
+  {
+    good: [
       'pinstripe-poplin-shirt-dress',
       'plain-jersey-wrap-dress-for-work',
       'lyocell-wrap-dress',

@@ -64,6 +64,7 @@ export const BENGALI: Readonly<Record<string, string>> = {
   বিয়ে: 'wedding',
   বিয়ের: 'wedding',
   পুজো: 'puja',
+  ঈদ: 'eid',
   পূজা: 'puja',
   ছেলেদের: 'men',
   পুরুষদের: 'men',
