@@ -6,7 +6,6 @@ import { changesInMarkdown, changesOf } from '@statecart/flows/chart';
 import { changesPage } from '@statecart/flows/drawing';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { machines } from '#machines/index';
-import { CommandNotice } from './command-line/command-notice';
 import { keepMap, mapOf } from './command-line/flow-map';
 import { machinesAt } from './command-line/machines-at';
 import { carryOut } from './command-line/notice';
@@ -17,18 +16,10 @@ import { PROJECT } from './command-line/settings';
  *   npm run flows -- --compare REVISION    says what changed since, as Markdown and as a page
  */
 await carryOut(async () => {
-  const revision = revisionAsked();
+  const revision = parseArgs({ options: { compare: { type: 'string' } } }).values.compare;
   if (revision === undefined) await makeMap();
   else await compare(revision);
 });
-
-function revisionAsked(): string | undefined {
-  try {
-    return parseArgs({ args: process.argv.slice(2), options: { compare: { type: 'string' } } }).values.compare;
-  } catch (reason) {
-    throw new CommandNotice(`${reason instanceof Error ? reason.message : reason}`);
-  }
-}
 
 async function makeMap(): Promise<void> {
   const changed = await keepMap(await mapOf(machines));

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { CommandNotice } from './command-line/command-notice';
 import { compareGalleries } from './command-line/compared-galleries';
 import { makeGallery } from './command-line/made-gallery';
 import { carryOut } from './command-line/notice';
@@ -9,7 +8,7 @@ import { carryOut } from './command-line/notice';
  *   npm run gallery -- --compare REVISION    also of that revision's, and shows what has changed
  */
 await carryOut(async () => {
-  const revision = revisionAsked();
+  const revision = parseArgs({ options: { compare: { type: 'string' } } }).values.compare;
   const { scenes, notShown } = await makeGallery();
   const states = notShown.reduce((sum, flow) => sum + flow.states.length, 0);
   console.log(
@@ -18,11 +17,3 @@ await carryOut(async () => {
   );
   if (revision !== undefined) console.log(await compareGalleries(revision));
 });
-
-function revisionAsked(): string | undefined {
-  try {
-    return parseArgs({ args: process.argv.slice(2), options: { compare: { type: 'string' } } }).values.compare;
-  } catch (reason) {
-    throw new CommandNotice(`${reason instanceof Error ? reason.message : reason}`);
-  }
-}

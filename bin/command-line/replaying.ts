@@ -26,7 +26,7 @@ const text = { type: 'string' } as const;
 const OPTIONS = { 'as-test': text, flow: text, unreached: text, reached: text, possible: text, shows: text };
 
 export async function replayAsked(args: string[], folder = join(PROJECT, shopFlows.tests.folder)): Promise<Replayed> {
-  const { values, positionals } = wordsIn(args);
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0)
     throw new CommandNotice('Name one recording, such as: npm run replay -- recording.json');
@@ -43,14 +43,6 @@ export async function replayAsked(args: string[], folder = join(PROJECT, shopFlo
     lines: inWords(replayed, recording, shopFlows.standIns),
     hasDiffered: replayed.some(({ difference }) => difference !== undefined),
   };
-}
-
-function wordsIn(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (reason) {
-    throw new CommandNotice(saidBy(reason));
-  }
 }
 
 const saidBy = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
