@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureFolders } from './catalogue';
@@ -46,7 +46,7 @@ export class Pictures {
   #mark(name: string, files: PictureFile[]): void {
     const hash = createHash('sha256');
     // One after the other and at once: at start nobody is waiting, and thousands of small files are read fastest so.
-    for (const { file } of files) hash.update(readFileSync(file));
+    for (const { file } of files) readInto(hash, file);
     this.#paths.set(`/pictures/${name}`, `/pictures/${name}?v=${hash.digest('hex').slice(0, 8)}`);
   }
 
@@ -65,5 +65,19 @@ export class Pictures {
     return files
       .filter((file) => file.format === format)
       .sort((one, other) => Math.abs(one.width - wanted) - Math.abs(other.width - wanted))[0];
+  }
+}
+
+/** Through one buffer: all pictures together would stay in the memory of this process as a hole of their size. */
+const BUFFER = Buffer.allocUnsafe(64 * 1024);
+
+function readInto(hash: Hash, file: string): void {
+  const open = openSync(file, 'r');
+  try {
+    for (let read = readSync(open, BUFFER); read > 0; read = readSync(open, BUFFER)) {
+      hash.update(BUFFER.subarray(0, read));
+    }
+  } finally {
+    closeSync(open);
   }
 }

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { andNot, type Bits, grown, numbersOf, setBit, wordsFor } from '../search/bits';
 import type { SearchedProduct } from '../search/product';
 import { ProductIndex } from '../search/product-index';
+import { forgetScratch } from '../search/scratch';
 import type { Changes } from './product-changes';
 import { allProducts, countProducts, type Sold, someProducts, storeIds } from './stored-products';
 
@@ -91,7 +92,10 @@ export class StoreIndexes {
 
   async #made(client: Client, storeId: number): Promise<ProductIndex> {
     const index = new ProductIndex();
-    for await (const products of this.#allOf(client, storeId)) for (const product of products) index.add(product);
+    for await (const products of this.#allOf(client, storeId)) {
+      forgetScratch();
+      for (const product of products) index.add(product);
+    }
     await putInOrder(index);
     return index;
   }
@@ -105,6 +109,7 @@ export class StoreIndexes {
     let seen: Bits = index.there().slice().fill(0);
     let reportedAt = performance.now();
     for await (const products of this.#allOf(client, storeId)) {
+      forgetScratch();
       for (const product of products) {
         if (!changed.has(product.id)) index.renew(product);
         const number = index.numberOf(product.id);
@@ -174,6 +179,7 @@ const figure = (many: number): string => many.toLocaleString('en-IN');
 /** Else the first who asks for an order would wait for it; searches are answered in between. */
 async function putInOrder(index: ProductIndex): Promise<void> {
   for (const order of Object.values(index.orders)) {
+    forgetScratch();
     order.putInOrder();
     await others();
   }

@@ -19,6 +19,17 @@ export function scratch(words: number): Uint32Array<ArrayBuffer> {
   return memory.subarray(used - words, used);
 }
 
+/** The same for numbers that do not fit into 32 bits. */
+export function wideScratch(numbers: number): Float64Array<ArrayBuffer> {
+  const words = scratch(numbers * 2 + 1);
+  const isInTheirPlace = words.byteOffset % Float64Array.BYTES_PER_ELEMENT === 0;
+  return new Float64Array(
+    words.buffer,
+    words.byteOffset + (isInTheirPlace ? 0 : Uint32Array.BYTES_PER_ELEMENT),
+    numbers,
+  );
+}
+
 /** Before a question: nothing is kept of the one before. */
 export function forgetScratch(): void {
   used = 0;

@@ -1,4 +1,5 @@
 import { type Bits, count, grown, hasBit, numbersOf, setBit, wordsFor } from './bits';
+import { scratch, wideScratch } from './scratch';
 
 /** A key and a product's number fit into one number, so that sorting needs no comparison of ours. */
 const PRODUCTS = 2 ** 22;
@@ -56,7 +57,7 @@ export class SortedOrder {
 
   /** In their own place: all of a million products are sorted where they stand. */
   #sort(products: Uint32Array): void {
-    const packed = new Float64Array(products.length);
+    const packed = wideScratch(products.length);
     for (let place = 0; place < packed.length; place += 1) {
       const product = products[place] as number;
       packed[place] = this.keyOf(product) * PRODUCTS + product;
@@ -73,7 +74,7 @@ export class SortedOrder {
     const stayed = this.#withoutChanged();
     this.#changed.fill(0);
     this.#isChanged = false;
-    this.#order = stayed.length === 0 ? came.slice() : this.#sortedIn(stayed, came);
+    this.#sortIn(stayed, came);
   }
 
   #thoseThere(products: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
@@ -82,8 +83,8 @@ export class SortedOrder {
     return products.subarray(0, kept);
   }
 
-  #withoutChanged(): Uint32Array<ArrayBuffer> {
-    const stayed = new Uint32Array(this.#order.length);
+  #withoutChanged(): Uint32Array {
+    const stayed = scratch(this.#order.length);
     let kept = 0;
     for (let place = 0; place < stayed.length; place += 1) {
       const product = this.#order[place] as number;
@@ -92,9 +93,10 @@ export class SortedOrder {
     return stayed.subarray(0, kept);
   }
 
-  /** Looks for the place of each that came, since mostly they are few. */
-  #sortedIn(stayed: Uint32Array, came: Uint32Array): Uint32Array<ArrayBuffer> {
-    const order = new Uint32Array(came.length + stayed.length);
+  /** Looks for the place of each that came, since mostly they are few; where they are no more than before, in the same memory. */
+  #sortIn(stayed: Uint32Array, came: Uint32Array): void {
+    const all = came.length + stayed.length;
+    const order = all > this.#order.length ? new Uint32Array(all) : this.#order.subarray(0, all);
     let [from, length] = [0, 0];
     for (const product of came) {
       const until = this.#placeIn(stayed, product, from);
@@ -104,7 +106,7 @@ export class SortedOrder {
       from = until;
     }
     order.set(stayed.subarray(from), length);
-    return order;
+    this.#order = order;
   }
 
   #placeIn(sorted: Uint32Array, product: number, from: number): number {
