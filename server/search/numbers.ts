@@ -1,12 +1,20 @@
 const FIRST_ROOM = 1 << 10;
 
-/** A number of each product, 0 where none was set. */
-export class Numbers {
-  values = new Uint32Array(FIRST_ROOM);
+type Values = Uint8Array | Uint16Array | Uint32Array;
 
-  set(product: number, value: number): void {
-    if (product >= this.values.length) {
-      const roomier = new Uint32Array(Math.max(this.values.length + (this.values.length >>> 1), product + 1));
+/** A number of each product, 0 where none was set: a million of them, each in as few bytes as the largest needs. */
+export class Numbers {
+  values: Values = new Uint8Array(FIRST_ROOM);
+  #highest = 0xff;
+
+  set(product: number, told: number): void {
+    // The highest bit may be written as a negative number.
+    const value = told >>> 0;
+    const { length } = this.values;
+    if (product >= length || value > this.#highest) {
+      this.#highest = Math.max(this.#highest, highestBeside(value));
+      const room = product < length ? length : Math.max(length + (length >>> 1), product + 1);
+      const roomier = arrayUpTo(this.#highest, room);
       roomier.set(this.values);
       this.values = roomier;
     }
@@ -16,4 +24,12 @@ export class Numbers {
   of(product: number): number {
     return this.values[product] ?? 0;
   }
+}
+
+/** What fits into as many bytes. */
+const highestBeside = (value: number): number => (value > 0xffff ? 0xffff_ffff : value > 0xff ? 0xffff : 0xff);
+
+function arrayUpTo(highest: number, length: number): Values {
+  if (highest > 0xffff) return new Uint32Array(length);
+  return highest > 0xff ? new Uint16Array(length) : new Uint8Array(length);
 }
