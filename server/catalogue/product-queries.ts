@@ -28,7 +28,8 @@ export type DescribedProduct = Omit<
 export type SingleProduct = DescribedProduct & { sizeChart: SizeChart | null; variants: SoldVariant[] };
 export type ProductQueries = ReturnType<typeof productQueries>;
 
-export function productQueries(db: Database) {
+/** What is related goes by orders, too: these are read of the primary alone. */
+export function productQueries(db: Database, primary: Database) {
   // A query for each combination of filters, prepared when first asked: one query with optional
   // filters could use no index.
   const part = perCombination((given) => preparePart(db, given));
@@ -36,7 +37,7 @@ export function productQueries(db: Database) {
   const one = prepareOne(db);
   const some = prepareSome(db);
   const described = prepareDescribed(db);
-  const related = relatedQuery(db);
+  const related = relatedQuery(primary);
 
   return {
     part: (criteria: ProductCriteria, which: Part) => part(criteria).execute({ ...criteria, ...which }),

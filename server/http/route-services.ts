@@ -49,7 +49,7 @@ export type RouteServices = ReturnType<typeof routeServices>;
 export function routeServices({ db, catalogue, pictures, publicUrl, search, ...options }: RouteServicesOptions) {
   const { answerLifetimeMs: lifetimeMs, capabilities } = options;
   const addressOf = addressBehind(options.trustedProxies);
-  const products = productQueries(catalogue);
+  const products = productQueries(catalogue, db);
   const writtenProducts = new WrittenProducts(products, pictures);
   const stores = storeQueries(catalogue);
   const limits = { freshMs: lifetimeMs, usableMs: lifetimeMs };

@@ -84,20 +84,28 @@ async function titled(): Promise<string | undefined> {
   return product?.title;
 }
 
-/** How many connections of stores have read products there. */
-async function readsOfProducts({ url }: Server): Promise<number> {
+/** How many connections of stores have last read such a table there. */
+async function readsOf(table: string, { url }: Server): Promise<number> {
   const client = new pg.Client({ connectionString: url('owner') });
   await client.connect();
-  const read = `application_name = 'statecart store' and query like '%from "products"%'`;
+  const read = `application_name = 'statecart store' and query ~ 'from "?${table}"?'`;
   const { rowCount } = await client.query(`select from pg_stat_activity where ${read}`).finally(() => client.end());
   return rowCount ?? 0;
 }
+
+test('orders are read on the primary alone, also for what is bought together', async () => {
+  await saidByBoth(FROM_REPLICA);
+  const [product] = await shop.products('limit=1');
+  expect((await ask(`products/${product?.id}/related`)).status).toBe(200);
+  expect(await readsOf('order_lines', databases.replica)).toBe(0);
+  expect(await readsOf('order_lines', databases.primary)).toBeGreaterThan(0);
+});
 
 test('shelves are read on a replica that is near, and on the primary once it is more than seconds behind', async () => {
   await saidByBoth(FROM_REPLICA);
   await titled();
   await titled();
-  expect(await readsOfProducts(databases.replica)).toBeGreaterThan(0);
+  expect(await readsOf('products', databases.replica)).toBeGreaterThan(0);
   await command(databases.replica.url('owner'), 'select pg_wal_replay_pause()');
   await command(databases.primary.url('owner'), `update products set title = 'Renamed by the primary' where rank < 3`);
   await saidByBoth(BEHIND);

@@ -124,7 +124,7 @@ test('each of its steps reads an index', async () => {
   const url = new URL(store.databaseUrl);
   url.searchParams.set('options', '-c enable_seqscan=off -c enable_bitmapscan=off');
   const { db, pool } = connect(() => ({ connectionString: url.href }), 1);
-  await productQueries(db).related(store_id, called('Adjustable Desk Lamp').id);
+  await productQueries(db, db).related(store_id, called('Adjustable Desk Lamp').id);
   // A connection tells what it has used at its end.
   await pool.end();
   const used = () =>
