@@ -22,9 +22,11 @@ const MOST_VALUES = 100;
 const MOST_UNDERSTOOD = 20;
 const LONGEST_QUERY = 200;
 
-/** As it may be searched for: in one line, no longer than anybody types, and cut between letters. */
-export const searchedFor = (typed: string): string =>
-  [...wellFormed(typed).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, LONGEST_QUERY).join('').trim();
+/** As it may be searched for: in one line, no longer than anybody types, and cut between letters. What nobody sees is nothing. */
+export function searchedFor(typed: string): string {
+  const words = [...wellFormed(typed).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, LONGEST_QUERY).join('').trim();
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(words) ? words : '';
+}
 
 function eachOnce<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
   const first = new Map<string, Thing>();

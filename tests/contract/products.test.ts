@@ -248,7 +248,19 @@ describe('the variants of a product', () => {
     },
   );
 
-  it.each([undefined, null, [], 'none', {}, [null, 7, []]])(
+  it('need no stock number', () => {
+    expect(
+      shownOf([
+        { ...variant, sku: undefined },
+        { ...variant, sku: null, size: 'L' },
+      ]),
+    ).toEqual([
+      { ...variant, sku: '' },
+      { ...variant, sku: '', size: 'L' },
+    ]);
+  });
+
+  it.each([undefined, null, [], 'none', {}, [null, 7, []], [{}, { available: 3 }]])(
     'are none in %j, and the product is as before',
     (variants) => {
       expect(read({ variants })).toEqual(read({}));

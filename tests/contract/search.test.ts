@@ -172,6 +172,8 @@ describe('what is searched for', () => {
     ['kurta\u0000\nset', 'kurta set'],
     ['साड़ी', 'साड़ी'],
     [' \t\n', ''],
+    ['\u200b\u2060 \u00ad', ''],
+    ['क\u200d्ष', 'क\u200d्ष'],
     ['%_\\\'"', '%_\\\'"'],
   ])('%j is %j', (typed, words) => {
     expect(searchedFor(typed)).toBe(words);
