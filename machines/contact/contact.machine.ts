@@ -27,6 +27,10 @@ export const contactMachine = setup({
     })),
     noteTouched: assign(({ context }, field: ContactField) => ({ touched: [...new Set([...context.touched, field])] })),
     noteAllTouched: assign({ touched: () => [...MESSAGE_FIELDS] }),
+    holdBack: emit(({ context }) => ({
+      type: 'contact.held.back',
+      field: faultsOf(context.message)[0]?.field ?? 'name',
+    })),
     clear: assign({ message: EMPTY_MESSAGE, touched: () => [] }),
   },
 }).createMachine({
@@ -43,13 +47,7 @@ export const contactMachine = setup({
         'contact.submitted': [
           {
             guard: 'isFaulty',
-            actions: [
-              'noteAllTouched',
-              emit(({ context }) => ({
-                type: 'contact.held.back',
-                field: faultsOf(context.message)[0]?.field ?? 'name',
-              })),
-            ],
+            actions: ['noteAllTouched', 'holdBack'],
           },
           { target: 'sending' },
         ],
@@ -69,6 +67,8 @@ export const contactMachine = setup({
           target: 'editing',
           actions: { type: 'takeTyped', params: ({ event }) => event.message },
         },
+        // Nothing is written in it yet.
+        'contact.submitted': { target: 'editing', actions: ['noteAllTouched', 'holdBack'] },
       },
     },
   },

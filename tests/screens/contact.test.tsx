@@ -44,6 +44,21 @@ describe('writing to the store', () => {
     await expect.element(words('For anything urgent, please call or email us.')).not.toBeInTheDocument();
   });
 
+  test('is held back where nothing is written since the last message', async () => {
+    const shopper = await atContact();
+    await fillIn(MESSAGE);
+    await button('Send Message').click();
+    await expect.poll(() => state(shopper)).toBe('sent');
+    await button('Send Message').click();
+    await expect.element(field('Your Name')).toHaveFocus();
+    expect(faults()).toEqual([
+      'Enter your name',
+      'Enter an email we can reply to',
+      'Enter a subject',
+      'Write your message',
+    ]);
+  });
+
   test('says beside each field what is wrong with it, once it was left', async () => {
     const shopper = await atContact({ device: 'phone' });
     await field('Your Name').click();
