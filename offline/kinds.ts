@@ -78,12 +78,17 @@ export const isWithoutHost = ({ status, headers }: Pick<Answer, 'status' | 'head
 const isJson = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 
+/** Of any service: no gateway says 500 of what stands behind it. */
+const OWN_FAULTS = [500, 501];
+
 /**
  * Whether a call was answered by somebody between the browser and the store. Stores answer JSON, also of their own faults;
- * a page of one that refuses is still an answer.
+ * a page of one that refuses or fails is still an answer.
  */
 export const isWithoutStore = (answer: Pick<Answer, 'status' | 'headers'>): boolean =>
-  answer.status < 400 ? isPage(answer) : isWithoutHost(answer) && !isJson(answer);
+  answer.status < 400
+    ? isPage(answer)
+    : isWithoutHost(answer) && !OWN_FAULTS.includes(answer.status) && !isJson(answer);
 
 /**
  * What may be given again to whoever uses this browser: whole answers alone, and nothing that is said to be for one
