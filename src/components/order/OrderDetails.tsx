@@ -19,7 +19,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
         </div>
         <div>
           <VisuallyHidden component="dt">Shipping address</VisuallyHidden>
-          <dd>{address || 'Address not available'}</dd>
+          <dd>{address || 'Not available'}</dd>
         </div>
         <div className={classes.tracking}>
           <dt>Tracking number</dt>

@@ -5,8 +5,8 @@ import classes from './OrdersScreen.module.css';
 
 type EntriesProps = { orders: ShownOrder[]; isPayable?: boolean; ref?: Ref<HTMLUListElement> };
 
-/** The newest are what most come for: they are seen at a glance, the others folded. */
-const UNFOLDED = 3;
+/** All that most shoppers have is seen at a glance; who has many finds the older ones folded. */
+const UNFOLDED = 10;
 
 export const Entries = ({ orders, isPayable = true, ref }: EntriesProps) => (
   <ul ref={ref} className={classes.list} aria-label="Orders">

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Failure } from '#contract/failure';
 import type { StoreInfo } from '#contract/store-info';
@@ -7,7 +7,7 @@ import { addressOf, foundQuery, isSearch } from '#machines/catalogue/refined-lis
 import { productList } from '../../models/product-list.model';
 import { product, store } from '../../models/sample-products';
 import { replaceEffects } from '../../support/screens/broken-effects';
-import type { Shopper } from '../../support/screens/enter';
+import { enter, type Shopper } from '../../support/screens/enter';
 import { button, content, heading, link, linkNames, placeholders, places, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 import { scriptedEffect } from '../../support/screens/scripted-effect';
@@ -116,4 +116,11 @@ walkScreen({
       await expect.element(link('Chikankari Kurta')).not.toBeInTheDocument();
     },
   },
+});
+
+test('a store that cannot search shows nothing to take back of a search', async () => {
+  const shopper = await enter('/search?q=kurta&size=M&minPrice=500');
+  await shopper.store.info.answers(store());
+  await expect.element(heading('Oops! Page not found')).toBeVisible();
+  expect(content().getByRole('list', { name: 'Chosen filters' }).query()).toBeNull();
 });
