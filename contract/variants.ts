@@ -4,7 +4,10 @@ import { amountOrNull, listOf, requiredText, text, textOrNull, wholeNumberOrNull
 /** So many are told at most: it stands for this many or more. */
 export const MOST_TOLD = 10;
 
-/** A product in one size and one colour, each `null` where it has none, of a store that can `variants`. Nobody shops by its number. */
+/**
+ * A product in one size and one colour, each `null` where it has none, of a store that can `variants`. One that names
+ * nothing and counts nothing is none.
+ */
 export const VariantSchema = v.pipe(
   v.object({
     sku: text,
@@ -17,5 +20,5 @@ export const VariantSchema = v.pipe(
     /** Of its colour, where there are some. */
     images: v.optional(listOf(v.object({ url: requiredText }))),
   }),
-  v.check(({ sku, size, color }) => [sku, size ?? '', color ?? ''].some(Boolean)),
+  v.check(({ sku, size, color, available }) => available !== null || [sku, size, color].some((name) => name?.trim())),
 );

@@ -78,7 +78,7 @@ export const isWithoutHost = ({ status, headers }: Pick<Answer, 'status' | 'head
 const isJson = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
 
-/** Of any service: no gateway says 500 of what stands behind it. */
+/** They come of the store itself: gateways say 502 to 504 of one that they do not reach. */
 const OWN_FAULTS = [500, 501];
 
 /**

@@ -52,14 +52,18 @@ function canBeChosen(listing: Listing, { key, value }: FilterValue): boolean {
 export type ChosenFilter = { name: string; change: FilterChange };
 
 /** What is chosen, and what the store read out of the words: each by its name, and what takes it back. */
-export const chosenFilters = ({ context: { listing, findings } }: ProductListSnapshot): ChosenFilter[] => [
-  ...(findings?.understood ?? []).map(
-    ({ label, without }): ChosenFilter => ({ name: label, change: { type: 'filters.condition.removed', without } }),
-  ),
-  ...chosenValues(listing).map(
-    (one): ChosenFilter => ({ name: nameOf(one, findings), change: { type: 'filters.value.toggled', ...one } }),
-  ),
-];
+export function chosenFilters(snapshot: ProductListSnapshot): ChosenFilter[] {
+  if (snapshot.matches('unsearchable')) return [];
+  const { listing, findings } = snapshot.context;
+  return [
+    ...(findings?.understood ?? []).map(
+      ({ label, without }): ChosenFilter => ({ name: label, change: { type: 'filters.condition.removed', without } }),
+    ),
+    ...chosenValues(listing).map(
+      (one): ChosenFilter => ({ name: nameOf(one, findings), change: { type: 'filters.value.toggled', ...one } }),
+    ),
+  ];
+}
 
 /** Whether there is something for 'Clear all': what was understood stands in the words, and stays there. */
 export const isAnyChosen = ({ context: { listing } }: ProductListSnapshot): boolean => chosenValues(listing).length > 0;

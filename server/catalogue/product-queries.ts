@@ -28,7 +28,6 @@ export type DescribedProduct = Omit<
 export type SingleProduct = DescribedProduct & { sizeChart: SizeChart | null; variants: SoldVariant[] };
 export type ProductQueries = ReturnType<typeof productQueries>;
 
-/** What is related goes by orders, too: these are read of the primary alone. */
 export function productQueries(db: Database, primary: Database) {
   // A query for each combination of filters, prepared when first asked: one query with optional
   // filters could use no index.
@@ -37,7 +36,7 @@ export function productQueries(db: Database, primary: Database) {
   const one = prepareOne(db);
   const some = prepareSome(db);
   const described = prepareDescribed(db);
-  const related = relatedQuery(primary);
+  const related = relatedQuery(db, primary);
 
   return {
     part: (criteria: ProductCriteria, which: Part) => part(criteria).execute({ ...criteria, ...which }),
@@ -54,7 +53,7 @@ export function productQueries(db: Database, primary: Database) {
       const [product] = await one.execute({ storeId, id });
       return product && { ...product, variants: readVariants(product.variants) };
     },
-    related: (storeId: number, id: string): Promise<ListedProduct[]> => related.execute({ storeId, id }),
+    related: (storeId: number, id: string): Promise<ListedProduct[]> => related(storeId, id),
   };
 }
 

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { MOST_RELATED } from '../../contract/related';
 import type { Database } from '../db/connection';
 import { products } from '../db/schema';
+import { isDatabaseUnavailable } from '../db/unavailable';
 import { STATUS } from '../orders/status';
 import { VERSION } from './product-columns';
 
@@ -45,16 +46,8 @@ const FOUND = sql`(
   with this as materialized (
     select store_id, category_key, parent_key, gender_key, ${paid(sql`products`)} as paid, ${color(sql`products`)} as color
     from products where store_id = ${sql.placeholder('storeId')} and id = ${ID}
-  ), its_orders as materialized (
-    select distinct order_id from order_lines where product_id = ${ID} order by order_id limit ${number(MOST_ORDERS)}
   ), together as (
-    select id, times from (
-      select line.product_id as id, count(distinct line.order_id) as times
-      from its_orders
-      join orders on orders.id = its_orders.order_id and orders.status <> ${number(STATUS.cancelled)}
-      join order_lines as line on line.order_id = its_orders.order_id
-      where line.product_id <> ${ID}
-      group by 1 order by 2 desc, 1 limit ${number(3 * MOST_TOGETHER)}) as counted
+    select id, times from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('times')}::int[]) as counted (id, times)
     where ${isThere(sql`id`)}
     order by times desc, id limit ${number(MOST_TOGETHER)}
   ), of_kind as materialized (
@@ -79,10 +72,38 @@ const FOUND = sql`(
     order by step, times desc, is_for_others, is_of_color, off, rank, id) as place
   from each_once order by place limit ${number(MOST_RELATED)}) as found`;
 
-export const relatedQuery = (db: Database) =>
-  db
+const TOGETHER = sql`(
+  with its_orders as materialized (
+    select distinct order_id from order_lines where product_id = ${ID} order by order_id limit ${number(MOST_ORDERS)}
+  )
+  select line.product_id as id, count(distinct line.order_id)::int as times
+  from its_orders
+  join orders on orders.id = its_orders.order_id and orders.status <> ${number(STATUS.cancelled)}
+  join order_lines as line on line.order_id = its_orders.order_id
+  where line.product_id <> ${ID}
+  group by 1 order by 2 desc, 1 limit ${number(3 * MOST_TOGETHER)}) as together`;
+
+/**
+ * Orders are read on the primary alone, and their products, as all others, where the catalogue is. While the primary is
+ * away, what is of its kind is related enough.
+ */
+export function relatedQuery(catalogue: Database, primary: Database) {
+  const together = primary
+    .select({ id: sql<string>`together.id`, times: sql<number>`together.times` })
+    .from(TOGETHER)
+    .prepare('bought_together');
+  const found = catalogue
     .select({ id: products.id, version: VERSION, isSoldOut: sql<boolean>`false` })
     .from(products)
     .innerJoin(FOUND, eq(products.id, sql`found.id`))
     .orderBy(asc(sql`found.place`))
     .prepare('related_products');
+
+  return async (storeId: number, id: string) => {
+    const bought = await together.execute({ id }).catch((thrown: unknown) => {
+      if (isDatabaseUnavailable(thrown)) return [];
+      throw thrown;
+    });
+    return found.execute({ storeId, id, ids: bought.map((one) => one.id), times: bought.map(({ times }) => times) });
+  };
+}

@@ -8,11 +8,14 @@ const MOST_WORDS = 1 << 22;
 let memory = new Uint32Array(FIRST_WORDS);
 let used = 0;
 
-/** So many numbers, whatever they have been before, until the next question begins. */
+/**
+ * So many numbers, whatever they have been before. Theirs only until the next `await`: whoever goes on in between, a question, a
+ * part of the products that is read, an order that is sorted, begins by forgetting.
+ */
 export function scratch(words: number): Uint32Array<ArrayBuffer> {
   if (used + words > memory.length) {
     if (memory.length >= MOST_WORDS || words > MOST_WORDS) return new Uint32Array(words);
-    memory = new Uint32Array(Math.max(memory.length * 2, words));
+    memory = new Uint32Array(Math.min(MOST_WORDS, Math.max(memory.length * 2, words)));
     used = 0;
   }
   used += words;
@@ -30,7 +33,7 @@ export function wideScratch(numbers: number): Float64Array<ArrayBuffer> {
   );
 }
 
-/** Before a question: nothing is kept of the one before. */
+/** Nothing is kept of whatever came before. */
 export function forgetScratch(): void {
   used = 0;
 }

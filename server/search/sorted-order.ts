@@ -5,12 +5,17 @@ import { scratch, wideScratch } from './scratch';
 const PRODUCTS = 2 ** 22;
 export const HIGHEST_KEY = 2 ** 31 - 1;
 
+/** One place in so many is left free for products that come. */
+const PLACES_PER_FREE = 16;
+
 /** Sorting a product costs about as much as looking at so many. */
 const LOOKS_PER_SORTED = 60;
 
 /** All products in an order that is maintained: lower keys first, and of equal ones whoever came first. */
 export class SortedOrder {
-  #order = new Uint32Array(0);
+  /** In which the order stands, with room for more. */
+  #room = new Uint32Array(0);
+  #order = this.#room;
   /** As bits: while a store is read, every product is one of them. */
   #changed: Bits = new Uint32Array(1);
   #isChanged = false;
@@ -93,14 +98,15 @@ export class SortedOrder {
     return stayed.subarray(0, kept);
   }
 
-  /** Looks for the place of each that came, since mostly they are few; where they are no more than before, in the same memory. */
+  /** Looks for the place of each that came, since mostly they are few. */
   #sortIn(stayed: Uint32Array, came: Uint32Array): void {
     const all = came.length + stayed.length;
-    const order = all > this.#order.length ? new Uint32Array(all) : this.#order.subarray(0, all);
+    if (all > this.#room.length) this.#room = new Uint32Array(all + Math.floor(this.#room.length / PLACES_PER_FREE));
+    const order = this.#room.subarray(0, all);
     let [from, length] = [0, 0];
     for (const product of came) {
       const until = this.#placeIn(stayed, product, from);
-      order.set(stayed.subarray(from, until), length);
+      if (until > from) order.set(stayed.subarray(from, until), length);
       length += until - from;
       order[length++] = product;
       from = until;

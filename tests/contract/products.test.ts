@@ -258,9 +258,10 @@ describe('the variants of a product', () => {
       { ...variant, sku: '' },
       { ...variant, sku: '', size: 'L' },
     ]);
+    expect(shownOf([{ available: 0 }])).toEqual([{ sku: '', size: null, color: null, price: 1299, available: 0 }]);
   });
 
-  it.each([undefined, null, [], 'none', {}, [null, 7, []], [{}, { available: 3 }]])(
+  it.each([undefined, null, [], 'none', {}, [null, 7, []], [{}, { sku: ' ', size: '' }]])(
     'are none in %j, and the product is as before',
     (variants) => {
       expect(read({ variants })).toEqual(read({}));

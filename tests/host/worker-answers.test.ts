@@ -22,6 +22,8 @@ describe('an answer', () => {
     [404, 'text/html', {}, false],
     [500, 'application/json', {}, false],
     [500, 'text/plain', {}, false],
+    [500, 'text/html', {}, false],
+    [501, 'text/plain', {}, false],
     [503, 'application/problem+json', {}, false],
     [503, 'text/html', { 'Retry-After': '600' }, false],
     [503, 'text/html', {}, true],

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { and, andNot, type Bits, clearBit, count, numbersOf, or, setBit, wordsFor } from '../../server/search/bits';
+import { Numbers } from '../../server/search/numbers';
 import { ProductSet } from '../../server/search/product-set';
+import { forgetScratch, scratch, wideScratch } from '../../server/search/scratch';
 import { SortedOrder } from '../../server/search/sorted-order';
 
 const PRODUCTS = 150_000;
@@ -96,6 +98,13 @@ describe('a set of products', () => {
   });
 });
 
+/** As the questions in between do: what is kept must not lie there. */
+function useScratch() {
+  forgetScratch();
+  scratch(5_000).fill(7);
+  forgetScratch();
+}
+
 describe('a kept order', () => {
   const keys = fc.array(fc.nat(300), { minLength: 1, maxLength: 400 });
 
@@ -113,6 +122,8 @@ describe('a kept order', () => {
             (product) => product < all.length,
           );
           for (const product of all.keys()) order.change(product);
+          order.putInOrder();
+          useScratch();
           const some = all.map((_, product) => product).filter((product) => chosen[product] || product % one === 0);
           const sorted = some.toSorted((a, b) => (all[a] ?? 0) - (all[b] ?? 0) || a - b);
           const right = (isReversed ? sorted.reverse() : sorted).slice(from, from + 12);
@@ -136,6 +147,7 @@ describe('a kept order', () => {
           if (key === null) all.delete(product);
           else all.set(product, key);
           order.change(product);
+          useScratch();
           const right = [...all].toSorted(([a, one], [b, other]) => one - other || a - b).map(([number]) => number);
           expect(Array.from(order.page(bitsOf(all.keys()), 0, 50, false))).toEqual(right);
         }
@@ -143,4 +155,35 @@ describe('a kept order', () => {
       RUNS,
     );
   });
+});
+
+describe('a number of each product', () => {
+  const numbers = fc.oneof(fc.nat(300), fc.nat(70_000), fc.constantFrom(255, 256, 65_535, 65_536, 4_294_967_295));
+
+  test('stays what it was set to, however large others are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(5_000), numbers), { maxLength: 40 }), (told) => {
+        const kept = new Numbers();
+        for (const [product, number] of told) kept.set(product, number);
+        for (const [product, number] of new Map(told)) expect(kept.of(product)).toBe(number);
+        expect(kept.of(100_000)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  test('is bits as well', () => {
+    const kept = new Numbers();
+    kept.set(3, 1 << 31);
+    expect((kept.of(3) & (1 << 31)) !== 0).toBe(true);
+  });
+});
+
+test('numbers that need 64 bits stand in the same memory, wherever it begins', () => {
+  forgetScratch();
+  scratch(3).fill(1);
+  const wide = wideScratch(3);
+  wide.set([2 ** 40, 5, 2 ** 52]);
+  scratch(3).fill(9);
+  expect([...wide]).toEqual([2 ** 40, 5, 2 ** 52]);
 });

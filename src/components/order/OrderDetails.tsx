@@ -17,11 +17,18 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
           <VisuallyHidden component="dt">Shipping method</VisuallyHidden>
           <dd>{method}</dd>
         </div>
-        <div>
-          <VisuallyHidden component="dt">Shipping address</VisuallyHidden>
-          <dd>{address || 'Not available'}</dd>
-        </div>
-        <div className={classes.tracking}>
+        {address ? (
+          <div>
+            <VisuallyHidden component="dt">Shipping address</VisuallyHidden>
+            <dd>{address}</dd>
+          </div>
+        ) : (
+          <div className={classes.named}>
+            <dt>Shipping address</dt>
+            <dd>Not available</dd>
+          </div>
+        )}
+        <div className={classes.named}>
           <dt>Tracking number</dt>
           <dd>{tracking}</dd>
         </div>

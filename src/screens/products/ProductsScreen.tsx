@@ -68,7 +68,7 @@ export function ProductsScreen({ productList, subCategories, filters }: Products
         {!isEmpty && <GridToggle columns={columns} onChoose={chooseColumns} />}
       </div>
       <div id={PRODUCTS} tabIndex={-1} className={classes.products}>
-        {isSearchable && <ChosenFilters {...narrowing} />}
+        <ChosenFilters {...narrowing} />
         <ProductGrid productList={productList} subCategories={subCategories} columns={columns} />
         <Pages productList={productList} />
       </div>

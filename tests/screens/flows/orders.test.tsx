@@ -170,6 +170,7 @@ test('of many, the older ones are folded under what they hold, and unfold', asyn
   ];
   const newer = numbered(19, 18, 17, 16, 15, 14, 13, 12, 11, 10);
   await shopper.store.myOrders.answers([...newer, order('Pending', { id: 'old', items })]);
+  await expect.element(headOf('order-10').getByText('Standard Shipping')).toBeVisible();
   const entry = headOf('old');
   await expect.element(entry.getByText('2 × Bandhani Saree, 1 × Unnamed product')).toBeVisible();
   await expect.element(entry.getByRole('link', { name: 'Pay Now' })).toBeVisible();
