@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { MOST_RELATED } from '../../contract/related';
 import type { Database } from '../db/connection';
@@ -8,6 +9,10 @@ import { VERSION } from './product-columns';
 
 /** However often something was ordered, so many of its orders are looked at: their numbers are chance, so are they. */
 const MOST_ORDERS = 30;
+/** Nobody waits for longer on a primary that is stuck. */
+const PATIENCE_MS = 1_000;
+/** To find those, where many were cancelled. */
+const MOST_LOOKED_AT = 300;
 const MOST_TOGETHER = 4;
 /** On either side of the price. Those of them that are gone leave room for fewer, and never for a longer search. */
 const MOST_NEAR = 10;
@@ -74,11 +79,13 @@ const FOUND = sql`(
 
 const TOGETHER = sql`(
   with its_orders as materialized (
-    select distinct order_id from order_lines where product_id = ${ID} order by order_id limit ${number(MOST_ORDERS)}
+    select looked_at.order_id from (
+      select distinct order_id from order_lines where product_id = ${ID} order by order_id limit ${number(MOST_LOOKED_AT)}) as looked_at
+    join orders on orders.id = looked_at.order_id and orders.status <> ${number(STATUS.cancelled)}
+    order by looked_at.order_id limit ${number(MOST_ORDERS)}
   )
   select line.product_id as id, count(distinct line.order_id)::int as times
   from its_orders
-  join orders on orders.id = its_orders.order_id and orders.status <> ${number(STATUS.cancelled)}
   join order_lines as line on line.order_id = its_orders.order_id
   where line.product_id <> ${ID}
   group by 1 order by 2 desc, 1 limit ${number(3 * MOST_TOGETHER)}) as together`;
@@ -100,10 +107,11 @@ export function relatedQuery(catalogue: Database, primary: Database) {
     .prepare('related_products');
 
   return async (storeId: number, id: string) => {
-    const bought = await together.execute({ id }).catch((thrown: unknown) => {
+    const reading = together.execute({ id }).catch((thrown: unknown) => {
       if (isDatabaseUnavailable(thrown)) return [];
       throw thrown;
     });
+    const bought = await Promise.race([reading, setTimeout(PATIENCE_MS, [], { ref: false })]);
     return found.execute({ storeId, id, ids: bought.map((one) => one.id), times: bought.map(({ times }) => times) });
   };
 }

@@ -30,6 +30,15 @@ export class ProductIds {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
+  /** As PostgreSQL compares them. */
+  compare(one: number, other: number): number {
+    for (let place = 0; place < BYTES; place += 1) {
+      const difference = (this.#bytes[one * BYTES + place] as number) - (this.#bytes[other * BYTES + place] as number);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
   /** The last product that was given the id. */
   numberOf(id: string): number | undefined {
     const bytes = bytesOf(id);

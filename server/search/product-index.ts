@@ -55,7 +55,12 @@ export class ProductIndex implements Knowledge {
   readonly #skus = new Numbers();
 
   constructor() {
-    const sorted = (keyOf: (product: number) => number) => new SortedOrder(keyOf, (product) => this.has(product));
+    const sorted = (keyOf: (product: number) => number) =>
+      new SortedOrder(
+        keyOf,
+        (product) => this.has(product),
+        (one, other) => this.compareListed(one, other),
+      );
     this.orders = {
       listing: sorted((product) => this.#rank.of(product)),
       popular: sorted((product) => this.popularity(product)),
@@ -94,9 +99,9 @@ export class ProductIndex implements Knowledge {
     const before = ORDERS.map((order) => this.orders[order].keyOf(number));
     this.#set(number, figures);
     // Stock alone moves nothing by price or age, and a walk through all products is spared.
-    ORDERS.forEach((order, place) => {
-      if (this.orders[order].keyOf(number) !== before[place]) this.orders[order].change(number);
-    });
+    const moved = ORDERS.filter((order, place) => this.orders[order].keyOf(number) !== before[place]);
+    // Which of equal products is first in any order goes by the listing.
+    for (const order of moved.includes('listing') ? ORDERS : moved) this.orders[order].change(number);
     return true;
   }
 
@@ -152,6 +157,11 @@ export class ProductIndex implements Knowledge {
     return this.#popularity.of(product);
   }
 
+  /** Which comes first in the listing: the shopkeeper's order, and of equal ones as the database says. */
+  compareListed(one: number, other: number): number {
+    return this.#rank.of(one) - this.#rank.of(other) || this.ids.compare(one, other);
+  }
+
   isKind(term: string): boolean {
     return this.countSaying(term, ['kind']) > 0;
   }
@@ -203,7 +213,7 @@ export class ProductIndex implements Knowledge {
     this.percentOff.set(number, percentOff(figures));
     this.#rank.set(number, figures.rank);
     this.#popularity.set(number, popularityOf(figures));
-    this.#seconds.set(number, Math.max(0, Math.floor(figures.createdAt / 1000) - SECONDS_FROM));
+    this.#seconds.set(number, secondsOf(figures));
     this.choices.set(number, figures.variants);
     this.stockNumbers.add(number, skusOf(figures));
     this.states.set(number, statesOf(figures));
@@ -221,6 +231,10 @@ export class ProductIndex implements Knowledge {
     });
   }
 }
+
+/** Whatever a catalogue says, from a day to a day on which no key is lost. */
+const secondsOf = ({ createdAt }: ProductFigures): number =>
+  Math.min(Math.max(0, Math.floor(createdAt / 1000) - SECONDS_FROM), HIGHEST_KEY);
 
 const skusOf = ({ variants }: ProductFigures): string[] => variants.map(({ sku }) => sku);
 

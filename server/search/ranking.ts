@@ -44,7 +44,7 @@ function scored(index: ProductIndex, result: Result, products: Uint32Array): num
     score: scoreOf(index, result, product),
     popularity: index.popularity(product),
   }))
-    .sort((a, b) => b.score - a.score || a.popularity - b.popularity || a.product - b.product)
+    .sort((a, b) => b.score - a.score || a.popularity - b.popularity || index.compareListed(a.product, b.product))
     .map(({ product }) => product);
 }
 

@@ -11,7 +11,10 @@ const PLACES_PER_FREE = 16;
 /** Sorting a product costs about as much as looking at so many. */
 const LOOKS_PER_SORTED = 60;
 
-/** All products in an order that is maintained: lower keys first, and of equal ones whoever came first. */
+/**
+ * All products in an order that is maintained: lower keys first. Which of equal ones stands first is the same in every
+ * process of a store, however it came to know them: a shopper's next page may be of another one.
+ */
 export class SortedOrder {
   /** In which the order stands, with room for more. */
   #room = new Uint32Array(0);
@@ -23,6 +26,7 @@ export class SortedOrder {
   constructor(
     readonly keyOf: (product: number) => number,
     private readonly isThere: (product: number) => boolean,
+    private readonly compareEqual: (one: number, other: number) => number,
   ) {}
 
   /** The product came, went or has another key. */
@@ -69,6 +73,22 @@ export class SortedOrder {
     }
     packed.sort();
     for (let place = 0; place < packed.length; place += 1) products[place] = (packed[place] as number) % PRODUCTS;
+    let start = 0;
+    for (let end = 1; end <= packed.length; end += 1) {
+      if (end < packed.length && keyIn(packed, end) === keyIn(packed, start)) continue;
+      this.#sortEqual(products.subarray(start, end));
+      start = end;
+    }
+  }
+
+  /** They mostly are in order: products are read in that of the listing. */
+  #sortEqual(products: Uint32Array): void {
+    for (let place = 1; place < products.length; place += 1) {
+      if (this.compareEqual(products[place - 1] as number, products[place] as number) > 0) {
+        products.sort(this.compareEqual);
+        return;
+      }
+    }
   }
 
   /** Sorts what changed, and sorts it in: what is asked after a change costs one walk through all. */
@@ -127,6 +147,8 @@ export class SortedOrder {
 
   #isBefore(one = 0, other = 0): boolean {
     const [a, b] = [this.keyOf(one), this.keyOf(other)];
-    return a === b ? one < other : a < b;
+    return a === b ? this.compareEqual(one, other) < 0 : a < b;
   }
 }
+
+const keyIn = (packed: Float64Array, place: number): number => Math.floor((packed[place] as number) / PRODUCTS);
