@@ -22,7 +22,10 @@ const MOST_VALUES = 100;
 const MOST_UNDERSTOOD = 20;
 const LONGEST_QUERY = 200;
 
-/** As it may be searched for: in one line, no longer than anybody types, and cut between letters. What nobody sees is nothing. */
+/**
+ * As it may be searched for: in one line, no longer than anybody types, and cut between letters. What nobody sees is
+ * nothing.
+ */
 export function searchedFor(typed: string): string {
   const words = [...wellFormed(typed).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, LONGEST_QUERY).join('').trim();
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(words) ? words : '';

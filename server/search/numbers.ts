@@ -5,16 +5,15 @@ type Values = Uint8Array | Uint16Array | Uint32Array;
 /** A number of each product, 0 where none was set: a million of them, each in as few bytes as the largest needs. */
 export class Numbers {
   values: Values = new Uint8Array(FIRST_ROOM);
-  #highest = 0xff;
 
   set(product: number, told: number): void {
     // The highest bit may be written as a negative number.
     const value = told >>> 0;
     const { length } = this.values;
-    if (product >= length || value > this.#highest) {
-      this.#highest = Math.max(this.#highest, highestBeside(value));
+    const highest = 256 ** this.values.BYTES_PER_ELEMENT - 1;
+    if (product >= length || value > highest) {
       const room = product < length ? length : Math.max(length + (length >>> 1), product + 1);
-      const roomier = arrayUpTo(this.#highest, room);
+      const roomier = arrayUpTo(Math.max(value, highest), room);
       roomier.set(this.values);
       this.values = roomier;
     }
@@ -25,9 +24,6 @@ export class Numbers {
     return this.values[product] ?? 0;
   }
 }
-
-/** What fits into as many bytes. */
-const highestBeside = (value: number): number => (value > 0xffff ? 0xffff_ffff : value > 0xff ? 0xffff : 0xff);
 
 function arrayUpTo(highest: number, length: number): Values {
   if (highest > 0xffff) return new Uint32Array(length);

@@ -9,8 +9,8 @@ let memory = new Uint32Array(FIRST_WORDS);
 let used = 0;
 
 /**
- * So many numbers, whatever they have been before. Theirs only until the next `await`: whoever goes on in between, a question, a
- * part of the products that is read, an order that is sorted, begins by forgetting.
+ * So many numbers, whatever they have been before, and only until the next `await`: whoever goes on in between (a
+ * question, a part of the products that is read, an order that is sorted) begins by forgetting.
  */
 export function scratch(words: number): Uint32Array<ArrayBuffer> {
   if (used + words > memory.length) {
