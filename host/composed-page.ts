@@ -136,7 +136,7 @@ const askForScripts = `((scripts, screen, styles) => {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  const isAwaited = () => document.querySelector("#root [fetchpriority=high]");
+  const isAwaited = () => document.querySelector("#root [decoding=sync]");
   const seen = new Promise((resolve) => new PerformanceObserver((list) => {
     if (list.getEntries().some(({ url }) => url) || !isAwaited()) resolve();
   }).observe({ type: "largest-contentful-paint", buffered: true }));

@@ -17,10 +17,12 @@ const MOST_UNDER_WAY = 8;
 const KEPT = { freshMs: 60_000, usableMs: 600_000, mostBytes: 2 * 1024 * 1024 };
 
 const FIRST = /<img [^>]*fetchpriority="high"[^>]*>/gi;
+const AT_ONCE = /fetchpriority="high"/i;
 /** Side by side on a phone, in a listing. */
 const MOST_PICTURES = 2;
 /** On larger screens it would be seen to be small. */
 const PHONE = '(max-width:47.99em)';
+const LARGER = '(min-width:48em)';
 /** So many pixels are most phones wide at most, as their pages count them. */
 const PHONE_WIDTH = 412;
 /** In a style, no other sign could mean anything. */
@@ -46,7 +48,8 @@ type FirstPictureTools = {
 
 /**
  * Finds the first pictures of a rendered page, and gives styles that show each small behind itself: it is seen with the
- * first words, and the browser need not ask for it first. In a size for its screen it is fetched as before, over that.
+ * first words, so a phone asks for whatever else it needs before the same picture in its size. Larger screens, which do
+ * not show the small one, ask for theirs at once, as the head says.
  */
 export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPictureTools) {
   const cache = new ShortCache<string>({ ...KEPT, now, weigh: ({ length }) => length });
@@ -104,12 +107,30 @@ export function openFirstPictures({ own, apiBase, told, ask, now }: FirstPicture
       : '';
   };
 
-  return async (content: string, shop: ShopOrigin): Promise<string> => {
-    const images = [...content.matchAll(FIRST)].slice(0, MOST_PICTURES);
-    const styles = (await Promise.all(images.map(([image]) => styleOf(image, shop)))).join('');
-    return styles && `@media ${PHONE}{${styles}}`;
+  return async (page: Pictured, shop: ShopOrigin): Promise<Pictured & { style: string }> => {
+    const images = [...page.content.matchAll(FIRST)].slice(0, MOST_PICTURES);
+    const shown = await Promise.all(images.map(async ([image]) => ({ image, style: await styleOf(image, shop) })));
+    const seen = shown.filter(({ style }) => style !== '');
+    if (seen.length === 0) return { ...page, style: '' };
+    return {
+      ...seen.reduce(({ head, content }, { image }) => laterOnPhones(head, content, image), page),
+      style: `@media ${PHONE}{${seen.map(({ style }) => style).join('')}}`,
+    };
   };
 }
+
+type Pictured = { head: string; content: string };
+
+const laterOnPhones = (head: string, content: string, image: string): Pictured => ({
+  head: head.replace(preloadOf(image), (preload) => `${preload} media="${LARGER}"`),
+  content: content.replace(image, () => image.replace(AT_ONCE, 'fetchPriority="low"')),
+});
+
+/** How React begins to ask for such a picture in the head. */
+const preloadOf = (image: string): string => {
+  const copies = rawValueIn(image, 'srcset');
+  return `<link rel="preload" as="image" ${copies ? `imageSrcSet="${copies}"` : `href="${rawValueIn(image, 'src')}"`}`;
+};
 
 /** The path below which a store has its API and its pictures. */
 const rootOf = (base: string): string => new URL(base).pathname.replace(/\/(?:api\/v1\/?)?$/, '');
@@ -121,8 +142,10 @@ const soon = async (work: Promise<string>): Promise<string> =>
     PATIENCE_MS,
   )) ?? '';
 
-const valueIn = (image: string, attribute: string): string =>
-  new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(image)?.[1]?.replaceAll('&amp;', '&') ?? '';
+const rawValueIn = (image: string, attribute: string): string =>
+  new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
+
+const valueIn = (image: string, attribute: string): string => rawValueIn(image, attribute).replaceAll('&amp;', '&');
 
 /** Of the sizes that it comes in, the smallest that is as wide as a phone shows it. One of a single size may be of any. */
 function smallIn(image: string): string {

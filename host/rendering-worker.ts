@@ -42,8 +42,8 @@ async function make(
   clock = Math.max(clock, at);
   const rendered = await withinTime(givenUpMs, (signal) => render({ ...wanted, signal }));
   if (!rendered) return undefined;
-  const picture = await firstPicture(rendered.content, wanted);
-  const { html, inline } = pageForm.fill(wanted.pathname, rendered, picture);
+  const { style, ...pictured } = await firstPicture(rendered, wanted);
+  const { html, inline } = pageForm.fill(wanted.pathname, { ...rendered, ...pictured }, style);
   const plain = new TextEncoder().encode(html);
   const content = compressedHere(plain, encoding, !isKnown);
   return { status: rendered.isMissing ? 404 : 200, inline, encoding, etag: entityTag(plain), content };

@@ -18,7 +18,7 @@ let answer: Answer = () => picture();
 const picture = (type = 'image/avif', bytes: Uint8Array<ArrayBuffer> = AVIF) =>
   new Response(bytes, { headers: { 'content-type': type } });
 
-const styleFor = openFirstPictures({
+const showFirst = openFirstPictures({
   own: new Map([['/assets/hero-480.avif', { type: 'image/avif', bytes: AVIF }]]),
   apiBase: `${STORE}/api/v1`,
   told: `${TOLD}/api/v1`,
@@ -42,7 +42,8 @@ const imageOf = (address: string, sizes = 'calc(50vw - 22px)') =>
   `<p>Kurta</p><img alt="" loading="eager" fetchPriority="high" src="${address}&amp;w=480" ` +
   `srcSet="${[360, 480, 960].map((width) => at(address, width)).join(', ')}" sizes="${sizes}"/>`;
 const SHOP = { hostname: 'shop.example', origin: 'https://shop.example' };
-const style = (content: string, shop = SHOP) => styleFor(content, shop);
+const shown = (content: string, head = '', shop = SHOP) => showFirst({ head, content }, shop);
+const style = async (content: string, shop = SHOP) => (await shown(content, '', shop)).style;
 
 it('stands small in the page, as wide as a phone shows it, and is asked for once', async () => {
   const content = imageOf(`${STORE}/pictures/kurta?v=1`);
@@ -87,6 +88,24 @@ it('is asked for in the name of its shop, and no further than its store', async 
     `${STORE}//elsewhere.example/pictures/kurta?v=1&w=360`,
     `${STORE}//127.0.0.1:9000/kurta?v=1&w=360`,
   ]);
+});
+
+it('in its size is asked for after all else on phones, and at once on larger screens', async () => {
+  const [one, two] = ['one', 'two'].map((name) => imageOf(`${STORE}/pictures/${name}?v=1`));
+  const preload = `<link rel="preload" as="image" imageSrcSet="${/srcSet="([^"]*)"/.exec(one ?? '')?.[1]}"`;
+  const { head, content } = await shown(`${one}${two}<img fetchPriority="high" src="third"/>`, `${preload}/>`);
+  expect(head).toBe(`${preload} media="(min-width:48em)"/>`);
+  expect(content.match(/fetchPriority="\w+"/g)).toEqual([
+    'fetchPriority="low"',
+    'fetchPriority="low"',
+    'fetchPriority="high"',
+  ]);
+});
+
+it('is asked for at once everywhere where there is no small one', async () => {
+  answer = () => new Response('', { status: 404 });
+  const page = { head: '', content: imageOf(`${STORE}/pictures/gone?v=1`) };
+  expect(await showFirst(page, SHOP)).toEqual({ ...page, style: '' });
 });
 
 it('of the shop itself is asked of nobody', async () => {
@@ -162,8 +181,9 @@ it('of a store behind a path is asked for below that path alone', async () => {
     },
     now: () => 0,
   });
-  expect(await behindPath(imageOf('https://shop.example/shops/one/pictures/kurta?v=1'), SHOP)).toContain(IN_PAGE);
-  expect(await behindPath(imageOf('https://shop.example/elsewhere/pictures/kurta?v=1'), SHOP)).toBe('');
-  expect(await behindPath(imageOf('http://gateway.internal/admin/kurta?v=1'), SHOP)).toBe('');
+  const styleOf = async (content: string) => (await behindPath({ head: '', content }, SHOP)).style;
+  expect(await styleOf(imageOf('https://shop.example/shops/one/pictures/kurta?v=1'))).toContain(IN_PAGE);
+  expect(await styleOf(imageOf('https://shop.example/elsewhere/pictures/kurta?v=1'))).toBe('');
+  expect(await styleOf(imageOf('http://gateway.internal/admin/kurta?v=1'))).toBe('');
   expect(asked).toEqual(['http://gateway.internal/store/pictures/kurta?v=1&w=360']);
 });

@@ -194,7 +194,7 @@ describe('a page that cannot be resumed starts afresh and is a shop all the same
 });
 
 describe('the first picture of a page', () => {
-  const first = (page: Page) => page.locator('#root [fetchpriority=high]').first();
+  const first = (page: Page) => page.locator('#root [decoding=sync]').first();
   const behind = (page: Page) => first(page).evaluate((image) => getComputedStyle(image).backgroundImage);
 
   it('is seen small on a phone before any picture has come; a larger screen waits for its own', async () => {

@@ -32,6 +32,8 @@ export function Picture({ src, first = false, sizes, alt = '', ...rest }: Pictur
       decoding={first ? 'sync' : 'async'}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
+      // A host that has put a small copy into the page lets phones ask for this one later.
+      suppressHydrationWarning={first}
       {...(isBroken ? { src: fallback } : sources(src, sizes, info))}
       onError={() => markBroken(src)}
       ref={(image) => {

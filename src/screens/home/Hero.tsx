@@ -11,11 +11,14 @@ import heroAvif from './pictures/hero-1600.avif';
 import heroWebp from './pictures/hero-1600.webp';
 
 const PHONE = '(max-width: 47.99em)';
+const LARGER = '(min-width: 48em)';
 
 export function Hero() {
   const description = useStoreInfo(storeDetails)?.description;
   return (
     <section className={classes.hero}>
+      {/* On phones a small copy is in the page already, and the host lets this one wait. */}
+      <link rel="preload" as="image" type="image/avif" href={heroAvif} media={LARGER} fetchPriority="high" />
       <picture>
         <source media={PHONE} type="image/avif" srcSet={heroPhoneAvif} />
         <source type="image/avif" srcSet={heroAvif} />
@@ -25,6 +28,7 @@ export function Hero() {
           data-small={heroSmall}
           alt=""
           fetchPriority="high"
+          suppressHydrationWarning
           decoding="sync"
         />
       </picture>
