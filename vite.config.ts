@@ -11,6 +11,7 @@ import { replacedInShop } from './build/replaced-modules.ts';
 import { shopWithFlows } from './build/shop-with-flows.ts';
 import { themeStyles } from './build/theme-styles.tsx';
 import { undescribed } from './build/undescribed.ts';
+import { unusedInRouter } from './build/unused-in-router.ts';
 import { noteCreateActor } from './build/watch-script.ts';
 import { POLICY_TYPES } from './machines/policy/policy-types.ts';
 import { cssVariables, theme } from './src/theme/theme.ts';
@@ -26,7 +27,8 @@ const PARTS = {
   /** What most screens are made of: read by itself too. */
   controls: /mantine\/core\/esm\/components\/(?:Skeleton|VisuallyHidden|Button)\//,
   /** What most screens show. The sizes of a card come when they are wanted. */
-  parts: /src\/components\/(?:price\/Price\.|picture\/|page\/(?!Column)|product-card\/(?!SizeChips|RemoveButton))/,
+  parts:
+    /src\/api\/address\.|src\/components\/(?:price\/Price\.|picture\/|page\/(?!Column)|product-card\/(?!SizeChips|RemoveButton))/,
 };
 
 /**
@@ -40,9 +42,9 @@ const MOMENTS = {
   /** What forms are made of. */
   forms:
     /core\/(?:esm\/components|styles)\/(?:ActionIcon|Combobox|Input|InputBase|NativeSelect)[/.]|use-resolved-styles-api|hooks\/esm\/use-id\//,
-  /** What every page asks for once it is there: who is signed in, and what is forgotten with them. */
+  /** What every page asks for once it is there: who is signed in, what is forgotten with them, and the connection. */
   session:
-    /src\/(?:app\/session|actors\/session-actors|api\/account-api|storage\/(?:attempts|delivery-pin|known-shopper|last-known-orders|stored-value|typed-address))\.|machines\/(?:attempt\.|auth\/auth\.)|contract\/account\./,
+    /src\/(?:app\/(?:session|offline)|actors\/session-actors|api\/account-api|storage\/(?:attempts|delivery-pin|known-shopper|last-known-orders|stored-value|typed-address))\.|machines\/(?:attempt\.|auth\/auth\.)|contract\/account\./,
   /** What answers a press on most screens. */
   toasts: /src\/(?:app\/Toasts|notices\/notices)\./,
   'quick-add': /src\/(?:components\/product-card\/SizeChips|actors\/lines-for-card)\./,
@@ -62,6 +64,7 @@ export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     react(),
     undescribed(),
+    unusedInRouter(),
     namedStore(),
     themeStyles({ theme, cssVariables }),
     early({

@@ -89,7 +89,11 @@ function inspectorScript(root: string): Plugin {
             assetsDir: `${FLOWS}/assets`,
             // As a library it keeps the name by which the watch script asks for it, and needs nothing to load its parts.
             lib: { entry: { [`${FLOWS}/teller`]: `${SOURCES}/watch-script.ts` }, formats: ['es'] },
-            rolldownOptions: { output: { chunkFileNames: `${FLOWS}/assets/[name]-[hash].js`, minify: true } },
+            rolldownOptions: {
+              // What it shares with its parts stays in it: a file more is a question more, on every page.
+              preserveEntrySignatures: 'allow-extension',
+              output: { chunkFileNames: `${FLOWS}/assets/[name]-[hash].js`, minify: true },
+            },
           },
         });
       },

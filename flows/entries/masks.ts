@@ -1,1 +1,2 @@
-export { MASK, type MaskOptions, Masks } from '../inspector/masks';
+export { MASK } from '../inspector/mask';
+export { type MaskOptions, Masks } from '../inspector/masks';

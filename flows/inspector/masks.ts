@@ -1,10 +1,5 @@
+import { MASK } from './mask';
 import { remembered } from './remembered';
-
-/**
- * What nobody who looks at flows should read: passwords, tokens, what is paid with, and who somebody is. All of it is
- * shown as the same four dots, so that not even its length is told.
- */
-export const MASK = '••••';
 
 /** Names are compared in small letters, without anything between them: `homeTown` and `home_town` are one. */
 type Names = readonly string[];

@@ -1,5 +1,6 @@
 import type { Shown, ShownEvent } from '../messages';
-import { MASK, type Masks } from './masks';
+import { MASK } from './mask';
+import type { Masks } from './masks';
 
 const MOST_LETTERS = 2_000;
 /** Of a longer text the beginning is looked through for what is private everywhere. */

@@ -1,7 +1,7 @@
 import type { createActor } from 'xstate';
 import { sharedNamesOf } from '../messages';
 import type { BarStyle } from '../recorder/recorder-bar';
-import { type MaskOptions, Masks } from './masks';
+import type { MaskOptions } from './masks';
 import { pageServices } from './page-services';
 import { watch } from './watch';
 
@@ -22,10 +22,11 @@ export function watchFrom(create: typeof createActor, options: WatchOptions = {}
   watch(
     create,
     pageServices(window, viewer, sharedNamesOf(name)),
-    { masks: new Masks(masks), bar },
     {
       inspector: async () => (await import('./page-inspector')).PageInspector,
+      masks: async () => new (await import('./masks')).Masks(masks),
       recorder: async () => (await import('../recorder/record')).record,
     },
+    bar,
   );
 }

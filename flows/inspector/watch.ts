@@ -7,17 +7,19 @@ import type { PageInspector } from './page-inspector';
 import type { PageServices } from './page-services';
 import { rememberRoots } from './roots';
 
-/** What of a page is private, and how its bar looks where it is recorded. */
-export type Watching = { masks: Masks; bar?: BarStyle | undefined };
-
 /** What is fetched once somebody wants to know what the page does. */
-type Fetched = { inspector: () => Promise<typeof PageInspector>; recorder: () => Promise<typeof record> };
+type Fetched = {
+  inspector: () => Promise<typeof PageInspector>;
+  /** What of the page is private. */
+  masks: () => Promise<Masks>;
+  recorder: () => Promise<typeof record>;
+};
 
 /**
  * All that happens in a page nobody looks at: it knows its actors, and waits to be asked. What tells
  * of them is fetched when somebody does.
  */
-export function watch(create: typeof createActor, services: PageServices, { masks, bar }: Watching, fetched: Fetched) {
+export function watch(create: typeof createActor, services: PageServices, fetched: Fetched, bar?: BarStyle) {
   const roots = rememberRoots(create);
   // Only secure pages have `randomUUID`.
   const page = Math.random().toString(36).slice(2);
@@ -34,7 +36,7 @@ export function watch(create: typeof createActor, services: PageServices, { mask
     let hasLeft = false;
 
     const begin = async () => {
-      const Present = await fetched.inspector();
+      const [Present, masks] = await Promise.all([fetched.inspector(), fetched.masks()]);
       const say = (message: unknown) => channel.postMessage(message);
       present = new Present({ services, masks, create, roots, page, nextNumber, say });
       return present;

@@ -1,4 +1,4 @@
-import { MASK } from '../inspector/masks';
+import { MASK } from '../inspector/mask';
 
 /** What was taken from a control, by whose words it was known. */
 type Fault = { words: HTMLElement; parts: HTMLElement[] };

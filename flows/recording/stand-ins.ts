@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MASK } from '../inspector/masks';
+import { MASK } from '../inspector/mask';
 import type { Shown, ShownEvent } from '../messages';
 
 export type StandInOptions = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MASK, Masks } from '../../flows/inspector/masks';
+import { MASK } from '../../flows/inspector/mask';
+import { Masks } from '../../flows/inspector/masks';
 import { shown } from '../../flows/inspector/shown';
 
 describe('an application that says nothing of what is private', () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { Failure } from '#contract/failure';
-import { MASK } from '../../flows/inspector/masks';
+import { MASK } from '../../flows/inspector/mask';
 import { shown, shownEvent } from '../../flows/inspector/shown';
 import type { Shown } from '../../flows/messages';
 import { shopFlows } from '../../shop-flows/shop-flows';

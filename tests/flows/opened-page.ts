@@ -100,8 +100,11 @@ export function openPage(browser: Browser, fetchInspector = async () => PageInsp
       whenLeaving: (leave) => leaving.push(leave),
       whenReturning: (come) => returning.push(come),
     },
-    { masks: shopFlows.masks },
-    { inspector: fetchInspector, recorder: parts.recorder ?? fetchRecorder },
+    {
+      inspector: fetchInspector,
+      masks: async () => shopFlows.masks,
+      recorder: parts.recorder ?? fetchRecorder,
+    },
   );
   const leave = () => {
     for (const tell of leaving) tell();

@@ -120,7 +120,7 @@ describe('of all screens, a page fetches its own and what mostly comes next', ()
   it('and only its own before somebody moves on it', async () => {
     const { page } = await shop.enter('phone');
     const asked = screensAskedOf(page);
-    const seen = page.waitForRequest(/\/assets\/offline-/);
+    const seen = page.waitForRequest(/\/assets\/session-/);
     await openRendered(page, `${shop.shopUrl}/products`);
     await seen;
     await atLeisure(page);

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
+
+/**
+ * Vite plugin: components of the router that the shop never shows are left out of the build. Each is made by a call, and
+ * named in a line of its own, so no build can know that nothing else comes of it.
+ */
+export const unusedInRouter = (): Plugin => ({
+  name: 'statecart-unused-in-router',
+  apply: 'build',
+  transform: {
+    filter: { id: ROUTER },
+    handler: (code) =>
+      code
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+  },
+});
