@@ -12,7 +12,7 @@ import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import { isStoreSettled } from '#machines/store-info/store-info.selectors';
 import type { StoreApi } from '../api/store-api';
 
-type Heard = (signal: AbortSignal) => Promise<StoreInfo | undefined>;
+export type Heard = (signal: AbortSignal) => Promise<StoreInfo | undefined>;
 
 type Dependencies = {
   api: StoreApi;
@@ -20,7 +20,7 @@ type Dependencies = {
   storeSaid: () => StoreInfo | undefined;
   storeHeard: Heard;
   storeLoaded: Heard;
-  storeHeardSoon: Heard;
+  storeHeardInTime: Heard;
 };
 
 /** What a store has said of itself once it is known whether it says anything. */
@@ -33,13 +33,22 @@ export const loadedOf = async (storeInfo: StoreInfoRef, signal?: AbortSignal): P
   return (await waitFor(storeInfo, ({ context }) => context.info !== undefined, options)).context.info;
 };
 
-/** A payment is not kept waiting by a store that is slow to introduce itself. */
-const MOMENT_MS = 1_500;
+/** How long what needs no introduction waits for a store that is slow to make it. */
+export const PATIENCE_MS = {
+  /** A payment, or orders. */
+  soon: 1_500,
+  /** An answer that holds more than any store can say: hardly any but a store that has announced it sends that. */
+  inTime: 10_000,
+};
 
-/** What it says within a moment; later it is dealt with as a store that can do what any can. */
-export async function heardSoonOf(storeInfo: StoreInfoRef, signal: AbortSignal): Promise<StoreInfo | undefined> {
+/** What it says in that time; later it is dealt with as a store that can do what any can. */
+export async function heardWithin(
+  timeout: number,
+  storeInfo: StoreInfoRef,
+  signal: AbortSignal,
+): Promise<StoreInfo | undefined> {
   try {
-    return (await waitFor(storeInfo, isStoreSettled, { timeout: MOMENT_MS, signal })).context.info;
+    return (await waitFor(storeInfo, isStoreSettled, { timeout, signal })).context.info;
   } catch {
     signal.throwIfAborted();
     return undefined;
@@ -54,11 +63,11 @@ const introducing = (heard: Heard) =>
   });
 
 /** The real effects behind the machines' names. Leaving a state aborts its request. */
-export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardSoon }: Dependencies) {
+export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardInTime }: Dependencies) {
   /** What looks like variants counts where the store has announced them. */
   const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
     const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
-    if (!tellsMore || storeCan(await storeHeardSoon(signal), 'variants')) return products;
+    if (!tellsMore || storeCan(await storeHeardInTime(signal), 'variants')) return products;
     return products.map((product) => ({ ...product, soldOut: undefined, variants: undefined }));
   };
   const askingProducts = <Query extends ProductQuery>() =>
@@ -78,7 +87,7 @@ export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, stor
     loadProducts: fromPromise<FoundPage, ProductQuery>(async ({ input, signal }) => {
       const { findings, ...page } = await api.found(input, signal);
       const products = await asAnnounced(page.products, signal);
-      const isAnnounced = findings && storeCan(await storeHeardSoon(signal), 'search');
+      const isAnnounced = findings && storeCan(await storeHeardInTime(signal), 'search');
       return { ...page, products, ...(isAnnounced && { findings }) };
     }),
     loadSuggestions: fromPromise<Suggestions, { q: string }>(({ input, signal }) => api.suggestions(input.q, signal)),

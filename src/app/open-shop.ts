@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { CategoriesRef } from '#machines/catalogue/categories.machine';
 import { shopMachine } from '#machines/shop.machine';
 import { type StoreInfoRef, storeInfoMachine } from '#machines/store-info/store-info.machine';
-import { createShopActors, heardOf, heardSoonOf, loadedOf, type ShopActors } from '../actors/shop-actors';
+import { createShopActors, heardOf, heardWithin, loadedOf, PATIENCE_MS, type ShopActors } from '../actors/shop-actors';
 import type { Calls } from '../actors/shopper';
 import type { Client } from '../api/client';
 import type { StoreApi } from '../api/store-api';
@@ -56,8 +56,9 @@ export function openShop({
   const storeHeard = (signal: AbortSignal) => heardOf(storeInfo, signal);
   const storeLoaded = (signal: AbortSignal) => loadedOf(storeInfo, signal);
   const storeSaid = () => storeInfo.getSnapshot().context.info;
-  const storeHeardSoon = (signal: AbortSignal) => heardSoonOf(storeInfo, signal);
-  const actors: ShopActors = createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardSoon });
+  const storeHeardSoon = (signal: AbortSignal) => heardWithin(PATIENCE_MS.soon, storeInfo, signal);
+  const storeHeardInTime = (signal: AbortSignal) => heardWithin(PATIENCE_MS.inTime, storeInfo, signal);
+  const actors: ShopActors = createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardInTime });
   const ref = createActor(
     shopMachine.provide({
       actors: { storeInfo: storeInfoMachine.provide({ actors: { loadStoreInfo: actors.loadStoreInfo } }) },

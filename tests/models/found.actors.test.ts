@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { ProductQuery } from '#contract/product-query';
 import type { Findings, FoundPage } from '#contract/search';
@@ -8,7 +8,8 @@ import { productListMachine } from '#machines/catalogue/product-list.machine';
 import { askedAt } from '#machines/catalogue/refined-listing';
 import { foundHeading } from '#machines/catalogue/search.selectors';
 import { chosenFilters, shownFacets } from '#machines/filters/filters.selectors';
-import { createShopActors } from '../../src/actors/shop-actors';
+import { storeInfoMachine } from '#machines/store-info/store-info.machine';
+import { createShopActors, type Heard, heardWithin, PATIENCE_MS } from '../../src/actors/shop-actors';
 import type { Client } from '../../src/api/client';
 import { createStoreApi } from '../../src/api/store-api';
 import { store } from './sample-products';
@@ -21,7 +22,7 @@ const ANSWER = {
 };
 
 /** A store that answers everything alike, and what it was asked. */
-function storeThatCan(capabilities: string[], answer: object = ANSWER) {
+function storeThatCan(capabilities: string[], answer: object = ANSWER, heard?: Heard) {
   const asked: string[] = [];
   const client: Client = {
     get: async (path, schema) => {
@@ -37,7 +38,7 @@ function storeThatCan(capabilities: string[], answer: object = ANSWER) {
     storeSaid: () => undefined,
     storeHeard: said,
     storeLoaded: said,
-    storeHeardSoon: said,
+    storeHeardInTime: heard ?? said,
   });
   const listAt = async (address: string) => {
     const { pathname, search } = new URL(address, 'https://shop.example');
@@ -56,6 +57,40 @@ function storeThatCan(capabilities: string[], answer: object = ANSWER) {
     suggestionsFor: (q: string) => toPromise(createActor(actors.loadSuggestions, { input: { q } }).start()),
   };
 }
+
+describe('what holds more than any store can say', () => {
+  const late = (seconds: number) =>
+    createActor(
+      storeInfoMachine.provide({
+        actors: {
+          loadStoreInfo: fromPromise(async () => {
+            await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+            return store({ capabilities: ['search'] });
+          }),
+        },
+      }),
+    ).start();
+
+  test.each([
+    [5, true],
+    [60, false],
+  ])('counts where the store has introduced itself in time: after %d s it is %s', async (seconds, counts) => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const storeInfo = late(seconds);
+    const isAsked = vi.fn();
+    const heard = (signal: AbortSignal) => {
+      isAsked();
+      return heardWithin(PATIENCE_MS.inTime, storeInfo, signal);
+    };
+    const page = storeThatCan([], ANSWER, heard).found({ page: 1, limit: 12 });
+    while (isAsked.mock.calls.length === 0) await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect('findings' in (await page)).toBe(counts);
+  });
+});
 
 describe('a page of products', () => {
   test('comes with its findings where the store has announced that it can search', async () => {
