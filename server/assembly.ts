@@ -88,7 +88,8 @@ export async function assembleStore({
     catalogue: database.catalogue?.db ?? database.db,
     pictures: options.pictures,
     accounts,
-    askAvailability: openAvailability(database),
+    // What is counted keeps nobody waiting who looks at products.
+    askAvailability: openAvailability({ db: database.db, counting: database.forAccounts.pool }),
     backInStock,
     orders,
     payments,

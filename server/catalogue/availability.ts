@@ -1,10 +1,11 @@
+import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { AskedAvailability } from '../../contract/asked-availability';
 import type { Availability } from '../../contract/availability';
 import { MOST_TOLD } from '../../contract/variants';
 import type { Caller } from '../accounts/limits';
 import { digestOf } from '../accounts/secrets';
-import type { Connected } from '../db/connection';
+import type { Database } from '../db/connection';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { fits, pricesOf, salesOf } from './variant-choice';
 import { variantsOf } from './variant-queries';
@@ -17,7 +18,7 @@ const isProductId = (id: string): boolean => v.is(v.pipe(v.string(), v.uuid()), 
 export type AskAvailability = ReturnType<typeof openAvailability>;
 
 /** What of a cart can still be had. Asked of the database that sells, so that it is as true as an order would find it. */
-export function openAvailability({ db, pool }: Connected) {
+export function openAvailability({ db, counting: pool }: { db: Database; counting: Pool }) {
   const perAddress = new RateLimit(pool, MEASURE);
 
   return async ({ storeId, address }: Caller, { lines }: AskedAvailability): Promise<Availability> => {

@@ -23,13 +23,16 @@ export async function readBody<Schema extends v.GenericSchema>(
 function parsed(bytes: ArrayBuffer): unknown {
   const text = decoded(bytes);
   // JSON writes a NUL only so, and PostgreSQL takes it in no text.
-  if (text.includes('\\u0000')) throw new Refusal(400, 'The request holds characters that cannot be kept');
+  if (NUL.test(text)) throw new Refusal(400, 'The request holds characters that cannot be kept');
   try {
     return JSON.parse(whole(text));
   } catch {
     throw new Refusal(400, 'The request is not valid JSON');
   }
 }
+
+/** Not where the backslash before it stands for itself. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** What JSON may write after a backslash: a whole pair, half of one, or anything else. */
 const ESCAPES = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(\\u[dD][89a-fA-F][\da-fA-F]{2})|\\./g;

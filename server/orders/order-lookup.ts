@@ -64,11 +64,14 @@ export function orderLookup(db: Database, pool: Pool) {
     /** For its owner, or for a guest who knows the email or the phone of it. Owners are never counted. */
     async one({ caller, typed, shopperId, contactInfo, pictureAt }: OrderLookupRequest): Promise<DetailedOrder> {
       const id = readOrderNumber(typed);
+      const keys = { order: digestOf(JSON.stringify([caller.storeId, id])), address: digestOf(caller.address) };
+      // Counted before it is known how it ends, so that many at once are no more than many in a row.
+      const countAddress = async () => refuse(await perAddress.count(keys.address));
+      // Who is not signed in owns none: that is known without a question that a flood could put.
+      if (shopperId === undefined) await countAddress();
       const access = await orders.access(caller.storeId, id ?? '');
       if (!access || access.shopperId !== shopperId) {
-        const keys = { order: digestOf(JSON.stringify([caller.storeId, id])), address: digestOf(caller.address) };
-        // Counted before it is known how it ends, so that many at once are no more than many in a row.
-        refuse(await perAddress.count(keys.address));
+        if (shopperId !== undefined) await countAddress();
         // What can be no order's number keeps nobody from an order.
         if (id === undefined) throw noSuchOrder();
         refuse(await perOrder.count(keys.order));

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 /** How often something may be tried under a key within how long, from the first time on. */
 export type Limit = { name: string; key: string; most: number; lastsMs: number };
 
+type Counted = { points: number; wait: number };
+
 const NOW = '(extract(epoch from now()) * 1000)::bigint';
 
 /**
@@ -20,9 +22,9 @@ const WAITS = `
   order by asked.place`;
 
 const COUNT = `
-  insert into attempts as kept (key, points, expire) values ($1, 1, ${NOW} + $2::bigint)
+  insert into attempts as kept (key, points, expire) values ($1, $3, ${NOW} + $2::bigint)
   on conflict (key) do update set
-    points = case when ${isUnderWay('$2::bigint')} then kept.points + 1 else 1 end,
+    points = case when ${isUnderWay('$2::bigint')} then kept.points + excluded.points else excluded.points end,
     expire = case when ${isUnderWay('$2::bigint')} then kept.expire else excluded.expire end
   returning points, least(expire - ${NOW}, $2::bigint)::float8 as wait`;
 
@@ -43,19 +45,15 @@ export function attemptQueries(pool: Pool) {
       return rows.map(({ wait }) => wait);
     },
 
-    /** Counts one more; where that was one too many, how many milliseconds to wait. */
-    async count({ key, most, lastsMs }: Limit): Promise<number> {
-      const values = [key, lastsMs];
-      const { rows } = await pool.query<{ points: number; wait: number }>({
-        name: 'attempts_count',
-        text: COUNT,
-        values,
-      });
-      return Math.max(0, ...rows.map(({ points, wait }) => (points > most ? wait : 0)));
+    /** Counts so many more: how many there are then, and for how many milliseconds they are too many, if they are. */
+    async count({ key, lastsMs }: Limit, many: number): Promise<Counted> {
+      const values = [key, lastsMs, many];
+      const { rows } = await pool.query<Counted>({ name: 'attempts_count', text: COUNT, values });
+      return rows[0] ?? { points: 0, wait: 0 };
     },
 
-    async uncount({ key }: Limit): Promise<void> {
-      await pool.query('update attempts set points = points - 1 where key = $1 and points > 0', [key]);
+    async uncount({ key }: Limit, many: number): Promise<void> {
+      await pool.query('update attempts set points = greatest(points - $2::int, 0) where key = $1', [key, many]);
     },
 
     async forget({ key }: Limit): Promise<void> {

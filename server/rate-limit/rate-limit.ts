@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { limitReached } from '../http/failures';
 import { attemptQueries, type Limit } from './attempt-queries';
+import { Together } from './together';
 
 /** How often something may be tried within so many minutes, from the first time on. */
 export type Measure = { name: string; most: number; minutes: number };
@@ -25,6 +26,9 @@ export function refuse(...waits: Wait[]): void {
 export class RateLimit {
   readonly #measure: Measure;
   readonly #attempts: ReturnType<typeof attemptQueries>;
+  readonly #waits = new Together(async (key) => (await this.#attempts.waits([this.on(key)]))[0] ?? 0);
+  readonly #counts = new Together((key, many) => this.#attempts.count(this.on(key), many));
+  readonly #uncounts = new Together((key, many) => this.#attempts.uncount(this.on(key), many));
 
   constructor(pool: Pool, measure: Measure) {
     this.#measure = measure;
@@ -38,13 +42,19 @@ export class RateLimit {
   }
 
   /** Until it allows one more; nothing is counted. */
-  wait = async (key: string): Promise<Wait> => this.#of((await this.#attempts.waits([this.on(key)]))[0] ?? 0);
+  wait = async (key: string): Promise<Wait> => this.#of((await this.#waits.ask(key)).answer);
 
   /** Counts one more, and says whether that was one too many. */
-  count = async (key: string): Promise<Wait> => this.#of(await this.#attempts.count(this.on(key)));
+  count = async (key: string): Promise<Wait> => {
+    const { answer, many, place } = await this.#counts.ask(key);
+    const points = answer.points - many + place;
+    return this.#of(points > this.#measure.most ? Math.max(0, answer.wait) : 0);
+  };
 
   /** Takes one back that was no attempt after all. */
-  uncount = (key: string): Promise<void> => this.#attempts.uncount(this.on(key));
+  uncount = async (key: string): Promise<void> => {
+    await this.#uncounts.ask(key);
+  };
 
   forget = (key: string): Promise<void> => this.#attempts.forget(this.on(key));
 

@@ -63,6 +63,29 @@ describe('a counter', () => {
   });
 });
 
+test('however many are counted under one key hold one connection, and nobody else waits for theirs', async () => {
+  const small = new pg.Pool({ connectionString: store.databaseUrl, max: 2 });
+  onTestFinished(() => small.end());
+  const flooded = new RateLimit(small, { name: 'trial', most: 3, minutes: 15 });
+  await flooded.count('flooded');
+  // Whatever counts it now waits for its row, as for a commit on a slow disk.
+  await database.query('begin');
+  onTestFinished(() => void database.query('rollback'));
+  await database.query(`select from attempts where key = 'trial:flooded' for update`);
+  const flood = times(50).map(async () => (await flooded.count('flooded')).ms);
+  const others = Promise.all(times(5).map((number) => flooded.count(`other ${number}`)));
+  await expect(others).resolves.toHaveLength(5);
+  await database.query('commit');
+  expect((await Promise.all(flood)).filter((wait) => wait === 0)).toHaveLength(2);
+});
+
+test('as many are taken back as were asked for at once', async () => {
+  await countAll('taken back');
+  await Promise.all(times(2).map(() => counter.uncount('taken back')));
+  expect([await count('taken back'), await count('taken back')]).toEqual([0, 0]);
+  expect(await count('taken back')).toBeGreaterThan(0);
+});
+
 describe('a clock that is set', () => {
   test.each([
     ['back', 24 * 60, 0],

@@ -41,6 +41,10 @@ describe.each(CALLS)('%s refuses', (path) => {
     await expectFailure(await sent(path, body), status);
   });
 
+  test('the letters of a NUL after a backslash are no NUL', async () => {
+    await expectFailure(await sent(path, '{"email":"a\\\\u0000"}'), 422);
+  });
+
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',

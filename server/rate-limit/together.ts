@@ -1,0 +1,40 @@
+type Batch<Answer> = { many: number; hasBegun: boolean; answer: Promise<Answer> };
+
+/** What was answered to so many at once, and the how manieth of them somebody is. */
+export type Share<Answer> = { answer: Answer; many: number; place: number };
+
+/**
+ * Asks about each key one question at a time: whoever comes meanwhile is part of the next one. However many ask about a
+ * key, they hold one connection, and nobody else waits for theirs.
+ */
+export class Together<Answer> {
+  readonly #ask: (key: string, many: number) => Promise<Answer>;
+  readonly #last = new Map<string, Batch<Answer>>();
+
+  constructor(ask: (key: string, many: number) => Promise<Answer>) {
+    this.#ask = ask;
+  }
+
+  async ask(key: string): Promise<Share<Answer>> {
+    const last = this.#last.get(key);
+    const batch = last && !last.hasBegun ? last : this.#after(last, key);
+    batch.many += 1;
+    const place = batch.many;
+    try {
+      return { answer: await batch.answer, many: batch.many, place };
+    } finally {
+      if (this.#last.get(key) === batch) this.#last.delete(key);
+    }
+  }
+
+  #after(last: Batch<Answer> | undefined, key: string): Batch<Answer> {
+    const begin = async () => {
+      await last?.answer.catch(() => {});
+      batch.hasBegun = true;
+      return this.#ask(key, batch.many);
+    };
+    const batch: Batch<Answer> = { many: 0, hasBegun: false, answer: Promise.resolve().then(begin) };
+    this.#last.set(key, batch);
+    return batch;
+  }
+}
