@@ -21,7 +21,7 @@ export function withNewest(known: KnownOrders, { orders, total }: OrderPage): Kn
   const newest = eachOnce(orders);
   const ids = new Set(newest.map(({ id }) => id));
   const older = known.orders.filter(({ id }) => !ids.has(id));
-  const hasMore = newest.length < total;
+  const hasMore = orders.length < total;
   if (!hasMore || older.length === known.orders.length) return { orders: newest, page: 1, hasOlder: hasMore };
   return { ...known, orders: [...newest, ...older] };
 }

@@ -16,6 +16,8 @@ type Dependencies = {
 
 type Asking = {
   signal?: AbortSignal | undefined;
+  /** For how long an answer is waited for, if not as long as usual. */
+  patienceMs?: number;
   /** What anybody may ask is asked once more without a token that the store refuses. */
   isForAnyone?: boolean;
   /** Without a token nothing is asked: the session has ended. Else whoever is nobody would be told that nothing is there. */
@@ -37,7 +39,8 @@ type Telling = {
   headers?: Record<string, string>;
 };
 
-type Call = Omit<Telling, 'bearer'> & { method: 'GET' | 'POST'; bearer: string | undefined };
+type Call = Omit<Telling, 'bearer'> &
+  Pick<Asking, 'patienceMs'> & { method: 'GET' | 'POST'; bearer: string | undefined };
 
 export type Client = {
   /** Asks for a path below the API's base and reads the answer with its schema. */
@@ -61,8 +64,8 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     responseType: 'json',
   });
 
-  async function call(path: string, { bearer, isAnonymous, signal, ...request }: Call): Promise<unknown> {
-    const patience = patienceWith(signal);
+  async function call(path: string, { bearer, isAnonymous, signal, patienceMs, ...request }: Call): Promise<unknown> {
+    const patience = patienceWith(signal, patienceMs);
     const headers = { ...storeHeaders(page, isAnonymous ? undefined : bearer), ...request.headers };
     try {
       return await send<unknown>(path, { ...request, headers, signal: patience.signal });
@@ -75,22 +78,19 @@ export function createClient({ base, page, token, fetch }: Dependencies): Client
     }
   }
 
-  async function ask(
-    path: string,
-    { signal, isForAnyone = false, isForShopper = false, headers = {} }: Asking,
-  ): Promise<unknown> {
+  async function ask(path: string, { isForAnyone = false, isForShopper = false, ...asking }: Asking): Promise<unknown> {
     const bearer = token.read();
     if (isForShopper && bearer === undefined) {
       token.refuse(bearer);
       throw new Failure({ kind: 'unauthorised', status: 401 });
     }
     try {
-      return await call(path, { method: 'GET', bearer, signal, headers });
+      return await call(path, { method: 'GET', bearer, ...asking });
     } catch (thrown) {
       const isRefused = thrown instanceof Failure && thrown.kind === 'unauthorised';
       if (!isForAnyone || !isRefused || bearer === undefined) throw thrown;
     }
-    return ask(path, { signal, headers });
+    return ask(path, asking);
   }
 
   return {
@@ -107,10 +107,10 @@ function read<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): 
 }
 
 /** Ends when the asker loses interest or the store takes too long, whichever comes first. */
-function patienceWith(signal: AbortSignal | undefined) {
+function patienceWith(signal: AbortSignal | undefined, patienceMs = PATIENCE_MS) {
   const patience = new AbortController();
   const lose = () => patience.abort();
-  const timer = setTimeout(lose, PATIENCE_MS);
+  const timer = setTimeout(lose, patienceMs);
   if (signal?.aborted) lose();
   signal?.addEventListener('abort', lose, { once: true });
   return {

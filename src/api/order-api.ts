@@ -51,6 +51,9 @@ export type OrderApi = {
 
 export type KeyedCall = '/orders' | '/payments';
 
+/** An order does not wait for longer to learn whether its key would come through. */
+const PATIENCE_MS = 3_000;
+
 /** What may be asked as often as one likes, and comes as near to a call as anything does. */
 const HARMLESS = { '/orders': '/orders', '/payments': '/payments/fields' } as const satisfies Record<KeyedCall, string>;
 
@@ -86,7 +89,11 @@ export function createOrderApi(client: Client): OrderApi {
       client.post('/payments', PaymentAnswerSchema, { body, signal, headers: under(key) }),
     barsKey: (call, signal) =>
       areBarred((sent) =>
-        whatCame(client, HARMLESS[call], { headers: under(sent === 'with' ? 'to be tried' : null), signal }),
+        whatCame(client, HARMLESS[call], {
+          headers: under(sent === 'with' ? 'to be tried' : null),
+          signal,
+          patienceMs: PATIENCE_MS,
+        }),
       ),
     availability: (body, signal) =>
       client.post('/availability', AvailabilityAnswerSchema, { body, signal, isAnonymous: true }),

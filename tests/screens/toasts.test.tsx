@@ -97,6 +97,21 @@ describe('toasts', () => {
     expectApart(toast, size);
   });
 
+  test('leave the form in reach, however much the store has to say', async () => {
+    const shopper = await enter('/login', { device: 'phone' });
+    await shopper.store.info.answers(store());
+    await fillIn({ Email: 'asha@example.in', Password: 'secret-1' });
+    await button('Sign In').click();
+    await shopper.store.signIn.fails(
+      new Failure({ kind: 'rejected', status: 400, error: 'The store has much to say. '.repeat(60) }),
+    );
+    await expect.poll(titles).toEqual(['Error']);
+    const [toast] = toasts();
+    if (!toast) throw new Error('Nothing is said.');
+    expect(place(toast).height).toBeLessThan(300);
+    await button('Sign In').click();
+  });
+
   test('go once what they ask for is chosen', async () => {
     await lookAt('phone');
     await button('Add to Cart').click();

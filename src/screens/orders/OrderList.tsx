@@ -31,7 +31,7 @@ export function OrderList({ orders }: OrdersProps) {
       <div ref={below} className={classes.older} tabIndex={-1}>
         <p role="status" className={classes.count}>
           {hasOlder && (list.length === 1 ? '1 order shown' : `${list.length} orders shown`)}
-          {!hasOlder && page > 1 && `All ${list.length} orders shown`}
+          {!hasOlder && page > 1 && (list.length === 1 ? 'That is all: 1 order' : `All ${list.length} orders shown`)}
         </p>
         {hasOlder && <OlderOrders orders={orders} />}
       </div>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failureFacts } from '#contract/failure';
 import { createClient } from '../../../src/api/client';
 import { createOrderApi } from '../../../src/api/order-api';
@@ -170,6 +170,19 @@ describe('whether a store bars the key', () => {
     const slow = storeBehind(hasKey);
     expect(await slow.orders.barsKey('/orders', AbortSignal.abort())).toBe(false);
     expect(slow.arrived).toHaveLength(1);
+  });
+
+  test('stays open, and keeps no order waiting, where a store keeps silent', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const fetch: typeof globalThis.fetch = (_, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      });
+    const orders = createOrderApi(createClient({ base: BASE, page: HERE, token: TOKEN, fetch }));
+    const bars = orders.barsKey('/orders');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await bars).toBe(false);
   });
 
   test('is not found out by whoever is not signed in any more', async () => {

@@ -148,6 +148,17 @@ test('one order of several is told as one', async () => {
   await shopper.store.info.fails(silent);
   await shopper.store.myOrders.answers({ orders: numbered(9), total: 3 });
   await expect.element(words('1 order shown')).toBeVisible();
+  await button('Older orders').click();
+  await shopper.store.myOrders.answers({ orders: numbered(9), total: 3 });
+  await expect.element(words('That is all: 1 order')).toBeVisible();
+});
+
+test('a list that holds an order twice has it once, and nothing older', async () => {
+  const shopper = await enter('/orders', { signedInWith: 'rani-1' });
+  await shopper.store.info.fails(silent);
+  await shopper.store.myOrders.answers({ orders: numbered(9, 9), total: 2 });
+  await expect.element(headOf('order-9')).toBeVisible();
+  await expect.element(button('Older orders')).not.toBeInTheDocument();
 });
 
 test('a store that announces nothing is asked for its list, and for its next page only where it says there is one', async () => {
