@@ -1,11 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentField } from '#contract/payment';
+import { isUnconfirmed } from '../attempt';
 import { faultOf, valueIn, visibleFields } from './fields';
 import type { paymentMachine } from './payment.machine';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 export const shownFields = ({ context: { fields, values } }: PaymentSnapshot) => visibleFields(fields, values);
+
+/** Whether something was sent before of which nobody heard, and the store has not said that it minds its key. */
+export const mayHaveBegunBefore = ({ context }: PaymentSnapshot): boolean => isUnconfirmed(context.attempt, context);
 
 export const heldIn =
   (name: string) =>

@@ -34,6 +34,10 @@ const REFUSALS: Readonly<Record<PaymentRefusal['why'], string>> = {
 /** The store's own words, where it has any. */
 export const paymentRefusal = ({ why, error }: PaymentRefusal): string => error || REFUSALS[why];
 
+/** Beside the form, where sending it again might begin a second payment. */
+export const MAY_HAVE_BEGUN =
+  "We couldn't confirm whether an earlier payment started. Before you pay again, please check with your bank or app.";
+
 /** What has become of the money is what shoppers want to know first. */
 export const MONEY_AFTER: Readonly<Record<PaymentRefusal['why'], string>> = {
   declined: 'No money was taken, and your order is still here.',

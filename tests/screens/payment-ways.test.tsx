@@ -234,6 +234,17 @@ describe('a store that does not say how the order stands', () => {
     expect(button('Proceed to Payment').elements()).toEqual([]);
   });
 
+  test.each([
+    ['says so beside the form', [], 1],
+    ['says nothing where the store minds its key', ['idempotencyKeys'], 0],
+  ])('may have begun before a reload: %s', async (_, can, many) => {
+    const shopper = await opens({ stored: begunBefore({ outcome: 'unknown', code: '' }), can });
+    await orderIs(shopper, 'Pending');
+    await shopper.store.paymentFields.answers([paymentField({ name: 'note', label: 'Note' })]);
+    await expect.element(button('Proceed to Payment')).toBeVisible();
+    expect(alertSaying('check with your bank or app').elements()).toHaveLength(many);
+  });
+
   test('leaves what the bank has said', async () => {
     const shopper = await opens({ address: '/payment?orderId=order-1&outcome=cancelled' });
     await shopper.store.myOrders.fails(silent);

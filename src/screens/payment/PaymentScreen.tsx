@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { orderTotal } from '#contract/order';
 import type { PaymentRef } from '#machines/payment/payment.machine';
+import { mayHaveBegunBefore } from '#machines/payment/payment.selectors';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
+import { MAY_HAVE_BEGUN } from '../../notices/refusals';
 import { useHeadingFor } from '../../shop/heading-focus';
 import { Amount } from './Amount';
 import { Cancelled, CheckFailed, FieldsFailed, MissingOrder, Overdue, Refused, Settled, Unconfirmed } from './Outcomes';
 import { PaymentForm, PaymentFormShape } from './PaymentForm';
+import classes from './PaymentScreen.module.css';
 import { PAYMENT_WIDTH } from './payment-width';
 import { QrCode } from './QrCode';
 import { GoingOn, OpeningApp } from './Ways';
@@ -75,8 +78,14 @@ function Loading() {
 }
 
 function Form({ payment }: PaymentProps) {
+  const isInDoubt = useSelector(payment, mayHaveBegunBefore);
   return (
     <Column title="Complete Your Payment" width={PAYMENT_WIDTH}>
+      {isInDoubt && (
+        <div role="alert" className={classes.refusal}>
+          <p>{MAY_HAVE_BEGUN}</p>
+        </div>
+      )}
       <Amount payment={payment} />
       <PaymentForm payment={payment} />
     </Column>
