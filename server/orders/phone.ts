@@ -6,7 +6,9 @@ import { latinDigits } from '../../contract/latin-digits';
  * nobody sees anywhere: contact lists put marks of direction around it. Empty for what is no number.
  */
 export function phoneKey(typed: string): string {
-  const digits = latinDigits(typed).replace(/^\s*tel:|[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/giu, '');
+  const digits = latinDigits(typed)
+    .replace(/[\s().\u2212\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/^tel:/i, '');
   if (!/^\+?\d+$/.test(digits)) return '';
   const indian = /^(?:(?:\+|00)?91)?0?(\d{10})$/.exec(digits)?.[1];
   if (indian) return indian;

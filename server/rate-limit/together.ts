@@ -5,7 +5,8 @@ export type Share<Answer> = { answer: Answer; many: number; place: number };
 
 /**
  * Asks about each key one question at a time: whoever comes meanwhile is part of the next one. However many ask about a
- * key, they hold one connection, and nobody else waits for theirs.
+ * key, they hold one connection, and nobody else waits for theirs. Where it fails, it fails for those who wait behind it,
+ * too: nobody waits twice for a database that is away.
  */
 export class Together<Answer> {
   readonly #ask: (key: string, many: number) => Promise<Answer>;
@@ -29,7 +30,7 @@ export class Together<Answer> {
 
   #after(last: Batch<Answer> | undefined, key: string): Batch<Answer> {
     const begin = async () => {
-      await last?.answer.catch(() => {});
+      await last?.answer;
       batch.hasBegun = true;
       return this.#ask(key, batch.many);
     };

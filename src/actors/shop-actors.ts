@@ -37,7 +37,7 @@ export const loadedOf = async (storeInfo: StoreInfoRef, signal?: AbortSignal): P
 export const PATIENCE_MS = {
   /** A payment, or orders. */
   soon: 1_500,
-  /** An answer that holds more than any store can say: hardly any but a store that has announced it sends that. */
+  /** Products with variants, or a page with facets: hardly any store sends those and has not announced them. */
   inTime: 10_000,
 };
 
@@ -64,16 +64,24 @@ const introducing = (heard: Heard) =>
 
 /** The real effects behind the machines' names. Leaving a state aborts its request. */
 export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardInTime }: Dependencies) {
+  /** Of one answer the store is waited for once. */
+  const onceHeard = (): Heard => {
+    let heard: ReturnType<Heard> | undefined;
+    return (signal) => {
+      heard ??= storeHeardInTime(signal);
+      return heard;
+    };
+  };
   /** What looks like variants counts where the store has announced them. */
-  const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
+  const asAnnounced = async <Told extends ListedProduct>(products: Told[], heard: Heard, signal: AbortSignal) => {
     const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
-    if (!tellsMore || storeCan(await storeHeardInTime(signal), 'variants')) return products;
+    if (!tellsMore || storeCan(await heard(signal), 'variants')) return products;
     return products.map((product) => ({ ...product, soldOut: undefined, variants: undefined }));
   };
   const askingProducts = <Query extends ProductQuery>() =>
     fromPromise<ProductPage, Query>(async ({ input, signal }) => {
       const page = await api.products(input, signal);
-      return { ...page, products: await asAnnounced(page.products, signal) };
+      return { ...page, products: await asAnnounced(page.products, storeHeardInTime, signal) };
     });
   return {
     loadStoreInfo: fromPromise<StoreInfo, undefined>(({ signal }) => api.storeInfo(signal)),
@@ -86,8 +94,9 @@ export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, stor
     /** What looks like findings counts where the store has announced that it can search. */
     loadProducts: fromPromise<FoundPage, ProductQuery>(async ({ input, signal }) => {
       const { findings, ...page } = await api.found(input, signal);
-      const products = await asAnnounced(page.products, signal);
-      const isAnnounced = findings && storeCan(await storeHeardInTime(signal), 'search');
+      const heard = onceHeard();
+      const products = await asAnnounced(page.products, heard, signal);
+      const isAnnounced = findings && storeCan(await heard(signal), 'search');
       return { ...page, products, ...(isAnnounced && { findings }) };
     }),
     loadSuggestions: fromPromise<Suggestions, { q: string }>(({ input, signal }) => api.suggestions(input.q, signal)),
@@ -96,7 +105,7 @@ export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, stor
 
     loadProduct: fromPromise<Product | undefined, { id: string }>(async ({ input, signal }) => {
       const product = await api.product(input.id, signal);
-      return product && (await asAnnounced([product], signal))[0];
+      return product && (await asAnnounced([product], storeHeardInTime, signal))[0];
     }),
     loadRelated: fromPromise<ListedProduct[], { id: string }>(({ input, signal }) => api.related(input.id, signal)),
     findDelivery: fromPromise<Delivery | undefined, { pin: string }>(({ input, signal }) =>

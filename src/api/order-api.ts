@@ -87,14 +87,15 @@ export function createOrderApi(client: Client): OrderApi {
     paymentFields: (signal) => client.get('/payments/fields', PaymentFieldsAnswerSchema, { signal }),
     startPayment: (body, key, signal) =>
       client.post('/payments', PaymentAnswerSchema, { body, signal, headers: under(key) }),
-    barsKey: (call, signal) =>
-      areBarred((sent) =>
-        whatCame(client, HARMLESS[call], {
-          headers: under(sent === 'with' ? 'to be tried' : null),
-          signal,
-          patienceMs: PATIENCE_MS,
-        }),
-      ),
+    barsKey: (call, signal) => {
+      const until = performance.now() + PATIENCE_MS;
+      return areBarred(async (sent) => {
+        const patienceMs = until - performance.now();
+        if (patienceMs <= 0) return 'late';
+        const headers = under(sent === 'with' ? 'to be tried' : null);
+        return whatCame(client, HARMLESS[call], { headers, signal, patienceMs });
+      });
+    },
     availability: (body, signal) =>
       client.post('/availability', AvailabilityAnswerSchema, { body, signal, isAnonymous: true }),
     place: (pin, signal) =>

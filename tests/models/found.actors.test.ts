@@ -58,7 +58,7 @@ function storeThatCan(capabilities: string[], answer: object = ANSWER, heard?: H
   };
 }
 
-describe('what holds more than any store can say', () => {
+describe('a page with facets', () => {
   const late = (seconds: number) =>
     createActor(
       storeInfoMachine.provide({

@@ -185,6 +185,23 @@ describe('whether a store bars the key', () => {
     expect(await bars).toBe(false);
   });
 
+  test('stays open where finding it out would take longer than an order waits', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let asked = 0;
+    const fetch: typeof globalThis.fetch = async (request, options) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      if (hasKey(new Request(request, { ...options, signal: null }))) throw new TypeError('Failed to fetch');
+      return Response.json([]);
+    };
+    const orders = createOrderApi(createClient({ base: BASE, page: HERE, token: TOKEN, fetch }));
+    const bars = orders.barsKey('/orders');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await bars).toBe(false);
+    expect(asked).toBeLessThanOrEqual(4);
+  });
+
   test('is not found out by whoever is not signed in any more', async () => {
     const { orders } = storeBehind(() => false, 401);
     expect(await failureIn(orders.barsKey('/orders'))).toEqual({ kind: 'unauthorised', status: 401 });
