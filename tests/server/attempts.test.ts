@@ -114,13 +114,25 @@ test('a database that is away is no reason to wait for it twice: nothing it guar
   const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
   onTestFinished(() => away.end());
   await expect(attemptQueries(away).waits([counter.on('nobody')])).rejects.toThrow('ECONNREFUSED');
-  const asked = vi.spyOn(away, 'query');
+  await expect(new RateLimit(away, { name: 'trial', most: 3, minutes: 15 }).count('nobody')).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+});
+
+test('whoever waits behind a question that fails asks no other one', async () => {
+  const away = new pg.Pool();
+  onTestFinished(() => away.end());
+  let fail = (_: Error) => {};
+  const question = new Promise((_, reject) => {
+    fail = reject;
+  });
+  const asked = vi.spyOn(away, 'query').mockImplementation(() => question);
   const counting = new RateLimit(away, { name: 'trial', most: 3, minutes: 15 });
   const first = counting.count('nobody');
   await vi.waitUntil(() => asked.mock.calls.length > 0);
-  // Whoever waits behind a question that fails.
   const behind = counting.count('nobody');
-  await expect(first).rejects.toThrow('ECONNREFUSED');
-  await expect(behind).rejects.toThrow('ECONNREFUSED');
+  fail(new Error('The database is away.'));
+  await expect(first).rejects.toThrow('away');
+  await expect(behind).rejects.toThrow('away');
   expect(asked).toHaveBeenCalledTimes(1);
 });
