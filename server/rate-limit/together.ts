@@ -1,6 +1,6 @@
 type Batch<Answer> = { many: number; hasBegun: boolean; answer: Promise<Answer> };
 
-/** What was answered to so many at once, and the how manieth of them somebody is. */
+/** What was answered to so many at once, and whether somebody was the first of them, the second or the last. */
 export type Share<Answer> = { answer: Answer; many: number; place: number };
 
 /**

@@ -64,24 +64,16 @@ const introducing = (heard: Heard) =>
 
 /** The real effects behind the machines' names. Leaving a state aborts its request. */
 export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, storeHeardInTime }: Dependencies) {
-  /** Of one answer the store is waited for once. */
-  const onceHeard = (): Heard => {
-    let heard: ReturnType<Heard> | undefined;
-    return (signal) => {
-      heard ??= storeHeardInTime(signal);
-      return heard;
-    };
-  };
   /** What looks like variants counts where the store has announced them. */
-  const asAnnounced = async <Told extends ListedProduct>(products: Told[], heard: Heard, signal: AbortSignal) => {
+  const asAnnounced = async <Told extends ListedProduct>(products: Told[], signal: AbortSignal): Promise<Told[]> => {
     const tellsMore = products.some((product) => product.soldOut || 'variants' in product);
-    if (!tellsMore || storeCan(await heard(signal), 'variants')) return products;
+    if (!tellsMore || storeCan(await storeHeardInTime(signal), 'variants')) return products;
     return products.map((product) => ({ ...product, soldOut: undefined, variants: undefined }));
   };
   const askingProducts = <Query extends ProductQuery>() =>
     fromPromise<ProductPage, Query>(async ({ input, signal }) => {
       const page = await api.products(input, signal);
-      return { ...page, products: await asAnnounced(page.products, storeHeardInTime, signal) };
+      return { ...page, products: await asAnnounced(page.products, signal) };
     });
   return {
     loadStoreInfo: fromPromise<StoreInfo, undefined>(({ signal }) => api.storeInfo(signal)),
@@ -94,9 +86,11 @@ export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, stor
     /** What looks like findings counts where the store has announced that it can search. */
     loadProducts: fromPromise<FoundPage, ProductQuery>(async ({ input, signal }) => {
       const { findings, ...page } = await api.found(input, signal);
-      const heard = onceHeard();
-      const products = await asAnnounced(page.products, heard, signal);
-      const isAnnounced = findings && storeCan(await heard(signal), 'search');
+      // Beside each other: of one answer a slow store is waited for once.
+      const [products, isAnnounced] = await Promise.all([
+        asAnnounced(page.products, signal),
+        findings && storeHeardInTime(signal).then((info) => storeCan(info, 'search')),
+      ]);
       return { ...page, products, ...(isAnnounced && { findings }) };
     }),
     loadSuggestions: fromPromise<Suggestions, { q: string }>(({ input, signal }) => api.suggestions(input.q, signal)),
@@ -105,7 +99,7 @@ export function createShopActors({ api, storeSaid, storeHeard, storeLoaded, stor
 
     loadProduct: fromPromise<Product | undefined, { id: string }>(async ({ input, signal }) => {
       const product = await api.product(input.id, signal);
-      return product && (await asAnnounced([product], storeHeardInTime, signal))[0];
+      return product && (await asAnnounced([product], signal))[0];
     }),
     loadRelated: fromPromise<ListedProduct[], { id: string }>(({ input, signal }) => api.related(input.id, signal)),
     findDelivery: fromPromise<Delivery | undefined, { pin: string }>(({ input, signal }) =>
