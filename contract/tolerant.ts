@@ -26,12 +26,12 @@ export const entryOf = (schema: object): v.GenericSchema | undefined => entries.
 /** Half a surrogate pair makes `encodeURIComponent` throw, so none gets past here. */
 export const wellFormed = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD');
 
-const textLike = v.union([
+export const textLike = v.union([
   v.pipe(v.string(), v.transform(wellFormed)),
   v.pipe(v.number(), v.finite(), v.transform(String)),
 ]);
 
-const flagText = v.pipe(v.boolean(), v.transform(String));
+export const flagText = v.pipe(v.boolean(), v.transform(String));
 
 /** Text that must be there: ids and names by which things are told apart. */
 export const requiredText = v.pipe(textLike, v.trim(), v.nonEmpty());
@@ -135,45 +135,15 @@ export const keyName = v.pipe(
 
 const namedText = v.tuple([requiredText, requiredText]);
 
-const postedValue = v.tuple([
-  v.pipe(textLike, v.nonEmpty()),
-  v.union([
-    textLike,
-    flagText,
-    v.pipe(
-      v.null(),
-      v.transform(() => ''),
-    ),
-  ]),
-]);
-
 /**
  * Names to texts. A plain object, a `Map` and a list of pairs are all accepted; names that could
  * reach an object's prototype are dropped.
  */
-export const textByName = orMissing(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => namedTexts(value, namedText)),
-  ),
-);
+export const textByName = orMissing(v.pipe(v.unknown(), v.transform(namedTexts)));
 
-/**
- * The same for what a form posts onward. A payment gateway signs every value, so blank ones stay
- * and no space is trimmed; nothing (`null`) is posted as blank.
- */
-export const postedValues = orMissing(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => namedTexts(value, postedValue)),
-  ),
-);
-
-type NameAndText = v.GenericSchema<unknown, [string, string]>;
-
-function namedTexts(value: unknown, nameAndText: NameAndText): Record<string, string> {
-  const pairs = entriesOf(value).flatMap(([name, content]): [string, string][] => {
-    const pair = v.safeParse(nameAndText, [name, content]);
+function namedTexts(value: unknown): Record<string, string> {
+  const pairs = entriesOf(value).flatMap((entry): [string, string][] => {
+    const pair = v.safeParse(namedText, entry);
     return pair.success && !reachesPrototype(pair.output[0]) ? [pair.output] : [];
   });
   return Object.fromEntries(pairs);

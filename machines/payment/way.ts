@@ -46,7 +46,7 @@ function form(target: string, { type, url, data }: FormParams): Way {
   const inputs = [
     { name: 'type', value: type },
     { name: 'url', value: url },
-    ...Object.entries(data).map(([name, value]) => ({ name: `data[${name}]`, value })),
+    ...data.map(({ path, value }) => ({ name: `data[${path.join('][')}]`, value })),
   ];
   return { by: 'form', address, inputs };
 }

@@ -5,7 +5,6 @@ import {
   amountOrNull,
   code,
   instant,
-  postedValues,
   requiredText,
   text,
   textByName,
@@ -39,7 +38,6 @@ const SHAPES = new Map<unknown, JsonShape>([
   [textList, listOfTexts],
   [textOrFlagList, listOfTexts],
   [textByName, textsByName],
-  [postedValues, textsByName],
 ]);
 
 /** What a brick sends, or what the brick sends that a rule was added to. */

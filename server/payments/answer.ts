@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postedValues, text } from '../../contract/tolerant';
+import { text } from '../../contract/tolerant';
 
 /** A payment's answer, always with all of its names: what does not apply is empty. */
 export const SentPaymentSchema = v.object({
@@ -10,7 +10,7 @@ export const SentPaymentSchema = v.object({
     v.object({
       type: v.picklist(['redirect_post', 'deeplink', 'qr']),
       redirectUrl: text,
-      formParams: v.object({ type: text, url: text, data: postedValues }),
+      formParams: v.object({ type: text, url: text, data: v.record(v.string(), v.string()) }),
       qr: text,
       qrBase64: text,
     }),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { PaymentAnswerSchema } from '../../contract/payment';
 import { idOf, orderCalls } from '../server/order-calls';
-import { formOn, paymentCalls } from '../server/payment-calls';
+import { formOn, namesOf, paymentCalls } from '../server/payment-calls';
 import { type Chance, chance } from './chance';
 import type { Attempt, Ledger } from './ledger';
 
@@ -107,7 +107,7 @@ async function pay(shop: Shop, ledger: Ledger, { token, id = '', key }: Attempt,
     const answer = await shop.pay(token, id, 'card', { 'idempotency-key': `to pay ${key}` });
     if (answer.status !== 200) return undefined;
     const form = v.parse(PaymentAnswerSchema, await answer.json()).action?.formParams;
-    return form && { type: form.type, url: form.url, ...form.data };
+    return form && namesOf(form);
   });
   const report = await untilAnswered(luck, async () => {
     const answer = await shop.choose(ticket, 'succeeded');

@@ -31,6 +31,19 @@ describe('the answer to a payment leads', () => {
     });
   });
 
+  test('on by a form with what lies in lists and objects, as forms write it', () => {
+    const tooDeep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`);
+    const data = { cart: [{ sku: 'K-1', units: 2 }, 'gift'], user: { name: '', __proto__: null, seen: null }, tooDeep };
+    const posted = way(action('redirect_post', { formParams: { type: 'card', data } }));
+    expect(posted.by === 'form' && posted.inputs.slice(2)).toEqual([
+      { name: 'data[cart][0][sku]', value: 'K-1' },
+      { name: 'data[cart][0][units]', value: '2' },
+      { name: 'data[cart][1]', value: 'gift' },
+      { name: 'data[user][name]', value: '' },
+      { name: 'data[user][seen]', value: '' },
+    ]);
+  });
+
   test('by the address beside the action, where the action has none', () => {
     expect(way({ redirectUrl: 'https://pay.example.in/a', action: { type: 'redirect_post' } })).toMatchObject({
       by: 'form',

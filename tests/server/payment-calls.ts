@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { PaymentAnswerSchema } from '../../contract/payment';
+import { type PaymentAnswer, PaymentAnswerSchema } from '../../contract/payment';
 import type { Outcome } from '../../server/payments/gateway';
 import { signing } from '../../server/payments/sandbox/signing';
 import type { databaseOf } from './account-calls';
@@ -12,6 +12,15 @@ export const SHOP = 'http://localhost:3000';
 type Headers = Record<string, string>;
 
 /** The calls of a shopper who pays, as a shop and a browser make them. */
+type Form = NonNullable<PaymentAnswer['action']>['formParams'];
+
+/** What a form of the sandbox posts: nothing in it lies deeper. */
+export const namesOf = ({ type, url, data }: Form): Record<string, string> => ({
+  type,
+  url,
+  ...Object.fromEntries(data.map(({ path: [name], value }) => [name, value])),
+});
+
 export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
   const calls = orderCalls(store);
   return {
@@ -30,8 +39,7 @@ export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
     /** The names that a sandbox page would post, as the store signed them. */
     async ticket(token: string, orderId: string, method: string, headers?: Headers): Promise<Record<string, string>> {
       const { action, redirectUrl } = await this.begun(token, orderId, method, headers);
-      const form = action?.formParams;
-      if (form?.url) return { type: form.type, url: form.url, ...form.data };
+      if (action?.formParams.url) return namesOf(action.formParams);
       return Object.fromEntries(new URL(action?.redirectUrl || redirectUrl).searchParams);
     },
 
