@@ -80,7 +80,7 @@ export const NewPaymentSchema = v.object({
 
 export type NewPayment = v.InferOutput<typeof NewPaymentSchema>;
 
-const NO_FORM = { type: '', url: '', data: [] };
+const NO_FORM = { type: '', url: '', data: {} };
 
 const PaymentActionSchema = v.object({
   type: text,

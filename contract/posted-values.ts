@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { entriesOf, reachesPrototype } from './entries';
 import { flagText, textLike } from './tolerant';
 
-/** `path` leads to the value through what it lies in: `['cart', '0', 'sku']`. */
-export type PostedValue = { path: string[]; value: string };
+export type PostedValues = { [name: string]: string | PostedValues };
 
 /** Deeper than any payment gateway reads, and shallow enough for any browser. */
 const DEEPEST = 8;
@@ -25,29 +24,29 @@ const postedText = v.union([
 
 /**
  * What a form posts onward. A payment gateway signs every value, so blank ones stay and no space is trimmed; nothing
- * (`null`) is posted as blank, and what lies in a list or in an object value by value.
+ * (`null`) is posted as blank. What lies in a list is named by its place there.
  */
 export const postedValues = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value) => within(entriesOf(value), [])),
+    v.transform((value) => within(entriesOf(value), 1)),
   ),
   null,
 );
 
-function posted(content: unknown, path: string[]): PostedValue[] {
-  const text = v.safeParse(postedText, content);
-  if (text.success) return [{ path, value: text.output }];
-  const deeper = typeof content === 'object' && content !== null && path.length < DEEPEST;
-  return deeper ? within(Object.entries(content), path) : [];
-}
-
-function within(entries: [unknown, unknown][], path: string[]): PostedValue[] {
-  const named = new Map(
-    entries.flatMap(([name, content]): [string, unknown][] => {
-      const read = v.safeParse(postedName, name);
-      return read.success ? [[read.output, content]] : [];
+function within(entries: [unknown, unknown][], depth: number): PostedValues {
+  return Object.fromEntries(
+    entries.flatMap(([given, content]) => {
+      const name = v.safeParse(postedName, given);
+      const value = posted(content, depth);
+      return name.success && value !== undefined ? [[name.output, value]] : [];
     }),
   );
-  return [...named].flatMap(([name, content]) => posted(content, [...path, name]));
+}
+
+function posted(content: unknown, depth: number): PostedValues[string] | undefined {
+  const text = v.safeParse(postedText, content);
+  if (text.success) return text.output;
+  const isDeeper = typeof content === 'object' && content !== null && depth < DEEPEST;
+  return isDeeper ? within(Object.entries(content), depth + 1) : undefined;
 }

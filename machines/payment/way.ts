@@ -1,4 +1,5 @@
 import type { PaymentAnswer } from '#contract/payment';
+import type { PostedValues } from '#contract/posted-values';
 import { appAddress, webAddress } from './targets';
 
 /** One input of a form that is posted onward. A gateway may use a name twice, so these are no object. */
@@ -43,12 +44,16 @@ type FormParams = NonNullable<PaymentAnswer['action']>['formParams'];
 function form(target: string, { type, url, data }: FormParams): Way {
   const address = webAddress(target);
   if (address === undefined) return ASTRAY;
-  const inputs = [
-    { name: 'type', value: type },
-    { name: 'url', value: url },
-    ...data.map(({ path, value }) => ({ name: `data[${path.join('][')}]`, value })),
-  ];
+  const inputs = [{ name: 'type', value: type }, { name: 'url', value: url }, ...inputsOf('data', data)];
   return { by: 'form', address, inputs };
+}
+
+/** As forms name what lies in something: `data[cart][0][sku]`. */
+function inputsOf(parent: string, values: PostedValues): PostedInput[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const name = `${parent}[${key}]`;
+    return typeof value === 'string' ? [{ name, value }] : inputsOf(name, value);
+  });
 }
 
 /** Some apps are reached by a link of the web that they have claimed for themselves. */

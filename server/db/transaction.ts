@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { codeOf } from '../notice';
@@ -11,10 +12,16 @@ export type Transaction = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
 type Where = { $client: pg.Pool | pg.Client };
 
 /**
+ * Whoever gives way lets the other one go first: at once, it would often have the lock again before the other has woken
+ * up, and wait for it again.
+ */
+const BEFORE_TRYING_AGAIN_MS = [20, 200];
+
+/**
  * The one place where a transaction is begun, ended and its connection given back. It is done only once its commit
  * was answered. A connection of which anything is in doubt is cut off instead of given back: the next caller would
  * go on in a transaction of somebody else, and commit what that one was told had failed.
- * On a connection out of a pool, `work` is done once more where it and another, such as a migration, waited for each
+ * On a connection out of a pool, `work` is done again where it and another, such as a migration, waited for each
  * other and PostgreSQL chose this one to give way: so it does nothing but ask the transaction.
  */
 export async function inTransaction<Result>(
@@ -31,10 +38,15 @@ export async function inTransaction<Result>(
       connection.connection.stream.destroy();
     });
   try {
-    return await attempt().catch((thrown) => {
-      if (inDoubt || codeOf(databaseFault(thrown)) !== DEADLOCK) throw thrown;
-      return attempt();
-    });
+    for (const pause of BEFORE_TRYING_AGAIN_MS) {
+      try {
+        return await attempt();
+      } catch (thrown) {
+        if (inDoubt || codeOf(databaseFault(thrown)) !== DEADLOCK) throw thrown;
+        await wait(pause);
+      }
+    }
+    return await attempt();
   } finally {
     connection.release(inDoubt);
   }

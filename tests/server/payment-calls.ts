@@ -18,7 +18,7 @@ type Form = NonNullable<PaymentAnswer['action']>['formParams'];
 export const namesOf = ({ type, url, data }: Form): Record<string, string> => ({
   type,
   url,
-  ...Object.fromEntries(data.map(({ path: [name], value }) => [name, value])),
+  ...v.parse(v.record(v.string(), v.string()), data),
 });
 
 export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {

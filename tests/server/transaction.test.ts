@@ -80,6 +80,22 @@ test('of two that wait for each other neither is refused', async () => {
   expect(await kept()).toContain('done after another');
 });
 
+test('whoever gives way is asked to again where the other one was not yet there, but not for ever', async () => {
+  onTestFinished(async () => void (await database.db.execute(sql`delete from kept`)));
+  let tries = 0;
+  const giveWay = (times: number) =>
+    inTransaction(database.db, async (transaction) => {
+      tries += 1;
+      await keep(transaction, `given way ${times} times`);
+      if (tries <= times) await transaction.execute(sql`do $$ begin raise exception sqlstate '40P01'; end $$`);
+    });
+  await giveWay(2);
+  expect(await kept()).toContain('given way 2 times');
+  tries = 0;
+  await expect(giveWay(100)).rejects.toMatchObject({ cause: { code: '40P01' } });
+  expect(tries).toBe(3);
+});
+
 test('what failed inside is never said to be done, even where somebody swallowed the failure', async () => {
   const swallowed = inTransaction(database.db, async (transaction) => {
     await keep(transaction, 'swallowed');
