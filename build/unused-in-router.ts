@@ -14,6 +14,6 @@ export const unusedInRouter = (): Plugin => ({
     handler: (code) =>
       code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+        .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, ''),
   },
 });

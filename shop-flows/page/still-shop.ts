@@ -3,7 +3,7 @@ import { createClient } from '../../src/api/client';
 import { createStoreApi } from '../../src/api/store-api';
 import type { Token } from '../../src/api/token';
 import { fetchCalls, type OpenShop, openShop } from '../../src/app/open-shop';
-import { placeOf, routeAt } from '../../src/app/routes';
+import { ownSpelling, routeAt } from '../../src/app/routes';
 import type { Visit } from '../../src/app/visits';
 import { type Address, FIRST_ENTRY } from '../../src/shop/screen';
 import { browserOf } from '../../src/storage/browser';
@@ -27,9 +27,8 @@ const tokenOf = (isSignedIn: boolean): Token => ({
 /** Its machines have to be still by now: they stand where the moment says. */
 export async function openStillShop(from: string, isSignedIn: boolean): Promise<StillShop> {
   const { origin, host, hostname, pathname, search } = addressIn(from);
-  const place = placeOf(pathname);
+  const place = ownSpelling(pathname);
   const route = routeAt(place);
-  if (!route) throw new NotShown(`The shop of today has nothing at ${pathname}.`);
   const screen = await route.load();
   const token = tokenOf(isSignedIn);
   const client = createClient({ base: origin, page: { host, hostname }, token, fetch: neverAnswered });

@@ -16,8 +16,8 @@ export class Places {
     const known = this.#known.get(pathname);
     if (known) return known;
     const route = routeAt(pathname);
-    const screen = route && this.#screens.get(route);
-    if (!route || !screen) throw new Error(`There is no screen at ${pathname}.`);
+    const screen = this.#screens.get(route);
+    if (!screen) throw new Error(`There is no screen at ${pathname}.`);
     const place = { route, screen };
     this.#known.set(pathname, place);
     return place;

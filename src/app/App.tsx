@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
-import { Outlet, Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
+import { lazy, type PropsWithChildren, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { MainLayout } from '../layouts/main/MainLayout';
 import { useRedirect } from '../shop/redirect';
 import { ShopContext } from '../shop/shop-context';
@@ -9,7 +9,7 @@ import { areToastsWanted, countPage, whenToastsAreWanted } from './announce';
 import type { OpenShop } from './open-shop';
 import { RenderErrorBoundary } from './RenderErrorBoundary';
 import { RouteScreen } from './RouteScreen';
-import { isSpelledOtherwise, placeOf, type Route, routes } from './routes';
+import { isSpelledOtherwise, ownSpelling, routeAt } from './routes';
 import type { Visits } from './visits';
 
 const Toasts = lazy(() => import('./Toasts').then(({ Toasts: shown }) => ({ default: shown })));
@@ -31,44 +31,26 @@ export function App({ shop }: { shop: OpenShop }) {
 
 function Screens({ visits }: { visits: Visits }) {
   const { pathname, search } = useLocation();
-  const place = placeOf(pathname);
-  useRedirect(isSpelledOtherwise(pathname) ? place + search : undefined);
+  useRedirect(isSpelledOtherwise(pathname) ? ownSpelling(pathname) + search : undefined);
+  const route = routeAt(pathname);
+  const Place = PLACES[route.layout];
   return (
-    // A place other than the address is no step in the history: only where there is none is one given.
-    <Routes {...(place !== pathname && { location: place })}>
-      <RouterRoute element={<MainPlace />}>{routesIn('main', visits)}</RouterRoute>
-      <RouterRoute element={<AuthPlace />}>{routesIn('auth', visits)}</RouterRoute>
-    </Routes>
+    <Place>
+      <RouteScreen route={route} visits={visits} />
+    </Place>
   );
 }
 
-const routesIn = (layout: Route['layout'], visits: Visits) =>
-  routes
-    .filter((route) => route.layout === layout)
-    .map((route) => (
-      <RouterRoute
-        key={route.path}
-        path={route.path}
-        caseSensitive={route.caseSensitive}
-        element={<RouteScreen route={route} visits={visits} />}
-      />
-    ));
-
-const MainPlace = () => (
-  <MainLayout>
-    <RenderErrorBoundary>
-      <Suspense>
-        <Outlet />
-      </Suspense>
-    </RenderErrorBoundary>
-  </MainLayout>
-);
-
-const AuthPlace = () => (
-  <RenderErrorBoundary layout={MainLayout}>
-    <Outlet />
-  </RenderErrorBoundary>
-);
+const PLACES = {
+  main: ({ children }: PropsWithChildren) => (
+    <MainLayout>
+      <RenderErrorBoundary>
+        <Suspense>{children}</Suspense>
+      </RenderErrorBoundary>
+    </MainLayout>
+  ),
+  auth: ({ children }: PropsWithChildren) => <RenderErrorBoundary layout={MainLayout}>{children}</RenderErrorBoundary>,
+};
 
 /** Where toasts appear; its code comes with the first of them. */
 function ToastPlace() {

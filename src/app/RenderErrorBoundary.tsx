@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Failure } from '#contract/failure';
+import { Link } from '../components/link/Link';
 import { Message } from '../components/message/Message';
 import { PageHead } from '../components/page/PageHead';
 import { ScreenUnfetched } from '../shop/screen';

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Access, Address, Screen } from '../shop/screen';
 import { useAuth } from '../shop/shop-context';
 import { Guarded } from './Guarded';
-import type { Route } from './routes';
+import { ownSpelling, type Route } from './routes';
 import { useScrollAndFocus } from './scroll-and-focus';
 import type { Visits } from './visits';
 
@@ -20,7 +20,8 @@ export function RouteScreen({ route, visits }: { route: Route; visits: Visits })
 
 /** Begins or goes on with the visit of the present address. */
 function ScreenOf({ screen, access, visits }: { screen: Screen; access: Access; visits: Visits }) {
-  const { key, pathname, search } = useLocation();
+  const { key, pathname: written, search } = useLocation();
+  const pathname = ownSpelling(written);
   const navigation = useNavigationType();
   const address: Address = useMemo(() => ({ key, pathname, search }), [key, pathname, search]);
   const visit = useMemo(() => visits.at(address, screen, access), [visits, address, screen, access]);

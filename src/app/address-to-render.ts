@@ -1,6 +1,6 @@
 /** What the host asks of an address before it renders it; no browser needs it. */
 import { addressOf, askedAt, searchersMayKeep } from '#machines/catalogue/refined-listing';
-import { ANYWHERE, matched, NOWHERE, ownSpelling, type Route } from './routes';
+import { ANYWHERE, NOWHERE, ownSpelling, type Route, routeAt } from './routes';
 
 export type PageAddress = {
   pathname: string;
@@ -42,8 +42,8 @@ const isForEverybody = ({ access, layout, isPersonal }: Route): boolean =>
  * where the host renders none.
  */
 export function addressToRender({ pathname, search }: { pathname: string; search: string }): PageAddress | undefined {
-  const route = matched(pathname);
-  const isNowhere = !route || route.path === ANYWHERE || route.path === NOWHERE;
+  const route = routeAt(pathname);
+  const isNowhere = route.path === ANYWHERE || route.path === NOWHERE;
   if (isNowhere) return { pathname: NOWHERE, search: '', isOwn: true, isNowhere, isToBeFound: false };
   if (!isForEverybody(route)) return undefined;
   const { read, isToBeFound } = READINGS.get(route.path)?.(pathname, search) ?? { read: '', isToBeFound: true };

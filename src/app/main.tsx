@@ -20,7 +20,7 @@ import { App } from './App';
 import { announceAsToast } from './announce';
 import { fetchCalls, type OpenShop, openShop } from './open-shop';
 import { onceSeen, prefetchNextScreen, prefetchOnIntent } from './prefetch';
-import { placeOf, routeAt } from './routes';
+import { ownSpelling, routeAt } from './routes';
 import { rememberScrollPositions } from './scroll-positions';
 import { enforceTrustedTypes } from './trusted-types';
 
@@ -66,7 +66,7 @@ async function open() {
   if (opening.sentOff) void shop.fetchSuggestions().catch(() => {});
   prefetchOnIntent((path) => prefetchAnswer(window, base + path, storeHeaders(window.location, cookieToken.read())));
   // Once React has shown an empty place, it leaves it so for 300 ms: the screen is there from the start.
-  if (!resumed) await Promise.allSettled([routeAt(window.location.pathname)?.load(), shop.lazySession?.arrived()]);
+  if (!resumed) await Promise.allSettled([routeAt(window.location.pathname).load(), shop.lazySession?.arrived()]);
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -91,11 +91,10 @@ async function open() {
 /** The shop as the host left it. Snapshots that no machine knows any more make it start afresh. */
 async function resume(renderedState: RenderedState): Promise<OpenShop | undefined> {
   const { pathname, search } = window.location;
-  const place = placeOf(pathname);
+  const place = ownSpelling(pathname);
   let shop: OpenShop | undefined;
   try {
-    const screen = await routeAt(place)?.load();
-    if (!screen) return undefined;
+    const screen = await routeAt(place).load();
     shop = openShop({ ...opening, renderedState });
     shop.visits.at({ key: FIRST_ENTRY, pathname: place, search }, screen);
     return shop;

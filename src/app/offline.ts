@@ -52,7 +52,7 @@ function openCachedPages(worker: ServiceWorkerContainer, ref: ShopRef): void {
       return;
     const isHere = link.pathname === window.location.pathname && link.search === window.location.search;
     const route = routeAt(link.pathname);
-    if (isHere || route?.access !== 'public' || route.isPersonal || route.layout !== 'main') return;
+    if (isHere || route.access !== 'public' || route.isPersonal || route.layout !== 'main') return;
     event.preventDefault();
     window.location.assign(link.href);
   };

@@ -44,8 +44,8 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefine
 }
 
 /** A screen that does not come now is asked for again when it is shown, and fails there if it must. */
-const loadScreen = async (route: Route | undefined): Promise<void> => {
-  await route?.load().catch(() => {});
+const loadScreen = async (route: Route): Promise<void> => {
+  await route.load().catch(() => {});
 };
 
 /** What is said of a press, and what a card adds to the cart. What does not come now comes, or fails, when it is wanted. */
@@ -62,7 +62,7 @@ export function prefetchNextScreen(path: string): void {
   const load = () => {
     if (isSparing()) return;
     const next = routeAt(path);
-    const isBarred = next?.access === 'signedIn' && !cookieToken.read();
+    const isBarred = next.access === 'signedIn' && !cookieToken.read();
     void loadScreen(isBarred ? routeAt('/login') : next);
   };
   void shopperSeen.then(() => onceSeen(load));

@@ -80,9 +80,7 @@ async function rendered(
   { pathname, search, hostname, origin, signal }: ToRender,
   storeFor: (hostname: string, signal: AbortSignal) => StoreApi,
 ): Promise<Rendered | undefined> {
-  const route = routeAt(pathname);
-  if (!route) return undefined;
-  const screen = await route.load();
+  const screen = await routeAt(pathname).load();
 
   const trouble = new AbortController();
   const until = AbortSignal.any([signal, trouble.signal]);

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { type Access, type Screen, ScreenUnfetched } from '../shop/screen';
 
@@ -67,6 +67,8 @@ const EXACT = { caseSensitive: true, layout: 'main', access: 'public' } as const
 const SIGNING_IN = { ...EXACT, layout: 'auth' } as const;
 const SIGNED_IN = { ...EXACT, access: 'signedIn' } as const;
 
+const anywhere: Route = { ...EXACT, path: ANYWHERE, isUnlisted: true, load: notFound };
+
 /** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
   { ...EXACT, path: '/', load: home },
@@ -99,7 +101,7 @@ export const routes: readonly Route[] = [
   { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
   ...POLICY_TYPES.map((type) => ({ ...EXACT, path: policyAddress(type), load: policy })),
   { ...EXACT, path: NOWHERE, isUnlisted: true, load: notFound },
-  { ...EXACT, path: ANYWHERE, isUnlisted: true, load: notFound },
+  anywhere,
 ];
 
 const byPath = new Map(routes.map((route) => [route.path, route]));
@@ -114,10 +116,15 @@ export const ownSpelling = (pathname: string): string => {
 
 export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pathname) !== pathname;
 
-/** Most addresses stand in the table as they are, and matching takes its time. Nothing matches one with a line break. */
-export const matched = (pathname: string): Route | undefined =>
-  byPath.get(ownSpelling(pathname)) ?? matchRoutes([...routes], pathname)?.at(-1)?.route;
+/** Most addresses stand in the table as they are, and matching takes its time. */
+export const routeAt = (pathname: string): Route =>
+  byPath.get(ownSpelling(pathname)) ?? routes.find((route) => matchPath(route, asWritten(pathname))) ?? anywhere;
 
-export const placeOf = (pathname: string): string => (matched(pathname) ? ownSpelling(pathname) : NOWHERE);
-
-export const routeAt = (pathname: string): Route | undefined => matched(pathname) ?? byPath.get(NOWHERE);
+/** Whoever links may write any letter as `%…`. */
+function asWritten(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

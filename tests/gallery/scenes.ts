@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { LOOKS, type Look, type Picture, slugOf, type Width } from '../../shop-flows/gallery/gallery';
-import { matched } from '../../src/app/routes';
+import { routeAt } from '../../src/app/routes';
 import type { View } from '../support/screens/public-views';
 import { wear } from '../support/screens/standards';
 import { VIEWS } from '../support/screens/views';
@@ -48,7 +48,7 @@ async function takePictures({ name, see, place }: { name: string; see: View; pla
     // What is folded on a phone is read on a desktop.
     for (const word of wordsShown()) words.add(word);
   }
-  const screen = matched(new URL(address(), window.location.origin).pathname)?.path ?? '';
+  const screen = routeAt(new URL(address(), window.location.origin).pathname).path;
   await commands.keepScene(place, { name, slug, screen, words: [...words], states, pictures });
 }
 

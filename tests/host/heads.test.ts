@@ -48,6 +48,8 @@ describe('the one address under which a page is found', () => {
     ['/product/piece-7', '/product/piece-7'],
     ['/product/piece-7?color=red', '/product/piece-7'],
     ['/product/piece%2D7/', '/product/piece-7'],
+    ['/track%2Dorder/', '/track-order'],
+    ['/contact/', '/contact'],
     ['/contact?from=footer', '/contact'],
     ['/products?category=WOMEN', '/products?category=women'],
     ['/products?category=%0a%20Women%20', '/products?category=women'],

@@ -141,8 +141,7 @@ export const WITH_VALUES = `${BEFORE}<h2>{{storeName}}</h2><!-- {{companyName}} 
  */
 export function intrudersIn(text: Element): string[] {
   const elements = 'A B BLOCKQUOTE BR CAPTION DIV EM H2 H3 H4 HR I IMG LI OL P STRONG TABLE TBODY TD TH THEAD TR UL';
-  const attributes =
-    'alt aria-label class colspan data-discover height href id rel role rowspan scope src start tabindex width';
+  const attributes = 'alt aria-label class colspan height href id rel role rowspan scope src start tabindex width';
   const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|$)/;
   return [...text.querySelectorAll('*')].flatMap((element) => [
     ...(elements.split(' ').includes(element.tagName) ? [] : [element.outerHTML]),

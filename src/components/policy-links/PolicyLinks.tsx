@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import classes from '../form/Form.module.css';
+import { Link } from '../link/Link';
 
 /** What the shopper agrees to by sending the form above. */
 export const PolicyLinks = ({ children }: { children: string }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#contract/product';
 import type { WishlistProduct } from '#contract/wishlist';
 import { productAddress } from '#machines/catalogue/product-address';
+import { Link } from '../link/Link';
 import { Picture } from '../picture/Picture';
 import { Price } from '../price/Price';
 import { Heart } from './Heart';

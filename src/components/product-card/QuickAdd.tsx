@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { WishlistProduct } from '#contract/wishlist';
 import { asksAt } from '#machines/cart/quick-add.selectors';
 import { productAddress } from '#machines/catalogue/product-address';
 import { useShop } from '../../shop/shop-context';
 import { useQuickAdd } from '../../shop/shopper-facts';
 import { BagIcon } from '../icons/icons';
+import { Link } from '../link/Link';
 import { PlainButton } from '../plain-button/PlainButton';
 import classes from './QuickAdd.module.css';
 import type { SizeChipsProps } from './SizeChips';

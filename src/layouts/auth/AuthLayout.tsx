@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { storeName } from '#machines/store-info/store-info.selectors';
 import { BackIcon } from '../../components/icons/icons';
+import { Link } from '../../components/link/Link';
 import { useStoreInfo } from '../../shop/shop-context';
 import { FetchingBar } from '../main/FetchingBar';
 import { OfflineLine } from '../offline/OfflineLine';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PersonIcon } from '../../components/icons/icons';
+import { Link } from '../../components/link/Link';
 import { useSeemsSignedIn } from '../../shop/shop-context';
 import classes from './Header.module.css';
 

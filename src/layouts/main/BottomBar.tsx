@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { BagIcon, GridIcon, HomeIcon, PersonIcon } from '../../components/icons/icons';
+import { Link } from '../../components/link/Link';
 import { useCart } from '../../shop/shopper-facts';
 import { Badge } from './Badge';
 import classes from './BottomBar.module.css';

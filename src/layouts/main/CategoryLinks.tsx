@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { areCategoriesSettled, headerCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress, listingAddress, listingAt } from '#machines/catalogue/listing';
+import { Link } from '../../components/link/Link';
 import { useShop } from '../../shop/shop-context';
 
 /** The header's ways into the catalogue. Until the store has answered, only the one to everything. */

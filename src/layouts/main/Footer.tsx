@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import { POLICY_NAMES, POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { storeDetails, storeName, storeProblem } from '#machines/store-info/store-info.selectors';
+import { Link } from '../../components/link/Link';
 import { SocialLinks } from '../../components/social-links/SocialLinks';
 import { useShop, useStoreInfo } from '../../shop/shop-context';
 import classes from './Footer.module.css';

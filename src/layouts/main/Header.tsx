@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { canSearch, storeName } from '#machines/store-info/store-info.selectors';
 import { wishlistCount } from '#machines/wishlist/wishlist.selectors';
 import { BagIcon, CrossIcon, HeartIcon, MenuIcon } from '../../components/icons/icons';
+import { Link } from '../../components/link/Link';
 import { useStoreInfo } from '../../shop/shop-context';
 import { useCart, useWishlist } from '../../shop/shopper-facts';
 import { AccountLink } from './AccountLink';

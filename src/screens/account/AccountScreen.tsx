@@ -1,10 +1,10 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { accountMachine } from '#machines/account/account.machine';
 import { isSigningOut } from '#machines/auth/auth.selectors';
 import { BagIcon, NextIcon } from '../../components/icons/icons';
+import { Link } from '../../components/link/Link';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
 import { rupees } from '#contract/money';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
@@ -12,6 +11,7 @@ import { isSameLine } from '#machines/cart/lines';
 import { productAddress } from '#machines/catalogue/product-address';
 import { isInWishlist } from '#machines/wishlist/wishlist.selectors';
 import { chosen } from '../../components/choice/chosen';
+import { Link } from '../../components/link/Link';
 import { Differences, useDifferences } from '../../components/mending/Differences';
 import { isGone, LineMending } from '../../components/mending/LineMending';
 import { Picture } from '../../components/picture/Picture';

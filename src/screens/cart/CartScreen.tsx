@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { rupees } from '#contract/money';
 import { productOfLine } from '#contract/product-of-line';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { Announcement } from '../../components/announcement/Announcement';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';

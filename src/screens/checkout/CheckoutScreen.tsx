@@ -1,13 +1,14 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { subtotalOf } from '#machines/cart/lines';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
+import { Link } from '../../components/link/Link';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';

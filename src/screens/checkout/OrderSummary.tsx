@@ -1,6 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import type { CartLine } from '#contract/cart';
 import { exactRupees } from '#contract/money';
 import { orderTotal } from '#contract/order';
@@ -15,6 +14,7 @@ import { type Complaint, isAbout, isAboutChoice, lineToShorten, removalFor } fro
 import type { UnpaidOrderRef } from '#machines/checkout/unpaid-order.machine';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { chosen } from '../../components/choice/chosen';
+import { Link } from '../../components/link/Link';
 import { complaintWords } from '../../components/mending/complaint-words';
 import { Differences, useDifferences } from '../../components/mending/Differences';
 import { LineMending } from '../../components/mending/LineMending';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import { isAnswered } from '#machines/attempt';
 import type { CheckoutRef } from '#machines/checkout/checkout.machine';
+import { Link } from '../../components/link/Link';
 import { Column } from '../../components/page/Column';
 import { focusHeading } from '../../shop/heading-focus';
 import { LatestOrders } from './LatestOrders';

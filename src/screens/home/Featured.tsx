@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { featuredMachine } from '#machines/catalogue/featured.machine';
 import { FEATURED_LIMIT } from '#machines/catalogue/limits';
 import { listingAddress } from '#machines/catalogue/listing';
+import { Link } from '../../components/link/Link';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';
 import classes from './Featured.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { listingAddress } from '#machines/catalogue/listing';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { Link } from '../../components/link/Link';
 import { PageTitle } from '../../components/page/PageTitle';
 import { useStoreInfo } from '../../shop/shop-context';
 import classes from './Hero.module.css';

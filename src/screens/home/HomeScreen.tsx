@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { featuredMachine } from '#machines/catalogue/featured.machine';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { newsletterMachine } from '#machines/newsletter/newsletter.machine';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { Link } from '../../components/link/Link';
 import { PageHead } from '../../components/page/PageHead';
 import { StructuredData } from '../../components/page/StructuredData';
 import { Picture } from '../../components/picture/Picture';

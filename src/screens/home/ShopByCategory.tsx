@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import { areCategoriesSettled, homeCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress } from '#machines/catalogue/listing';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { Link } from '../../components/link/Link';
 import { Picture } from '../../components/picture/Picture';
 import { useShop, useStoreInfo } from '../../shop/shop-context';
 import { categoryPictureOf } from './category-pictures';

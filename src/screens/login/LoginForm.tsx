@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { SignInSchema } from '#contract/account';
 import type { LoginRef } from '#machines/login/login.machine';
 import { useCheckedForm } from '../../components/form/checked-form';
 import { Field, PasswordField } from '../../components/form/Field';
 import { FormAlert, SubmitButton } from '../../components/form/Form';
 import forms from '../../components/form/Form.module.css';
+import { Link } from '../../components/link/Link';
 import { loginRefusal } from '../../notices/refusals';
 import classes from './LoginForm.module.css';
 

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionEnd } from '#machines/auth/auth.selectors';
 import { returnPath } from '#machines/auth/return-path';
 import type { LoginRef } from '#machines/login/login.machine';
 import { FormIntroduction } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
+import { Link } from '../../components/link/Link';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { PolicyLinks } from '../../components/policy-links/PolicyLinks';

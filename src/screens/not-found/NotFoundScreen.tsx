@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { useRedirect } from '../../shop/redirect';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { exactRupees } from '#contract/money';
 import { type OrderStatus, orderTotal } from '#contract/order';
@@ -9,6 +9,7 @@ import { isSignedIn, sessionNumber } from '#machines/auth/auth.selectors';
 import { paymentAddress } from '#machines/payment/payment-address';
 import { policyAddress } from '#machines/policy/policy-types';
 import type { ThanksRef } from '#machines/thanks/thanks.machine';
+import { Link } from '../../components/link/Link';
 import { itemInWords } from '../../components/order/items-in-words';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { exactRupees } from '#contract/money';
 import { orderTotal, type ShownOrder } from '#contract/order';
 import { paymentAddress } from '#machines/payment/payment-address';
+import { Link } from '../../components/link/Link';
 import { itemsInWords } from '../../components/order/items-in-words';
 import { OrderDetails } from '../../components/order/OrderDetails';
 import { OrderHead } from '../../components/order/OrderHead';

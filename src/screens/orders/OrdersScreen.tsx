@@ -1,10 +1,11 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { listingAddress } from '#machines/catalogue/listing';
 import type { ordersMachine } from '#machines/orders/orders.machine';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { orderMoment } from '../../components/order/order-day';

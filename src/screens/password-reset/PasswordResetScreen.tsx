@@ -1,12 +1,12 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { PasswordResetRef } from '#machines/password-reset/password-reset.machine';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
 import { FormIntroduction } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
+import { Link } from '../../components/link/Link';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { AuthLayout } from '../../layouts/auth/AuthLayout';

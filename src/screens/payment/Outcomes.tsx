@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { PaymentRef } from '#machines/payment/payment.machine';
 import { chosenMethod, methodField } from '#machines/payment/payment.selectors';
 import { paymentAddress } from '#machines/payment/payment-address';
 import type { PaymentRefusal } from '#machines/payment/payment-attempt';
 import { bestFirst } from '#machines/payment/payment-methods';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type Outlined, textOf } from '#machines/policy/outline';
 import type { Block, Cell, Inline, Line } from '#machines/policy/reading/policy-text';
+import { Link } from '../../components/link/Link';
 import classes from './PolicyScreen.module.css';
 
 /** A text of the store as elements of our own: what it was written as is never handed to the browser. */

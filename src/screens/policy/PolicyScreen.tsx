@@ -1,11 +1,11 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { contentsOf, firstWords, outlined } from '#machines/policy/outline';
 import type { policyMachine } from '#machines/policy/policy.machine';
 import { POLICY_NAMES, policyAddress } from '#machines/policy/policy-types';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';

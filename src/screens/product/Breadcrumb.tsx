@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link/Link';
 import { HOME_STEP, type Step } from '../../components/page/breadcrumbs';
 import classes from './Breadcrumb.module.css';
 

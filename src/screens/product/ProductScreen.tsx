@@ -1,11 +1,12 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { listingAddress } from '#machines/catalogue/listing';
 import { productAddress } from '#machines/catalogue/product-address';
 import type { ProductRef } from '#machines/product/product.machine';
 import { Announcement } from '../../components/announcement/Announcement';
 import { BackIcon } from '../../components/icons/icons';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { PageHead } from '../../components/page/PageHead';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import { storeCan } from '#contract/store-info';
 import { policyAddress } from '#machines/policy/policy-types';
 import { storeDetails } from '#machines/store-info/store-info.selectors';
+import { Link } from '../../components/link/Link';
 import { useShop } from '../../shop/shop-context';
 import classes from './Promises.module.css';
 

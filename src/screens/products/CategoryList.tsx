@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FocusEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { areCategoriesSettled, listingCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing } from '#machines/catalogue/product-list.selectors';
+import { Link } from '../../components/link/Link';
 import { useShop } from '../../shop/shop-context';
 import classes from './CategoryList.module.css';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { areCategoriesSettled, listingCategories } from '#machines/catalogue/categories.selectors';
 import { categoryAddress, listingAddress } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
@@ -9,6 +8,7 @@ import { currentListing } from '#machines/catalogue/product-list.selectors';
 import { addressOf, searchAddress, unrefined } from '#machines/catalogue/refined-listing';
 import { correctedWords, fewerWords } from '#machines/catalogue/search.selectors';
 import { isAnyChosen } from '#machines/filters/filters.selectors';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { useShop } from '../../shop/shop-context';
 import classes from './NothingFound.module.css';

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import {
   currentListing,
@@ -11,6 +10,7 @@ import {
 } from '#machines/catalogue/product-list.selectors';
 import { addressOf } from '#machines/catalogue/refined-listing';
 import { NextIcon, PreviousIcon } from '../../components/icons/icons';
+import { Link } from '../../components/link/Link';
 import classes from './Pages.module.css';
 
 /** Steps through the pages: links, so that a page can be shared, opened beside and gone back to. */

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Link } from 'react-router-dom';
 import { type Listing, listingAddress, PAGE_SIZE } from '#machines/catalogue/listing';
 import type { ProductListRef } from '#machines/catalogue/product-list.machine';
 import { currentListing, listedProducts, pageCount } from '#machines/catalogue/product-list.selectors';
@@ -8,6 +7,7 @@ import { addressOf, unrefined } from '#machines/catalogue/refined-listing';
 import { foundTold, searchedWords } from '#machines/catalogue/search.selectors';
 import type { SubCategoriesRef } from '#machines/catalogue/sub-categories.machine';
 import { Announcement } from '../../components/announcement/Announcement';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { ProductCard, ProductCardSkeleton } from '../../components/product-card/ProductCard';

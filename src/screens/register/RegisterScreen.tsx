@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { RegisterRef } from '#machines/register/register.machine';
 import { FormIntroduction } from '../../components/form/Form';
 import classes from '../../components/form/Form.module.css';
+import { Link } from '../../components/link/Link';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';
 import { PolicyLinks } from '../../components/policy-links/PolicyLinks';

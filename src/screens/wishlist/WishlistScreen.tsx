@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { listingAddress } from '#machines/catalogue/listing';
 import { wishlistProducts } from '#machines/wishlist/wishlist.selectors';
+import { Link } from '../../components/link/Link';
 import { Message } from '../../components/message/Message';
 import { PageHead } from '../../components/page/PageHead';
 import { PageTitle } from '../../components/page/PageTitle';

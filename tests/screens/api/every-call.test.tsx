@@ -60,7 +60,6 @@ async function visit({ call, at, machine, isSignedIn = false, asks }: Row, reply
   if (call !== 'GET /storeInfo') await waitFor(shop.storeInfo, isStoreSettled);
   const { pathname, search } = new URL(at, BASE);
   const route = routeAt(pathname);
-  if (!route) throw new Error(`Nothing is at ${at}.`);
   const { actors, view } = shop.visits.at({ key: 'entry', pathname, search }, await route.load(), route.access);
   const actor = machine(shop, actors);
   if (!actor) throw new Error('There is no such machine.');

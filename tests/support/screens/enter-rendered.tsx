@@ -23,7 +23,7 @@ import { type ScriptedStore, scriptedStore } from './scripted-store';
 export async function enterRendered(address: string, answer: (store: ScriptedStore) => Promise<unknown>) {
   const { pathname, search } = new URL(address, window.location.origin);
   const entry = { key: FIRST_ENTRY, pathname, search };
-  const screen = await routeAt(pathname)?.load();
+  const screen = await routeAt(pathname).load();
   if (!screen) throw new Error(`No screen is at ${address}.`);
 
   const store = scriptedStore();
