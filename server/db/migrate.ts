@@ -8,9 +8,9 @@ import type { ConnectionSettings, Database } from './connection';
 import { grantToStore, storeRole } from './granting';
 import type { OpenDatabase } from './opening';
 import { limitsMissing } from './pooler';
-import { LOCK_NOT_AVAILABLE, type Patience, takePreparationLock } from './preparation-lock';
+import { type Patience, takePreparationLock } from './preparation-lock';
 import * as schema from './schema';
-import { DEADLOCK, databaseFault } from './unavailable';
+import { DEADLOCK, databaseFault, LOCK_NOT_AVAILABLE } from './unavailable';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 

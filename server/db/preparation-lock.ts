@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { codeOf, StoreNotice } from '../notice';
 import { ADVISORY_LOCKS } from './advisory-locks';
+import { LOCK_NOT_AVAILABLE } from './unavailable';
 
 /** How long a store waits for another before it says so, and how much longer before it gives up. */
 export type Patience = { sayAfterMs: number; giveUpAfterMs: number };
-
-export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Waits until nobody else prepares the database. The turn ends with the connection, whatever happens in between. */
 export async function takePreparationLock(

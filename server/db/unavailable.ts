@@ -18,8 +18,11 @@ const NETWORK = [
 ];
 /** Connection failures, given back for another, too many connections, disk or memory full, cancelled or shutting down, I/O errors. */
 const CLASSES_OF_SQLSTATE = ['08', '40', '53', '57', '58'];
+/** A lock not had in time. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+
 /** A standby that takes no writes, a transaction idle for too long, no connections taken, a lock not had in time. */
-const NOT_NOW = ['25006', '25P03', '55000', '55P03'];
+const NOT_NOW = ['25006', '25P03', '55000', LOCK_NOT_AVAILABLE];
 const DRIVER =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|connection ended|not queryable|after calling end on the pool/i;
 

@@ -175,7 +175,9 @@ export function orderQueries(db: Database) {
       .leftJoin(variants, isOfLine)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.orderId), asc(orderLines.place));
-    return found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+    const byOrder = new Map(ids.map((id): [string, typeof lines] => [id, []]));
+    for (const line of lines) byOrder.get(line.orderId)?.push(line);
+    return found.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
   };
 
   return {

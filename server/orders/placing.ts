@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { PlacedOrder } from '../../contract/order-lines';
@@ -6,10 +7,12 @@ import type { Caller } from '../accounts/limits';
 import { digestOf } from '../accounts/secrets';
 import type { Database } from '../db/connection';
 import { inTransaction, type Transaction } from '../db/transaction';
+import { databaseFault, LOCK_NOT_AVAILABLE } from '../db/unavailable';
 import { Refusal } from '../http/failures';
 import { otherRequest } from '../idempotency/request-key';
 import { claimKey, type RequestKey } from '../idempotency/request-key-queries';
 import type { Note } from '../monitoring/events';
+import { codeOf } from '../notice';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
 import { newOrderNumber } from './order-number';
 import { insertOrder, lockedVariants, orderedProducts, takeUnits } from './order-queries';
@@ -44,15 +47,35 @@ export function orderPlacing({ db, pool, queue, mostUnpaid, note }: PlacingOptio
     const { address, shopperId } = placing;
     // Who has tried too often is told so at once, and takes nobody's place in the line.
     refuse(await tries.wait(shopperId));
+    let isCounted = false;
     // Orders of one account and address wait for each other anyway: here they hold no connection meanwhile.
-    return queue.join([`address ${address}`, `account ${shopperId}`], async () => {
-      refuse(await tries.count(shopperId));
-      const { id, placed } = await make(placing);
-      const { requestId: request } = placing;
-      if (placed) note('order.placed', { order: id, ...placed, ...(request && { request }) });
-      return { id };
-    });
+    const inTurn = () =>
+      queue.join([`address ${address}`, `account ${shopperId}`], async () => {
+        if (!isCounted) refuse(await tries.count(shopperId));
+        isCounted = true;
+        return make(placing);
+      });
+    const { id, placed } = await givingWay(inTurn);
+    const { requestId: request } = placing;
+    if (placed) note('order.placed', { order: id, ...placed, ...(request && { request }) });
+    return { id };
   };
+}
+
+/** Whoever waits in the database holds one of few connections: who does not have a product soon lets others order first. */
+const LOCK_WAIT_MS = 150;
+/** The shop waits for 15 s. */
+const GIVEN_UP_MS = 8_000;
+
+async function givingWay<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const giveUpAt = performance.now() + GIVEN_UP_MS;
+  while (true) {
+    try {
+      return await attempt();
+    } catch (thrown) {
+      if (codeOf(databaseFault(thrown)) !== LOCK_NOT_AVAILABLE || performance.now() > giveUpAt) throw thrown;
+    }
+  }
 }
 
 async function place(
@@ -65,6 +88,7 @@ async function place(
   const holder = { shopperId, placedFrom: digestOf(address) };
   // Before stock is locked: who may hold no more keeps nobody waiting there.
   await stayWithinLimits(transaction, holder, units, mostUnpaid);
+  await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`));
   const ids = Object.keys(order.products).filter(isProductId);
   const read = readLines(order, ids.length > 0 ? await orderedProducts(transaction, storeId, ids) : []);
   const choices = choicesOf(read);

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MOST_QUANTITY } from '../../contract/cart';
 import { databaseOf, errorOf } from './account-calls';
 import { times, tried } from './crowd';
@@ -79,6 +80,22 @@ describe('fifty buyers', () => {
     expect(statuses(answers)).toEqual([...times(30).map(() => 201), ...times(20).map(() => 409)]);
     for (const id of wanted) expect([await unitsOf(id), await sold(id)]).toEqual([0, 30]);
   });
+});
+
+test('who waits for a product that is being changed keeps nobody from ordering another', async () => {
+  const [changed = '', other = ''] = ids.slice(20, 22);
+  const holder = new pg.Client({ connectionString: store.databaseUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('select from variants where product_id = $1 for update', [changed]);
+  const waiting = times(8).map((index) => shop.place(tokenOf(index), { [changed]: 1 }));
+  const locks = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await holder.query(locks)).rowCount).toBe(4);
+  const first = await Promise.race([shop.place(tokenOf(8), { [other]: 1 }).then(() => 'the other'), ...waiting]);
+  expect(first).toBe('the other');
+  await holder.query('rollback');
+  await Promise.all(waiting);
 });
 
 describe('the same key fifty times at once', () => {
