@@ -10,6 +10,9 @@ export type SessionNews =
   | { type: 'auth.session.lost' }
   | { type: 'auth.session.closed' };
 
+/** Whether the browser knew of somebody else here: the page may be younger than their session. */
+export type SignedIn = Session & { isAnother: boolean };
+
 /** After a reload nobody knows whose the token is, only that there is one. */
 const SOMEONE: Session = { email: '' };
 
@@ -39,7 +42,7 @@ export const authMachine = setup({
   actors: {
     readSession: unprovided<Session | undefined>('readSession'),
     /** Asks the store for a token and keeps it. The password goes no further than this. */
-    authorize: unprovided<Session, Credentials>('authorize'),
+    authorize: unprovided<SignedIn, Credentials>('authorize'),
     endSession: unprovided<void>('endSession'),
     watchSession: fromCallback<SessionNews>(() => {
       throw new Error('watchSession must be provided');
@@ -48,8 +51,8 @@ export const authMachine = setup({
   guards: {
     isSignedIn: (_, session: Session | undefined) => session !== undefined,
     wasSignedIn: ({ context }) => context.number > 0,
-    isSomeoneElse: ({ context }, { email }: Session) =>
-      context.lastEmail !== '' && context.lastEmail !== sentEmail(email),
+    isSomeoneElse: ({ context }, { email, isAnother }: SignedIn) =>
+      isAnother || (context.lastEmail !== '' && context.lastEmail !== sentEmail(email)),
   },
   actions: {
     begin: assign(({ context }, { email }: Session) => ({

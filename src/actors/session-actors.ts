@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Credentials, Session } from '#contract/account';
 import { storeCan } from '#contract/store-info';
-import type { SessionNews } from '#machines/auth/auth.machine';
+import type { SessionNews, SignedIn } from '#machines/auth/auth.machine';
 import type { StoreInfoRef } from '#machines/store-info/store-info.machine';
 import type { Token } from '../api/token';
 import { noteShopper, noteShopperLeft } from '../storage/known-shopper';
@@ -37,13 +37,13 @@ export function createSessionActors({ accounts, token, storeInfo }: SessionDepen
       return known === undefined ? undefined : { email: '' };
     }),
 
-    authorize: fromPromise<Session, Credentials>(async ({ input, signal }) => {
+    authorize: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
       const given = await accounts.signIn(input, signal);
       signal.throwIfAborted();
       token.keep(given);
-      noteShopper(window, input.email);
+      const { isAnother } = noteShopper(window, input.email);
       note('changed');
-      return { email: input.email };
+      return { email: input.email, isAnother };
     }),
 
     /** The cookie goes first, whatever the store makes of it: shoppers who leave do not wait for an answer. */

@@ -32,8 +32,12 @@ export const noteShopperLeft = (page: Page): void => {
   knownShopper(page).forget();
 };
 
-export const noteShopper = (page: Page, email: string): void => {
+/** Says whether somebody else was here before, whose session ended without their leaving. */
+export const noteShopper = (page: Page, email: string): { isAnother: boolean } => {
   const known = knownShopper(page);
+  const before = known.read();
+  const now = fingerprint(sentEmail(email));
   // Where there is no room, an earlier note must not name whoever was here before.
-  if (!known.write(fingerprint(sentEmail(email)))) known.forget();
+  if (!known.write(now)) known.forget();
+  return { isAnother: before !== undefined && before !== now };
 };

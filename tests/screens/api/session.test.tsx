@@ -53,6 +53,8 @@ async function signIn({ auth, store: scripted, is }: Tab, token = 'rani-1', emai
 
 const isShown = () => document.dispatchEvent(new Event('visibilitychange'));
 
+const TYPED = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: '', postalCode: '', phone: '' };
+
 describe('a page that is opened', () => {
   test('knows of a shopper by the token alone', async () => {
     openToken().keep('rani-1');
@@ -172,7 +174,7 @@ describe('whoever leaves', () => {
   };
   const inDoubt = JSON.stringify({ at: Date.now(), attempt: { ...attempt, until: 0, code: '' } });
 
-  const typed = { fullName: 'Asha Rao', address: '12 MG Road', city: 'Pune', state: '', postalCode: '', phone: '' };
+  const typed = TYPED;
 
   beforeEach(() => {
     sessionStorage.setItem('checkout.address', '{"city":"Pune"}');
@@ -305,6 +307,18 @@ describe('whoever leaves', () => {
     await expect.poll(one.told).toContain('auth.shopper.left');
     expect(localStorage.getItem('checkout.attempt')).toBe(order);
   });
+});
+
+test('whoever signs in where the session of another has ended, in a page that was opened since, finds nothing of theirs', async () => {
+  const before = await openTab();
+  await signIn(before);
+  before.close();
+  const tab = await openTab();
+  typedAddress(window, readToken).write(TYPED);
+  tab.token.refuse('rani-1');
+  await signIn(tab, 'ravi-1', 'ravi@rang.in');
+  expect(tab.told()).toEqual(['auth.session.ended', 'auth.shopper.left']);
+  expect(typedAddress(window, readToken).read()).toBeUndefined();
 });
 
 describe('two tabs', () => {
