@@ -126,6 +126,12 @@ describe('the answer to a payment', () => {
     [{ data: { success: false } }, false],
     [{ success: false, data: {} }, false],
     [{ success: false, data: { success: true } }, false],
+    [{ error: 'Card declined' }, false],
+    [{ success: null, error: 'Card declined' }, false],
+    [{ data: { error: 'Card declined' } }, false],
+    [{ success: true, error: 'Card declined' }, true],
+    [{ error: 'Your bank may ask again', redirectUrl: 'https://pay.example.in' }, true],
+    [{ error: 'Scan within ten minutes', action: { type: 'qr', qr: 'upi://pay' } }, true],
   ])('%j: not refused: %j', (answer, success) => {
     expect(payment(answer).success).toBe(success);
   });
