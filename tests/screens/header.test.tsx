@@ -18,6 +18,15 @@ describe('the header', () => {
     expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
   });
 
+  test('is no wider than the page, however long one word of a category is', async () => {
+    const shopper = await enter('/404');
+    await page.viewport(1024, 768);
+    await shopper.store.info.answers(store({ categories: ['x'.repeat(200), 'Women', 'Men'] }));
+    await expect.element(link('Women', header())).toBeInTheDocument();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   test('bears the name of the store', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ storeName: 'Rang Mahal', companyName: 'Rang Retail Pvt Ltd' }));
