@@ -86,7 +86,8 @@ export const policyMachine = setup({
     failed: {
       description: 'The store did not tell; the shopper can have it asked again.',
       tags: 'startsOver',
-      on: { 'policy.retried': 'asking' },
+      // The whole shop asks again, and its name and categories come with the text.
+      on: { 'policy.retried': 'recalling' },
     },
   },
 });

@@ -26,6 +26,16 @@ const shownText = () => {
   return text;
 };
 
+test('asking again for a policy that did not come asks for the whole shop', async () => {
+  const shopper = await enter('/terms');
+  await shopper.store.info.fails(new Failure({ kind: 'rejected', status: 500 }));
+  await content().getByRole('button', { name: 'Try Again' }).click();
+  await shopper.store.info.answers(store({ storeName: 'Rang Mahal', policies: { terms: '<p>Be kind.</p>' } }));
+  await expect.element(content().getByText('Be kind.')).toBeVisible();
+  await expect.poll(() => document.title).toContain('Rang Mahal');
+  await expect.element(page.getByText('Failed to load store information')).not.toBeInTheDocument();
+});
+
 describe('whatever stands in a policy', () => {
   let runs = 0;
   beforeAll(() => {

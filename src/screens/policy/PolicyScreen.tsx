@@ -10,6 +10,7 @@ import { Message } from '../../components/message/Message';
 import { TryAgainMessage } from '../../components/message/TryAgainMessage';
 import { Column } from '../../components/page/Column';
 import { PageHead } from '../../components/page/PageHead';
+import { useShop } from '../../shop/shop-context';
 import { Contents } from './Contents';
 import { PolicyBlocks } from './PolicyBlocks';
 import classes from './PolicyScreen.module.css';
@@ -91,12 +92,17 @@ function Lacking(props: PolicyProps) {
 
 function Failed({ policy }: PolicyProps) {
   const { name, address } = usePolicy({ policy });
+  const { storeInfo } = useShop();
+  const tryAgain = () => {
+    storeInfo.send({ type: 'storeInfo.retried' });
+    policy.send({ type: 'policy.retried' });
+  };
   return (
     <>
       <PageHead title={name} foundAt={address} />
       <TryAgainMessage
         title={`${name} could not be loaded`}
-        onRetry={() => policy.send({ type: 'policy.retried' })}
+        onRetry={tryAgain}
         ways={
           <Button component={Link} to="/contact" size="md" variant="default">
             Contact Us
