@@ -91,11 +91,11 @@ const PaymentActionSchema = v.object({
 });
 
 const PaymentOutcomeSchema = v.object({
-  /** Only a plain `false` means refused; nothing where the backend leaves it out. */
+  /** Only a plain `false` is a no; nothing where the backend leaves it out. */
   success: v.optional(
     v.pipe(
       v.unknown(),
-      v.transform((value) => (value === null ? undefined : value !== false && value !== 'false' && value !== 0)),
+      v.transform((value) => (value === null ? null : value !== false && value !== 'false' && value !== 0)),
     ),
     null,
   ),
@@ -110,14 +110,13 @@ export const PaymentAnswerSchema = v.pipe(
   v.transform((value) => ({ outer: value, inner: hasData(value) ? value.data : {} })),
   v.object({ outer: PaymentOutcomeSchema, inner: PaymentOutcomeSchema }),
   v.transform(({ outer, inner }) => {
-    const error = inner.error || outer.error;
-    const redirectUrl = inner.redirectUrl || outer.redirectUrl;
-    const action = inner.action ?? outer.action;
-    // An error and no way on is a refusal of a backend that leaves `success` out.
-    const isLeftOut = outer.success === undefined && inner.success === undefined;
-    const leadsOn = error === '' || redirectUrl !== '' || action !== null;
-    const success = outer.success !== false && inner.success !== false && (!isLeftOut || leadsOn);
-    return { success, error, redirectUrl, action };
+    const said = [outer.success, inner.success].filter((success) => success !== null);
+    return {
+      success: said.length === 0 ? null : !said.includes(false),
+      error: inner.error || outer.error,
+      redirectUrl: inner.redirectUrl || outer.redirectUrl,
+      action: inner.action ?? outer.action,
+    };
   }),
 );
 

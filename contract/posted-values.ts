@@ -24,7 +24,7 @@ const postedText = v.union([
 
 /**
  * What a form posts onward. A payment gateway signs every value, so blank ones stay and no space is trimmed; nothing
- * (`null`) is posted as blank. What lies in a list is named by its place there.
+ * (`null`) is posted as blank. Within a value, what lies in a list is named by its place there.
  */
 export const postedValues = v.optional(
   v.pipe(

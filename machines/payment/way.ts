@@ -21,8 +21,18 @@ export type Way =
 
 const ASTRAY: Way = { by: 'wrongAddress' };
 
-export function wayOf({ success, error, redirectUrl, action }: PaymentAnswer): Way {
-  if (!success) return { by: 'none', error };
+/** What backends write into an error where there was none. */
+const NO_ERRORS = ['', '0'];
+
+export function wayOf(answer: PaymentAnswer): Way {
+  const { success, error } = answer;
+  const way = success === false ? undefined : wayOn(answer);
+  // An error and no way on is a refusal of a backend that leaves `success` out.
+  const isRefused = success === null && way?.by === 'store' && !NO_ERRORS.includes(error.trim());
+  return way && !isRefused ? way : { by: 'none', error };
+}
+
+function wayOn({ redirectUrl, action }: PaymentAnswer): Way {
   const target = action?.redirectUrl || redirectUrl;
   switch (action?.type) {
     case 'redirect_post':

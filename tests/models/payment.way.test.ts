@@ -33,7 +33,8 @@ describe('the answer to a payment leads', () => {
 
   test('on by a form with what lies in lists and objects, as forms write it', () => {
     const tooDeep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`);
-    const data = { cart: [{ sku: 'K-1', units: 2 }, 'gift'], user: { name: '', __proto__: null, seen: null }, tooDeep };
+    const user = JSON.parse('{ "name": "", "__proto__": "x", "constructor": "x", "seen": null }');
+    const data = { cart: [{ sku: 'K-1', units: 2 }, 'gift'], user, tooDeep };
     const posted = way(action('redirect_post', { formParams: { type: 'card', data } }));
     expect(posted.by === 'form' && posted.inputs.slice(2)).toEqual([
       { name: 'data[cart][0][sku]', value: 'K-1' },
@@ -90,8 +91,24 @@ describe('the answer to a payment leads', () => {
     [{ success: false, error: 'Card declined', redirectUrl: 'https://pay.example.in' }, 'Card declined'],
     [{ success: false }, ''],
     [{ success: false, error: '', data: {} }, ''],
+    [{ error: 'Card declined' }, 'Card declined'],
+    [{ success: null, error: 'Card declined' }, 'Card declined'],
+    [{ data: { error: 'Card declined' } }, 'Card declined'],
+    [{ error: 'Card declined', action: {} }, 'Card declined'],
+    [{ error: 'Card declined', action: [] }, 'Card declined'],
+    [{ error: 'Card declined', action: { type: 'none' } }, 'Card declined'],
   ])('to a refusal after %j', (answer, error) => {
     expect(way(answer)).toEqual({ by: 'none', error });
+  });
+
+  test.each([
+    [{ error: 0 }, 'store'],
+    [{ error: ' ' }, 'store'],
+    [{ success: true, error: 'Card declined' }, 'store'],
+    [{ error: 'Your bank may ask again', redirectUrl: 'https://pay.example.in' }, 'address'],
+    [{ error: 'Scan within ten minutes', action: { type: 'qr', qr: UPI } }, 'qr'],
+  ])('on in spite of its error: %j', (answer, by) => {
+    expect(way(answer).by).toBe(by);
   });
 
   test.each([
