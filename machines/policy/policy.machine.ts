@@ -86,7 +86,7 @@ export const policyMachine = setup({
     failed: {
       description: 'The store did not tell; the shopper can have it asked again.',
       tags: 'startsOver',
-      // The whole shop asks again, and its name and categories come with the text.
+      // Where the whole shop knows no store, it asks again, and its name and categories come with the text.
       on: { 'policy.retried': 'recalling' },
     },
   },

@@ -108,10 +108,15 @@ const byPath = new Map(routes.map((route) => [route.path, route]));
 
 const policyAddresses = new Set<string>(POLICY_TYPES.map(policyAddress));
 
-/** Policies are written in letters, in papers and by hand: '/Terms' leads to '/terms'. */
+/**
+ * Policies are written in letters, in papers and by hand: '/Terms' leads to '/terms'. Whoever links may write any letter
+ * as `%…`.
+ */
 export const ownSpelling = (pathname: string): string => {
-  const small = pathname.toLowerCase();
-  return policyAddresses.has(small) ? small : pathname;
+  const written = asWritten(pathname);
+  const small = written.toLowerCase();
+  if (policyAddresses.has(small)) return small;
+  return byPath.has(written) ? written : pathname;
 };
 
 export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pathname) !== pathname;
@@ -120,7 +125,6 @@ export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pat
 export const routeAt = (pathname: string): Route =>
   byPath.get(ownSpelling(pathname)) ?? routes.find((route) => matchPath(route, asWritten(pathname))) ?? anywhere;
 
-/** Whoever links may write any letter as `%…`. */
 function asWritten(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'download'> & {
   /** An address of the shop. */
   to: string;
   /** What the next screen is told without its address saying so. */
@@ -9,7 +9,7 @@ type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 };
 
 /**
- * A link within the shop. The router's own also fetches ahead, shows other addresses and resolves other people's: every
+ * A link within the shop. The router's own also fetches ahead, masks locations and handles addresses of other sites: every
  * page would carry that code, and every link run it.
  */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
