@@ -30,9 +30,14 @@ export class FairLine {
     this.#options = options;
   }
 
-  async join<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  /** Patience counts from `since`: whoever comes again has waited before. */
+  async join<Result>(
+    names: readonly string[],
+    work: () => Promise<Result>,
+    since = performance.now(),
+  ): Promise<Result> {
     if (this.#working < this.#options.atOnce) this.#working += 1;
-    else await this.#wait(names);
+    else await this.#wait(names, since);
     try {
       return await work();
     } finally {
@@ -40,13 +45,13 @@ export class FairLine {
     }
   }
 
-  #wait(names: readonly string[]): Promise<void> {
+  #wait(names: readonly string[], since: number): Promise<void> {
     this.#makeRoom(names);
     this.#turn += 1;
     for (const name of names) if (!this.#turns.has(name)) this.#turns.set(name, this.#turn);
     return new Promise((begin, reject) => {
       const leave = () => reject(this.#options.sentAway());
-      this.#waiting.push({ names, since: performance.now(), begin, leave });
+      this.#waiting.push({ names, since, begin, leave });
     });
   }
 

@@ -8,7 +8,7 @@ import { isBusy } from '../http/failures';
 export const orderQueue = () =>
   new FairLine({
     atOnce: 4,
-    // At some 20 ms each, the last of them still waits for less than a second.
+    // At some 20 ms each, the last of them still waits for less than a second, unless many want what is being changed.
     mostWaiting: 100,
     // Whoever comes later always finds some places that are not held by one address or one account.
     mostEach: 80,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { PlacedOrder } from '../../contract/order-lines';
@@ -7,15 +6,14 @@ import type { Caller } from '../accounts/limits';
 import { digestOf } from '../accounts/secrets';
 import type { Database } from '../db/connection';
 import { inTransaction, type Transaction } from '../db/transaction';
-import { databaseFault, LOCK_NOT_AVAILABLE } from '../db/unavailable';
 import { Refusal } from '../http/failures';
 import { otherRequest } from '../idempotency/request-key';
 import { claimKey, type RequestKey } from '../idempotency/request-key-queries';
 import type { Note } from '../monitoring/events';
-import { codeOf } from '../notice';
 import { type Measure, RateLimit, refuse } from '../rate-limit/rate-limit';
+import { inTurnGivingWay, variantsHeldSoon } from './giving-way';
 import { newOrderNumber } from './order-number';
-import { insertOrder, lockedVariants, orderedProducts, takeUnits } from './order-queries';
+import { insertOrder, orderedProducts, takeUnits } from './order-queries';
 import { choicesOf, readLines } from './order-reading';
 import { phoneKey } from './phone';
 import { priced, totalPaise } from './pricing';
@@ -49,33 +47,15 @@ export function orderPlacing({ db, pool, queue, mostUnpaid, note }: PlacingOptio
     refuse(await tries.wait(shopperId));
     let isCounted = false;
     // Orders of one account and address wait for each other anyway: here they hold no connection meanwhile.
-    const inTurn = () =>
-      queue.join([`address ${address}`, `account ${shopperId}`], async () => {
-        if (!isCounted) refuse(await tries.count(shopperId));
-        isCounted = true;
-        return make(placing);
-      });
-    const { id, placed } = await givingWay(inTurn);
+    const { id, placed } = await inTurnGivingWay(queue, [`address ${address}`, `account ${shopperId}`], async () => {
+      if (!isCounted) refuse(await tries.count(shopperId));
+      isCounted = true;
+      return make(placing);
+    });
     const { requestId: request } = placing;
     if (placed) note('order.placed', { order: id, ...placed, ...(request && { request }) });
     return { id };
   };
-}
-
-/** Whoever waits in the database holds one of few connections: who does not have a product soon lets others order first. */
-const LOCK_WAIT_MS = 150;
-/** The shop waits for 15 s. */
-const GIVEN_UP_MS = 8_000;
-
-async function givingWay<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const giveUpAt = performance.now() + GIVEN_UP_MS;
-  while (true) {
-    try {
-      return await attempt();
-    } catch (thrown) {
-      if (codeOf(databaseFault(thrown)) !== LOCK_NOT_AVAILABLE || performance.now() > giveUpAt) throw thrown;
-    }
-  }
 }
 
 async function place(
@@ -88,11 +68,10 @@ async function place(
   const holder = { shopperId, placedFrom: digestOf(address) };
   // Before stock is locked: who may hold no more keeps nobody waiting there.
   await stayWithinLimits(transaction, holder, units, mostUnpaid);
-  await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`));
   const ids = Object.keys(order.products).filter(isProductId);
   const read = readLines(order, ids.length > 0 ? await orderedProducts(transaction, storeId, ids) : []);
   const choices = choicesOf(read);
-  const { lines, taken } = priced(read, choices.length > 0 ? await lockedVariants(transaction, choices) : []);
+  const { lines, taken } = priced(read, choices.length > 0 ? await variantsHeldSoon(transaction, choices) : []);
   if (!(await takeUnits(transaction, taken))) throw new Refusal(409, 'A product was just sold out. Please try again.');
   const { shippingAddress } = order;
   const kept = { id, ...holder, storeId, units, totalPaise: totalPaise(lines) };

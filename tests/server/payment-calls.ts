@@ -11,7 +11,6 @@ export const SHOP = 'http://localhost:3000';
 
 type Headers = Record<string, string>;
 
-/** The calls of a shopper who pays, as a shop and a browser make them. */
 type Form = NonNullable<PaymentAnswer['action']>['formParams'];
 
 /** What a form of the sandbox posts: nothing in it lies deeper. */
@@ -21,6 +20,7 @@ export const namesOf = ({ type, url, data }: Form): Record<string, string> => ({
   ...v.parse(v.record(v.string(), v.string()), data),
 });
 
+/** The calls of a shopper who pays, as a shop and a browser make them. */
 export function paymentCalls(store: Pick<OpenedStore, 'ask'>) {
   const calls = orderCalls(store);
   return {
