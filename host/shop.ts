@@ -91,12 +91,11 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   const page = shopPage(files, dist, apiBase, { isWatched: flows !== undefined, worksOffline: offline });
   const own = rendering && (await openOwn({ ...rendering, metrics }, page, files));
   let isDraining = false;
-  const securityHeaders = securityHeadersAt(rendering?.origin);
   const app = shopApp(files, page, {
     own,
     flows,
     worker: offline ? files.get(SERVICE_WORKER) : staticFile(SERVICE_WORKER, new TextEncoder().encode(REMOVING_WORKER)),
-    securityHeaders,
+    origin: rendering?.origin,
     metrics,
     isDraining: () => isDraining,
   });
@@ -148,13 +147,16 @@ type Parts = {
   flows: Hono | undefined;
   /** The service worker, or what removes it. */
   worker: StaticFile | undefined;
-  securityHeaders: Record<string, string>;
+  /** Where the shop is reached from outside. */
+  origin: string | undefined;
   metrics: Metrics | undefined;
   isDraining(): boolean;
 };
 
 function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reached> {
-  const { own, flows, worker, securityHeaders, metrics, isDraining } = parts;
+  const { own, flows, worker, origin, metrics, isDraining } = parts;
+  const ofPages = Object.entries(securityHeadersAt(origin));
+  const ofFiles = Object.entries(securityHeadersAt(origin, false));
   const plain = textOf(page);
   const told = storeToldBy(plain);
   const plainInline = inlineOf(plain);
@@ -165,7 +167,8 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
     metrics?.answered('shop', c.req.method, kindOf(c), c.res.status, begun);
     // Not by `c.header`, which begins an answer that is there anew, as a stream, for each of them.
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
+    const said = headers.get('Cache-Control') === FOREVER ? ofFiles : ofPages;
+    for (const [name, value] of said) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has(PAGE_POLICY)) headers.set(PAGE_POLICY, FILE_POLICY);
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));

@@ -87,7 +87,6 @@ describe('every answer of the host', () => {
     ['a page', '/cart', {}],
     ['the page by its name', '/index.html', {}],
     ['a file', '/favicon.svg', {}],
-    ['a script', '/assets/index-a1b2c3.js', {}],
     ['a missing file', '/assets/gone.js', {}],
     ['a refused method', '/', { method: 'POST' }],
   ])('keeps its manners: %s', async (_, path, init) => {
@@ -101,6 +100,18 @@ describe('every answer of the host', () => {
     expect(headers['permissions-policy']).toContain('camera=(), ');
     const rules = rulesOf(String(headers['content-security-policy']));
     expect([rules['default-src'], rules['base-uri']]).toEqual([["'none'"], ["'none'"]]);
+  });
+
+  it('leaves out of a script what is only for pages', async () => {
+    const { status, headers } = await askRaw(shop.url, '/assets/index-a1b2c3.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(rulesOf(String(headers['content-security-policy']))).toHaveProperty('sandbox');
+    const forPages = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy'];
+    expect(forPages.filter((name) => name in headers)).toEqual([]);
   });
 
   it('names the store it was told of', async () => {
