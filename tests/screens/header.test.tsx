@@ -27,6 +27,17 @@ describe('the header', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
+  test('leaves room for the ring of its first link, where there is room for little', async () => {
+    const shopper = await enter('/404');
+    await page.viewport(800, 768);
+    await shopper.store.info.answers(store({ categories: ['Dresses', 'Flip-Flops & Flats', 'Innerwear & Sleepwear'] }));
+    const first = link('Dresses', header());
+    await expect.element(first).toBeVisible();
+    write('wide');
+    const nav = first.element().closest('nav');
+    expect(first.element().getBoundingClientRect().left - (nav?.getBoundingClientRect().left ?? 0)).toBeGreaterThan(5);
+  });
+
   test('bears the name of the store', async () => {
     const { store: shopkeeper } = await enter('/404');
     await shopkeeper.info.answers(store({ storeName: 'Rang Mahal', companyName: 'Rang Retail Pvt Ltd' }));
