@@ -14,6 +14,9 @@ export const firefox: Engine = {
   enter,
 };
 
+/** What was being fetched as its page was left. Whatever else is missed in this way is missed by its screen, which is looked at. */
+const CUT_OFF = /Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request/;
+
 async function enter(): Promise<Tab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -24,7 +27,9 @@ async function enter(): Promise<Tab> {
   });
   const page = await browser.newPage();
   const pageErrors: string[] = [];
-  page.on('pageerror', (reason) => pageErrors.push(String(reason)));
+  page.on('pageerror', (reason) => {
+    if (!CUT_OFF.test(String(reason))) pageErrors.push(String(reason));
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`);
   });
