@@ -64,6 +64,18 @@ export function pagePolicy({ scripts, styles }: Inline, page: Page & { protocol:
     .join('; ');
 }
 
+/** Pages are kept and asked for over and over, mostly at the one address that the shop has: its policy is written once. */
+export function policiesFor(told: string | undefined): (inline: Inline, page: URL) => string {
+  const latest = new WeakMap<Inline, { origin: string; policy: string }>();
+  return (inline, page) => {
+    const known = latest.get(inline);
+    if (known?.origin === page.origin) return known.policy;
+    const policy = pagePolicy(inline, page, told);
+    latest.set(inline, { origin: page.origin, policy });
+    return policy;
+  };
+}
+
 /** For what is no page: a drawing opened by itself runs and fetches nothing. */
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";

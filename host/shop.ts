@@ -17,7 +17,7 @@ import {
   inlineOf,
   originOf,
   PAGE_POLICY,
-  pagePolicy,
+  policiesFor,
   securityHeadersAt,
   storeToldBy,
   withApiBase,
@@ -160,6 +160,7 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
   const plain = textOf(page);
   const told = storeToldBy(plain);
   const plainInline = inlineOf(plain);
+  const policyOf = policiesFor(told);
   const app = new Hono<Reached>();
   app.use(async (c, next) => {
     const begun = performance.now();
@@ -203,7 +204,7 @@ function shopApp(files: StaticFiles, page: StaticFile, parts: Parts): Hono<Reach
     const answer = made
       ? answerAs({ ...made, type: page.type, isOneOfSeveral: true }, c.req.raw, ASK_EVERY_TIME, status)
       : answerWith(c.req.raw, page, ASK_EVERY_TIME, status);
-    answer.headers.set(PAGE_POLICY, pagePolicy(made?.inline ?? plainInline, url, told));
+    answer.headers.set(PAGE_POLICY, policyOf(made?.inline ?? plainInline, url));
     // The plain page cannot say so before its scripts have run.
     if (status === 404 || (own && !address?.isToBeFound)) answer.headers.set('X-Robots-Tag', 'noindex');
     return answer;

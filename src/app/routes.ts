@@ -1,11 +1,9 @@
-import { matchPath } from 'react-router-dom';
 import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { type Access, type Screen, ScreenUnfetched } from '../shop/screen';
 
 export type Route = {
-  path: string;
   /** Ids of products tell capitals apart, and so do addresses. */
-  caseSensitive: true;
+  path: string;
   /** Every screen of the auth layout brings it along: most visits never need it. */
   layout: 'main' | 'auth';
   /** Shows what nobody but the browser knows, one shopper's own things mostly: it is not rendered ahead. */
@@ -63,22 +61,22 @@ const listing = once(async () => {
 export const NOWHERE = '/404';
 export const ANYWHERE = '*';
 
-const EXACT = { caseSensitive: true, layout: 'main', access: 'public' } as const;
-const SIGNING_IN = { ...EXACT, layout: 'auth' } as const;
-const SIGNED_IN = { ...EXACT, access: 'signedIn' } as const;
+const PUBLIC = { layout: 'main', access: 'public' } as const;
+const SIGNING_IN = { ...PUBLIC, layout: 'auth' } as const;
+const SIGNED_IN = { ...PUBLIC, access: 'signedIn' } as const;
 
-const anywhere: Route = { ...EXACT, path: ANYWHERE, isUnlisted: true, load: notFound };
+const anywhere: Route = { ...PUBLIC, path: ANYWHERE, isUnlisted: true, load: notFound };
 
 /** The route table: every address of the shop and the screen behind it. */
 export const routes: readonly Route[] = [
-  { ...EXACT, path: '/', load: home },
+  { ...PUBLIC, path: '/', load: home },
   // The name of the shop's one file, which some static hosts show in the address bar.
-  { ...EXACT, path: '/index.html', load: home },
-  { ...EXACT, path: '/products', load: listing },
-  { ...EXACT, path: '/search', isUnlisted: true, load: listing },
-  { ...EXACT, path: '/product/:id', load: once(() => import('../screens/product/product.screen')) },
-  { ...EXACT, path: '/cart', isPersonal: true, load: once(() => import('../screens/cart/cart.screen')) },
-  { ...EXACT, path: '/wishlist', isPersonal: true, load: once(() => import('../screens/wishlist/wishlist.screen')) },
+  { ...PUBLIC, path: '/index.html', load: home },
+  { ...PUBLIC, path: '/products', load: listing },
+  { ...PUBLIC, path: '/search', isUnlisted: true, load: listing },
+  { ...PUBLIC, path: '/product/:id', load: once(() => import('../screens/product/product.screen')) },
+  { ...PUBLIC, path: '/cart', isPersonal: true, load: once(() => import('../screens/cart/cart.screen')) },
+  { ...PUBLIC, path: '/wishlist', isPersonal: true, load: once(() => import('../screens/wishlist/wishlist.screen')) },
   { ...SIGNING_IN, path: '/login', load: once(() => import('../screens/login/login.screen')) },
   { ...SIGNING_IN, path: '/register', load: once(() => import('../screens/register/register.screen')) },
   {
@@ -95,16 +93,20 @@ export const routes: readonly Route[] = [
   { ...SIGNED_IN, path: '/checkout', load: ordering('checkout') },
   { ...SIGNED_IN, path: '/payment', load: once(() => import('../screens/payment/payment.screen')) },
   { ...SIGNED_IN, path: '/orders', load: ordering('orders') },
-  { ...EXACT, path: '/order-success', isPersonal: true, load: ordering('orderSuccess') },
-  { ...EXACT, path: '/track-order', load: ordering('trackOrder') },
-  { ...EXACT, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
-  { ...EXACT, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
-  ...POLICY_TYPES.map((type) => ({ ...EXACT, path: policyAddress(type), load: policy })),
-  { ...EXACT, path: NOWHERE, isUnlisted: true, load: notFound },
+  { ...PUBLIC, path: '/order-success', isPersonal: true, load: ordering('orderSuccess') },
+  { ...PUBLIC, path: '/track-order', load: ordering('trackOrder') },
+  { ...PUBLIC, path: '/contact', load: once(() => import('../screens/contact/contact.screen')) },
+  { ...PUBLIC, path: '/api-test', isPersonal: true, load: once(() => import('../screens/api-test/api-test.screen')) },
+  ...POLICY_TYPES.map((type) => ({ ...PUBLIC, path: policyAddress(type), load: policy })),
+  { ...PUBLIC, path: NOWHERE, isUnlisted: true, load: notFound },
   anywhere,
 ];
 
 const byPath = new Map(routes.map((route) => [route.path, route]));
+/** Those that stand for many addresses. */
+const patterns = routes
+  .filter(({ path }) => path.includes(':'))
+  .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/, '[^/]+')}$`) }));
 
 const policyAddresses = new Set<string>(POLICY_TYPES.map(policyAddress));
 
@@ -112,18 +114,23 @@ const policyAddresses = new Set<string>(POLICY_TYPES.map(policyAddress));
  * Policies are written in letters, in papers and by hand: '/Terms' leads to '/terms'. Whoever links may write any letter
  * as `%…`.
  */
-export const ownSpelling = (pathname: string): string => {
-  const written = asWritten(pathname);
-  const small = written.toLowerCase();
-  if (policyAddresses.has(small)) return small;
-  return byPath.has(written) ? written : pathname;
-};
+export function ownSpelling(pathname: string): string {
+  const path = asInTable(asWritten(pathname));
+  return byPath.has(path) ? path : pathname;
+}
+
+function asInTable(path: string): string {
+  const small = path.toLowerCase();
+  return policyAddresses.has(small) ? small : path;
+}
 
 export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pathname) !== pathname;
 
-/** Most addresses stand in the table as they are, and matching takes its time. */
-export const routeAt = (pathname: string): Route =>
-  byPath.get(ownSpelling(pathname)) ?? routes.find((route) => matchPath(route, asWritten(pathname))) ?? anywhere;
+/** Slashes at the end make no other address. */
+export function routeAt(pathname: string): Route {
+  const path = asInTable(asWritten(pathname).replace(/(.)\/+$/, '$1'));
+  return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.route ?? anywhere;
+}
 
 function asWritten(pathname: string): string {
   try {

@@ -51,6 +51,8 @@ describe('the one address under which a page is found', () => {
     ['/track%2Dorder/', '/track-order'],
     ['/%74erms', '/terms'],
     ['/%54erms', '/terms'],
+    ['/Terms/', '/terms'],
+    ['/contact//', '/contact'],
     ['/product%73?category=women', '/products?category=women'],
     ['/contact/', '/contact'],
     ['/contact?from=footer', '/contact'],
