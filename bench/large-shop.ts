@@ -2,6 +2,7 @@ import { addressesIn } from './addresses';
 import { openBenchStore } from './bench-store';
 import { openCaller } from './caller';
 import { openProgram } from './program';
+import { untilReady } from './until-ready';
 
 const HOSTNAME = 'large.localhost';
 
@@ -13,6 +14,7 @@ export async function openLargeShop(dist: string, products: number) {
   const bench = await openBenchStore();
   await bench.seed(HOSTNAME, products);
   const store = await bench.serve({ trustedProxies: 1 });
+  await untilReady(store.url);
   const apiUrl = `${store.url}/api/v1`;
   const host = await openHost(dist, apiUrl, HOSTNAME);
   const visitor = await visitorOf(host.url, HOSTNAME);

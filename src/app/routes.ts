@@ -112,24 +112,24 @@ const policyAddresses = new Set<string>(POLICY_TYPES.map(policyAddress));
 
 /**
  * Policies are written in letters, in papers and by hand: '/Terms' leads to '/terms'. Whoever links may write any letter
- * as `%…`.
+ * as `%…`, or end in a slash.
  */
 export function ownSpelling(pathname: string): string {
-  const path = asInTable(asWritten(pathname));
+  const path = asInTable(pathname);
   return byPath.has(path) ? path : pathname;
-}
-
-function asInTable(path: string): string {
-  const small = path.toLowerCase();
-  return policyAddresses.has(small) ? small : path;
 }
 
 export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pathname) !== pathname;
 
-/** Slashes at the end make no other address. */
 export function routeAt(pathname: string): Route {
-  const path = asInTable(asWritten(pathname).replace(/(.)\/+$/, '$1'));
+  const path = asInTable(pathname);
   return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.route ?? anywhere;
+}
+
+function asInTable(pathname: string): string {
+  const path = asWritten(pathname).replace(/(.)\/+$/, '$1');
+  const small = path.toLowerCase();
+  return policyAddresses.has(small) ? small : path;
 }
 
 function asWritten(pathname: string): string {
