@@ -44,7 +44,7 @@ export const READY = 0;
  * Far more than the pages at work at once take; a thread that needs more than this has lost its way. What is young is
  * looked through a little more often, and takes a third of what Node would let it.
  */
-const MOST_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const MOST_MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 10 };
 /** One that cannot live is not begun over and over. */
 const BEGUN_AGAIN_AFTER_MS = 1_000;
 
