@@ -15,6 +15,13 @@ export function phoneText(typed: string, maxLength: number | null): string {
   return PREFIX + withinPlaces(digitsOf(latinDigits(typed).trim()), most).slice(0, most);
 }
 
+/** A whole phone as this shop sends it with an order, however it is typed; nothing for whatever else is typed. */
+export function wholePhone(typed: string): string | undefined {
+  if (!/^[\d\s()+.-]+$/.test(latinDigits(typed))) return undefined;
+  const phone = phoneText(typed, null);
+  return /^\+91[6-9]\d{9}$/.test(phone) ? phone : undefined;
+}
+
 /** Typed after the prefix that stands there, a country's code or a trunk nought is only seen once there are too many digits. */
 function withinPlaces(digits: string, most: number): string {
   if (digits.length <= most) return digits;

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { OrderLookup } from '#contract/contact';
-import { type FailureFacts, failureFacts } from '#contract/failure';
+import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
-import { outputOf } from '../transition-params';
+import { wholePhone } from '../indian-phone';
+import { failureOf, outputOf } from '../transition-params';
 import { unprovided } from '../unprovided';
 
 /** Longer than any number, address or phone: nobody types it. */
@@ -12,6 +13,15 @@ const trimmed = ({ orderNumber, contactInfo }: OrderLookup): OrderLookup => ({
   orderNumber: orderNumber.trim().slice(0, LONGEST),
   contactInfo: contactInfo.trim().slice(0, LONGEST),
 });
+
+const withWholePhone = (lookup: OrderLookup): OrderLookup => ({
+  ...trimmed(lookup),
+  contactInfo: wholePhone(lookup.contactInfo) ?? lookup.contactInfo,
+});
+
+/** What a store has refused for good would not come out otherwise for another way to write the phone. */
+const mayMeanTheContact = ({ kind, status = 404 }: FailureFacts): boolean =>
+  kind === 'rejected' && status < 500 && status !== 429;
 
 export const trackingMachine = setup({
   types: {
@@ -40,6 +50,8 @@ export const trackingMachine = setup({
     /** Whoever is led here to one order of theirs has nothing to type. */
     needsNoTyping: ({ context: { linked, orderNumber, contactInfo } }, email: string) =>
       linked.trim() !== '' && orderNumber === linked && contactInfo === '' && email !== '',
+    mayBeUnderWholePhone: ({ context }, failure: FailureFacts) =>
+      mayMeanTheContact(failure) && withWholePhone(context).contactInfo !== trimmed(context).contactInfo,
     isComplete: ({ context }) => context.orderNumber.trim() !== '' && context.contactInfo.trim() !== '',
   },
   actions: {
@@ -51,6 +63,10 @@ export const trackingMachine = setup({
       orderNumber: orderNumber ?? context.orderNumber,
       contactInfo: contactInfo ?? context.contactInfo,
     })),
+    takeOrder: assign((_, order: ShownOrder) => ({ order })),
+    tellThatItIsFound: emit({ type: 'tracking.found' }),
+    noteFailure: assign((_, failure: FailureFacts) => ({ failure })),
+    tellFailure: emit((_, failure: FailureFacts) => ({ type: 'tracking.refused', failure })),
   },
 }).createMachine({
   id: 'tracking',
@@ -93,20 +109,49 @@ export const trackingMachine = setup({
       description: 'The store is asked for the order; the form waits.',
       tags: 'busy',
       entry: assign({ order: undefined, failure: undefined }),
-      invoke: {
-        id: 'findOrder',
-        src: 'findOrder',
-        input: ({ context }) => trimmed(context),
-        onDone: {
-          target: 'found',
-          actions: [assign({ order: ({ event }) => event.output }), emit({ type: 'tracking.found' })],
+      initial: 'asTyped',
+      states: {
+        asTyped: {
+          description: 'The store is asked with what was typed.',
+          invoke: {
+            id: 'findOrder',
+            src: 'findOrder',
+            input: ({ context }) => trimmed(context),
+            onDone: {
+              target: '#tracking.found',
+              actions: [{ type: 'takeOrder', params: outputOf }, 'tellThatItIsFound'],
+            },
+            onError: [
+              { guard: { type: 'mayBeUnderWholePhone', params: failureOf }, target: 'byWholePhone' },
+              {
+                target: '#tracking.asking',
+                actions: [
+                  { type: 'noteFailure', params: failureOf },
+                  { type: 'tellFailure', params: failureOf },
+                ],
+              },
+            ],
+          },
         },
-        onError: {
-          target: 'asking',
-          actions: [
-            assign({ failure: ({ event }) => failureFacts(event.error) }),
-            emit(({ event }) => ({ type: 'tracking.refused', failure: failureFacts(event.error) })),
-          ],
+        byWholePhone: {
+          description:
+            'A phone is tried once more as the shop sends it with orders, since a store may compare letter by letter.',
+          invoke: {
+            id: 'findOrder',
+            src: 'findOrder',
+            input: ({ context }) => withWholePhone(context),
+            onDone: {
+              target: '#tracking.found',
+              actions: [{ type: 'takeOrder', params: outputOf }, 'tellThatItIsFound'],
+            },
+            onError: {
+              target: '#tracking.asking',
+              actions: [
+                { type: 'noteFailure', params: failureOf },
+                { type: 'tellFailure', params: failureOf },
+              ],
+            },
+          },
         },
       },
     },

@@ -8,6 +8,8 @@ import { alertSaying, field } from '../../support/screens/forms';
 import { button, content, expectToast, heading, words } from '../../support/screens/locators';
 import { walkScreen } from '../../support/screens/screen-walk';
 
+type Entered = Awaited<ReturnType<typeof enter>>;
+
 const NOT_FOUND = 'Failed to find order. Please check your information and try again.';
 const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@rang.in', createdAt: '' };
 
@@ -49,12 +51,18 @@ walkScreen({
       await expect.element(alertSaying(NOT_FOUND)).toBeVisible();
       if (/no such order|does not answer/.test(happened)) await expectToast('Error', NOT_FOUND);
     },
-    looking: async ({ shopper, context }) => {
+    'looking.asTyped': async ({ shopper, context }) => {
       await expect.element(button('Searching...')).toBeDisabled();
       const { orderNumber, contactInfo } = context;
       await expect
         .poll(() => shopper.store.tracked.asked.at(-1))
         .toEqual({ orderNumber: orderNumber.trim(), contactInfo: contactInfo.trim() });
+    },
+    'looking.byWholePhone': async ({ shopper, context }) => {
+      await expect.element(button('Searching...')).toBeDisabled();
+      await expect
+        .poll(() => shopper.store.tracked.asked.at(-1))
+        .toEqual({ orderNumber: context.orderNumber.trim(), contactInfo: '+919876543210' });
     },
     found: async ({ happened }) => {
       await expect.element(heading('Order order-1')).toBeVisible();
@@ -74,6 +82,40 @@ test('an account that cannot be asked leaves the email to be typed', async () =>
   await shopper.store.tracked.answers(order('Shipped'));
   await expect.element(heading('Order order-1')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+const nobodys = new Failure({ kind: 'rejected', status: 404, error: 'Order not found or access denied' });
+
+test.each([
+  [
+    '98765 43210',
+    'is found',
+    (shopper: Entered) => shopper.store.tracked.answers(order('Shipped')),
+    heading('Order order-1'),
+  ],
+  ['098765-43210', 'is not found', (shopper: Entered) => shopper.store.tracked.fails(nobodys), alertSaying(NOT_FOUND)],
+])('a phone typed as %s is tried as the checkout writes it, and the order %s', async (phone, _, answer, seen) => {
+  const shopper = await enter('/track-order?id=order-1');
+  await field('Email or Phone').fill(phone);
+  await button('Track Order').click();
+  await shopper.store.tracked.fails(nobodys);
+  await answer(shopper);
+  await expect.element(seen).toBeVisible();
+  expect(shopper.store.tracked.asked.map(({ contactInfo }) => contactInfo)).toEqual([phone, '+919876543210']);
+});
+
+test.each([
+  ['+919876543210', nobodys],
+  ['12345', nobodys],
+  ['9876543210', new Failure({ kind: 'rejected', status: 429 })],
+  ['9876543210', new Failure({ kind: 'rejected', status: 500 })],
+])('%s is asked for once where the store refuses it', async (contact, refusal) => {
+  const shopper = await enter('/track-order?id=order-1');
+  await field('Email or Phone').fill(contact);
+  await button('Track Order').click();
+  await shopper.store.tracked.fails(refusal);
+  await expect.element(alertSaying(NOT_FOUND)).toBeVisible();
+  expect(shopper.store.tracked.asked).toHaveLength(1);
 });
 
 test('an order that was found stays while the next one lacks its number', async () => {
