@@ -11,7 +11,10 @@ export function openCaller(url: string, headers: Record<string, string>) {
       new Promise<Called>((resolve, reject) => {
         const asking = request({ hostname, port, path, agent, headers }, (answer) => {
           const { statusCode = 0, headers } = answer;
-          answer.resume().once('end', () => resolve({ status: statusCode, etag: headers.etag }));
+          answer
+            .resume()
+            .once('end', () => resolve({ status: statusCode, etag: headers.etag }))
+            .once('error', reject);
         });
         asking.once('error', reject).end();
       }),
