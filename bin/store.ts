@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { orderStatus } from '../contract/order';
 import { demoCatalogue } from '../demo/catalogue';
-import { outboxIn } from '../server/mail/outbox';
 import { STATUS, type Status } from '../server/orders/status';
 import {
   endSessions,
@@ -22,6 +21,7 @@ import { carryOut } from './command-line/notice';
 import { isBeyondLoopback, readSettings, type Settings } from './command-line/settings';
 import { drained } from './command-line/starting';
 import { askedToStop } from './command-line/stopping';
+import { placeOf, storeOptions } from './command-line/store-options';
 import { tryingOut, turnedOff } from './command-line/trying-out';
 
 const USAGE = `The store by itself.
@@ -59,41 +59,13 @@ shoppers pay at the door), MOST_UNPAID_UNITS and MOST_UNPAID_UNITS_PER_ADDRESS (
 account and one address may order before they are paid) and ANSWER_LIFETIME_MS (how long an answer
 may be given again without asking the database; 0 asks every time).`;
 
-const whereIs = ({ dataFolder, databaseUrl, databaseOwnerUrl, databasePooler }: Settings) => ({
-  dataFolder,
-  ...(databaseUrl && { databaseUrl }),
-  ...(databaseOwnerUrl && { databaseOwnerUrl }),
-  ...(databasePooler && { databasePooler }),
-});
-
 async function serve(settings: Settings, isTrial: boolean): Promise<void> {
-  const { storePort, host, catalogueDatabaseUrl, allowedOrigins, publicUrl } = settings;
   const stopping = askedToStop(settings);
   // The shop of a trial is gone, however that came.
   if (isTrial) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  const { ANSWER_LIFETIME_MS } = process.env;
   const warning = unsaid(settings);
   if (warning) console.error(warning);
-  const { log, note, metrics } = await openMonitoring(settings);
-  const store = await openStore({
-    catalogue: demoCatalogue,
-    port: storePort,
-    ...whereIs(settings),
-    ...(catalogueDatabaseUrl && { catalogueDatabaseUrl }),
-    allowedOrigins,
-    ...(host && { hostname: host }),
-    ...(ANSWER_LIFETIME_MS && { answerLifetimeMs: Number(ANSWER_LIFETIME_MS) }),
-    ...(publicUrl && { publicUrl }),
-    ...(settings.outbox && { mail: outboxIn(settings.outbox) }),
-    demoShopper: settings.demoShopper,
-    ...(settings.paymentSandbox && { paymentSandbox: {} }),
-    trustedProxies: settings.trustedProxies,
-    mostUnpaid: settings.mostUnpaid,
-    slowQueryMs: settings.slowQueryMs,
-    log,
-    note,
-    ...(metrics && { metrics }),
-  });
+  const store = await openStore(storeOptions(settings, await openMonitoring(settings)));
   // In a trial the shop has said the rest, once for all the times that its store is opened anew.
   const more = isTrial ? [] : ofStore(settings);
   console.log([`The store is open at ${store.url}/api/v1 (Ctrl+C closes it).`, ...more].join('\n'));
@@ -123,7 +95,7 @@ async function seed(settings: Settings, hostname: string, products: string): Pro
   const started = Date.now();
   await seedProducts({
     catalogue: demoCatalogue,
-    ...whereIs(settings),
+    ...placeOf(settings),
     count,
     hostname,
     onProgress: (done) => void process.stdout.write(`\r${done} of ${count} products`),
@@ -143,7 +115,7 @@ const ACCEPT_CASH = 'It is to be paid at the door, and waits for you to accept t
 
 async function order(settings: Settings, id = '', status?: string, by?: string): Promise<void> {
   if (!id) throw new CommandNotice(USAGE);
-  const where = whereIs(settings);
+  const where = placeOf(settings);
   if (status === undefined) {
     const known = await orderWithHistory(where, id);
     const { id: number, status: code, paidAt, totalPaise, waitsForAcceptance } = known;
@@ -170,7 +142,7 @@ async function order(settings: Settings, id = '', status?: string, by?: string):
 const MOST_LISTED = 15;
 
 async function refunds(settings: Settings, paymentId?: string, by?: string): Promise<void> {
-  const where = whereIs(settings);
+  const where = placeOf(settings);
   if (paymentId !== undefined) {
     const { id, orderId, amountPaise } = await noteReturned(where, paymentId, by, logOf(settings).note);
     return console.log(`Payment ${id} of order ${orderId}, ${rupees(amountPaise)}, was given back.`);
@@ -188,7 +160,7 @@ async function refunds(settings: Settings, paymentId?: string, by?: string): Pro
 async function signOut(settings: Settings, email: string | undefined, isEverybody: boolean): Promise<void> {
   // Both or neither is a slip, and everybody would notice.
   if ((email !== undefined) === isEverybody) throw new CommandNotice(USAGE);
-  const ended = await endSessions(whereIs(settings), email);
+  const ended = await endSessions(placeOf(settings), email);
   console.log(ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`);
 }
 
@@ -198,11 +170,11 @@ await carryOut(async () => {
   if (positionals[0] === 'serve') return serve(settings, values.trial);
   if (positionals[0] === 'seed') return seed(settings, values.hostname, values.products);
   if (positionals[0] === 'order') return order(settings, positionals[1], positionals[2], values.by);
-  if (positionals[0] === 'held') return console.log(heldInWords(await heldUnpaid(whereIs(settings), MOST_LISTED)));
+  if (positionals[0] === 'held') return console.log(heldInWords(await heldUnpaid(placeOf(settings), MOST_LISTED)));
   if (positionals[0] === 'refunds') return refunds(settings, positionals[1], values.by);
   if (positionals[0] === 'sign-out') return signOut(settings, positionals[1], values.all);
-  if (positionals[0] === 'backup') return backUpStore(settings, whereIs(settings), positionals[1]);
-  if (positionals[0] === 'restore') return restoreStore(settings, whereIs(settings), positionals[1], values.replace);
+  if (positionals[0] === 'backup') return backUpStore(settings, placeOf(settings), positionals[1]);
+  if (positionals[0] === 'restore') return restoreStore(settings, placeOf(settings), positionals[1], values.replace);
   throw new CommandNotice(USAGE);
 });
 

@@ -122,7 +122,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
       };
       watchStore(metrics.registry, { pools, search, db, catalogue, mailsWaiting: backInStock?.mailsWaiting });
     }
-    const hostname = options.hostname || process.env.HOST || undefined;
+    const hostname = options.hostname || undefined;
     const at = { port: options.port, hostname, log };
     const listening = await listen((request, address) => app.fetch(request, { address }), at).catch(
       sayWhyNotListening(at),

@@ -1,40 +1,20 @@
 import { renderingIn } from '../../build/rendering-place';
-import { demoCatalogue } from '../../demo/catalogue';
 import { openShop, type RunningShop } from '../../host/shop';
 import { addressOf } from '../../http/address-of';
-import { outboxIn } from '../../server/mail/outbox';
 import { openStore, type RunningStore } from '../../server/store';
 import { viewerBeside } from './ensure-built';
 import type { Monitoring } from './monitoring';
 import { API_PREFIX, COVERAGE, GALLERY, type Settings, USUAL_STORE_PORT } from './settings';
+import { storeOptions } from './store-options';
 
-export function openStoreOf(
-  settings: Settings,
-  { log, note, metrics }: Partial<Monitoring> = {},
-): Promise<RunningStore> {
-  const { storePort, host, outwardHost, shopPort, allowedOrigins, outbox } = settings;
-  const { dataFolder, databaseUrl, databaseOwnerUrl, databasePooler, catalogueDatabaseUrl } = settings;
-  const publicUrl = settings.publicUrl ?? (outwardHost && `http://${outwardHost}:${storePort}`);
+/** The store of the shop that is opened beside it, which other machines reach where they reach the shop. */
+export function openStoreOf(settings: Settings, monitoring: Partial<Monitoring> = {}): Promise<RunningStore> {
+  const { outwardHost, shopPort, storePort, allowedOrigins } = settings;
+  if (!outwardHost) return openStore(storeOptions(settings, monitoring));
   return openStore({
-    catalogue: demoCatalogue,
-    port: storePort,
-    dataFolder,
-    allowedOrigins: [...allowedOrigins, ...(outwardHost ? [`http://${outwardHost}:${shopPort}`] : [])],
-    ...(host && { hostname: host }),
-    ...(databaseUrl && { databaseUrl }),
-    ...(databaseOwnerUrl && { databaseOwnerUrl }),
-    ...(databasePooler && { databasePooler }),
-    ...(catalogueDatabaseUrl && { catalogueDatabaseUrl }),
-    ...(publicUrl && { publicUrl }),
-    ...(outbox && { mail: outboxIn(outbox) }),
-    demoShopper: settings.demoShopper,
-    ...(settings.paymentSandbox && { paymentSandbox: {} }),
-    trustedProxies: settings.trustedProxies,
-    mostUnpaid: settings.mostUnpaid,
-    slowQueryMs: settings.slowQueryMs,
-    ...(log && { log }),
-    ...(note && { note }),
-    ...(metrics && { metrics }),
+    publicUrl: `http://${outwardHost}:${storePort}`,
+    ...storeOptions(settings, monitoring),
+    allowedOrigins: [...allowedOrigins, `http://${outwardHost}:${shopPort}`],
   });
 }
 

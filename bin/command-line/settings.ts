@@ -60,6 +60,8 @@ export type Settings = {
   metricsHost: string | undefined;
   /** From how many milliseconds on a query is told of. */
   slowQueryMs: number;
+  /** For how long what the store says to everybody is given again without asking the database. */
+  answerLifetimeMs: number;
   /** How long shop and store still answer, not ready any more, once they are asked to stop. */
   drainSeconds: number;
 };
@@ -101,6 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv, { isTrial = true } = {}): S
     metricsPort: env.METRICS_PORT ? portFrom(env, 'METRICS_PORT', 9464) : undefined,
     metricsHost: env.METRICS_HOST || undefined,
     slowQueryMs: numberFrom(env, 'SLOW_QUERY_MS', 500, 'from how many milliseconds on a query is slow'),
+    answerLifetimeMs: numberFrom(env, 'ANSWER_LIFETIME_MS', 2_000, 'for how many milliseconds an answer serves'),
     drainSeconds: numberFrom(env, 'DRAIN_SECONDS', 0, 'for how many seconds it still answers'),
   };
 }

@@ -7,8 +7,8 @@ import type { RunningShop } from '../../host/shop';
 import type { RunningStore } from '../../server/store';
 import { ensureBuilt, ensureViewerBuilt, viewerBeside } from './ensure-built';
 import { type Monitoring, openMonitoring } from './monitoring';
+import { openShopOf, openStoreOf, storeApi } from './open-shop-and-store';
 import { refuseBusyPorts } from './ports';
-import { openShopOf, openStoreOf, storeApi } from './rooms';
 import { readSettings, type Settings } from './settings';
 import { tryingOut, turnedOff } from './trying-out';
 

@@ -115,15 +115,7 @@ test('docs/texts.md holds what the shop says: npm run texts', async () => {
 
 describe('settings', () => {
   /** Of the machine, or said by one of our programs to another. */
-  const NOBODY_SETS = [
-    'ANSWER_LIFETIME_MS',
-    'PATH',
-    'TMPDIR',
-    'VITE_BUILD',
-    'AWS_LAMBDA_JS_RUNTIME',
-    'RAYON_NUM_THREADS',
-    'MUTANTS',
-  ];
+  const NOBODY_SETS = ['PATH', 'TMPDIR', 'VITE_BUILD', 'AWS_LAMBDA_JS_RUNTIME', 'RAYON_NUM_THREADS', 'MUTANTS'];
 
   const code = SOURCES.map(read).filter((text) => /process\.env|ProcessEnv|import\.meta\.env/.test(text));
   const readByCode = code.flatMap((text) => [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { CommandNotice } from '../../bin/command-line/command-notice';
-import { openStoreOf } from '../../bin/command-line/rooms';
+import { openStoreOf } from '../../bin/command-line/open-shop-and-store';
 import { readSettings, type Settings } from '../../bin/command-line/settings';
 import { tryingOut, turnedOff } from '../../bin/command-line/trying-out';
 import { StoreInfoAnswerSchema } from '../../contract/store-info';

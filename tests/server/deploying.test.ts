@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openStoreOf } from '../../bin/command-line/rooms';
+import { openStoreOf } from '../../bin/command-line/open-shop-and-store';
 import { readSettings } from '../../bin/command-line/settings';
 import { forStores, stockedDatabase } from '../support/database';
 import { serveStore } from './served-store';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { heldInWords } from '../../bin/command-line/held';
-import { openStoreOf } from '../../bin/command-line/rooms';
+import { openStoreOf } from '../../bin/command-line/open-shop-and-store';
 import { readSettings } from '../../bin/command-line/settings';
 import { MOST_QUANTITY } from '../../contract/cart';
 import { DEMO_SHOPPER } from '../../server/accounts/demo-shopper';
