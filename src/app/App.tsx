@@ -30,8 +30,8 @@ export function App({ shop }: { shop: OpenShop }) {
 }
 
 function Screens({ visits }: { visits: Visits }) {
-  const { pathname, search } = useLocation();
-  useRedirect(isSpelledOtherwise(pathname) ? ownSpelling(pathname) + search : undefined);
+  const { pathname, search, hash } = useLocation();
+  useRedirect(isSpelledOtherwise(pathname) ? ownSpelling(pathname) + search + hash : undefined);
   const route = routeAt(pathname);
   const Place = PLACES[route.layout];
   return (

@@ -2,7 +2,7 @@ import { POLICY_TYPES, policyAddress } from '#machines/policy/policy-types';
 import { type Access, type Screen, ScreenUnfetched } from '../shop/screen';
 
 export type Route = {
-  /** Ids of products tell capitals apart, and so do addresses. */
+  /** To the letter, but for policies, which are found in capitals too. A step that begins with a colon is any one step. */
   path: string;
   /** Every screen of the auth layout brings it along: most visits never need it. */
   layout: 'main' | 'auth';
@@ -116,20 +116,30 @@ const policyAddresses = new Set<string>(POLICY_TYPES.map(policyAddress));
  */
 export function ownSpelling(pathname: string): string {
   const path = asInTable(pathname);
-  return byPath.has(path) ? path : pathname;
+  if (byPath.has(path)) return path;
+  return matching(path) ? withoutLastSlashes(pathname) : pathname;
 }
 
 export const isSpelledOtherwise = (pathname: string): boolean => ownSpelling(pathname) !== pathname;
 
 export function routeAt(pathname: string): Route {
   const path = asInTable(pathname);
-  return byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.route ?? anywhere;
+  return byPath.get(path) ?? matching(path) ?? anywhere;
 }
 
+const matching = (path: string): Route | undefined => patterns.find(({ pattern }) => pattern.test(path))?.route;
+
 function asInTable(pathname: string): string {
-  const path = asWritten(pathname).replace(/(.)\/+$/, '$1');
+  const path = withoutLastSlashes(asWritten(pathname));
   const small = path.toLowerCase();
   return policyAddresses.has(small) ? small : path;
+}
+
+/** Not by a pattern, which takes the longer the more slashes somebody sends. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function asWritten(pathname: string): string {

@@ -48,6 +48,7 @@ describe('the one address under which a page is found', () => {
     ['/product/piece-7', '/product/piece-7'],
     ['/product/piece-7?color=red', '/product/piece-7'],
     ['/product/piece%2D7/', '/product/piece-7'],
+    ['/product/piece-7//', '/product/piece-7'],
     ['/track%2Dorder/', '/track-order'],
     ['/%74erms', '/terms'],
     ['/%54erms', '/terms'],

@@ -192,8 +192,8 @@ describe('a policy', () => {
 });
 
 test('a policy that is written in large letters is led to where it is found', async () => {
-  const shopper = await enter('/Terms?from=mail', { after: ['/cart'] });
-  await expect.poll(shopper.address).toBe('/terms?from=mail');
+  const shopper = await enter('/Terms/?from=mail#returns', { after: ['/cart'] });
+  await expect.poll(shopper.address).toBe('/terms?from=mail#returns');
   shopper.goesBack();
   await expect.element(heading('Your cart is empty')).toBeVisible();
 });

@@ -171,9 +171,9 @@ async function untilAllIsStored() {
 }
 
 function AddressBar({ onChange }: { onChange: (place: Place) => void }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => onChange({ address: `${pathname}${search}`, navigate }));
+  useLayoutEffect(() => onChange({ address: `${pathname}${search}${hash}`, navigate }));
   return null;
 }
 
