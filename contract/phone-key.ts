@@ -1,4 +1,4 @@
-import { latinDigits } from '../../contract/latin-digits';
+import { latinDigits } from './latin-digits';
 
 /**
  * A phone number as all its common spellings compare: with +91, 0091, 91, 0 or nothing before the ten digits, in the

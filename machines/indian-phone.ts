@@ -1,4 +1,5 @@
 import { latinDigits } from '#contract/latin-digits';
+import { phoneKey } from '#contract/phone-key';
 
 /** Phone numbers as shoppers of this shop have them: Indian ones, written with the country's code. */
 
@@ -15,11 +16,10 @@ export function phoneText(typed: string, maxLength: number | null): string {
   return PREFIX + withinPlaces(digitsOf(latinDigits(typed).trim()), most).slice(0, most);
 }
 
-/** A whole phone as this shop sends it with an order, however it is typed; nothing for whatever else is typed. */
+/** A whole phone as this shop sends it with an order, in whichever common spelling it is typed. */
 export function wholePhone(typed: string): string | undefined {
-  if (!/^[\d\s()+.-]+$/.test(latinDigits(typed))) return undefined;
-  const phone = phoneText(typed, null);
-  return /^\+91[6-9]\d{9}$/.test(phone) ? phone : undefined;
+  const key = phoneKey(typed);
+  return /^[6-9]\d{9}$/.test(key) ? PREFIX + key : undefined;
 }
 
 /** Typed after the prefix that stands there, a country's code or a trunk nought is only seen once there are too many digits. */

@@ -14,16 +14,18 @@ const trimmed = ({ orderNumber, contactInfo }: OrderLookup): OrderLookup => ({
   contactInfo: contactInfo.trim().slice(0, LONGEST),
 });
 
-const withWholePhone = (lookup: OrderLookup): OrderLookup => ({
-  ...trimmed(lookup),
-  contactInfo: wholePhone(lookup.contactInfo) ?? lookup.contactInfo,
-});
+/** The same lookup by the phone as it leaves the shop with an order, where a phone is typed in another way. */
+function byWholePhone(lookup: OrderLookup): OrderLookup | undefined {
+  const typed = trimmed(lookup);
+  const contactInfo = wholePhone(typed.contactInfo);
+  return contactInfo === undefined || contactInfo === typed.contactInfo ? undefined : { ...typed, contactInfo };
+}
 
-/** What a store has refused for good would not come out otherwise for another way to write the phone. */
-const mayMeanTheContact = ({ kind, status = 404 }: FailureFacts): boolean =>
-  kind === 'rejected' && status < 500 && status !== 429;
+/** One that is busy, or fails, has not looked. */
+const hasStoreLooked = ({ kind, status }: FailureFacts): boolean =>
+  kind === 'rejected' && status !== 429 && !(status !== undefined && status >= 500);
 
-export const trackingMachine = setup({
+const trackingSetup = setup({
   types: {
     input: {} as { orderNumber: string },
     context: {} as OrderLookup & {
@@ -51,7 +53,7 @@ export const trackingMachine = setup({
     needsNoTyping: ({ context: { linked, orderNumber, contactInfo } }, email: string) =>
       linked.trim() !== '' && orderNumber === linked && contactInfo === '' && email !== '',
     mayBeUnderWholePhone: ({ context }, failure: FailureFacts) =>
-      mayMeanTheContact(failure) && withWholePhone(context).contactInfo !== trimmed(context).contactInfo,
+      hasStoreLooked(failure) && byWholePhone(context) !== undefined,
     isComplete: ({ context }) => context.orderNumber.trim() !== '' && context.contactInfo.trim() !== '',
   },
   actions: {
@@ -68,7 +70,22 @@ export const trackingMachine = setup({
     noteFailure: assign((_, failure: FailureFacts) => ({ failure })),
     tellFailure: emit((_, failure: FailureFacts) => ({ type: 'tracking.refused', failure })),
   },
-}).createMachine({
+});
+
+const found = {
+  target: '#tracking.found',
+  actions: [{ type: 'takeOrder', params: outputOf }, 'tellThatItIsFound'],
+} as const;
+
+const refused = {
+  target: '#tracking.asking',
+  actions: [
+    { type: 'noteFailure', params: failureOf },
+    { type: 'tellFailure', params: failureOf },
+  ],
+} as const;
+
+export const trackingMachine = trackingSetup.createMachine({
   id: 'tracking',
   description: 'An order is looked up by its number and the email or phone it was placed with, signed in or not.',
   context: ({ input }) => ({
@@ -117,20 +134,8 @@ export const trackingMachine = setup({
             id: 'findOrder',
             src: 'findOrder',
             input: ({ context }) => trimmed(context),
-            onDone: {
-              target: '#tracking.found',
-              actions: [{ type: 'takeOrder', params: outputOf }, 'tellThatItIsFound'],
-            },
-            onError: [
-              { guard: { type: 'mayBeUnderWholePhone', params: failureOf }, target: 'byWholePhone' },
-              {
-                target: '#tracking.asking',
-                actions: [
-                  { type: 'noteFailure', params: failureOf },
-                  { type: 'tellFailure', params: failureOf },
-                ],
-              },
-            ],
+            onDone: found,
+            onError: [{ guard: { type: 'mayBeUnderWholePhone', params: failureOf }, target: 'byWholePhone' }, refused],
           },
         },
         byWholePhone: {
@@ -139,18 +144,9 @@ export const trackingMachine = setup({
           invoke: {
             id: 'findOrder',
             src: 'findOrder',
-            input: ({ context }) => withWholePhone(context),
-            onDone: {
-              target: '#tracking.found',
-              actions: [{ type: 'takeOrder', params: outputOf }, 'tellThatItIsFound'],
-            },
-            onError: {
-              target: '#tracking.asking',
-              actions: [
-                { type: 'noteFailure', params: failureOf },
-                { type: 'tellFailure', params: failureOf },
-              ],
-            },
+            input: ({ context }) => byWholePhone(context) ?? trimmed(context),
+            onDone: found,
+            onError: refused,
           },
         },
       },

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DetailedOrder } from '../../contract/order-lines';
+import { phoneKey } from '../../contract/phone-key';
 import type { Caller } from '../accounts/limits';
 import { digestOf } from '../accounts/secrets';
 import type { Database } from '../db/connection';
@@ -11,7 +12,6 @@ import { MOST_LISTED } from './listing';
 import { notTold } from './not-told';
 import { readOrderNumber } from './order-number';
 import { orderQueries, type StoredOrder } from './order-queries';
-import { phoneKey } from './phone';
 
 /** One answer, whether there is no such order or it is another's. */
 const noSuchOrder = () => new Refusal(404, 'Order not found or access denied');

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { PlacedOrder } from '../../contract/order-lines';
+import { phoneKey } from '../../contract/phone-key';
 import type { FairLine } from '../../http/fair-line';
 import type { Caller } from '../accounts/limits';
 import { digestOf } from '../accounts/secrets';
@@ -15,7 +16,6 @@ import { inTurnGivingWay, variantsHeldSoon } from './giving-way';
 import { newOrderNumber } from './order-number';
 import { insertOrder, orderedProducts, takeUnits } from './order-queries';
 import { choicesOf, readLines } from './order-reading';
-import { phoneKey } from './phone';
 import { priced, totalPaise } from './pricing';
 import { stayWithinLimits, type UnpaidLimits } from './unpaid-limits';
 

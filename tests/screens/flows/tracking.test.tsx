@@ -107,6 +107,8 @@ test.each([
 test.each([
   ['+919876543210', nobodys],
   ['12345', nobodys],
+  ['+1 987 654 3210', nobodys],
+  [' asha@rang.in ', nobodys],
   ['9876543210', new Failure({ kind: 'rejected', status: 429 })],
   ['9876543210', new Failure({ kind: 'rejected', status: 500 })],
 ])('%s is asked for once where the store refuses it', async (contact, refusal) => {
