@@ -9,3 +9,6 @@ export const unprovidedCallback = <Received extends EventObject, Input = NonRedu
   fromCallback<Received, Input>(() => {
     throw new Error(`${name} must be provided`);
   });
+
+/** What listens in the place of one that has failed: what is sent there is lost, and the flow goes on. */
+export const silence = <Received extends EventObject>() => fromCallback<Received>(() => {});

@@ -1,11 +1,11 @@
-import { type ActorRefFrom, assign, enqueueActions, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import type { Availability } from '#contract/availability';
 import type { CartLine } from '#contract/cart';
 import type { StoreInfo } from '#contract/store-info';
 import { type CartSeen, isSameLine, type LineKey } from '../cart/lines';
 import type { LikelyNext } from '../likely-next';
 import { outputOf } from '../transition-params';
-import { unprovided, unprovidedCallback } from '../unprovided';
+import { silence, unprovided, unprovidedCallback } from '../unprovided';
 import { availabilityOf, differencesIn, type LineAvailability } from './line-availability';
 
 export type LinesAsked = { type: 'lines.asked'; lines: CartLine[] };
@@ -31,7 +31,7 @@ export const availabilityMachine = setup({
     /** Asks for the lines it was told last, and says what came of it. */
     askAvailability: unprovidedCallback<LinesAsked>('askAvailability'),
     /** Takes the place of what broke: without it, the cart is as it says. */
-    silence: fromCallback<LinesAsked>(() => {}),
+    silence: silence<LinesAsked>(),
   },
   guards: {
     canSay: (_, { capabilities }: StoreInfo) => capabilities.includes('availability'),

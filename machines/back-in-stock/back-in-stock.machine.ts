@@ -28,6 +28,7 @@ export const backInStockMachine = setup({
   initial: 'asking',
   states: {
     asking: {
+      description: 'The email to write to can be typed, and typed anew after a refusal.',
       tags: 'startsOver',
       on: {
         'backInStock.asked': [

@@ -1,8 +1,8 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup, spawnChild } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, setup, spawnChild } from 'xstate';
 import { type CartLine, MOST_QUANTITY } from '#contract/cart';
 import type { LikelyNext } from '../likely-next';
 import { eventOf } from '../transition-params';
-import { unprovidedCallback } from '../unprovided';
+import { silence, unprovidedCallback } from '../unprovided';
 import {
   afterChange,
   asSeen,
@@ -64,7 +64,7 @@ export const cartMachine = setup({
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
     persistCart: unprovidedCallback<CartChange>('persistCart'),
     /** Takes the place of a storage actor that broke: the cart lives as long as the page. */
-    forget: fromCallback<CartChange>(() => {}),
+    silence: silence<CartChange>(),
   },
   guards: {
     hasLines: ({ context }) => context.lines.length > 0,
@@ -107,7 +107,7 @@ export const cartMachine = setup({
     src: 'persistCart',
     onError: {
       target: '#cart.empty',
-      actions: [spawnChild('forget', { id: 'persistCart' }), emit({ type: 'cart.unsaved' })],
+      actions: [spawnChild('silence', { id: 'persistCart' }), emit({ type: 'cart.unsaved' })],
     },
   },
   initial: 'restoring',

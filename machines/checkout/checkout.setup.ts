@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CartLine } from '#contract/cart';
 import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
@@ -18,7 +18,7 @@ import {
 import type { CartSeen } from '../cart/lines';
 import type { LikelyNext } from '../likely-next';
 import { pinOf } from '../pin-code';
-import { unprovided, unprovidedCallback } from '../unprovided';
+import { silence, unprovided, unprovidedCallback } from '../unprovided';
 import { type AddressField, blanksIn, withTyped } from './address';
 import { orderRequest } from './order-request';
 
@@ -129,7 +129,7 @@ export const checkoutSetup = setup({
     /** Says what a PIN code stands for; what it does not know, it passes over. */
     findPlace: unprovidedCallback<PinAsked>('findPlace'),
     /** Takes the place of what broke: a checkout without memory, or without places, is still one. */
-    silence: fromCallback<StoredForCheckout | PinAsked>(() => {}),
+    silence: silence<StoredForCheckout | PinAsked>(),
     /** Whether all is as the cart says, as far as the store can say. */
     checkCart: unprovided<boolean>('checkCart'),
     makeKey: unprovided<NewTry<Attempt>>('makeKey'),

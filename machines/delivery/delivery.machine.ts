@@ -67,6 +67,7 @@ export const deliveryMachine = setup({
       tags: 'startsOver',
     },
     offered: {
+      description: 'The store tells by a PIN code when the product would arrive, and the field for it is shown.',
       initial: 'recalling',
       on: {
         'delivery.pin.changed': {

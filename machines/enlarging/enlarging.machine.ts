@@ -60,6 +60,7 @@ export const enlargingMachine = setup({
       on: { 'enlarging.asked': { target: 'fetching', actions: { type: 'lookAt', params: ({ event }) => event } } },
     },
     open: {
+      description: 'The dialog with the large picture is open, over the product.',
       tags: 'startsOver',
       on: {
         'enlarging.picture.chosen': {

@@ -300,7 +300,8 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     unpaid: {
-      // Who looks again, comes back, or chooses another way to pay, is shown how the order really stands first.
+      description:
+        'Nothing was paid, as far as anybody knows. Who looks again, comes back, or chooses another way to pay, is shown how the order really stands first.',
       tags: 'startsOver',
       exit: 'forgetRefusal',
       on: {

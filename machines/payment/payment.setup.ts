@@ -1,10 +1,10 @@
-import { assign, emit, enqueueActions, fromCallback, not, setup, spawnChild, stateIn } from 'xstate';
+import { assign, emit, enqueueActions, not, setup, spawnChild, stateIn } from 'xstate';
 import type { FailureFacts } from '#contract/failure';
 import type { ShownOrder } from '#contract/order';
 import type { NewPayment, PaymentField } from '#contract/payment';
 import { afterFailure, fingerprint, isAnswered, isKnownRefusal, mayBeDone, type NewTry } from '../attempt';
 import type { LikelyNext } from '../likely-next';
-import { unprovided, unprovidedCallback } from '../unprovided';
+import { silence, unprovided, unprovidedCallback } from '../unprovided';
 import * as form from './fields';
 import {
   type Answered,
@@ -98,7 +98,7 @@ export const paymentSetup = setup({
     /** Tells when the page comes back from where a payment led. */
     watchReturn: unprovidedCallback<Returned>('watchReturn'),
     /** Takes the place of what broke: a payment without memory is still one. */
-    silence: fromCallback<StoredForPayment | Returned>(() => {}),
+    silence: silence<StoredForPayment | Returned>(),
     checkOrder: unprovided<SeenOrder, { orderId: string }>('checkOrder'),
     loadFields: unprovided<PaymentField[]>('loadFields'),
     makeKey: unprovided<NewTry<PaymentAttempt>, { orderId: string; known: PaymentAttempt | undefined }>('makeKey'),

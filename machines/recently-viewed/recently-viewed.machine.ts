@@ -1,6 +1,6 @@
-import { type ActorRefFrom, assign, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, spawnChild } from 'xstate';
 import { type WishlistProduct, wishlistProductOf } from '#contract/wishlist';
-import { unprovidedCallback } from '../unprovided';
+import { silence, unprovidedCallback } from '../unprovided';
 import { afterChange, othersThan, type ViewedChange } from './viewed-products';
 
 export type ViewedStorageEvent =
@@ -22,7 +22,7 @@ export const recentlyViewedMachine = setup({
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
     persistViewed: unprovidedCallback<ViewedChange>('persistViewed'),
     /** Takes the place of a storage actor that broke. */
-    forget: fromCallback<ViewedChange>(() => {}),
+    silence: silence<ViewedChange>(),
   },
   guards: {
     hasOthers: ({ context: { products, product } }) => othersThan(products, product).length > 0,
@@ -43,7 +43,7 @@ export const recentlyViewedMachine = setup({
     id: 'persistViewed',
     src: 'persistViewed',
     // The shopper did not ask for anything to be kept, and misses nothing.
-    onError: { target: '#recentlyViewed.none', actions: spawnChild('forget', { id: 'persistViewed' }) },
+    onError: { target: '#recentlyViewed.none', actions: spawnChild('silence', { id: 'persistViewed' }) },
   },
   initial: 'restoring',
   on: {

@@ -1,8 +1,8 @@
-import { type ActorRefFrom, assign, enqueueActions, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { isNothing, type Suggestions, searchedFor } from '#contract/search';
 import { searchAddress } from '../catalogue/refined-listing';
 import { eventOf, outputOf } from '../transition-params';
-import { unprovided, unprovidedCallback } from '../unprovided';
+import { silence, unprovided, unprovidedCallback } from '../unprovided';
 import { afterChange, isSameSearch, type RecentSearchesChange } from './recent-searches';
 import { isTooShort, type Option, optionsOf, placeAfter, type Step, wordsOf } from './suggested-options';
 
@@ -67,7 +67,7 @@ export const suggestionsMachine = setup({
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
     persistSearches: unprovidedCallback<RecentSearchesChange>('persistSearches'),
     /** Takes the place of a storage actor that broke. */
-    forget: fromCallback<RecentSearchesChange>(() => {}),
+    silence: silence<RecentSearchesChange>(),
   },
   delays: {
     /** Between two letters that are typed quickly. */
@@ -138,7 +138,7 @@ export const suggestionsMachine = setup({
     id: 'persistSearches',
     src: 'persistSearches',
     // Nobody asked for anything to be kept, and a search goes on without.
-    onError: { actions: spawnChild('forget', { id: 'persistSearches' }) },
+    onError: { actions: spawnChild('silence', { id: 'persistSearches' }) },
   },
   initial: 'closed',
   on: {
@@ -188,6 +188,7 @@ export const suggestionsMachine = setup({
       },
     },
     open: {
+      description: 'The list below the search field is open: arrows go through it, Escape closes it.',
       initial: 'considering',
       on: {
         'suggestions.moved': {

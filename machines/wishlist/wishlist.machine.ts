@@ -1,6 +1,6 @@
-import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup, spawnChild } from 'xstate';
+import { type ActorRefFrom, assign, emit, sendTo, setup, spawnChild } from 'xstate';
 import type { WishlistProduct } from '#contract/wishlist';
-import { unprovidedCallback } from '../unprovided';
+import { silence, unprovidedCallback } from '../unprovided';
 import { afterChange, holds, type RemovedProduct, removedBy, type WishlistChange } from './wishlist-products';
 
 type Asked = Exclude<WishlistChange, { type: 'wishlist.products.returned' }>;
@@ -30,7 +30,7 @@ export const wishlistMachine = setup({
     /** Stores every change it is told, and tells what is stored: at first, after a change, and when another tab changed it. */
     persistWishlist: unprovidedCallback<WishlistChange>('persistWishlist'),
     /** Takes the place of a storage actor that broke: the wishlist lives as long as the page. */
-    forget: fromCallback<WishlistChange>(() => {}),
+    silence: silence<WishlistChange>(),
   },
   guards: {
     hasProducts: ({ context }) => context.products.length > 0,
@@ -63,7 +63,7 @@ export const wishlistMachine = setup({
     src: 'persistWishlist',
     onError: {
       target: '#wishlist.empty',
-      actions: [spawnChild('forget', { id: 'persistWishlist' }), emit({ type: 'wishlist.unsaved' })],
+      actions: [spawnChild('silence', { id: 'persistWishlist' }), emit({ type: 'wishlist.unsaved' })],
     },
   },
   initial: 'restoring',

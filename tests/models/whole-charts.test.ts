@@ -50,6 +50,11 @@ describe.each(all)('the chart of %s', (_, machine) => {
     expect(stuckIn(machine).filter((state) => !(state in AT_REST))).toEqual([]);
   });
 
+  test('says of every state what it means to the shopper', () => {
+    const states = statesIn(machine.root);
+    expect(states.filter(({ description }) => !description).map(({ id }) => id)).toEqual([]);
+  });
+
   test('says what happens when something it has started fails', () => {
     const unheard = statesIn(machine.root).flatMap((node) =>
       node.invoke
