@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { productOfLine } from '#contract/product-of-line';
 import { cartMachine } from '#machines/cart/cart.machine';
 import { quickAddMachine } from '#machines/cart/quick-add.machine';
 import { wishlistMachine } from '#machines/wishlist/wishlist.machine';
@@ -28,6 +29,13 @@ export function openShopperActors({
   wishlist.on('*', announce);
   quickAdd.on('*', announce);
   quickAdd.on('quickAdd.line.chosen', ({ line }) => cart.send({ type: 'cart.line.added', line }));
+  // What goes from the cart onto the wishlist is there once; taken back, the wishlist is as it was.
+  cart.on('cart.lines.moved', ({ lines }) => {
+    for (const line of lines) wishlist.send({ type: 'wishlist.product.received', product: productOfLine(line) });
+  });
+  cart.on('cart.lines.putBack', ({ unwished }) => {
+    if (unwished) wishlist.send({ type: 'wishlist.product.moved', id: unwished });
+  });
   const actors = [cart, wishlist, quickAdd];
   if (storageActors) for (const actor of actors) actor.start();
   return {

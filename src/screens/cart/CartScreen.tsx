@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rupees } from '#contract/money';
-import { productOfLine } from '#contract/product-of-line';
 import type { AvailabilityRef } from '#machines/availability/availability.machine';
 import { cartCount } from '#machines/cart/cart.selectors';
 import { Announcement } from '../../components/announcement/Announcement';
@@ -23,7 +22,6 @@ export function CartScreen({ availability }: CartProps) {
   const state = useCart(({ value }) => value);
   const View = VIEWS[state];
   useWayToCheckout();
-  useMoving();
   return (
     <>
       <PageHead title="Cart" />
@@ -54,24 +52,6 @@ function useWayToCheckout() {
       for (const way of ways) way.unsubscribe();
     };
   }, [cart, navigate]);
-}
-
-/** What goes onto the wishlist from here is there once; taken back, the wishlist is as it was. */
-function useMoving() {
-  const { cart, wishlist } = useShop();
-  useEffect(() => {
-    const moves = [
-      cart.on('cart.lines.moved', ({ lines }) => {
-        for (const line of lines) wishlist.send({ type: 'wishlist.product.received', product: productOfLine(line) });
-      }),
-      cart.on('cart.lines.putBack', ({ unwished }) => {
-        if (unwished) wishlist.send({ type: 'wishlist.product.moved', id: unwished });
-      }),
-    ];
-    return () => {
-      for (const move of moves) move.unsubscribe();
-    };
-  }, [cart, wishlist]);
 }
 
 /** Amounts change in several places at once, and another tab takes lines away: it is said in one. */
